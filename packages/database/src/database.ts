@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Kysely, KyselyPlugin, Transaction } from "kysely";
+
+/**
+ * A service's view of the database: single statements, and transactions.
+ * @typeParam Tables the service's own tables, each named with its schema: `"identity.accounts"`
+ */
+export interface Database<Tables> {
+  /** For single statements. Throws inside a transaction, where `tx` must be used. */
+  readonly query: Kysely<Tables>;
+  /** Runs the work in one transaction; whatever it throws rolls all of it back. Keep slow work out of it. */
+  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+}
+
+/** What statement functions take, so that they work inside and outside of a transaction. */
+export type Queryable<Tables> = Kysely<Tables> | Transaction<Tables>;
+
+const inTransaction = new AsyncLocalStorage<object>();
+
+/**
+ * On PGlite's one connection a statement on the outer handle waits for the transaction that waits for it, for ever;
+ * on PostgreSQL it silently runs outside. This turns both into an error at once.
+ */
+function refuseInsideTransaction(owner: object): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      if (inTransaction.getStore() === owner) {
+        throw new Error(
+          "A statement ran on the outer handle inside a transaction: use the tx that the work is given",
+        );
+      }
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+/** Wraps a Kysely instance so that the outer handle cannot be used inside a transaction. */
+export function guardTransactions<Tables>(kysely: Kysely<Tables>): Database<Tables> {
+  const owner = {};
+  return {
+    query: kysely.withPlugin(refuseInsideTransaction(owner)),
+    async transaction(work) {
+      if (inTransaction.getStore() === owner) throw new Error("Transactions do not nest: pass the tx on");
+      return kysely.transaction().execute((tx) => inTransaction.run(owner, () => work(tx)));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+
+/** A service's migrations by name (`0001-accounts`); they run in the order of their names and are never changed. */
+export type Migrations = Record<string, Migration>;
+
+/** The service's schema in the database, and what builds it. */
+export interface SchemaMigrations {
+  schema: string;
+  migrations: Migrations;
+}
+
+/**
+ * Brings a schema up to date. Forward only; each migration in a transaction of its own; instances that start together
+ * wait for each other on the database's lock.
+ */
+export async function migrate(
+  kysely: Kysely<unknown>,
+  { schema, migrations }: SchemaMigrations,
+): Promise<void> {
+  await createSchema(kysely, schema);
+  const migrator = new Migrator({
+    db: kysely,
+    migrationTableSchema: schema,
+    provider: { getMigrations: async () => migrations },
+  });
+  for (;;) {
+    const { error, results } = await migrator.migrateUp();
+    if (error) {
+      const failed = results?.find((result) => result.status === "Error")?.migrationName;
+      throw new Error(`Migration ${schema}/${failed ?? "?"} failed`, { cause: error });
+    }
+    if (!results || results.length === 0) return;
+  }
+}
+
+async function createSchema(kysely: Kysely<unknown>, schema: string): Promise<void> {
+  try {
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(kysely);
+  } catch (error) {
+    // Two instances creating it at once: PostgreSQL lets one of them fail on the catalogue's unique index.
+    if ((error as { code?: string }).code !== "23505") throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { Pool } from "pg";
+import { type Database, guardTransactions } from "./database.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { migrate, type SchemaMigrations } from "./migrate.ts";
+
+export interface DatabaseOptions {
+  /** A PostgreSQL connection string; when left out, PGlite keeps the data in `folder`. */
+  url?: string | undefined;
+  /** PGlite's folder; left out as well: in memory, for tests. */
+  folder?: string | undefined;
+  /** Connections to PostgreSQL that this process holds at the most. */
+  poolSize?: number;
+  migrations: SchemaMigrations[];
+}
+
+export interface OpenDatabase {
+  /** How the start-up message calls it. */
+  kind: "PGlite" | "PostgreSQL";
+  /** The view for one service. The tables are the service's own claim; its migrations make it true. */
+  tables<Tables>(): Database<Tables>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and brings every schema up to date.
+ * @throws FolderLockedError when another process uses PGlite's folder
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const opened = options.url ? openPostgres(options.url, options.poolSize ?? 10) : openPGlite(options.folder);
+  try {
+    for (const schema of options.migrations) await migrate(opened.kysely, schema);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  const guarded = guardTransactions(opened.kysely);
+  return {
+    kind: opened.kind,
+    tables: <Tables>() => guarded as unknown as Database<Tables>,
+    ping: async () => {
+      await sql`select 1`.execute(opened.kysely);
+    },
+    close: opened.close,
+  };
+}
+
+interface Opened {
+  kind: OpenDatabase["kind"];
+  kysely: Kysely<unknown>;
+  close(): Promise<void>;
+}
+
+function openPostgres(connectionString: string, max: number): Opened {
+  const pool = new Pool({ connectionString, max });
+  // An idle connection that the server drops is replaced at the next query; without a listener it ends the process.
+  pool.on("error", () => {});
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return { kind: "PostgreSQL", kysely, close: () => kysely.destroy() };
+}
+
+function openPGlite(folder: string | undefined): Opened {
+  const unlock = folder ? lockFolder(folder) : () => {};
+  const pglite = folder ? new PGlite(join(folder, "pglite")) : new PGlite();
+  const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    kind: "PGlite",
+    kysely,
+    async close() {
+      await kysely.destroy();
+      unlock();
+    },
+  };
+}

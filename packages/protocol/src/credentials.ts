@@ -1,0 +1,38 @@
+/**
+ * What makes an e-mail address and a password acceptable. The page and the identity service both ask here, so they
+ * cannot disagree. No dependency: this runs in the browser before anything is sent.
+ */
+
+const LOCAL_PART = /(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"\r\n]+")/;
+const BRACKETED_IP = /\[\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\]/;
+const DOMAIN = /(?:[a-z\d-]+\.)+[a-z]{2,}/;
+const EMAIL = new RegExp(`^${LOCAL_PART.source}@(?:${BRACKETED_IP.source}|${DOMAIN.source})$`);
+
+/** RFC 5321, 4.5.3.1.3: a path holds 256 octets, two of which are its angle brackets. */
+const EMAIL_MAX_LENGTH = 254;
+
+/** How addresses are compared and stored. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Specification section 5: the standard pattern, applied to the lower-cased input; bracketed IPv4 domains pass. */
+export function isEmail(email: string): boolean {
+  const normalized = normalizeEmail(email);
+  return normalized.length <= EMAIL_MAX_LENGTH && EMAIL.test(normalized);
+}
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Beyond any passphrase; bounds the work of hashing. */
+export const PASSWORD_MAX_LENGTH = 4096;
+
+/** Specification section 5, rule 5: at least 8 characters with a digit, a lower-case and an upper-case letter. */
+export function isStrongPassword(password: string): boolean {
+  return (
+    password.length >= PASSWORD_MIN_LENGTH &&
+    password.length <= PASSWORD_MAX_LENGTH &&
+    /\d/.test(password) &&
+    /[a-z]/.test(password) &&
+    /[A-Z]/.test(password)
+  );
+}

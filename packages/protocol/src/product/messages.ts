@@ -1,0 +1,92 @@
+/** The product backend's messages (specification sections 3 and 7; paths it leaves open are decided here). */
+import { z } from "zod";
+import { isEmail, normalizeEmail } from "../credentials.ts";
+
+const short = z.string().max(512);
+
+const email = z
+  .string({ error: "email is required" })
+  .refine(isEmail, "email is not a valid address")
+  .transform(normalizeEmail);
+
+export const CAMPAIGN_PARAMETERS = [
+  "utm_id",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+] as const;
+
+export const campaignData = z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), short);
+export type CampaignData = z.infer<typeof campaignData>;
+
+export const ownerRequest = z.object({
+  email,
+  name: short.default(""),
+  profilePic: z.string().max(2048).default(""),
+  phone: short.default(""),
+  from: short.default(""),
+  timezone: short.default(""),
+  projectId: short.default(""),
+  utmData: campaignData.default({}),
+});
+export type OwnerRequest = z.input<typeof ownerRequest>;
+
+export interface OwnerAnswer {
+  owner: { email: string; isSignUp: boolean };
+  /** True the first time that this owner is sent. */
+  isSignUp: boolean;
+}
+
+export const twoFactorInfoRequest = z.object({ email });
+export interface TwoFactorInfo {
+  verified: boolean;
+  enabled: boolean;
+}
+
+export const LOGIN_METHODS = ["google", "microsoft", "email_password"] as const;
+export type LoginMethod = (typeof LOGIN_METHODS)[number];
+
+/** 6 to 10 digits; spaces, which apps show between them, are dropped. */
+export const verifyCodeRequest = z.object({
+  email,
+  otp: z
+    .string({ error: "otp is required" })
+    .transform((code) => code.replace(/\s/g, ""))
+    .refine((code) => /^\d{6,10}$/.test(code), "otp must be 6 to 10 digits"),
+});
+/** A code counts only when both are true. */
+export interface VerifyCodeAnswer {
+  success: boolean;
+  isValid: boolean;
+}
+
+export const loginMethodRequest = z.object({
+  email,
+  method: z.enum(LOGIN_METHODS, { error: `method must be one of ${LOGIN_METHODS.join(", ")}` }),
+});
+
+export const completeLoginRequest = z.object({ email });
+export interface CompleteLoginAnswer {
+  message: string;
+  /** The one-time hand-off token for the dashboard, or the ID token by configuration. */
+  token: string;
+  /** Seconds until the token is worth nothing. */
+  expiresIn: number;
+}
+
+export const redeemHandoffRequest = z.object({ token: z.string().min(1).max(4096) });
+export interface RedeemHandoffAnswer {
+  uid: string;
+  email: string;
+  name: string;
+  photoUrl: string;
+}
+
+/** Every refusal: a sentence for a person, a code for programs. */
+export interface ProductRefusal {
+  error: string;
+  code: string;
+  requestId?: string;
+}

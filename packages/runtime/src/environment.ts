@@ -1,0 +1,106 @@
+import { z } from "zod";
+
+/** Thrown when the environment does not fit; its message lists every problem, one a line. */
+export class EnvironmentError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:\n` +
+        problems.map((problem) => `  - ${problem}`).join("\n"),
+    );
+    this.name = "EnvironmentError";
+    this.problems = problems;
+  }
+}
+
+/** What the documentation and `.env.example` say of a variable. */
+export interface VariableNotes {
+  /** One sentence: what it does. */
+  meaning: string;
+  /** The heading that it stands under. */
+  group: string;
+  /** How the default reads when it is worked out from other variables. */
+  defaultNote?: string;
+}
+
+const notes = new WeakMap<z.ZodType, VariableNotes>();
+
+/** Attaches its documentation to a variable's schema. */
+export function variable<T extends z.ZodType>(schema: T, about: VariableNotes): T {
+  notes.set(schema, about);
+  return schema;
+}
+
+/** true, false, 1, 0, yes or no; anything else is an error, never silently false. */
+export function flag() {
+  return z
+    .enum(["true", "false", "1", "0", "yes", "no"], { error: "must be true or false" })
+    .transform((value) => value === "true" || value === "1" || value === "yes");
+}
+
+/** A TCP port; 0 asks the system for a free one. */
+export function port() {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port number")
+    .transform(Number)
+    .refine((value) => value <= 65535, "must be a port number from 0 to 65535");
+}
+
+/** An http(s) URL without a trailing slash. */
+export function httpUrl() {
+  return z
+    .url({ protocol: /^https?$/, error: "must be an http or https URL" })
+    .transform((value) => value.replace(/\/$/, ""));
+}
+
+/** Values parted by commas; blanks are dropped. */
+export function list() {
+  return z.string().transform((value) =>
+    value
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+}
+
+/**
+ * Checks the whole environment against a schema. An empty value counts as not set, as in `.env` files.
+ * @throws EnvironmentError with every problem at once
+ */
+export function readEnvironment<T extends z.ZodObject>(
+  schema: T,
+  environment: Record<string, string | undefined>,
+): z.output<T> {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape)
+      .map((name) => [name, environment[name]?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new EnvironmentError(
+    result.error.issues.map((issue) => {
+      const name = issue.path.join(".");
+      const missing = name !== "" && given[name] === undefined;
+      return missing ? `${name} is not set, and has to be` : `${name} ${issue.message}`.trim();
+    }),
+  );
+}
+
+export interface VariableDescription extends VariableNotes {
+  name: string;
+  default: string | undefined;
+}
+
+/** Every variable of a schema with its notes, in the schema's order. */
+export function describeEnvironment(schema: z.ZodObject): VariableDescription[] {
+  return Object.entries(schema.shape).map(([name, type]) => {
+    const about = notes.get(type as z.ZodType);
+    if (!about) throw new Error(`${name} has no notes: wrap its schema in variable(…)`);
+    const byDefault = (type as z.ZodType).safeParse(undefined);
+    const value = byDefault.success && byDefault.data !== undefined ? String(byDefault.data) : undefined;
+    return { name, default: value, ...about };
+  });
+}

@@ -1,0 +1,17 @@
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
+import type { NodeHandler } from "./listener.ts";
+
+/**
+ * An empty app. Hono's default router matches `accounts:delete` as a parameter of `accounts`; the trie router takes
+ * the colon as it stands.
+ */
+export function createApp(): Hono {
+  return new Hono({ router: new TrieRouter() });
+}
+
+/** Mounts an app on a Node listener. */
+export function nodeHandler(app: Hono): NodeHandler {
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+}

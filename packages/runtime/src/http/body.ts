@@ -1,0 +1,55 @@
+/** Why a body was not taken, in a sentence for the caller. */
+export class BodyError extends Error {
+  readonly status: 400 | 413 | 415;
+
+  constructor(status: 400 | 413 | 415, message: string) {
+    super(message);
+    this.name = "BodyError";
+    this.status = status;
+  }
+}
+
+/** The largest body that any call takes; none of them needs more than a few kilobytes. */
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+/**
+ * The body as text, never more than the limit in memory.
+ * @throws BodyError 413 past the limit, 400 when it is not UTF-8
+ */
+export async function readText(request: Request, limitBytes = BODY_LIMIT_BYTES): Promise<string> {
+  const tooLarge = () => new BodyError(413, `The body is larger than ${limitBytes} bytes`);
+  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limitBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new BodyError(400, "The body is not UTF-8 text");
+  }
+}
+
+/**
+ * The body as a JSON object.
+ * @throws BodyError when it is too large, not JSON, or not an object
+ */
+export async function readJson(
+  request: Request,
+  limitBytes = BODY_LIMIT_BYTES,
+): Promise<Record<string, unknown>> {
+  const text = await readText(request, limitBytes);
+  let value: unknown;
+  try {
+    value = text === "" ? {} : JSON.parse(text);
+  } catch {
+    throw new BodyError(400, "The body is not JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new BodyError(400, "The body is not a JSON object");
+  }
+  return value as Record<string, unknown>;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Logger } from "../logger.ts";
+import { MINUTE, SECOND } from "../time.ts";
+import type { Metrics } from "./metrics.ts";
+import { runInRequest } from "./request-context.ts";
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+export interface ListenOptions {
+  /** How log lines and metrics call this listener: site, dashboard, sandbox. */
+  name: string;
+  /** 0 asks the system for a free one. */
+  port: number;
+  host: string;
+  handler: NodeHandler;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+export interface Listener {
+  name: string;
+  port: number;
+  /** Refuses new connections, lets running requests end, then resolves. */
+  close(): Promise<void>;
+}
+
+/** The port cannot be had; the message is a sentence for the person who starts the process. */
+export class PortError extends Error {
+  constructor(name: string, port: number, cause: NodeJS.ErrnoException) {
+    const variable = name === "site" ? "PORT" : `${name.toUpperCase()}_PORT`;
+    const reason =
+      cause.code === "EADDRINUSE" ? "another program is using it" : `the system refused it (${cause.code})`;
+    super(
+      `Port ${port} for the ${name} cannot be opened: ${reason}. Stop that program or set ${variable} to another port.`,
+    );
+    this.name = "PortError";
+  }
+}
+
+const CALLER_ID = /^[\w-]{8,64}$/;
+
+/** Opens a port and answers on it: request ids, one log line a request, time-outs, graceful close. */
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const server = createServer((request, response) => answer(options, request, response));
+  server.headersTimeout = 10 * SECOND;
+  server.requestTimeout = 30 * SECOND;
+  server.keepAliveTimeout = 65 * SECOND;
+  server.timeout = 2 * MINUTE;
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(new PortError(options.name, options.port, error)),
+    );
+    server.listen(options.port, options.host, resolve);
+  });
+  return { name: options.name, port: (server.address() as AddressInfo).port, close: () => drain(server) };
+}
+
+function answer(options: ListenOptions, request: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now();
+  const given = request.headers["x-request-id"];
+  const id = typeof given === "string" && CALLER_ID.test(given) ? given : randomUUID();
+  const logger = options.logger.child({ id });
+  const method = request.method ?? "GET";
+  // Only the path is logged: queries carry codes, addresses and hand-off tokens. Kept now, since routers rewrite url.
+  const path = (request.url ?? "/").split("?", 1)[0];
+  response.setHeader("X-Request-Id", id);
+
+  response.once("close", () => {
+    const milliseconds = performance.now() - started;
+    const status = response.writableFinished ? response.statusCode : 499;
+    options.metrics.countRequest(options.name, method, status, milliseconds / SECOND);
+    logger.info(
+      { part: options.name, method, path, status, ms: Math.round(milliseconds * 10) / 10 },
+      "request",
+    );
+  });
+
+  void runInRequest({ id, logger }, async () => {
+    try {
+      await options.handler(request, response);
+    } catch (error) {
+      logger.error({ err: error }, "unhandled");
+      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
+      response.end(`Something went wrong on our side. Please try again; if it stays, quote ${id}.\n`);
+    }
+  });
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeIdleConnections();
+    // Keep-alive connections that turn idle while draining would hold the close until their time-out.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    const giveUp = setTimeout(() => server.closeAllConnections(), 8 * SECOND);
+    server.once("close", () => {
+      clearInterval(sweep);
+      clearTimeout(giveUp);
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Logger } from "../logger.ts";
+
+/** What is known of the request being answered, wherever in the code that is. */
+export interface RequestContext {
+  /** Stands in the answer's X-Request-Id, in every log line of the request and in what a person is told to quote. */
+  id: string;
+  logger: Logger;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export function runInRequest<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+/** The request's logger, or the given one outside of a request. */
+export function requestLogger(fallback: Logger): Logger {
+  return storage.getStore()?.logger ?? fallback;
+}
+
+export function requestId(): string | undefined {
+  return storage.getStore()?.id;
+}

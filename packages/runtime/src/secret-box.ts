@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+
+/** Encrypts what has to be read again (signing keys, TOTP secrets) before it is stored. */
+export interface SecretBox {
+  seal(plain: string): string;
+  /** @throws when the text was not sealed with this key and purpose, or was changed */
+  open(sealed: string): string;
+}
+
+const FORMAT = "v1";
+
+/**
+ * AES-256-GCM under a key derived from the master secret by HKDF-SHA-256.
+ * @param purpose parts the keys: what is sealed for one purpose does not open for another
+ */
+export function createSecretBox(masterSecret: string, purpose: string): SecretBox {
+  const key = Buffer.from(hkdfSync("sha256", masterSecret, "sealwright", purpose, 32));
+  return {
+    seal(plain) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", key, iv);
+      const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+      return [FORMAT, iv, cipher.getAuthTag(), body]
+        .map((part) => (typeof part === "string" ? part : part.toString("base64url")))
+        .join(".");
+    },
+    open(sealed) {
+      const [format, iv, tag, body] = sealed.split(".");
+      if (format !== FORMAT || !iv || !tag || body === undefined) throw new Error("Not a sealed value");
+      const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"));
+      decipher.setAuthTag(Buffer.from(tag, "base64url"));
+      return decipher.update(Buffer.from(body, "base64url"), undefined, "utf8") + decipher.final("utf8");
+    },
+  };
+}
+
+/** A fresh unguessable value: 256 bits as base64url, 43 characters. */
+export function randomToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** How single-use values are stored: SHA-256 as hex. They are random, so no salt or stretching is needed. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,6 @@
+export { freePorts } from "./free-ports.ts";
+export { createOutbox, type Outbox, type OutboxMail } from "./outbox.ts";
+export { createTestClock, type TestClock } from "./test-clock.ts";
+export { createTestDatabase, TEST_POSTGRES_VARIABLE, type TestDatabase } from "./test-database.ts";
+export { createTestLogger, type LogLine } from "./test-logger.ts";
+export { startTestServer, type TestServer, type TestServerOptions } from "./test-server.ts";

@@ -1,0 +1,39 @@
+/** A mail as the sandbox's outbox lists it. */
+export interface OutboxMail {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+}
+
+export interface Outbox {
+  mailsTo(address: string): Promise<OutboxMail[]>;
+  /** The newest mail to an address; waits for it, since some mails leave after the answer. */
+  newestTo(address: string, isIt?: (mail: OutboxMail) => boolean): Promise<OutboxMail>;
+}
+
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 50;
+
+/** Reads the sandbox's outbox over HTTP. */
+export function createOutbox(sandboxUrl: string): Outbox {
+  async function mailsTo(address: string): Promise<OutboxMail[]> {
+    const response = await fetch(`${sandboxUrl}/mail.json?to=${encodeURIComponent(address)}`);
+    const { messages } = (await response.json()) as { messages: OutboxMail[] };
+    return messages;
+  }
+  return {
+    mailsTo,
+    async newestTo(address, isIt = () => true) {
+      const deadline = Date.now() + PATIENCE_MS;
+      for (;;) {
+        const mail = (await mailsTo(address)).find(isIt);
+        if (mail) return mail;
+        if (Date.now() > deadline) throw new Error(`No mail for ${address} within ${PATIENCE_MS} ms`);
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      }
+    },
+  };
+}

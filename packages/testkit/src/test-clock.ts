@@ -1,0 +1,16 @@
+import type { Clock } from "@sealwright/runtime";
+
+/** A clock that runs like the real one and can be moved forward. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void;
+}
+
+export function createTestClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { cpSync } from "node:fs";
+import { Client } from "pg";
+
+/** Set by the test run where there is a PostgreSQL: the suites that use a database then run on it as well. */
+export const TEST_POSTGRES_VARIABLE = "TEST_POSTGRES_URL";
+
+/** Where the migrated PGlite folder is that tests copy; see template.ts. */
+export const TEMPLATE_VARIABLE = "TEST_PGLITE_TEMPLATE";
+
+export interface TestDatabase {
+  /** Undefined: PGlite, in the test's own folder. */
+  url: string | undefined;
+  drop(): Promise<void>;
+}
+
+/**
+ * A database of the test's own, on the engine that this run is for.
+ * @param folder where PGlite will keep it
+ */
+export async function createTestDatabase(folder: string): Promise<TestDatabase> {
+  const server = process.env[TEST_POSTGRES_VARIABLE];
+  if (!server) {
+    const template = process.env[TEMPLATE_VARIABLE];
+    if (template) cpSync(template, folder, { recursive: true });
+    return { url: undefined, drop: async () => {} };
+  }
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await run(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
+}
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pages } from "@sealwright/dashboard/pages";
+import type { NodeHandler } from "@sealwright/runtime";
+import { startServer } from "@sealwright/server";
+import { readConfig, type ServerConfig } from "@sealwright/server/config";
+import { freePorts } from "./free-ports.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+import { createTestDatabase } from "./test-database.ts";
+import { createTestLogger, type LogLine } from "./test-logger.ts";
+
+export interface TestServerOptions {
+  /** Variables beside those that the kit sets: free ports, a folder of its own, a database of its own. */
+  environment?: Record<string, string>;
+  /** What answers for pages; by default nothing but 404. */
+  site?: NodeHandler;
+}
+
+export interface TestServer {
+  config: ServerConfig;
+  urls: { site: string; dashboard: string; sandbox: string };
+  clock: TestClock;
+  outbox: Outbox;
+  logs: LogLine[];
+  stop(): Promise<void>;
+}
+
+const noPages: NodeHandler = (_request, response) => {
+  response.writeHead(404).end();
+};
+
+/** Boots everything that `npm start` boots, in this process, on free ports, with a clock that the test moves. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), "sealwright-test-"));
+  const database = await createTestDatabase(folder);
+  const [site, dashboard, sandbox] = await freePorts(3);
+  const config = readConfig({
+    PORT: String(site),
+    DASHBOARD_PORT: String(dashboard),
+    SANDBOX_PORT: String(sandbox),
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    ...options.environment,
+  });
+  const clock = createTestClock();
+  const { logger, lines } = createTestLogger();
+  const running = await startServer(config, {
+    logger,
+    clock,
+    site: options.site ?? noPages,
+    dashboardPages: pages,
+  });
+  const sandboxUrl = `http://localhost:${sandbox}`;
+  return {
+    config,
+    urls: { site: config.urls.site, dashboard: config.urls.dashboard, sandbox: sandboxUrl },
+    clock,
+    outbox: createOutbox(sandboxUrl),
+    logs: lines,
+    async stop() {
+      await running.lifecycle.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

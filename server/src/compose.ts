@@ -1,0 +1,169 @@
+import { join } from "node:path";
+import { createDashboard } from "@sealwright/dashboard";
+import { JobQueue, type JobTables, openDatabase } from "@sealwright/database";
+import { createIdentity, IDENTITY_PATHS } from "@sealwright/identity";
+import { createMailer } from "@sealwright/mail";
+import { createProduct } from "@sealwright/product";
+import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
+import { createHandoffRedeemer } from "@sealwright/protocol/product/client";
+import {
+  type Clock,
+  createApp,
+  createMetrics,
+  createSecretBox,
+  Lifecycle,
+  type Logger,
+  listen,
+  type NodeHandler,
+  nodeHandler,
+  systemClock,
+} from "@sealwright/runtime";
+import { createSandbox } from "@sealwright/sandbox";
+import type { ServerConfig } from "./config/index.ts";
+import { developmentSecretKey } from "./config/secret-key.ts";
+import { createHealthApp } from "./health.ts";
+import { migrations } from "./migrations.ts";
+import { dispatch, type Route } from "./routes.ts";
+
+/** What is not decided by configuration: how pages are served, and what tests replace. */
+export interface ServerParts {
+  logger: Logger;
+  clock?: Clock;
+  site: NodeHandler;
+  dashboardPages: Parameters<typeof createDashboard>[1]["pages"];
+  /** Counts the process's own memory and processor time as well; off where many run in one process. */
+  processMetrics?: boolean;
+}
+
+export interface RunningServer {
+  ports: { site: number; dashboard: number; sandbox: number | undefined };
+  /** What this process runs, for the message at start. */
+  description: { database: string; mail: string; identity: string };
+  lifecycle: Lifecycle;
+}
+
+const SIGNATURE_BASE = "/api/signature";
+
+/** Puts the whole constellation together and opens its ports; the only place where the parts meet. */
+export async function startServer(config: ServerConfig, parts: ServerParts): Promise<RunningServer> {
+  const { logger, clock = systemClock } = parts;
+  const lifecycle = new Lifecycle(logger);
+  try {
+    return await start(config, parts, { logger, clock, lifecycle });
+  } catch (error) {
+    await lifecycle.close();
+    throw error;
+  }
+}
+
+async function start(
+  config: ServerConfig,
+  parts: ServerParts,
+  { logger, clock, lifecycle }: { logger: Logger; clock: Clock; lifecycle: Lifecycle },
+): Promise<RunningServer> {
+  const metrics = createMetrics({ processMetrics: parts.processMetrics ?? false });
+  const masterSecret = config.secretKey ?? developmentSecretKey(config.dataDir);
+
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    folder: config.dataDir,
+    migrations,
+  });
+  lifecycle.add({ name: "database", close: () => database.close() });
+  const jobs = new JobQueue(database.tables<JobTables>());
+
+  const sandbox = config.production
+    ? undefined
+    : await createSandbox({ folder: join(config.dataDir, "sandbox"), logger, host: "127.0.0.1" });
+  if (sandbox) lifecycle.add({ name: "sandbox", close: () => sandbox.close() });
+
+  const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? "");
+  lifecycle.add({ name: "mailer", close: () => mailer.close() });
+
+  const embeddedIdentity = config.urls.identity
+    ? undefined
+    : await createIdentity(
+        { ...config.identity, siteUrl: config.urls.site },
+        {
+          database,
+          jobs,
+          mailer,
+          secretBox: createSecretBox(masterSecret, "identity signing keys"),
+          clock,
+          logger,
+          metrics,
+        },
+      );
+  if (embeddedIdentity) lifecycle.add({ name: "identity", close: () => embeddedIdentity.stop() });
+
+  const product = createProduct(
+    { handoffToken: config.handoffToken, allowedOrigins: [config.urls.site] },
+    {
+      database,
+      verifyIdToken: createIdTokenVerifier({
+        projectId: config.identity.projectId,
+        keys: embeddedIdentity ? embeddedIdentity.jwks : new URL(config.identity.keysUrl),
+        now: () => clock.now(),
+      }),
+      secretBox: createSecretBox(masterSecret, "two-factor secrets"),
+      clock,
+      logger,
+    },
+  );
+
+  const redeemHandoff = createHandoffRedeemer(
+    config.urls.signature
+      ? { baseUrl: config.urls.signature }
+      : {
+          baseUrl: "http://product",
+          fetch: async (address, init) => product.app.request(String(address), init),
+        },
+  );
+  const dashboard = createDashboard(
+    { url: config.urls.dashboard, siteUrl: config.urls.site },
+    { database, redeemHandoff, pages: parts.dashboardPages, clock, logger },
+  );
+
+  const health = nodeHandler(
+    createHealthApp({
+      database,
+      lifecycle,
+      metrics,
+      metricsToken: config.metricsToken,
+      openMetrics: !config.production,
+      logger,
+    }),
+  );
+  const healthRoute: Route = { paths: ["/healthz", "/readyz", "/metrics"], handler: health };
+  const siteRoutes: Route[] = [
+    healthRoute,
+    {
+      paths: [`${SIGNATURE_BASE}/`],
+      handler: nodeHandler(createApp().mount(SIGNATURE_BASE, product.app.fetch)),
+    },
+    ...(embeddedIdentity ? [{ paths: IDENTITY_PATHS, handler: nodeHandler(embeddedIdentity.app) }] : []),
+  ];
+
+  const open = async (name: string, port: number, handler: NodeHandler) => {
+    const listener = await listen({ name, port, host: config.host, handler, logger, metrics });
+    lifecycle.add(listener);
+    return listener.port;
+  };
+  return {
+    ports: {
+      site: await open("site", config.ports.site, dispatch(siteRoutes, parts.site)),
+      dashboard: await open(
+        "dashboard",
+        config.ports.dashboard,
+        dispatch([healthRoute], nodeHandler(dashboard.app)),
+      ),
+      sandbox: sandbox && (await open("sandbox", config.ports.sandbox, nodeHandler(sandbox.app))),
+    },
+    description: {
+      database: database.kind,
+      mail: config.smtpUrl ? "your SMTP server" : "the sandbox's outbox",
+      identity: config.urls.identity ?? "embedded",
+    },
+    lifecycle,
+  };
+}

@@ -1,0 +1,106 @@
+import { availableParallelism } from "node:os";
+import { EnvironmentError, type LogLevel, readEnvironment } from "@sealwright/runtime";
+import { type Environment, environmentSchema } from "./schema.ts";
+
+const GOOGLE_KEYS =
+  "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+const OWN_MACHINE = ["localhost", "127.0.0.1"];
+const DEFAULT_ADMIN_TOKEN = "owner";
+
+/** The process's configuration, checked and complete. */
+export interface ServerConfig {
+  production: boolean;
+  host: string;
+  ports: { site: number; dashboard: number; sandbox: number };
+  dataDir: string;
+  databaseUrl: string | undefined;
+  logLevel: LogLevel;
+  metricsToken: string | undefined;
+  secretKey: string | undefined;
+  build: boolean;
+  urls: {
+    site: string;
+    dashboard: string;
+    /** Undefined: the embedded service, on the site's own origin. */
+    identity: string | undefined;
+    signature: string | undefined;
+  };
+  identity: {
+    projectId: string;
+    apiKey: string | undefined;
+    adminToken: string;
+    keysUrl: string;
+    authorizedDomains: string[];
+    passwordCores: number;
+  };
+  handoffToken: "once" | "id";
+  smtpUrl: string | undefined;
+}
+
+/** Reads the environment. @throws EnvironmentError with every problem at once */
+export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
+  const values = readEnvironment(environmentSchema, environment);
+  const problems = values.NODE_ENV === "production" ? productionProblems(values) : [];
+  if (problems.length) throw new EnvironmentError(problems);
+
+  const site = values.PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`;
+  const dashboard = values.PUBLIC_DASHBOARD_URL ?? `http://localhost:${values.DASHBOARD_PORT}`;
+  const local = values.NODE_ENV === "production" ? [] : OWN_MACHINE;
+  return {
+    production: values.NODE_ENV === "production",
+    host: values.HOST,
+    ports: { site: values.PORT, dashboard: values.DASHBOARD_PORT, sandbox: values.SANDBOX_PORT },
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    secretKey: values.SECRET_KEY,
+    build: values.BUILD,
+    urls: { site, dashboard, identity: values.PUBLIC_IDENTITY_URL, signature: values.PUBLIC_SIGNATURE_URL },
+    identity: {
+      projectId: values.IDENTITY_PROJECT_ID,
+      apiKey: values.IDENTITY_API_KEY,
+      adminToken: values.IDENTITY_ADMIN_TOKEN,
+      keysUrl: values.IDENTITY_KEYS_URL ?? GOOGLE_KEYS,
+      authorizedDomains: [
+        ...new Set([
+          ...local,
+          ...[site, dashboard].map((url) => new URL(url).hostname),
+          ...values.AUTHORIZED_DOMAINS,
+        ]),
+      ],
+      passwordCores: values.PASSWORD_CORES ?? availableParallelism(),
+    },
+    handoffToken: values.HANDOFF_TOKEN,
+    smtpUrl: values.SMTP_URL,
+  };
+}
+
+/** What development has a stand-in for and production has not. */
+function productionProblems(values: Environment): string[] {
+  const needed = {
+    DATABASE_URL: "the embedded database is for development",
+    SECRET_KEY: "it encrypts what is secret in the database",
+    SMTP_URL: "the sandbox's outbox is for development",
+    PUBLIC_SITE_URL: "mailed links lead there",
+    PUBLIC_DASHBOARD_URL: "signed-in owners are sent there",
+    IDENTITY_API_KEY: "taking any key is for development",
+  } as const;
+  const missing = Object.entries(needed)
+    .filter(([name]) => values[name as keyof typeof needed] === undefined)
+    .map(([name, why]) => `${name} is not set, and production needs it: ${why}`);
+
+  const weak: string[] = [];
+  if (values.IDENTITY_ADMIN_TOKEN === DEFAULT_ADMIN_TOKEN || values.IDENTITY_ADMIN_TOKEN.length < 32) {
+    weak.push("IDENTITY_ADMIN_TOKEN must be a secret of at least 32 characters in production");
+  }
+  for (const name of [
+    "PUBLIC_SITE_URL",
+    "PUBLIC_DASHBOARD_URL",
+    "PUBLIC_IDENTITY_URL",
+    "PUBLIC_SIGNATURE_URL",
+  ] as const) {
+    if (values[name]?.startsWith("http:")) weak.push(`${name} must be an https address in production`);
+  }
+  return [...missing, ...weak];
+}

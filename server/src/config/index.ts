@@ -1,0 +1,2 @@
+export { readConfig, type ServerConfig } from "./config.ts";
+export { type Environment, environmentSchema } from "./schema.ts";

@@ -1,0 +1,136 @@
+import { flag, httpUrl, list, port, variable } from "@sealwright/runtime";
+import { z } from "zod";
+
+/**
+ * Every variable of the process. `.env.example` and the table in docs/operations.md are written from it by
+ * `npm run docs`; a check fails when they differ.
+ */
+export const environmentSchema = z.object({
+  NODE_ENV: variable(z.enum(["development", "production"]).default("development"), {
+    group: "The process",
+    meaning:
+      "production refuses sandbox parts and default secrets, and needs every value that it then has no default for.",
+  }),
+  HOST: variable(z.string().default("127.0.0.1"), {
+    group: "The process",
+    meaning: "The address to listen on. 0.0.0.0 in a container.",
+  }),
+  PORT: variable(port().default(3000), {
+    group: "The process",
+    meaning: "The site and the calls that it makes.",
+  }),
+  DASHBOARD_PORT: variable(port().default(3001), { group: "The process", meaning: "The dashboard." }),
+  SANDBOX_PORT: variable(port().default(3002), {
+    group: "The process",
+    meaning: "The sandbox: the outbox of mails that were not really sent. Development only.",
+  }),
+  DATA_DIR: variable(z.string().default(".data"), {
+    group: "The process",
+    meaning: "The folder for the embedded database, the sandbox's mails and the development key.",
+  }),
+  DATABASE_URL: variable(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address")
+      .optional(),
+    {
+      group: "The process",
+      meaning:
+        "PostgreSQL. Unset: PGlite in DATA_DIR, which does not wait for the disk, so a power cut can lose the newest rows (a crash of the process does not).",
+    },
+  ),
+  LOG_LEVEL: variable(z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), {
+    group: "The process",
+    meaning: "The least important lines to write. Logs are JSON, one object a line, on standard output.",
+  }),
+  METRICS_TOKEN: variable(z.string().min(16, "must have at least 16 characters").optional(), {
+    group: "The process",
+    meaning: "The bearer token that /metrics asks for. Unset: open in development, closed in production.",
+  }),
+  SECRET_KEY: variable(z.string().min(32, "must have at least 32 characters").optional(), {
+    group: "The process",
+    meaning: "Encrypts signing keys and two-factor secrets at rest. The same for every instance, and kept.",
+    defaultNote: "development: made once and kept in DATA_DIR",
+  }),
+
+  PUBLIC_SITE_URL: variable(httpUrl().optional(), {
+    group: "Addresses",
+    meaning: "The site's own origin: mailed links, canonical addresses.",
+    defaultNote: "http://localhost:PORT",
+  }),
+  PUBLIC_DASHBOARD_URL: variable(httpUrl().optional(), {
+    group: "Addresses",
+    meaning:
+      "The dashboard that owners are handed to. A company's own dashboard replaces ours by this alone.",
+    defaultNote: "http://localhost:DASHBOARD_PORT",
+  }),
+  PUBLIC_IDENTITY_URL: variable(httpUrl().optional(), {
+    group: "Addresses",
+    meaning:
+      "The identity service that pages call: Google's https://identitytoolkit.googleapis.com, or another of ours.",
+    defaultNote: "the embedded one",
+  }),
+  PUBLIC_SIGNATURE_URL: variable(httpUrl().optional(), {
+    group: "Addresses",
+    meaning: "The product backend that pages call.",
+    defaultNote: "the embedded one, /api/signature",
+  }),
+
+  IDENTITY_PROJECT_ID: variable(
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, "must be 6 to 30 lower-case letters, digits and dashes")
+      .default("sealwright-local"),
+    { group: "Identity", meaning: "The project that ID tokens are for: their audience." },
+  ),
+  IDENTITY_API_KEY: variable(z.string().optional(), {
+    group: "Identity",
+    meaning: "The key that pages send along. It is public. Unset: any key is taken (development only).",
+  }),
+  IDENTITY_ADMIN_TOKEN: variable(z.string().default("owner"), {
+    group: "Identity",
+    meaning:
+      "The server credential: its bearer may read every account. The default is what stock server SDKs send to an emulator.",
+  }),
+  IDENTITY_KEYS_URL: variable(httpUrl().optional(), {
+    group: "Identity",
+    meaning: "The public keys (JWKS) of an identity service outside of this process.",
+    defaultNote: "with PUBLIC_IDENTITY_URL set: Google's",
+  }),
+  AUTHORIZED_DOMAINS: variable(list().default([]), {
+    group: "Identity",
+    meaning: "Further host names whose pages may call the identity service, parted by commas.",
+    defaultNote: "the hosts of the site and the dashboard",
+  }),
+  HANDOFF_TOKEN: variable(z.enum(["once", "id"]).default("once"), {
+    group: "Identity",
+    meaning:
+      "What the dashboard's address carries: a token that is good once for a minute, or the ID token itself.",
+  }),
+  PASSWORD_CORES: variable(
+    z
+      .string()
+      .regex(/^[1-9]\d?$/, "must be a number from 1 to 99")
+      .transform(Number)
+      .optional(),
+    { group: "Identity", meaning: "Processor cores that password hashing may use.", defaultNote: "all" },
+  ),
+
+  SMTP_URL: variable(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")
+      .optional(),
+    {
+      group: "Mail",
+      meaning: "The mail server. Unset: mails go to the sandbox's outbox (development only).",
+    },
+  ),
+  BUILD: variable(flag().default(true), {
+    group: "The process",
+    meaning:
+      "Build the pages at start when they are older than their source. false where they come ready made.",
+  }),
+});
+
+export type Environment = z.output<typeof environmentSchema>;

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from "node:crypto";
+import type { OpenDatabase } from "@sealwright/database";
+import { createApp, hashToken, type Lifecycle, type Logger, type Metrics } from "@sealwright/runtime";
+import type { Hono } from "hono";
+
+/** What load balancers and monitoring ask. */
+export function createHealthApp(parts: {
+  database: OpenDatabase;
+  lifecycle: Lifecycle;
+  metrics: Metrics;
+  /** Undefined: open when `openMetrics`, else closed. */
+  metricsToken: string | undefined;
+  openMetrics: boolean;
+  logger: Logger;
+}): Hono {
+  const app = createApp();
+
+  /** The process runs. */
+  app.get("/healthz", (c) => c.text("ok\n"));
+
+  /** The process can do its work: send it requests. */
+  app.get("/readyz", async (c) => {
+    if (parts.lifecycle.closing) return c.text("stopping\n", 503);
+    try {
+      await parts.database.ping();
+      return c.text("ready\n");
+    } catch (error) {
+      parts.logger.error({ err: error }, "database does not answer");
+      return c.text("the database does not answer\n", 503);
+    }
+  });
+
+  app.get("/metrics", async (c) => {
+    const allowed = parts.metricsToken
+      ? isBearer(c.req.header("Authorization"), parts.metricsToken)
+      : parts.openMetrics;
+    if (!allowed) return c.text("not found\n", 404);
+    return c.body(await parts.metrics.render(), 200, { "Content-Type": parts.metrics.contentType });
+  });
+  return app;
+}
+
+function isBearer(header: string | undefined, token: string): boolean {
+  const given = (header ?? "").replace(/^Bearer /i, "");
+  return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(token)));
+}

@@ -1,0 +1,7 @@
+import { dashboardMigrations } from "@sealwright/dashboard";
+import { jobMigrations } from "@sealwright/database";
+import { identityMigrations } from "@sealwright/identity";
+import { productMigrations } from "@sealwright/product";
+
+/** Every schema of the database, in the order in which they are brought up to date. */
+export const migrations = [jobMigrations, identityMigrations, productMigrations, dashboardMigrations];

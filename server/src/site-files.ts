@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import type { NodeHandler } from "@sealwright/runtime";
+import sirv from "sirv";
+
+/** What the site's build says of its pages, beside the folder that holds them. */
+interface BuiltHeaders {
+  /** Sent with every page. */
+  common: Record<string, string>;
+  /** Content-Security-Policy by file: each page allows just its own inline scripts and styles. */
+  policies: Record<string, string>;
+}
+
+const FOREVER = "public, max-age=31536000, immutable";
+/** Pages are looked up again each time; their ETag makes that cheap. */
+const REVALIDATE = "public, max-age=0, must-revalidate";
+
+/**
+ * Serves the built site: precompressed files, each page with its own policy, the 404 page for what there is not.
+ * @param folder the site's `dist`, with `public/` and `headers.json` in it
+ */
+export function createSiteFiles(folder: string): NodeHandler {
+  const publicFolder = join(folder, "public");
+  const headers = JSON.parse(readFileSync(join(folder, "headers.json"), "utf8")) as BuiltHeaders;
+  const notFoundPage = readFileSync(join(publicFolder, "404.html"));
+
+  const setPageHeaders = (response: ServerResponse, file: string) => {
+    for (const [name, value] of Object.entries(headers.common)) response.setHeader(name, value);
+    const policy = headers.policies[file];
+    if (policy) response.setHeader("Content-Security-Policy", policy);
+  };
+
+  const files = sirv(publicFolder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    dotfiles: false,
+    setHeaders(response, pathname) {
+      const immutable = pathname.startsWith("/_astro/");
+      response.setHeader("Cache-Control", immutable ? FOREVER : REVALIDATE);
+      setPageHeaders(response, pageFile(pathname));
+    },
+  });
+
+  function notFound(request: IncomingMessage, response: ServerResponse): void {
+    setPageHeaders(response, "404.html");
+    response.writeHead(404, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Length": notFoundPage.byteLength,
+      "Cache-Control": "no-store",
+    });
+    response.end(request.method === "HEAD" ? undefined : notFoundPage);
+  }
+
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" });
+      response.end("Pages can only be read.\n");
+      return;
+    }
+    const redirect = withoutTrailingSlash(request.url ?? "/");
+    if (redirect) {
+      response.writeHead(308, { Location: redirect, "Cache-Control": REVALIDATE });
+      response.end();
+      return;
+    }
+    files(request, response, () => notFound(request, response));
+  };
+}
+
+/** The address without its trailing slash, or nothing when it has none. `//host` would leave the site. */
+function withoutTrailingSlash(url: string): string | undefined {
+  const [path = "/", query] = url.split("?", 2);
+  if (path === "/" || !path.endsWith("/")) return undefined;
+  const bare = `/${path.replace(/^\/+|\/+$/g, "")}`;
+  return query === undefined ? bare : `${bare}?${query}`;
+}
+
+/** The file behind an address: `/` is index.html, `/about` is about.html. */
+function pageFile(pathname: string): string {
+  const path = pathname.replace(/^\//, "");
+  if (path === "") return "index.html";
+  return /\.[a-z0-9]+$/.test(path) ? path : `${path}.html`;
+}

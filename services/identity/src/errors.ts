@@ -1,0 +1,55 @@
+import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
+
+/** A refusal in the protocol's words. */
+export class IdentityError extends Error {
+  readonly word: IdentityErrorWord;
+  /** Follows the word behind ` : `, for people. */
+  readonly detail: string | undefined;
+
+  constructor(word: IdentityErrorWord, detail?: string) {
+    super(detail ? `${word} : ${detail}` : word);
+    this.name = "IdentityError";
+    this.word = word;
+    this.detail = detail;
+  }
+}
+
+/** A refusal that the protocol words as a sentence with a status of Google's API errors. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly status: string;
+
+  constructor(code: number, status: string, message: string) {
+    super(message);
+    this.name = "ApiError";
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** Nearly everything is a 400 in this protocol; these are not. */
+const STATUS: Partial<Record<IdentityErrorWord, number>> = {
+  INSUFFICIENT_PERMISSION: 403,
+  INTERNAL_ERROR: 500,
+  SEND_EMAIL_FAILED: 503,
+};
+
+export interface ErrorEnvelope {
+  error: {
+    code: number;
+    message: string;
+    status?: string;
+    errors: { message: string; domain: "global"; reason: string }[];
+  };
+}
+
+/** The protocol's error envelope: the one place where errors are written out. */
+export function errorEnvelope(error: IdentityError | ApiError): ErrorEnvelope {
+  const { message } = error;
+  if (error instanceof ApiError) {
+    const { code, status } = error;
+    return { error: { code, message, status, errors: [{ message, domain: "global", reason: "forbidden" }] } };
+  }
+  const code = STATUS[error.word] ?? 400;
+  return { error: { code, message, errors: [{ message, domain: "global", reason: "invalid" }] } };
+}

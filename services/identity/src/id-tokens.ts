@@ -1,0 +1,74 @@
+import type { IdTokenClaims } from "@sealwright/protocol/identity";
+import { type Clock, epochSeconds, HOUR, SECOND } from "@sealwright/runtime";
+import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from "jose";
+import type { Account } from "./accounts.ts";
+import { IdentityError } from "./errors.ts";
+import type { SigningKeys } from "./keys/signing-keys.ts";
+
+/** How long an ID token holds: one hour, as everywhere in this protocol. */
+export const ID_TOKEN_SECONDS = HOUR / SECOND;
+
+/** The way in which somebody proved who they are: the token's `sign_in_provider`. */
+export type SignInProvider = "password";
+
+export interface SignIn {
+  provider: SignInProvider;
+  /** When it was; refreshing a token does not move it. */
+  at: Date;
+}
+
+export type IdTokens = ReturnType<typeof createIdTokens>;
+
+export function idTokenIssuer(projectId: string): string {
+  return `https://securetoken.google.com/${projectId}`;
+}
+
+/** Signs and checks ID tokens: JWTs signed with RS256, in the claims that server SDKs check. */
+export function createIdTokens(keys: SigningKeys, projectId: string, clock: Clock) {
+  const issuer = idTokenIssuer(projectId);
+  return {
+    async sign(account: Account, signIn: SignIn): Promise<string> {
+      const { kid, privateKey } = await keys.current();
+      const issuedAt = epochSeconds(clock.now());
+      const claims: Omit<IdTokenClaims, "iss" | "aud" | "sub" | "iat" | "exp"> = {
+        ...(account.display_name ? { name: account.display_name } : {}),
+        ...(account.photo_url ? { picture: account.photo_url } : {}),
+        user_id: account.local_id,
+        auth_time: epochSeconds(signIn.at.getTime()),
+        email: account.email,
+        email_verified: account.email_verified,
+        firebase: { identities: { email: [account.email] }, sign_in_provider: signIn.provider },
+      };
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: "RS256", kid, typ: "JWT" })
+        .setIssuer(issuer)
+        .setAudience(projectId)
+        .setSubject(account.local_id)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
+        .sign(privateKey);
+    },
+
+    /** @throws IdentityError INVALID_ID_TOKEN, TOKEN_EXPIRED */
+    async verify(token: string): Promise<IdTokenClaims> {
+      try {
+        const { kid = "" } = decodeProtectedHeader(token);
+        const key = await keys.publicKey(kid);
+        if (!key) throw new IdentityError("INVALID_ID_TOKEN");
+        const { payload } = await jwtVerify<IdTokenClaims>(token, key, {
+          algorithms: ["RS256"],
+          issuer,
+          audience: projectId,
+          currentDate: new Date(clock.now()),
+        });
+        return payload;
+      } catch (error) {
+        if (error instanceof joseErrors.JWTExpired) throw new IdentityError("TOKEN_EXPIRED");
+        if (error instanceof joseErrors.JOSEError || error instanceof TypeError) {
+          throw new IdentityError("INVALID_ID_TOKEN");
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { JobQueue, OpenDatabase } from "@sealwright/database";
+import type { Mailer } from "@sealwright/mail";
+import type { Clock, Logger, Metrics, SecretBox } from "@sealwright/runtime";
+import type { Hono } from "hono";
+import { createAccounts } from "./accounts.ts";
+import { createActionMails } from "./action-mails.ts";
+import { createIdentityApp } from "./app.ts";
+import type { IdentityConfig } from "./config.ts";
+import { createIdTokens } from "./id-tokens.ts";
+import { createSigningKeys, type SigningKeys } from "./keys/signing-keys.ts";
+import { createOobCodes } from "./oob-codes.ts";
+import { createPasswords } from "./passwords.ts";
+import { createSessions } from "./sessions.ts";
+import type { IdentityTables } from "./tables.ts";
+
+/** What the service stands on. */
+export interface IdentityParts {
+  database: OpenDatabase;
+  jobs: JobQueue;
+  mailer: Mailer;
+  /** Seals the signing keys at rest. */
+  secretBox: SecretBox;
+  clock: Clock;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+export interface IdentityService {
+  app: Hono;
+  /** The public keys, for parts in the same process that check ID tokens. */
+  jwks: SigningKeys["jwks"];
+  stop(): Promise<void>;
+}
+
+/** Puts the service together; the only place where its parts meet. */
+export async function createIdentity(config: IdentityConfig, parts: IdentityParts): Promise<IdentityService> {
+  const { clock, logger } = parts;
+  const database = parts.database.tables<IdentityTables>();
+  const accounts = createAccounts(database, clock);
+  const oobCodes = createOobCodes(database, clock);
+  const signingKeys = createSigningKeys(database, parts.secretBox, clock);
+  // The first key is made here, so that nobody's first sign-in waits for it.
+  await signingKeys.jwks();
+  const idTokens = createIdTokens(signingKeys, config.projectId, clock);
+  const sessions = createSessions(database, accounts, idTokens, clock);
+  const passwords = await createPasswords(config.passwordCores);
+  const actionMails = createActionMails({
+    config,
+    accounts,
+    oobCodes,
+    logger,
+    mailer: parts.mailer,
+    jobs: parts.jobs,
+  });
+  parts.metrics.watch(
+    "identity_passwords_waiting",
+    "Passwords that wait to be hashed",
+    () => passwords.waiting,
+  );
+
+  const app = createIdentityApp(
+    { config, database, accounts, sessions, oobCodes, passwords, actionMails, signingKeys },
+    logger,
+  );
+  return { app, jwks: () => signingKeys.jwks(), stop: () => actionMails.stop() };
+}

@@ -1,0 +1,5 @@
+export type { IdentityConfig } from "./config.ts";
+export { idTokenIssuer } from "./id-tokens.ts";
+export { createIdentity, type IdentityParts, type IdentityService } from "./identity.ts";
+export { identityMigrations } from "./migrations/index.ts";
+export { IDENTITY_PATHS } from "./paths.ts";

@@ -1,0 +1,130 @@
+import { type KeyObject, X509Certificate } from "node:crypto";
+import type { Database } from "@sealwright/database";
+import { type Clock, DAY, HOUR, MINUTE, randomToken, type SecretBox } from "@sealwright/runtime";
+import { exportJWK, exportPKCS8, importPKCS8, type JWK } from "jose";
+import { type Selectable, sql } from "kysely";
+import type { IdentityTables, SigningKeyRow } from "../tables.ts";
+import { generateKeyPair } from "./certificate.ts";
+
+/** How long one key signs. */
+const SIGNING_TIME = 30 * DAY;
+/** A key is published this long before it signs, so that every cache knows it by then. */
+const PUBLISHED_AHEAD = DAY;
+/** … and this long after, until the last token that it signed (1 h) is surely over. */
+const PUBLISHED_AFTER = 2 * HOUR;
+/** How long this process trusts what it read of the keys; another instance may have made one. */
+const READ_AGAIN_AFTER = 5 * MINUTE;
+
+/** How long others may keep the published keys, in seconds. Far below PUBLISHED_AHEAD. */
+export const KEYS_MAX_AGE_SECONDS = 3600;
+
+interface Key {
+  kid: string;
+  certificate: string;
+  jwk: JWK;
+  signsFrom: number;
+  signsUntil: number;
+  /** Opened when it first signs. */
+  privateKey(): Promise<CryptoKey>;
+  publicKey: KeyObject;
+}
+
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
+
+/** The keys that sign ID tokens: made when needed, rotated, sealed at rest, shared by all instances. */
+export function createSigningKeys(database: Database<IdentityTables>, box: SecretBox, clock: Clock) {
+  let keys: Key[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function fresh(): Promise<Key[]> {
+    if (clock.now() - readAt >= READ_AGAIN_AFTER) await readAgain();
+    return keys;
+  }
+
+  function readAgain(): Promise<void> {
+    reading ??= rotate()
+      .then(async (rows) => {
+        const known = new Map(keys.map((key) => [key.kid, key]));
+        keys = await Promise.all(rows.map((row) => known.get(row.kid) ?? openKey(row, box)));
+        readAt = clock.now();
+      })
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  }
+
+  /** Makes the key that is due, if one is; one instance at a time. */
+  function rotate(): Promise<Selectable<SigningKeyRow>[]> {
+    return database.transaction(async (tx) => {
+      await sql`lock table identity.signing_keys in exclusive mode`.execute(tx);
+      const now = clock.now();
+      await tx
+        .deleteFrom("identity.signing_keys")
+        .where("signs_until", "<", new Date(now - PUBLISHED_AFTER))
+        .execute();
+      const rows = await tx.selectFrom("identity.signing_keys").selectAll().orderBy("signs_from").execute();
+      const last = rows.at(-1)?.signs_until.getTime();
+      if (last !== undefined && last - now > PUBLISHED_AHEAD) return rows;
+      const row = await makeKey(box, Math.max(last ?? now, now));
+      await tx.insertInto("identity.signing_keys").values(row).execute();
+      return [...rows, row];
+    });
+  }
+
+  return {
+    /** The key that signs now. */
+    async current(): Promise<{ kid: string; privateKey: CryptoKey }> {
+      const published = await fresh();
+      const now = clock.now();
+      const signing = published.find((key) => key.signsFrom <= now && now < key.signsUntil);
+      if (!signing) throw new Error("No signing key is valid now");
+      return { kid: signing.kid, privateKey: await signing.privateKey() };
+    },
+    /** The public key of that id, while it is published. */
+    async publicKey(kid: string) {
+      return (await fresh()).find((key) => key.kid === kid)?.publicKey;
+    },
+    /** As server SDKs read them: PEM certificates by key id. */
+    async certificates(): Promise<Record<string, string>> {
+      return Object.fromEntries((await fresh()).map((key) => [key.kid, key.certificate]));
+    },
+    /** As OpenID Connect clients read them (RFC 7517). */
+    async jwks(): Promise<{ keys: JWK[] }> {
+      return { keys: (await fresh()).map((key) => key.jwk) };
+    },
+  };
+}
+
+async function makeKey(box: SecretBox, signsFrom: number): Promise<SigningKeyRow> {
+  const signsUntil = signsFrom + SIGNING_TIME;
+  const { keys, certificate } = await generateKeyPair(
+    new Date(signsFrom - PUBLISHED_AHEAD),
+    new Date(signsUntil + PUBLISHED_AFTER),
+  );
+  return {
+    kid: randomToken().slice(0, 20),
+    private_key: box.seal(await exportPKCS8(keys.privateKey)),
+    certificate,
+    signs_from: new Date(signsFrom),
+    signs_until: new Date(signsUntil),
+  };
+}
+
+async function openKey(row: Selectable<SigningKeyRow>, box: SecretBox): Promise<Key> {
+  const { publicKey } = new X509Certificate(row.certificate);
+  let opened: Promise<CryptoKey> | undefined;
+  return {
+    kid: row.kid,
+    certificate: row.certificate,
+    jwk: { ...(await exportJWK(publicKey)), kid: row.kid, alg: "RS256", use: "sig" },
+    signsFrom: row.signs_from.getTime(),
+    signsUntil: row.signs_until.getTime(),
+    publicKey,
+    privateKey() {
+      opened ??= importPKCS8(box.open(row.private_key), "RS256");
+      return opened;
+    },
+  };
+}

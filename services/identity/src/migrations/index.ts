@@ -1,0 +1,8 @@
+import type { SchemaMigrations } from "@sealwright/database";
+import { accounts } from "./0001-accounts.ts";
+
+/** Forward only: a migration that has been released is never changed, the next one mends it. */
+export const identityMigrations: SchemaMigrations = {
+  schema: "identity",
+  migrations: { "0001-accounts": accounts },
+};

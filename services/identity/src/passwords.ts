@@ -1,0 +1,56 @@
+import { hash, verify } from "@node-rs/argon2";
+import { isStrongPassword } from "@sealwright/protocol/credentials";
+import { createBoundedQueue, QueueFullError } from "@sealwright/runtime";
+import { IdentityError } from "./errors.ts";
+
+/** OWASP's first choice for argon2id, which is the library's default variant: 19 MiB, two passes, one lane. */
+const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** At about 45 a second and core, what waits longer than this many has waited more than a second. */
+const WAITING_PER_CORE = 64;
+
+export interface Passwords {
+  /** @throws IdentityError WEAK_PASSWORD, TOO_MANY_ATTEMPTS_TRY_LATER */
+  hash(password: string): Promise<string>;
+  /**
+   * Takes the same time whether there is a hash or not, so that an unknown address cannot be told from a wrong
+   * password. @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
+   */
+  verify(password: string, passwordHash: string | null | undefined): Promise<boolean>;
+  /** How many wait for a core, for the metrics. */
+  readonly waiting: number;
+}
+
+/** Hashes and checks passwords, one at a time a core; when too many wait, the next is sent away. */
+export async function createPasswords(cores: number, waitingPerCore = WAITING_PER_CORE): Promise<Passwords> {
+  const queue = createBoundedQueue({ running: cores, waiting: cores * waitingPerCore });
+  const nobodysHash = await hash("nobody has this password", ARGON2ID);
+
+  async function queued<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await queue.run(work);
+    } catch (error) {
+      if (error instanceof QueueFullError) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
+      throw error;
+    }
+  }
+
+  return {
+    async hash(password) {
+      if (!isStrongPassword(password)) {
+        throw new IdentityError(
+          "WEAK_PASSWORD",
+          "Password should have at least 8 characters with a digit, a lower-case and an upper-case letter",
+        );
+      }
+      return queued(() => hash(password, ARGON2ID));
+    },
+    async verify(password, passwordHash) {
+      const right = await queued(() => verify(passwordHash ?? nobodysHash, password));
+      return right && typeof passwordHash === "string";
+    },
+    get waiting() {
+      return queue.waiting;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Database } from "@sealwright/database";
+import type { TokenAnswer } from "@sealwright/protocol/identity";
+import { type Clock, epochSeconds, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
+import type { Account, Accounts } from "./accounts.ts";
+import { IdentityError } from "./errors.ts";
+import { ID_TOKEN_SECONDS, type IdTokens, type SignIn, type SignInProvider } from "./id-tokens.ts";
+import type { IdentityTables } from "./tables.ts";
+
+/** How old a sign-in may be for changes that could lock the owner out. */
+const RECENT = 5 * MINUTE;
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Signed-in people: the pair of ID token and refresh token, and whose they are. */
+export function createSessions(
+  database: Database<IdentityTables>,
+  accounts: Accounts,
+  idTokens: IdTokens,
+  clock: Clock,
+) {
+  async function answer(account: Account, signIn: SignIn, refreshToken: string): Promise<TokenAnswer> {
+    return {
+      idToken: await idTokens.sign(account, signIn),
+      refreshToken,
+      expiresIn: String(ID_TOKEN_SECONDS),
+      localId: account.local_id,
+    };
+  }
+
+  /** @throws IdentityError USER_DISABLED, TOKEN_EXPIRED */
+  function assertUsable(account: Account | undefined, signedInAt: number): asserts account is Account {
+    if (!account) throw new IdentityError("USER_NOT_FOUND");
+    if (account.disabled) throw new IdentityError("USER_DISABLED");
+    if (signedInAt < epochSeconds(account.valid_since.getTime())) throw new IdentityError("TOKEN_EXPIRED");
+  }
+
+  return {
+    /** Somebody has just proved who they are: hands out a new pair of tokens. @throws IdentityError USER_DISABLED */
+    async start(account: Account, provider: SignInProvider): Promise<TokenAnswer> {
+      if (account.disabled) throw new IdentityError("USER_DISABLED");
+      const signIn = { provider, at: new Date(clock.now()) };
+      const refreshToken = randomToken();
+      await database.query
+        .with("seen", (query) =>
+          query
+            .updateTable("identity.accounts")
+            .set({ last_login_at: signIn.at })
+            .where("local_id", "=", account.local_id),
+        )
+        .insertInto("identity.refresh_tokens")
+        .values({
+          token_hash: hashToken(refreshToken),
+          local_id: account.local_id,
+          signed_in_at: signIn.at,
+          sign_in_provider: provider,
+        })
+        .execute();
+      return answer(account, signIn, refreshToken);
+    },
+
+    /** A new ID token for the same sign-in. @throws IdentityError INVALID_REFRESH_TOKEN, USER_DISABLED, TOKEN_EXPIRED */
+    async refresh(refreshToken: string): Promise<TokenAnswer> {
+      const row = await database.query
+        .selectFrom("identity.refresh_tokens as token")
+        .innerJoin("identity.accounts as account", "account.local_id", "token.local_id")
+        .selectAll("account")
+        .select(["token.signed_in_at", "token.sign_in_provider"])
+        .where("token.token_hash", "=", hashToken(refreshToken))
+        .executeTakeFirst();
+      if (!row) throw new IdentityError("INVALID_REFRESH_TOKEN");
+      assertUsable(row, epochSeconds(row.signed_in_at.getTime()));
+      const signIn = { provider: row.sign_in_provider as SignInProvider, at: row.signed_in_at };
+      return answer(row, signIn, refreshToken);
+    },
+
+    /**
+     * The account that an ID token is for, as it is now.
+     * @throws IdentityError MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND, USER_DISABLED
+     */
+    async owner(idToken: string | undefined): Promise<Account> {
+      if (!idToken) throw new IdentityError("MISSING_ID_TOKEN");
+      const claims = await idTokens.verify(idToken);
+      const account = await accounts.byId(claims.sub);
+      assertUsable(account, claims.auth_time);
+      return account;
+    },
+
+    /** As `owner`, for changes that could lock the owner out. @throws IdentityError CREDENTIAL_TOO_OLD_LOGIN_AGAIN */
+    async recentOwner(idToken: string | undefined): Promise<Account> {
+      const account = await this.owner(idToken);
+      const { auth_time } = await idTokens.verify(idToken ?? "");
+      if (clock.now() - auth_time * SECOND > RECENT)
+        throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+      return account;
+    },
+
+    /** Ends every sign-in of an account. */
+    async end(localId: string): Promise<void> {
+      await database.query.deleteFrom("identity.refresh_tokens").where("local_id", "=", localId).execute();
+    },
+  };
+}

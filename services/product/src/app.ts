@@ -1,0 +1,66 @@
+import { type ProductRefusal, redeemHandoffRequest } from "@sealwright/protocol/product";
+import { BodyError, createApp, type Logger, readJson, requestId, requestLogger } from "@sealwright/runtime";
+import type { Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import type { z } from "zod";
+import { bearerToken } from "./caller.ts";
+import { ownerCalls, redeemHandoff } from "./calls.ts";
+import type { ProductContext } from "./context.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The service as an HTTP app; mounted under `{signature-base}`. */
+export function createProductApp(context: ProductContext, logger: Logger): Hono {
+  const app = createApp();
+
+  app.use(async (c, next) => {
+    const origin = c.req.header("Origin");
+    if (origin && !context.config.allowedOrigins.includes(origin)) throw new Refusal("origin-refused");
+    c.header("Cache-Control", "no-store");
+    await next();
+  });
+  app.use(
+    cors({ origin: [...context.config.allowedOrigins], allowHeaders: ["Authorization", "Content-Type"] }),
+  );
+
+  for (const call of ownerCalls) {
+    app.post(`/${call.path}`, async (c) => {
+      const idToken = bearerToken(c.req.header("Authorization"));
+      const caller = await context.identify(idToken);
+      const request = await readRequest(c, call.request);
+      if (request.email !== caller.email) throw new Refusal("other-account");
+      return c.json(await call.handle(request, caller, context, idToken));
+    });
+  }
+  app.post("/handoff/redeem", async (c) =>
+    c.json(await redeemHandoff(await readRequest(c, redeemHandoffRequest), context)),
+  );
+
+  app.notFound((c) => refuse(c, new Refusal("not-found")));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuse(c, error);
+    if (error instanceof BodyError) return refuse(c, new Refusal("bad-request", error.message), error.status);
+    requestLogger(logger).error({ err: error }, "product call failed");
+    return refuse(c, new Refusal("internal"));
+  });
+  return app;
+}
+
+/** @throws Refusal bad-request, naming the member that does not fit */
+async function readRequest<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await readJson(c.req.raw));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const member = String(issue?.path[0] ?? "body");
+  const sentence = issue?.message ?? "is not valid";
+  throw new Refusal("bad-request", sentence.startsWith(member) ? sentence : `${member}: ${sentence}`);
+}
+
+function refuse(c: Context, refusal: Refusal, status = refusal.status): Response {
+  const id = requestId();
+  const body: ProductRefusal = {
+    error: refusal.message,
+    code: refusal.code,
+    ...(id ? { requestId: id } : {}),
+  };
+  return c.json(body, status);
+}

@@ -1,0 +1,40 @@
+import { IdTokenError, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
+import { SECOND } from "@sealwright/runtime";
+import { Refusal } from "./refusal.ts";
+
+/** Who is calling, as their ID token says. */
+export interface Caller {
+  uid: string;
+  /** Lower-cased. */
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  photoUrl: string;
+  /** When they proved who they are. */
+  signedInAt: Date;
+}
+
+/** @throws Refusal sign-in-expired, not-signed-in */
+export async function identifyCaller(token: string, verify: IdTokenVerifier): Promise<Caller> {
+  try {
+    const claims = await verify(token);
+    return {
+      uid: claims.sub,
+      email: (claims.email ?? "").toLowerCase(),
+      emailVerified: claims.email_verified === true,
+      name: claims.name ?? "",
+      photoUrl: claims.picture ?? "",
+      signedInAt: new Date(claims.auth_time * SECOND),
+    };
+  } catch (error) {
+    if (error instanceof IdTokenError) throw new Refusal(error.expired ? "sign-in-expired" : "not-signed-in");
+    throw error;
+  }
+}
+
+/** The token of an `Authorization: Bearer` header. @throws Refusal not-signed-in */
+export function bearerToken(header: string | undefined): string {
+  const [scheme, token] = (header ?? "").split(" ", 2);
+  if (scheme?.toLowerCase() !== "bearer" || !token) throw new Refusal("not-signed-in");
+  return token;
+}

@@ -1,0 +1,23 @@
+import type { Caller } from "./caller.ts";
+import type { Handoffs } from "./handoffs.ts";
+import type { Logins } from "./logins.ts";
+import type { Owners } from "./owners.ts";
+import type { TwoFactor } from "./two-factor.ts";
+
+export interface ProductConfig {
+  /** What complete-login hands over: a token that is good once, or the ID token, for a dashboard that expects it. */
+  handoffToken: "once" | "id";
+  /** Origins whose pages may call. */
+  allowedOrigins: readonly string[];
+}
+
+/** Everything that a call works with. */
+export interface ProductContext {
+  config: ProductConfig;
+  owners: Owners;
+  logins: Logins;
+  twoFactor: TwoFactor;
+  handoffs: Handoffs;
+  /** Who an ID token is for. @throws Refusal */
+  identify(idToken: string): Promise<Caller>;
+}

@@ -1,0 +1,72 @@
+import type { Database } from "@sealwright/database";
+import { type Clock, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
+import type { Caller } from "./caller.ts";
+import { Refusal } from "./refusal.ts";
+import type { ProductTables } from "./tables.ts";
+
+/** How long a hand-off token holds: a redirect, with a slow phone in between. */
+export const HANDOFF_LIFETIME = MINUTE;
+/** An ID token is taken as a hand-off only this soon after its sign-in. */
+const ID_TOKEN_FRESH = 5 * MINUTE;
+
+export interface HandedOver {
+  uid: string;
+  email: string;
+}
+
+export type Handoffs = ReturnType<typeof createHandoffs>;
+
+/** Tokens that carry a signed-in owner over to the dashboard: good once, for a minute, stored hashed. */
+export function createHandoffs(database: Database<ProductTables>, clock: Clock) {
+  return {
+    /** @returns the token, seconds it holds */
+    async issue(caller: Caller): Promise<{ token: string; expiresIn: number }> {
+      const token = randomToken();
+      await database.query
+        .insertInto("product.handoffs")
+        .values({
+          token_hash: hashToken(token),
+          uid: caller.uid,
+          email: caller.email,
+          expires_at: new Date(clock.now() + HANDOFF_LIFETIME),
+          used_at: null,
+        })
+        .execute();
+      return { token, expiresIn: HANDOFF_LIFETIME / SECOND };
+    },
+
+    /** Of several calls with one token, one wins. @throws Refusal handoff-invalid */
+    async redeem(token: string): Promise<HandedOver> {
+      const now = new Date(clock.now());
+      const won = await database.query
+        .updateTable("product.handoffs")
+        .set({ used_at: now })
+        .where("token_hash", "=", hashToken(token))
+        .where("used_at", "is", null)
+        .where("expires_at", ">", now)
+        .returning(["uid", "email"])
+        .executeTakeFirst();
+      if (!won) throw new Refusal("handoff-invalid");
+      return won;
+    },
+
+    /** The ID token itself as a hand-off (HANDOFF_TOKEN=id): soon after the sign-in, and once. @throws Refusal */
+    async redeemIdToken(token: string, caller: Caller): Promise<HandedOver> {
+      const now = clock.now();
+      if (now - caller.signedInAt.getTime() > ID_TOKEN_FRESH) throw new Refusal("handoff-invalid");
+      const { numInsertedOrUpdatedRows } = await database.query
+        .insertInto("product.handoffs")
+        .values({
+          token_hash: hashToken(token),
+          uid: caller.uid,
+          email: caller.email,
+          expires_at: new Date(now),
+          used_at: new Date(now),
+        })
+        .onConflict((conflict) => conflict.column("token_hash").doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) throw new Refusal("handoff-invalid");
+      return { uid: caller.uid, email: caller.email };
+    },
+  };
+}

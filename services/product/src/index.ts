@@ -1,0 +1,4 @@
+export type { ProductConfig } from "./context.ts";
+export { productMigrations } from "./migrations/index.ts";
+export { createProduct, type ProductParts } from "./product.ts";
+export type { ProductTables } from "./tables.ts";

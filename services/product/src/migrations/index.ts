@@ -1,0 +1,8 @@
+import type { SchemaMigrations } from "@sealwright/database";
+import { owners } from "./0001-owners.ts";
+
+/** Forward only: a migration that has been released is never changed, the next one mends it. */
+export const productMigrations: SchemaMigrations = {
+  schema: "product",
+  migrations: { "0001-owners": owners },
+};

@@ -1,0 +1,64 @@
+import type { Database } from "@sealwright/database";
+import type { ownerRequest } from "@sealwright/protocol/product";
+import type { Clock } from "@sealwright/runtime";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Caller } from "./caller.ts";
+import type { ProductTables } from "./tables.ts";
+
+export type OwnerFields = z.output<typeof ownerRequest>;
+export type Owners = ReturnType<typeof createOwners>;
+
+/** The people who have an account, as the product knows them. */
+export function createOwners(database: Database<ProductTables>, clock: Clock) {
+  return {
+    /**
+     * Stores the owner; sending the same one again changes what is new and keeps where they came from.
+     * @returns whether this was the first time
+     */
+    async register(caller: Caller, fields: OwnerFields): Promise<{ isSignUp: boolean }> {
+      const now = new Date(clock.now());
+      const row = await database.query
+        .insertInto("product.owners")
+        .values({
+          email: caller.email,
+          uid: caller.uid,
+          name: fields.name || caller.name,
+          profile_pic: fields.profilePic || caller.photoUrl,
+          phone: fields.phone,
+          source: fields.from,
+          timezone: fields.timezone,
+          project_id: fields.projectId,
+          utm_data: JSON.stringify(fields.utmData),
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict.column("email").doUpdateSet((set) => ({
+            uid: set.ref("excluded.uid"),
+            name: keepUnlessEmpty("name"),
+            profile_pic: keepUnlessEmpty("profile_pic"),
+            phone: keepUnlessEmpty("phone"),
+            timezone: keepUnlessEmpty("timezone"),
+            updated_at: now,
+          })),
+        )
+        // PostgreSQL leaves xmax at 0 on rows that were inserted, not updated.
+        .returning(sql<boolean>`xmax = 0`.as("inserted"))
+        .executeTakeFirstOrThrow();
+      return { isSignUp: row.inserted };
+    },
+
+    async byUid(uid: string): Promise<{ name: string; profile_pic: string } | undefined> {
+      return database.query
+        .selectFrom("product.owners")
+        .select(["name", "profile_pic"])
+        .where("uid", "=", uid)
+        .executeTakeFirst();
+    },
+  };
+}
+
+function keepUnlessEmpty(column: "name" | "profile_pic" | "phone" | "timezone") {
+  return sql<string>`coalesce(nullif(excluded.${sql.ref(column)}, ''), owners.${sql.ref(column)})`;
+}

@@ -1,0 +1,32 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** Every way in which the service says no. The sentence is for the person, the code for programs. */
+const REFUSALS = {
+  "bad-request": [400, "The request is not valid"],
+  "not-signed-in": [401, "Please sign in"],
+  "sign-in-expired": [401, "Your sign-in has expired. Please sign in again"],
+  "other-account": [403, "This sign-in belongs to another account"],
+  "email-not-verified": [403, "Please verify your email address, check your inbox."],
+  "two-factor-required": [403, "Enter the code from your authenticator app first"],
+  "handoff-invalid": [401, "This sign-in link has expired or was used already. Please sign in again"],
+  "too-many-attempts": [429, "Too many attempts. Please wait a few minutes and try again"],
+  "origin-refused": [403, "This page may not call the service"],
+  "not-found": [404, "There is no such call"],
+  internal: [500, "Something went wrong"],
+} as const satisfies Record<string, readonly [ContentfulStatusCode, string]>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** The service says no. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: ContentfulStatusCode;
+
+  /** @param sentence instead of the code's own, when more can be said */
+  constructor(code: RefusalCode, sentence?: string) {
+    super(sentence ?? REFUSALS[code][1]);
+    this.name = "Refusal";
+    this.code = code;
+    this.status = REFUSALS[code][0];
+  }
+}

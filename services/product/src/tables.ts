@@ -1,0 +1,65 @@
+import type { CampaignData, LoginMethod } from "@sealwright/protocol/product";
+import type { Generated, JSONColumnType } from "kysely";
+
+/** The service's tables. Addresses are lower-cased; every time is timestamptz. */
+export interface ProductTables {
+  "product.owners": OwnerRow;
+  "product.logins": LoginRow;
+  "product.two_factor": TwoFactorRow;
+  "product.two_factor_passes": TwoFactorPassRow;
+  "product.handoffs": HandoffRow;
+}
+
+export interface OwnerRow {
+  email: string;
+  uid: string;
+  name: string;
+  profile_pic: string;
+  phone: string;
+  /** Where the owner first came from. */
+  source: string;
+  timezone: string;
+  project_id: string;
+  utm_data: JSONColumnType<CampaignData>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface LoginRow {
+  id: Generated<number>;
+  uid: string;
+  method: LoginMethod;
+  logged_in_at: Date;
+}
+
+export interface TwoFactorRow {
+  uid: string;
+  email: string;
+  /** The TOTP secret, base32, sealed. */
+  secret: string;
+  /** The owner has shown once that the app gives right codes. */
+  verified: boolean;
+  enabled: boolean;
+  /** The time step of the last code that was taken; a code is good once. */
+  last_step: Generated<string | number>;
+  failed_attempts: Generated<number>;
+  /** No code is checked before this. */
+  locked_until: Date | null;
+}
+
+/** A right code, until complete-login has used it. */
+export interface TwoFactorPassRow {
+  uid: string;
+  /** The sign-in that the code was given for: the ID token's auth_time. */
+  signed_in_at: Date;
+  passed_at: Date;
+}
+
+export interface HandoffRow {
+  /** SHA-256, hex. */
+  token_hash: string;
+  uid: string;
+  email: string;
+  expires_at: Date;
+  used_at: Date | null;
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from "vitest/config";
+
+/** The suites that need no browser. Those that use a database run once an engine. */
+const withDatabase = ["services/{identity,product}/test/**/*.test.ts", "apps/dashboard/test/**/*.test.ts", "server/test/**/*.test.ts", "packages/database/test/**/*.test.ts"];
+const postgres = process.env.TEST_POSTGRES_URL;
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Every file boots servers and hashes passwords; more at once only wait for each other.
+    maxWorkers: 2,
+    globalSetup: "packages/testkit/src/template.ts",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "units",
+          include: ["packages/*/test/**/*.test.ts", "services/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...withDatabase],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "on PGlite", include: withDatabase, env: { TEST_POSTGRES_URL: "" } },
+      },
+      ...(postgres
+        ? [{ extends: true as const, test: { name: "on PostgreSQL", include: withDatabase, env: { TEST_POSTGRES_URL: postgres } } }]
+        : []),
+    ],
+  },
+});
