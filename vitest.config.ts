@@ -1,7 +1,12 @@
 import { defineConfig } from "vitest/config";
 
 /** The suites that need no browser. Those that use a database run once an engine. */
-const withDatabase = ["services/{identity,product}/test/**/*.test.ts", "apps/dashboard/test/**/*.test.ts", "server/test/**/*.test.ts", "packages/database/test/**/*.test.ts"];
+const withDatabase = [
+  "services/{identity,product}/test/**/*.test.ts",
+  "apps/dashboard/test/**/*.test.ts",
+  "server/test/**/*.test.ts",
+  "packages/database/test/**/*.test.ts",
+];
 const postgres = process.env.TEST_POSTGRES_URL;
 
 export default defineConfig({
@@ -16,7 +21,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "units",
-          include: ["packages/*/test/**/*.test.ts", "services/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: [
+            "packages/*/test/**/*.test.ts",
+            "services/*/test/**/*.test.ts",
+            "apps/*/test/**/*.test.ts",
+            "scripts/**/*.test.ts",
+          ],
           exclude: ["**/node_modules/**", ...withDatabase],
         },
       },
@@ -25,7 +35,12 @@ export default defineConfig({
         test: { name: "on PGlite", include: withDatabase, env: { TEST_POSTGRES_URL: "" } },
       },
       ...(postgres
-        ? [{ extends: true as const, test: { name: "on PostgreSQL", include: withDatabase, env: { TEST_POSTGRES_URL: postgres } } }]
+        ? [
+            {
+              extends: true as const,
+              test: { name: "on PostgreSQL", include: withDatabase, env: { TEST_POSTGRES_URL: postgres } },
+            },
+          ]
         : []),
     ],
   },

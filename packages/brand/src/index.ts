@@ -1,1 +1,2 @@
 export * from "./brand.ts";
+export { mark, markSvg } from "./mark.ts";

@@ -8,6 +8,9 @@ const BRACKETED_IP = /\[\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\]/;
 const DOMAIN = /(?:[a-z\d-]+\.)+[a-z]{2,}/;
 const EMAIL = new RegExp(`^${LOCAL_PART.source}@(?:${BRACKETED_IP.source}|${DOMAIN.source})$`);
 
+/** Control characters and halves of characters: the pattern lets them pass, no database keeps them as they are. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
+
 /** RFC 5321, 4.5.3.1.3: a path holds 256 octets, two of which are its angle brackets. */
 const EMAIL_MAX_LENGTH = 254;
 
@@ -19,7 +22,7 @@ export function normalizeEmail(email: string): string {
 /** Specification section 5: the standard pattern, applied to the lower-cased input; bracketed IPv4 domains pass. */
 export function isEmail(email: string): boolean {
   const normalized = normalizeEmail(email);
-  return normalized.length <= EMAIL_MAX_LENGTH && EMAIL.test(normalized);
+  return normalized.length <= EMAIL_MAX_LENGTH && EMAIL.test(normalized) && !UNSTORABLE.test(normalized);
 }
 
 export const PASSWORD_MIN_LENGTH = 8;

@@ -48,11 +48,11 @@ export function port() {
     .refine((value) => value <= 65535, "must be a port number from 0 to 65535");
 }
 
-/** An http(s) URL without a trailing slash. */
+/** An http(s) URL without a trailing slash, written as browsers write it in `Origin`: lower-case, no default port. */
 export function httpUrl() {
   return z
     .url({ protocol: /^https?$/, error: "must be an http or https URL" })
-    .transform((value) => value.replace(/\/$/, ""));
+    .transform((value) => new URL(value).href.replace(/\/$/, ""));
 }
 
 /** Values parted by commas; blanks are dropped. */

@@ -16,6 +16,17 @@ const SECRET_NAMES = [
   "email",
 ];
 
+/** A member of one of these names, at any depth of a line's JSON. */
+const SECRET_MEMBER = new RegExp(`"(${SECRET_NAMES.join("|")})":(?:"(?:[^"\\\\]|\\\\.)*"|[-+.\\deE]+)`, "g");
+/** An e-mail address in a sentence: mail servers and databases quote them in their refusals. */
+const ADDRESS = /[^\s"'<>(),:;@\\/=[\]]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,}/gi;
+
+/** On the whole line, since this costs a third of what walking each object does. */
+function withoutSecrets(line: string): string {
+  const redacted = line.replace(SECRET_MEMBER, '"$1":"[redacted]"');
+  return redacted.includes("@") ? redacted.replace(ADDRESS, "[address]") : redacted;
+}
+
 /**
  * A logger that writes one JSON object a line.
  * @param destination where the lines go; standard output when left out
@@ -26,7 +37,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },
+    hooks: { streamWrite: withoutSecrets },
   };
   return destination ? pino(options, destination) : pino(options);
 }

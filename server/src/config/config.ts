@@ -18,6 +18,8 @@ export interface ServerConfig {
   metricsToken: string | undefined;
   secretKey: string | undefined;
   build: boolean;
+  /** Relative to the repository. */
+  buildDir: string;
   urls: {
     site: string;
     dashboard: string;
@@ -56,6 +58,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     metricsToken: values.METRICS_TOKEN,
     secretKey: values.SECRET_KEY,
     build: values.BUILD,
+    buildDir: values.BUILD_DIR,
     urls: { site, dashboard, identity: values.PUBLIC_IDENTITY_URL, signature: values.PUBLIC_SIGNATURE_URL },
     identity: {
       projectId: values.IDENTITY_PROJECT_ID,

@@ -52,6 +52,15 @@ export const environmentSchema = z.object({
     meaning: "Encrypts signing keys and two-factor secrets at rest. The same for every instance, and kept.",
     defaultNote: "development: made once and kept in DATA_DIR",
   }),
+  BUILD: variable(flag().default(true), {
+    group: "The process",
+    meaning:
+      "Build the pages at start when they are older than their source. false where they come ready made.",
+  }),
+  BUILD_DIR: variable(z.string().default("dist"), {
+    group: "The process",
+    meaning: "Where the built pages are: BUILD_DIR/site/public can be put on a CDN as it is.",
+  }),
 
   PUBLIC_SITE_URL: variable(httpUrl().optional(), {
     group: "Addresses",
@@ -126,11 +135,6 @@ export const environmentSchema = z.object({
       meaning: "The mail server. Unset: mails go to the sandbox's outbox (development only).",
     },
   ),
-  BUILD: variable(flag().default(true), {
-    group: "The process",
-    meaning:
-      "Build the pages at start when they are older than their source. false where they come ready made.",
-  }),
 });
 
 export type Environment = z.output<typeof environmentSchema>;

@@ -7,6 +7,7 @@ import {
   type RedeemHandoffAnswer,
   redeemHandoffRequest,
   type TwoFactorInfo,
+  type TwoFactorSetUp,
   twoFactorInfoRequest,
   type VerifyCodeAnswer,
   verifyCodeRequest,
@@ -40,6 +41,14 @@ export const ownerCalls: readonly OwnerCall[] = [
     path: "2fa/get-info",
     request: twoFactorInfoRequest,
     handle: (_request, caller, { twoFactor }): Promise<TwoFactorInfo> => twoFactor.info(caller.uid),
+  }),
+  ownerCall({
+    path: "2fa/set-up",
+    request: twoFactorInfoRequest,
+    async handle(_request, caller, { twoFactor }): Promise<TwoFactorSetUp> {
+      assertVerified(caller);
+      return twoFactor.setUp(caller);
+    },
   }),
   ownerCall({
     path: "2fa/verify-qr",
@@ -76,7 +85,7 @@ export const ownerCalls: readonly OwnerCall[] = [
         await twoFactor.requirePass(caller);
         return { message: "Redirecting to dashboard", token: idToken, expiresIn: HANDOFF_LIFETIME / SECOND };
       }
-      await twoFactor.usePass(caller);
+      await twoFactor.consumePass(caller);
       return { message: "Redirecting to dashboard", ...(await handoffs.issue(caller)) };
     },
   }),
@@ -98,7 +107,7 @@ export async function redeemHandoff(
   if (looksLikeJwt) {
     const caller = await identify(token);
     assertVerified(caller);
-    await twoFactor.usePass(caller);
+    await twoFactor.consumePass(caller);
     handedOver = await handoffs.redeemIdToken(token, caller);
     profile = caller;
   } else {

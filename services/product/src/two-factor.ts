@@ -1,5 +1,6 @@
+import { brand } from "@sealwright/brand";
 import type { Database } from "@sealwright/database";
-import type { TwoFactorInfo } from "@sealwright/protocol/product";
+import type { TwoFactorInfo, TwoFactorSetUp } from "@sealwright/protocol/product";
 import { type Clock, MINUTE, type SecretBox } from "@sealwright/runtime";
 import type { ExpressionBuilder } from "kysely";
 import { Secret, TOTP } from "otpauth";
@@ -11,6 +12,9 @@ import type { ProductTables } from "./tables.ts";
 const STEP_SECONDS = 30;
 /** Codes of the step before and after are taken too, for clocks that differ. */
 const STEP_WINDOW = 1;
+
+/** RFC 4226, section 4: 160 bits. */
+const SECRET_BYTES = 20;
 
 const ATTEMPTS = 5;
 const LOCKED_FOR = 5 * MINUTE;
@@ -54,6 +58,31 @@ export function createTwoFactor(database: Database<ProductTables>, box: SecretBo
     info,
 
     /**
+     * Makes a new secret, which counts once a first code has shown that the app has it.
+     * @throws Refusal two-factor-required when it is on already and this sign-in has given no code
+     */
+    async setUp(caller: Caller): Promise<TwoFactorSetUp> {
+      await this.consumePass(caller);
+      const secret = new Secret({ size: SECRET_BYTES });
+      const row = {
+        email: caller.email,
+        secret: box.seal(secret.base32),
+        verified: false,
+        enabled: false,
+        last_step: 0,
+        failed_attempts: 0,
+        locked_until: null,
+      };
+      await database.query
+        .insertInto("product.two_factor")
+        .values({ uid: caller.uid, ...row })
+        .onConflict((conflict) => conflict.column("uid").doUpdateSet(row))
+        .execute();
+      const totp = new TOTP({ issuer: brand.name, label: caller.email, secret, period: STEP_SECONDS });
+      return { secret: secret.base32, otpauthUrl: totp.toString() };
+    },
+
+    /**
      * Checks a code and, when it is right, lets this sign-in complete.
      * @throws Refusal too-many-attempts after 5 wrong codes, for 5 minutes
      */
@@ -90,7 +119,14 @@ export function createTwoFactor(database: Database<ProductTables>, box: SecretBo
       return database.transaction(async (tx) => {
         const taken = await tx
           .updateTable("product.two_factor")
-          .set({ last_step: step, failed_attempts: 0, locked_until: null })
+          // The first right code shows that the app has the secret: from then on codes are asked for.
+          .set((set) => ({
+            last_step: step,
+            failed_attempts: 0,
+            locked_until: null,
+            enabled: set.case().when("verified", "=", true).then(set.ref("enabled")).else(true).end(),
+            verified: true,
+          }))
           .where("uid", "=", caller.uid)
           .where("last_step", "<", step)
           .returning("uid")
@@ -117,7 +153,7 @@ export function createTwoFactor(database: Database<ProductTables>, box: SecretBo
     },
 
     /** As `requirePass`, and the code is used up with it. @throws Refusal two-factor-required */
-    async usePass(caller: Caller): Promise<void> {
+    async consumePass(caller: Caller): Promise<void> {
       if (!(await asksForCode(caller.uid))) return;
       const pass = await database.query
         .deleteFrom("product.two_factor_passes")

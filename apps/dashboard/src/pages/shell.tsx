@@ -1,4 +1,4 @@
-import { brand } from "@sealwright/brand";
+import { brand, markSvg } from "@sealwright/brand";
 import type { ReactNode } from "react";
 
 /** What surrounds every page of the dashboard. */
@@ -11,6 +11,7 @@ export function Shell(props: { title: string; styles: string; children: ReactNod
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>{`${props.title} · ${brand.name} dashboard`}</title>
+        <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(markSvg)}`} />
         {/* The sheet is our own file: its hash stands in the policy. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the sheet's quotation marks */}
         <style dangerouslySetInnerHTML={{ __html: props.styles }} />

@@ -33,7 +33,8 @@ export function createDashboardApp(context: DashboardContext): Hono {
   app.use(async (c, next) => {
     c.header("Content-Security-Policy", pages.contentSecurityPolicy);
     c.header("Cache-Control", "no-store");
-    c.header("Referrer-Policy", "no-referrer");
+    // Not "no-referrer" everywhere: browsers then send `Origin: null` with our own forms as well.
+    c.header("Referrer-Policy", "same-origin");
     c.header("X-Content-Type-Options", "nosniff");
     c.header("X-Frame-Options", "DENY");
     c.header("Cross-Origin-Opener-Policy", "same-origin");
@@ -50,6 +51,7 @@ export function createDashboardApp(context: DashboardContext): Hono {
 
   /** The hand-off (DASH-01). The redirect leaves neither address nor history with the token in it. */
   app.get("/login", async (c) => {
+    c.header("Referrer-Policy", "no-referrer");
     const token = c.req.query("accessToken") || c.req.query("token");
     if (!token) {
       const owner = await sessions.find(getCookie(c, cookie.name));

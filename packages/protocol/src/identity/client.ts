@@ -38,7 +38,7 @@ export function createIdentityClient({ baseUrl, apiKey, fetch: send = fetch }: I
   async function call<Answer>(path: string, body: URLSearchParams | object): Promise<Answer> {
     const form = body instanceof URLSearchParams;
     let response: Response;
-    let answer: Answer & { error?: { message?: string } };
+    let answer: (Answer & { error?: { message?: string } }) | null;
     try {
       response = await send(`${baseUrl}/v1/${path}?key=${encodeURIComponent(apiKey)}`, {
         method: "POST",
@@ -53,8 +53,8 @@ export function createIdentityClient({ baseUrl, apiKey, fetch: send = fetch }: I
       // Unreachable, too slow, or an answer that is not the service's (a proxy's error page).
       throw new IdentityCallError("network-request-failed");
     }
-    if (response.ok) return answer;
-    throw identityCallError(answer.error?.message ?? "");
+    if (response.ok && answer) return answer;
+    throw identityCallError(String(answer?.error?.message ?? ""));
   }
 
   return {

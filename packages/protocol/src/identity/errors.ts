@@ -61,6 +61,8 @@ export class IdentityCallError extends Error {
 /** Reads the protocol's `CODE : detail` message. */
 export function identityCallError(message: string): IdentityCallError {
   const [word = "", detail] = message.split(" : ", 2);
-  const code = word in IDENTITY_ERRORS ? IDENTITY_ERRORS[word as IdentityErrorWord] : "internal-error";
+  const code = Object.hasOwn(IDENTITY_ERRORS, word)
+    ? IDENTITY_ERRORS[word as IdentityErrorWord]
+    : "internal-error";
   return new IdentityCallError(code, word, detail);
 }

@@ -38,7 +38,7 @@ export type ProductClient = ReturnType<typeof createProductClient>;
 export function createProductClient({ baseUrl, fetch: send = fetch }: ProductClientOptions) {
   async function call<Answer>(path: string, idToken: string, body: object): Promise<Answer> {
     let response: Response;
-    let answer: Answer & Partial<ProductRefusal>;
+    let answer: (Answer & Partial<ProductRefusal>) | null;
     try {
       response = await send(`${baseUrl}/${path}`, {
         method: "POST",
@@ -52,8 +52,8 @@ export function createProductClient({ baseUrl, fetch: send = fetch }: ProductCli
     } catch {
       throw new ProductCallError("The service could not be reached");
     }
-    if (response.ok) return answer;
-    throw new ProductCallError(answer.error ?? "", response.status, answer.code);
+    if (response.ok && answer) return answer;
+    throw new ProductCallError(answer?.error ?? "", response.status, answer?.code);
   }
 
   return {
@@ -75,6 +75,7 @@ export type RedeemHandoff = (token: string) => Promise<RedeemHandoffAnswer>;
 export function createHandoffRedeemer({ baseUrl, fetch: send = fetch }: ProductClientOptions): RedeemHandoff {
   return async (token) => {
     let response: Response;
+    let answer: (RedeemHandoffAnswer & Partial<ProductRefusal>) | null;
     try {
       response = await send(`${baseUrl}/handoff/redeem`, {
         method: "POST",
@@ -82,11 +83,11 @@ export function createHandoffRedeemer({ baseUrl, fetch: send = fetch }: ProductC
         body: JSON.stringify({ token }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
+      answer = (await response.json()) as typeof answer;
     } catch {
       throw new ProductCallError("The service could not be reached");
     }
-    if (response.ok) return (await response.json()) as RedeemHandoffAnswer;
-    const refusal = (await response.json().catch(() => ({}))) as Partial<ProductRefusal>;
-    throw new ProductCallError(refusal.error ?? "", response.status, refusal.code);
+    if (response.ok && answer) return answer;
+    throw new ProductCallError(answer?.error ?? "", response.status, answer?.code);
   };
 }

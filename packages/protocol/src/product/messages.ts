@@ -1,5 +1,6 @@
 /** The product backend's messages (specification sections 3 and 7; paths it leaves open are decided here). */
 import { z } from "zod";
+import { CAMPAIGN_PARAMETERS } from "../campaign.ts";
 import { isEmail, normalizeEmail } from "../credentials.ts";
 
 const short = z.string().max(512);
@@ -8,15 +9,6 @@ const email = z
   .string({ error: "email is required" })
   .refine(isEmail, "email is not a valid address")
   .transform(normalizeEmail);
-
-export const CAMPAIGN_PARAMETERS = [
-  "utm_id",
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-] as const;
 
 export const campaignData = z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), short);
 export type CampaignData = z.infer<typeof campaignData>;
@@ -47,6 +39,13 @@ export interface TwoFactorInfo {
 
 export const LOGIN_METHODS = ["google", "microsoft", "email_password"] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
+
+/** What an authenticator app has to be given: as text, and as the address that a QR code carries. */
+export interface TwoFactorSetUp {
+  /** Base32. */
+  secret: string;
+  otpauthUrl: string;
+}
 
 /** 6 to 10 digits; spaces, which apps show between them, are dropped. */
 export const verifyCodeRequest = z.object({

@@ -83,7 +83,9 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
       await options.handler(request, response);
     } catch (error) {
       logger.error({ err: error }, "unhandled");
-      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
+      // Half an answer is broken off: with an end to it, it would be taken for whole.
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
       response.end(`Something went wrong on our side. Please try again; if it stays, quote ${id}.\n`);
     }
   });

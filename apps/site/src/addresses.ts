@@ -1,0 +1,12 @@
+/** Where the pages call and lead to. Read here and nowhere else; fixed when the pages are built. */
+export const addresses = {
+  dashboard: import.meta.env.PUBLIC_DASHBOARD_URL ?? "http://localhost:3001",
+  /** Empty: the page's own origin. */
+  identity: import.meta.env.PUBLIC_IDENTITY_URL ?? "",
+  identityApiKey: import.meta.env.PUBLIC_IDENTITY_API_KEY ?? "local",
+  identityProjectId: import.meta.env.PUBLIC_IDENTITY_PROJECT_ID ?? "sealwright-local",
+  signature: import.meta.env.PUBLIC_SIGNATURE_URL ?? "/api/signature",
+};
+
+/** The dashboard's sign-in, where the bar's Login and Sign In lead. */
+export const dashboardLogin = `${addresses.dashboard}/login`;

@@ -1,0 +1,32 @@
+import { type InputHTMLAttributes, useState } from "react";
+import { Field } from "./field.tsx";
+
+interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** A password box that can show what was typed. Pasting and password managers are welcome. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className="field-end"
+          aria-pressed={shown}
+          aria-label={`Show ${props.label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? "Hide" : "Show"}
+        </button>
+      }
+    />
+  );
+}

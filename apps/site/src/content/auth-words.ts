@@ -1,0 +1,99 @@
+import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
+
+/** The words of the register and login popup, as the specification gives them (sections 2.3, 4, 5 and 8). */
+export const authWords = {
+  register: {
+    title: "Register Now",
+    submit: "Register",
+    busy: "Creating your account",
+    switchQuestion: "Already have an account?",
+    switchLabel: "Login",
+    passwordHint:
+      "At least 8 characters, with one capital, one small letter and one number. A special character makes it stronger.",
+    invalidEmail: "Please enter valid email",
+    missingPassword: "Please enter password",
+    missingRepeat: "Please repeat the password",
+    mismatch: "Password and confirm password should be same",
+    weakPassword: "Weak Password",
+    failed: "An error occurred during registration.",
+    done: "Registration successful. Please verify your email.",
+  },
+  verification: {
+    title: "Verification email sent",
+    text: "Verification email sent to your inbox, please verify your email to continue.",
+    unsentTitle: "Verify your email",
+    unsentText: "Your account is there. To sign in, you still need the link from the verification email.",
+    failed: "Failed to send email verification. Please try again.",
+    sent: "Email Verification sent! Check your mailbox",
+    resend: "Send the email again",
+    busy: "Sending",
+  },
+  login: {
+    title: "Login Now",
+    submit: "Login",
+    busy: "Signing in",
+    switchQuestion: "Don't have an account?",
+    switchLabel: "Register",
+    forgot: "Forgot Password?",
+    missingEmail: "Email is required",
+    missingPassword: "Password is required",
+    wrong: "Email or Password is incorrect. Please try again.",
+    unverified: "Please verify your email address, check your inbox.",
+    redirecting: "Redirecting to dashboard",
+    failed: "Something went wrong",
+  },
+  twoFactor: {
+    title: "Two Factor Authentication",
+    text: "Enter the code that your authenticator app shows for this account.",
+    label: "Code",
+    submit: "Verify",
+    busy: "Checking the code",
+    incomplete: "Enter the 6 to 10 digits of the code",
+    wrong: "Invalid OTP",
+    failed: "Something went wrong",
+  },
+  forgot: {
+    title: "Forgot Password",
+    text: "Enter the address of your account. We send you a link to choose a new password.",
+    submit: "Send the link",
+    busy: "Sending",
+    back: "Back to login",
+    invalidEmail: "Please enter valid email",
+    sent: "Password reset email sent!",
+  },
+  reset: {
+    title: "Choose a new password",
+    submit: "Set the new password",
+    busy: "Setting the new password",
+    done: "Your new password is set",
+  },
+} as const;
+
+/** What each refusal of the identity service means for the person, and what to do about it. */
+const identitySentences: Record<IdentityErrorCode, string> = {
+  "admin-restricted-operation": "Enter your e-mail address and a password to register.",
+  "email-already-in-use": "There is an account for this address already. Log in, or set a new password.",
+  "expired-action-code": "This link has expired. Ask for a new one and open that.",
+  "insufficient-permission": "This is not allowed from here.",
+  "internal-error": "Something went wrong on our side. Please try again in a minute.",
+  "invalid-action-code": "This link was used already, or is not complete. Ask for a new one and open that.",
+  "invalid-continue-uri": "This link is not complete. Ask for a new one.",
+  "invalid-credential": authWords.login.wrong,
+  "invalid-email": authWords.register.invalidEmail,
+  "invalid-user-token": "Your sign-in is no longer valid. Please log in again.",
+  "missing-email": authWords.login.missingEmail,
+  "missing-password": authWords.login.missingPassword,
+  "network-request-failed": "We could not reach the server. Check your connection and try again.",
+  "operation-not-allowed": "This way of signing in is switched off.",
+  "requires-recent-login": "To change this, please log in again first.",
+  "too-many-requests": "Too many attempts. Wait a few minutes, or set a new password.",
+  "unauthorized-continue-uri": "This link leads to a site that we do not know, so it was refused.",
+  "unauthorized-domain": "This page may not sign anybody in. Open our own site and try there.",
+  "user-disabled": "This account is switched off. Write to us if you think that is a mistake.",
+  "user-token-expired": "Your sign-in has expired. Please log in again.",
+  "weak-password": authWords.register.weakPassword,
+};
+
+export function identitySentence(code: IdentityErrorCode): string {
+  return identitySentences[code];
+}

@@ -1,0 +1,11 @@
+/// <reference types="astro/client" />
+
+/** What the build is told; see server/src/config/schema.ts for the meaning of each. */
+interface ImportMetaEnv {
+  readonly PUBLIC_SITE_URL?: string;
+  readonly PUBLIC_DASHBOARD_URL?: string;
+  readonly PUBLIC_IDENTITY_URL?: string;
+  readonly PUBLIC_IDENTITY_API_KEY?: string;
+  readonly PUBLIC_IDENTITY_PROJECT_ID?: string;
+  readonly PUBLIC_SIGNATURE_URL?: string;
+}

@@ -1,0 +1,110 @@
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { useEffect, useState } from "react";
+import { Notice } from "../../components/notice.tsx";
+import { authWords, identitySentence } from "../../content/auth-words.ts";
+import { identity } from "../auth/clients.ts";
+import { NewPasswordForm } from "./new-password-form.tsx";
+
+type State =
+  | { name: "working" }
+  | { name: "verified" }
+  | { name: "new-password"; oobCode: string; email: string }
+  | { name: "password-set" }
+  | { name: "failed"; sentence: string; mode: string | null };
+
+/** The page behind mailed links: uses the code in the address, and says what came of it. */
+export function AuthAction() {
+  const [state, setState] = useState<State>({ name: "working" });
+
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    // The code is a key: it does not stay in the address bar, the history or a bookmark.
+    history.replaceState(null, "", location.pathname);
+    void perform(query.get("mode"), query.get("oobCode") ?? "").then(setState);
+  }, []);
+
+  switch (state.name) {
+    case "working":
+      return (
+        <>
+          <h1>One moment</h1>
+          <p role="status">We are checking your link.</p>
+        </>
+      );
+    case "verified":
+      return (
+        <>
+          <h1>Your e-mail address is verified</h1>
+          <p className="lede" role="status">
+            Thank you. You can log in now.
+          </p>
+          <p>
+            <a className="btn btn-main" href="/auth/login" data-auth="login">
+              Login
+            </a>
+          </p>
+        </>
+      );
+    case "new-password":
+      return <NewPasswordForm {...state} onDone={() => setState({ name: "password-set" })} />;
+    case "password-set":
+      return (
+        <>
+          <h1>{authWords.reset.done}</h1>
+          <p className="lede" role="status">
+            You are signed out everywhere else. Log in with the new password.
+          </p>
+          <p>
+            <a className="btn btn-main" href="/auth/login" data-auth="login">
+              Login
+            </a>
+          </p>
+        </>
+      );
+    case "failed":
+      return <Failed {...state} />;
+  }
+}
+
+function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
+  return (
+    <>
+      <h1>This link does not work</h1>
+      <Notice kind="error">{sentence}</Notice>
+      {mode === "resetPassword" ? (
+        <p>
+          <a className="btn btn-main" href="/auth/forgot-password" data-auth="forgot">
+            Ask for a new link
+          </a>
+        </p>
+      ) : (
+        <>
+          <p>Log in: if your address is not verified yet, you can have the email sent again there.</p>
+          <p>
+            <a className="btn btn-main" href="/auth/login" data-auth="login">
+              Login
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+async function perform(mode: string | null, oobCode: string): Promise<State> {
+  if (oobCode === "" || (mode !== "verifyEmail" && mode !== "resetPassword")) {
+    return { name: "failed", mode, sentence: identitySentence("invalid-action-code") };
+  }
+  try {
+    if (mode === "verifyEmail") {
+      await identity.applyVerificationCode(oobCode);
+      return { name: "verified" };
+    }
+    const { email, requestType } = await identity.checkResetCode(oobCode);
+    if (requestType !== "PASSWORD_RESET") throw new IdentityCallError("invalid-action-code");
+    return { name: "new-password", oobCode, email };
+  } catch (error) {
+    if (!(error instanceof IdentityCallError)) throw error;
+    return { name: "failed", mode, sentence: identitySentence(error.code) };
+  }
+}

@@ -1,0 +1,62 @@
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { Button } from "../../components/button.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { authWords, identitySentence } from "../../content/auth-words.ts";
+import { identity } from "../auth/clients.ts";
+import { useForm } from "../auth/use-form.ts";
+import { newPasswordProblem, type Problem } from "../auth/validation.ts";
+
+const words = authWords.reset;
+
+type Result = ({ outcome: "refused" } & Problem) | { outcome: "set" };
+
+interface NewPasswordFormProps {
+  oobCode: string;
+  /** Whose password it is: shown, and there for password managers. */
+  email: string;
+  onDone(): void;
+}
+
+export function NewPasswordForm({ oobCode, email, onDone }: NewPasswordFormProps) {
+  const { busy, errorOf, formProps } = useForm<Result>(async ({ password = "", repeat = "" }) => {
+    const problem = newPasswordProblem({ password, repeat });
+    if (problem) return { outcome: "refused", ...problem };
+    try {
+      await identity.resetPassword(oobCode, password);
+      return { outcome: "set" };
+    } catch (error) {
+      if (!(error instanceof IdentityCallError)) throw error;
+      return { outcome: "refused", field: null, message: identitySentence(error.code) };
+    }
+  }, onDone);
+  const general = errorOf(null);
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <form {...formProps} className="auth-panel-form">
+        <p>
+          For the account of <strong>{email}</strong>.
+        </p>
+        {general && <Notice kind="error">{general}</Notice>}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint={authWords.register.passwordHint}
+          error={errorOf("password")}
+        />
+        <PasswordField
+          label="Repeat password"
+          name="repeat"
+          autoComplete="new-password"
+          error={errorOf("repeat")}
+        />
+        <Button type="submit" look="main" className="w-full" busy={busy && words.busy}>
+          {words.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { normalizeEmail } from "@sealwright/protocol/credentials";
+import { dashboardLoginUrl } from "@sealwright/protocol/handoff";
+import type { UserInfo } from "@sealwright/protocol/identity";
+import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import type { CampaignData, LoginMethod, TwoFactorInfo } from "@sealwright/protocol/product";
+import { ProductCallError, type ProductClient } from "@sealwright/protocol/product/client";
+import { authWords, identitySentence } from "../../content/auth-words.ts";
+import type { Campaign } from "../../state/campaign.ts";
+import {
+  codeProblem,
+  forgotProblem,
+  loginProblem,
+  type Problem,
+  type RegistrationFields,
+  registrationProblem,
+} from "./validation.ts";
+
+/** Somebody whose credentials were right, and who is not handed over yet. */
+export interface SignedIn {
+  idToken: string;
+  user: UserInfo;
+  method: LoginMethod;
+}
+
+export type Refused = { outcome: "refused" } & Problem;
+export type RegisterOutcome = Refused | { outcome: "registered"; idToken: string; mailSent: boolean };
+export type LoginOutcome =
+  | Refused
+  | { outcome: "unverified"; idToken: string }
+  | { outcome: "two-factor"; signedIn: SignedIn }
+  | { outcome: "handed-over"; url: string };
+
+export interface AuthFlowParts {
+  identity: IdentityClient;
+  product: ProductClient;
+  dashboardUrl: string;
+  projectId: string;
+  campaign: () => Campaign;
+  track: (event: string, properties: Record<string, string | number>) => void;
+  timezone: () => string;
+}
+
+/** Specification section 9: what a sign-up is reported as. */
+const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
+
+export type AuthFlow = ReturnType<typeof createAuthFlow>;
+
+/** What the popup does, without the popup: each step says how it ended, in words for the person. */
+export function createAuthFlow(parts: AuthFlowParts) {
+  const { identity, product } = parts;
+
+  /** The owner is stored, the way in recorded, the login completed; ends with the dashboard's address. */
+  async function handOver(signedIn: SignedIn): Promise<LoginOutcome> {
+    const { idToken, user, method } = signedIn;
+    try {
+      const { from = "", ...utmData } = parts.campaign();
+      const { owner } = await product.registerOwner(idToken, {
+        email: normalizeEmail(user.email),
+        name: user.displayName ?? "",
+        profilePic: user.photoUrl ?? "",
+        phone: "",
+        from,
+        timezone: parts.timezone(),
+        projectId: parts.projectId,
+        utmData: utmData as CampaignData,
+      });
+      if (owner.email !== normalizeEmail(user.email)) return refused(authWords.login.failed);
+      await product.recordLoginMethod(idToken, owner.email, method);
+      const { token } = await product.completeLogin(idToken, owner.email);
+      if (owner.isSignUp) parts.track("sign_up", SIGN_UP_EVENT);
+      const handoff = { uid: user.localId, email: owner.email, token, marketing: parts.campaign() };
+      return { outcome: "handed-over", url: dashboardLoginUrl(parts.dashboardUrl, handoff) };
+    } catch (error) {
+      if (!(error instanceof ProductCallError)) throw error;
+      // The look-up before had failed, so nobody was asked for a code: the server asks now.
+      if (error.code === "two-factor-required") return { outcome: "two-factor", signedIn };
+      return refused(authWords.login.failed);
+    }
+  }
+
+  return {
+    async register(fields: RegistrationFields): Promise<RegisterOutcome> {
+      const problem = registrationProblem(fields);
+      if (problem) return { outcome: "refused", ...problem };
+      try {
+        const { idToken } = await identity.signUp(normalizeEmail(fields.email), fields.password);
+        return { outcome: "registered", idToken, mailSent: await this.sendVerificationMail(idToken) };
+      } catch (error) {
+        return refusedByIdentity(error, authWords.register.failed);
+      }
+    },
+
+    /** @returns whether the mail server took it */
+    async sendVerificationMail(idToken: string): Promise<boolean> {
+      try {
+        await identity.sendVerificationMail(idToken);
+        return true;
+      } catch (error) {
+        if (error instanceof IdentityCallError) return false;
+        throw error;
+      }
+    },
+
+    async logIn(fields: { email: string; password: string }): Promise<LoginOutcome> {
+      const problem = loginProblem(fields);
+      if (problem) return { outcome: "refused", ...problem };
+      let signedIn: SignedIn;
+      try {
+        const { idToken } = await identity.signInWithPassword(normalizeEmail(fields.email), fields.password);
+        signedIn = { idToken, user: await identity.lookup(idToken), method: "email_password" };
+      } catch (error) {
+        return refusedLogin(error);
+      }
+      if (!signedIn.user.emailVerified) return { outcome: "unverified", idToken: signedIn.idToken };
+      const { verified, enabled } = await twoFactorInfo(signedIn);
+      return verified && enabled ? { outcome: "two-factor", signedIn } : handOver(signedIn);
+    },
+
+    async enterCode(signedIn: SignedIn, code: string): Promise<LoginOutcome> {
+      const problem = codeProblem({ code });
+      if (problem) return { outcome: "refused", ...problem };
+      try {
+        const answer = await product.verifyCode(
+          signedIn.idToken,
+          signedIn.user.email,
+          code.replace(/\s/g, ""),
+        );
+        if (!(answer.success === true && answer.isValid === true))
+          return refused(authWords.twoFactor.wrong, "code");
+      } catch (error) {
+        if (!(error instanceof ProductCallError)) throw error;
+        // A refusal that the check itself words (too many attempts) is shown as it is.
+        const said = error.status !== undefined && error.status < 500 ? error.message : "";
+        return refused(said || authWords.twoFactor.failed, "code");
+      }
+      return handOver(signedIn);
+    },
+
+    async sendResetMail(fields: { email: string }): Promise<Refused | { outcome: "sent" }> {
+      const problem = forgotProblem(fields);
+      if (problem) return { outcome: "refused", ...problem };
+      try {
+        await identity.sendPasswordResetMail(normalizeEmail(fields.email));
+        return { outcome: "sent" };
+      } catch (error) {
+        return refusedByIdentity(error, authWords.login.failed);
+      }
+    },
+  };
+
+  /** A look-up that fails counts as not verified, not enabled; the server asks again when the login completes. */
+  async function twoFactorInfo({ idToken, user }: SignedIn): Promise<TwoFactorInfo> {
+    try {
+      return await product.twoFactorInfo(idToken, user.email);
+    } catch (error) {
+      if (error instanceof ProductCallError) return { verified: false, enabled: false };
+      throw error;
+    }
+  }
+}
+
+function refused(message: string, field: Problem["field"] = null): Refused {
+  return { outcome: "refused", field, message };
+}
+
+function refusedByIdentity(error: unknown, otherwise: string): Refused {
+  if (!(error instanceof IdentityCallError)) throw error;
+  return refused(error.code === "internal-error" ? otherwise : identitySentence(error.code));
+}
+
+/** What is wrong with an address or a password is one answer; only what is about neither has a sentence of its own. */
+function refusedLogin(error: unknown): Refused {
+  if (!(error instanceof IdentityCallError)) throw error;
+  const OWN_SENTENCE = [
+    "network-request-failed",
+    "too-many-requests",
+    "user-disabled",
+    "unauthorized-domain",
+  ];
+  return refused(OWN_SENTENCE.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong);
+}

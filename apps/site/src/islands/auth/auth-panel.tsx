@@ -1,0 +1,11 @@
+import type { AuthPopupView } from "../../state/auth-popup.ts";
+import { AuthViews } from "./auth-views.tsx";
+
+/** The same forms as a page of their own: where links from other places lead, and the dashboard sends people. */
+export function AuthPanel({ start }: { start: AuthPopupView }) {
+  return (
+    <div className="auth-panel">
+      <AuthViews start={start} renderTitle={(title) => <h1>{title}</h1>} onResetSent={() => {}} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from "react";
+import { Notice } from "../../components/notice.tsx";
+import { authWords } from "../../content/auth-words.ts";
+import type { AuthPopupView } from "../../state/auth-popup.ts";
+import type { SignedIn } from "./auth-flow.ts";
+import { ForgotForm } from "./forgot-form.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { TwoFactorForm } from "./two-factor-form.tsx";
+import { VerificationNotice } from "./verification-notice.tsx";
+
+type View =
+  | { name: AuthPopupView }
+  | { name: "verification"; account: { idToken: string; mailSent: boolean } }
+  | { name: "two-factor"; signedIn: SignedIn }
+  | { name: "redirecting" };
+
+interface AuthViewsProps {
+  start: AuthPopupView;
+  /** How the view's title stands on the page: a dialog's heading, or the page's own. */
+  renderTitle(title: string): ReactNode;
+  /** The password reset mail is on its way. */
+  onResetSent(): void;
+}
+
+/** The forms and the ways between them, for the popup and for the pages of the same name. */
+export function AuthViews({ start, renderTitle, onResetSent }: AuthViewsProps) {
+  const [view, setView] = useState<View>({ name: start });
+
+  function handOver(url: string) {
+    setView({ name: "redirecting" });
+    location.assign(url);
+  }
+
+  return (
+    <>
+      {renderTitle(title(view))}
+      {view.name === "register" && (
+        <RegisterForm
+          onRegistered={(account) => setView({ name: "verification", account })}
+          onLogin={() => setView({ name: "login" })}
+        />
+      )}
+      {view.name === "login" && (
+        <LoginForm
+          onTwoFactor={(signedIn) => setView({ name: "two-factor", signedIn })}
+          onHandOver={handOver}
+          onRegister={() => setView({ name: "register" })}
+          onForgot={() => setView({ name: "forgot" })}
+        />
+      )}
+      {view.name === "forgot" && (
+        <ForgotForm onSent={onResetSent} onBack={() => setView({ name: "login" })} />
+      )}
+      {view.name === "verification" && (
+        <VerificationNotice account={view.account} onLogin={() => setView({ name: "login" })} />
+      )}
+      {view.name === "two-factor" && <TwoFactorForm signedIn={view.signedIn} onHandOver={handOver} />}
+      {view.name === "redirecting" && <Notice kind="done">{authWords.login.redirecting}</Notice>}
+    </>
+  );
+}
+
+function title(view: View): string {
+  switch (view.name) {
+    case "register":
+      return authWords.register.title;
+    case "login":
+    case "redirecting":
+      return authWords.login.title;
+    case "forgot":
+      return authWords.forgot.title;
+    case "two-factor":
+      return authWords.twoFactor.title;
+    case "verification":
+      return view.account.mailSent ? authWords.verification.title : authWords.verification.unsentTitle;
+  }
+}

@@ -1,0 +1,48 @@
+import { Button } from "../../components/button.tsx";
+import { Field } from "../../components/field.tsx";
+import { authWords } from "../../content/auth-words.ts";
+import { showToast } from "../../enhance/toast.ts";
+import { authFlow } from "./clients.ts";
+import { useForm } from "./use-form.ts";
+
+const words = authWords.forgot;
+
+interface ForgotFormProps {
+  onSent(): void;
+  onBack(): void;
+}
+
+export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
+  const { busy, errorOf, formProps } = useForm(
+    async ({ email = "" }) => {
+      const result = await authFlow.sendResetMail({ email });
+      if (result.outcome === "refused" && result.field === null) showToast(result.message, "error");
+      return result;
+    },
+    () => {
+      showToast(words.sent, "done");
+      onSent();
+    },
+  );
+  return (
+    <form {...formProps}>
+      <p>{words.text}</p>
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errorOf("email")}
+      />
+      <Button type="submit" look="main" className="w-full" busy={busy && words.busy}>
+        {words.submit}
+      </Button>
+      <p>
+        <Button look="text" onClick={onBack}>
+          {words.back}
+        </Button>
+      </p>
+    </form>
+  );
+}

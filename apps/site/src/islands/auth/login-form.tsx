@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { Field } from "../../components/field.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { authWords } from "../../content/auth-words.ts";
+import type { LoginOutcome, SignedIn } from "./auth-flow.ts";
+import { authFlow } from "./clients.ts";
+import { ResendVerification } from "./resend-verification.tsx";
+import { useForm } from "./use-form.ts";
+
+const words = authWords.login;
+
+interface LoginFormProps {
+  onTwoFactor(signedIn: SignedIn): void;
+  onHandOver(url: string): void;
+  onRegister(): void;
+  onForgot(): void;
+}
+
+export function LoginForm({ onTwoFactor, onHandOver, onRegister, onForgot }: LoginFormProps) {
+  /** The sign-in whose address is not verified yet: it may ask for the mail again. */
+  const [unverified, setUnverified] = useState<string>();
+  const { busy, errorOf, formProps } = useForm<LoginOutcome>(
+    ({ email = "", password = "" }) => {
+      setUnverified(undefined);
+      return authFlow.logIn({ email, password });
+    },
+    (result) => {
+      if (result.outcome === "unverified") setUnverified(result.idToken);
+      else if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
+      else onHandOver(result.url);
+    },
+  );
+  const general = errorOf(null);
+  return (
+    <form {...formProps}>
+      <p className="auth-switch">
+        {words.switchQuestion}{" "}
+        <Button look="text" onClick={onRegister}>
+          {words.switchLabel}
+        </Button>
+      </p>
+      {general && <Notice kind="error">{general}</Notice>}
+      {unverified && (
+        <>
+          <Notice kind="error">{words.unverified}</Notice>
+          <ResendVerification idToken={unverified} />
+        </>
+      )}
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errorOf("email")}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errorOf("password")}
+      />
+      <p className="auth-forgot">
+        <Button look="text" onClick={onForgot}>
+          {words.forgot}
+        </Button>
+      </p>
+      <Button type="submit" look="main" className="w-full" busy={busy && words.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { createRoot } from "react-dom/client";
+import { $authPopup } from "../../state/auth-popup.ts";
+import { AuthPopup } from "./auth-popup.tsx";
+
+/** Shows the popup whenever a view of it is wanted. Loaded when somebody is about to want one. */
+export function mountAuthPopup(): void {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place);
+  $authPopup.subscribe((view) => {
+    // A new key for each opening: a form that was closed does not come back half filled in.
+    root.render(view ? <AuthPopup key={crypto.randomUUID()} start={view} /> : null);
+  });
+}

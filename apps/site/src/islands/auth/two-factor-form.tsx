@@ -1,0 +1,39 @@
+import { Button } from "../../components/button.tsx";
+import { Field } from "../../components/field.tsx";
+import { authWords } from "../../content/auth-words.ts";
+import type { LoginOutcome, SignedIn } from "./auth-flow.ts";
+import { authFlow } from "./clients.ts";
+import { useForm } from "./use-form.ts";
+
+const words = authWords.twoFactor;
+
+interface TwoFactorFormProps {
+  signedIn: SignedIn;
+  onHandOver(url: string): void;
+}
+
+export function TwoFactorForm({ signedIn, onHandOver }: TwoFactorFormProps) {
+  const { busy, errorOf, formProps } = useForm<LoginOutcome>(
+    ({ code = "" }) => authFlow.enterCode(signedIn, code),
+    (result) => {
+      if (result.outcome === "handed-over") onHandOver(result.url);
+    },
+  );
+  return (
+    <form {...formProps}>
+      <p>{words.text}</p>
+      <Field
+        label={words.label}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={16}
+        error={errorOf("code") ?? errorOf(null)}
+      />
+      <Button type="submit" look="main" className="w-full" busy={busy && words.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import type { Problem } from "./validation.ts";
+
+type Outcome = { outcome: string } & Partial<Problem>;
+
+/**
+ * A form that sends its fields to one step of the flow: busy meanwhile, the refusal beside its field and the focus
+ * there, everything else handed on. An answer that comes after the form is gone is dropped.
+ */
+export function useForm<Result extends Outcome>(
+  send: (fields: Record<string, string>) => Promise<Result>,
+  done: (result: Exclude<Result, { outcome: "refused" }>) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const fields = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    const result = await send(fields);
+    if (!form.current?.isConnected) return;
+    setBusy(false);
+    if (result.outcome !== "refused") {
+      done(result as Exclude<Result, { outcome: "refused" }>);
+      return;
+    }
+    setProblem({ field: result.field ?? null, message: result.message ?? "" });
+    if (result.field) form.current.querySelector<HTMLInputElement>(`[name="${result.field}"]`)?.focus();
+  }
+
+  return {
+    busy,
+    /** The refusal, when it is about that field. */
+    errorOf: (field: Problem["field"]) => (problem?.field === field ? problem?.message : undefined),
+    formProps: { ref: form, onSubmit: submit, noValidate: true, method: "post" } as const,
+  };
+}

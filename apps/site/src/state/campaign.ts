@@ -1,0 +1,47 @@
+import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
+
+const STORED_UNDER = "sealwright.campaign";
+const LONGEST = 512;
+
+/** The campaign that brought this visitor: utm_* parameters, and `from`, the source. */
+export type Campaign = Record<string, string>;
+
+/**
+ * Keeps the campaign of the first page seen (PAY-06). A later page with campaign parameters of its own takes its place;
+ * one without changes nothing.
+ */
+export function rememberCampaign(address: URL, referrer: string): void {
+  const given: Campaign = {};
+  for (const name of CAMPAIGN_PARAMETERS) {
+    const value = address.searchParams.get(name);
+    if (value) given[name] = value.slice(0, LONGEST);
+  }
+  const known = storedCampaign();
+  if (Object.keys(given).length === 0 && known.from) return;
+  given.from = (
+    address.searchParams.get("from") ??
+    (sourceOf(referrer, address) || known.from || "website")
+  ).slice(0, LONGEST);
+  try {
+    localStorage.setItem(STORED_UNDER, JSON.stringify(given));
+  } catch {
+    // Storage refused or full: the visit goes on without a campaign.
+  }
+}
+
+/** Empty when there is none or the browser refuses storage. */
+export function storedCampaign(): Campaign {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_UNDER) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === "string"));
+  } catch {
+    return {};
+  }
+}
+
+function sourceOf(referrer: string, address: URL): string {
+  if (!URL.canParse(referrer)) return "";
+  const { host } = new URL(referrer);
+  return host === address.host ? "" : host;
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/find-chromium.ts";
+
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "../test-results",
+  globalSetup: "./support/start-server.ts",
+  forbidOnly: true,
+  // A test that passes only sometimes is a defect, so nothing is tried twice.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: process.env.E2E_SITE_URL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      testMatch: /stranger-to-owner/,
+      use: { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

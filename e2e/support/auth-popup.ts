@@ -1,0 +1,50 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The register and login popup, as a person works with it. */
+export class AuthPopup {
+  readonly #page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.dialog = page.getByRole("dialog");
+  }
+
+  async open(name: "Register" | "Login"): Promise<void> {
+    await this.#page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await this.dialog.waitFor();
+  }
+
+  get title(): Locator {
+    return this.dialog.getByRole("heading");
+  }
+
+  get email(): Locator {
+    return this.dialog.getByLabel("E-mail");
+  }
+
+  get password(): Locator {
+    return this.dialog.getByLabel("Password", { exact: true });
+  }
+
+  get repeat(): Locator {
+    return this.dialog.getByLabel("Repeat password", { exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole("button", { name, exact: true });
+  }
+
+  async register(email: string, password: string, repeat = password): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.repeat.fill(repeat);
+    await this.button("Register").click();
+  }
+
+  async logIn(email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.button("Login").click();
+  }
+}

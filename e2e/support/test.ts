@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { test as base, expect, type Page } from "@playwright/test";
+import { createOutbox, type Outbox } from "@sealwright/testkit/outbox";
+import { AuthPopup } from "./auth-popup.ts";
+
+interface Fixtures {
+  outbox: Outbox;
+  /** An address that nobody has used yet. */
+  email: string;
+  popup: AuthPopup;
+  dashboardUrl: string;
+  /** What the browser complained about. A test that expects a complaint takes it out. */
+  complaints: string[];
+}
+
+/**
+ * Every journey fails on an unexpected console error, an unhandled exception or a policy violation, wherever it
+ * happens.
+ */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  outbox: async ({}, use) => use(createOutbox(required("E2E_SANDBOX_URL"))),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  dashboardUrl: async ({}, use) => use(required("E2E_DASHBOARD_URL")),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  email: async ({}, use) => use(`visitor-${randomUUID()}@mail.example`),
+  popup: async ({ page }, use) => use(new AuthPopup(page)),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      watch(page, complaints);
+      page.context().on("page", (opened) => watch(opened, complaints));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watch(page: Page, complaints: string[]): void {
+  page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the suite's global set-up sets it`);
+  return value;
+}

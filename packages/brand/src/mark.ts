@@ -1,0 +1,23 @@
+/** The mark: the toothed edge of a seal around a signature stroke, in a square of 100 by 100. */
+
+const TEETH = 48;
+
+/** A circle with small teeth: alternating radii around the centre. */
+function toothedEdge(): string {
+  const points = Array.from({ length: TEETH * 2 }, (_, index) => {
+    const angle = (index * Math.PI) / TEETH;
+    const radius = index % 2 ? 46.5 : 50;
+    return `${(50 + radius * Math.sin(angle)).toFixed(1)} ${(50 - radius * Math.cos(angle)).toFixed(1)}`;
+  });
+  return `M${points.join("L")}Z`;
+}
+
+export const mark = {
+  edge: toothedEdge(),
+  stroke: "M27 64c13 11 37 6 35-8-2-12-24-7-22-20 2-12 21-13 30-4M22 70l57-9",
+} as const;
+
+/** The mark as a file of its own, for tabs and home screens, where no theme reaches. */
+export const markSvg =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${mark.edge}" fill="#d0341d"/>` +
+  `<path d="${mark.stroke}" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

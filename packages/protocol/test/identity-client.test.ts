@@ -1,0 +1,153 @@
+import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import {
+  IDENTITY_ERRORS,
+  IdentityCallError,
+  type IdentityErrorWord,
+  identityCallError,
+} from "@sealwright/protocol/identity/errors";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { fakeFetch, html, json, thrownBy } from "./fake-fetch.ts";
+
+function clientAnsweredWith(...answers: (Response | Error)[]) {
+  const { send, sent } = fakeFetch(...answers);
+  const client = createIdentityClient({ baseUrl: "https://id.example", apiKey: "key &1", fetch: send });
+  return { client, sent };
+}
+
+const refusal = (message: unknown, status = 400) => json({ error: { code: status, message } }, status);
+
+describe("what the identity client sends", () => {
+  test.each([
+    [
+      "signUp",
+      ["a@b.example", "Secret12"],
+      { email: "a@b.example", password: "Secret12", returnSecureToken: true },
+    ],
+    [
+      "signInWithPassword",
+      ["a@b.example", "Secret12"],
+      { email: "a@b.example", password: "Secret12", returnSecureToken: true },
+    ],
+    ["sendVerificationMail", ["t"], { requestType: "VERIFY_EMAIL", idToken: "t" }],
+    ["sendPasswordResetMail", ["a@b.example"], { requestType: "PASSWORD_RESET", email: "a@b.example" }],
+    ["applyVerificationCode", ["c"], { oobCode: "c" }],
+    ["checkResetCode", ["c"], { oobCode: "c" }],
+    ["resetPassword", ["c", "Secret12"], { oobCode: "c", newPassword: "Secret12" }],
+  ] as const)("%s posts JSON with the key, no cookies and no referrer", async (name, given, body) => {
+    const { client, sent } = clientAnsweredWith(json({}));
+    await (client[name] as (...values: readonly string[]) => Promise<unknown>)(...given);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url).toMatch(/^https:\/\/id\.example\/v1\/accounts:\w+\?key=key%20%261$/);
+    expect(JSON.parse(String(sent[0]?.init.body))).toEqual(body);
+    expect(sent[0]?.init).toMatchObject({
+      method: "POST",
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      headers: { "Content-Type": "application/json" },
+    });
+  });
+
+  test("refreshing posts the form that the token endpoint takes", async () => {
+    const { client, sent } = clientAnsweredWith(json({ id_token: "new" }));
+    expect(await client.refresh("r +&=")).toEqual({ id_token: "new" });
+    expect(sent[0]?.url).toBe("https://id.example/v1/token?key=key%20%261");
+    expect(sent[0]?.init.headers["Content-Type"]).toBe("application/x-www-form-urlencoded");
+    expect(String(sent[0]?.init.body)).toBe("grant_type=refresh_token&refresh_token=r+%2B%26%3D");
+  });
+});
+
+describe("what the identity client makes of an answer", () => {
+  test("a look-up gives the account, and none is USER_NOT_FOUND", async () => {
+    const { client } = clientAnsweredWith(
+      json({ users: [{ localId: "u1" }] }),
+      json({ users: [] }),
+      json({}),
+    );
+    expect(await client.lookup("t")).toEqual({ localId: "u1" });
+    expect(await thrownBy(client.lookup("t"))).toMatchObject({ word: "USER_NOT_FOUND" });
+    expect(await thrownBy(client.lookup("t"))).toMatchObject({ code: "user-token-expired" });
+  });
+
+  test.each(Object.entries(IDENTITY_ERRORS))("the word %s is the code %s", async (word, code) => {
+    const { client } = clientAnsweredWith(refusal(word));
+    const error = await thrownBy(client.signUp("a@b.example", "x"));
+    expect(error).toBeInstanceOf(IdentityCallError);
+    expect(error).toMatchObject({ code, word, detail: undefined, message: word });
+  });
+
+  test("CODE : detail keeps the detail for people", async () => {
+    const { client } = clientAnsweredWith(
+      refusal("WEAK_PASSWORD : Password should be at least 6 characters"),
+    );
+    expect(await thrownBy(client.signUp("a@b.example", "x"))).toMatchObject({
+      code: "weak-password",
+      word: "WEAK_PASSWORD",
+      detail: "Password should be at least 6 characters",
+      message: "Password should be at least 6 characters",
+    });
+  });
+
+  test.each(["SOMETHING_NEW", "something else entirely", "", "constructor", "toString", "__proto__"])(
+    "the unknown word %j is internal-error",
+    async (word) => {
+      const { client } = clientAnsweredWith(refusal(word));
+      expect(await thrownBy(client.signUp("a@b.example", "x"))).toMatchObject({ code: "internal-error" });
+    },
+  );
+
+  test.each([
+    ["null", null],
+    ["an empty object", {}],
+    ["an error that is text", { error: "invalid_grant" }],
+    ["a message that is a number", { error: { message: 5 } }],
+    ["an array", []],
+  ])("a refusal that is %s is internal-error", async (_what, body) => {
+    const { client } = clientAnsweredWith(json(body, 400));
+    const error = await thrownBy(client.refresh("r"));
+    expect(error).toBeInstanceOf(IdentityCallError);
+    expect(error).toMatchObject({ code: "internal-error" });
+  });
+
+  test.each([
+    ["no network", () => new TypeError("fetch failed")],
+    ["no answer in time", () => new DOMException("timed out", "TimeoutError")],
+    ["a proxy's error page", () => html(502)],
+    ["a captive portal's page with status 200", () => html(200)],
+    ["an answer that breaks off", () => new Response('{"idToken":', { status: 200 })],
+  ])("%s is network-request-failed", async (_what, answer) => {
+    const { client } = clientAnsweredWith(answer());
+    const error = await thrownBy(client.signInWithPassword("a@b.example", "x"));
+    expect(error).toBeInstanceOf(IdentityCallError);
+    expect(error).toMatchObject({ code: "network-request-failed", word: undefined });
+  });
+
+  test("reading a message never throws and gives a known code", () => {
+    const known = new Set<string>([...Object.values(IDENTITY_ERRORS), "internal-error"]);
+    for (const message of ["", " : ", "A : B : C", "hasOwnProperty : x", "EMAIL_EXISTS : "]) {
+      expect(known).toContain(identityCallError(message).code);
+    }
+    expect(identityCallError("EMAIL_EXISTS" satisfies IdentityErrorWord).code).toBe("email-already-in-use");
+  });
+});
+
+describe("how long the identity client waits", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ["a desktop", { onLine: true, userAgent: "Mozilla/5.0 (X11; Linux x86_64)" }, 30_000],
+    ["a phone", { onLine: true, userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)" }, 60_000],
+    ["a phone with Android", { onLine: true, userAgent: "Mozilla/5.0 (Linux; Android 15) Mobile" }, 60_000],
+    ["a browser that is offline", { onLine: false, userAgent: "iPhone" }, 5000],
+    ["a server", undefined, 30_000],
+  ])("waits as specified on %s", async (_where, navigator, milliseconds) => {
+    vi.stubGlobal("navigator", navigator);
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    const { client, sent } = clientAnsweredWith(json({}));
+    await client.signUp("a@b.example", "x");
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(milliseconds);
+    expect(sent[0]?.init.signal).toBe(timeout.mock.results[0]?.value);
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  createHandoffRedeemer,
+  createProductClient,
+  ProductCallError,
+} from "@sealwright/protocol/product/client";
+import { describe, expect, test } from "vitest";
+import { fakeFetch, html, json, thrownBy } from "./fake-fetch.ts";
+
+function clientAnsweredWith(...answers: (Response | Error)[]) {
+  const { send, sent } = fakeFetch(...answers);
+  return { client: createProductClient({ baseUrl: "/api/signature", fetch: send }), sent };
+}
+
+describe("what the product client sends", () => {
+  test.each([
+    ["twoFactorInfo", ["t", "a@b.example"], "2fa/get-info", { email: "a@b.example" }],
+    ["verifyCode", ["t", "a@b.example", "123456"], "2fa/verify-qr", { email: "a@b.example", otp: "123456" }],
+    [
+      "recordLoginMethod",
+      ["t", "a@b.example", "google"],
+      "login-methods",
+      { email: "a@b.example", method: "google" },
+    ],
+    ["completeLogin", ["t", "a@b.example"], "complete-login", { email: "a@b.example" }],
+  ] as const)("API-01..04: %s posts to its path with the owner's token", async (name, given, path, body) => {
+    const { client, sent } = clientAnsweredWith(json({ ok: true }));
+    const call = client[name] as (...values: readonly string[]) => Promise<unknown>;
+    expect(await call(...given)).toEqual({ ok: true });
+    expect(sent[0]?.url).toBe(`/api/signature/${path}`);
+    expect(JSON.parse(String(sent[0]?.init.body))).toEqual(body);
+    expect(sent[0]?.init).toMatchObject({
+      method: "POST",
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      headers: { Authorization: "Bearer t", "Content-Type": "application/json" },
+    });
+  });
+
+  test("AUTH-11 the owner travels with every field that is given", async () => {
+    const { client, sent } = clientAnsweredWith(json({}));
+    const owner = {
+      email: "a@b.example",
+      name: "Zoë",
+      profilePic: "https://pic.example/1",
+      phone: "+1",
+      from: "pricing",
+      timezone: "Europe/Berlin",
+      projectId: "p",
+      utmData: { utm_source: "ads" },
+    };
+    await client.registerOwner("t", owner);
+    expect(sent[0]?.url).toBe("/api/signature/owners");
+    expect(JSON.parse(String(sent[0]?.init.body))).toEqual(owner);
+  });
+});
+
+describe("what the product client makes of a refusal", () => {
+  test("AUTH-08 the service's sentence, status and code are passed on", async () => {
+    const { client } = clientAnsweredWith(
+      json({ error: "Too many attempts", code: "too-many-attempts", requestId: "r" }, 429),
+    );
+    const error = await thrownBy(client.verifyCode("t", "a@b.example", "123456"));
+    expect(error).toBeInstanceOf(ProductCallError);
+    expect(error).toMatchObject({ message: "Too many attempts", status: 429, code: "too-many-attempts" });
+  });
+
+  test.each([
+    ["no network", () => new TypeError("fetch failed")],
+    ["an error page", () => html(502)],
+    ["a page with status 200", () => html(200)],
+  ])("AUTH-12: %s is a ProductCallError without a status", async (_what, answer) => {
+    const { client } = clientAnsweredWith(answer());
+    const error = await thrownBy(client.completeLogin("t", "a@b.example"));
+    expect(error).toBeInstanceOf(ProductCallError);
+    expect(error).toMatchObject({ status: undefined, code: undefined });
+  });
+
+  test.each([
+    ["null", null],
+    ["text", "no"],
+    ["an empty object", {}],
+  ])("AUTH-12: a refusal that is %s is still a ProductCallError", async (_what, body) => {
+    const { client } = clientAnsweredWith(json(body, 500));
+    const error = await thrownBy(client.completeLogin("t", "a@b.example"));
+    expect(error).toBeInstanceOf(ProductCallError);
+    expect(error).toMatchObject({ status: 500 });
+  });
+});
+
+describe("redeeming a hand-off", () => {
+  const redeemerAnsweredWith = (...answers: (Response | Error)[]) => {
+    const { send, sent } = fakeFetch(...answers);
+    return { redeem: createHandoffRedeemer({ baseUrl: "https://api.example", fetch: send }), sent };
+  };
+
+  test("DASH-01 posts the token in the body, never in the address", async () => {
+    const owner = { uid: "u", email: "a@b.example", name: "", photoUrl: "" };
+    const { redeem, sent } = redeemerAnsweredWith(json(owner));
+    expect(await redeem("secret-token")).toEqual(owner);
+    expect(sent[0]?.url).toBe("https://api.example/handoff/redeem");
+    expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ token: "secret-token" });
+  });
+
+  test("DASH-01 a refusal keeps its sentence, status and code", async () => {
+    const { redeem } = redeemerAnsweredWith(json({ error: "Used already", code: "handoff-invalid" }, 401));
+    expect(await thrownBy(redeem("t"))).toMatchObject({
+      name: "ProductCallError",
+      message: "Used already",
+      status: 401,
+      code: "handoff-invalid",
+    });
+  });
+
+  test.each([
+    ["no network", () => new TypeError("fetch failed"), undefined],
+    ["an error page", () => html(502), undefined],
+    ["null", () => json(null, 400), 400],
+    ["a page with status 200", () => html(200), undefined],
+  ])("DASH-01 %s is a ProductCallError as well", async (_what, answer, status) => {
+    const { redeem } = redeemerAnsweredWith(answer());
+    const error = await thrownBy(redeem("t"));
+    expect(error).toBeInstanceOf(ProductCallError);
+    expect(error).toMatchObject({ status });
+  });
+});

@@ -1,0 +1,145 @@
+import {
+  describeEnvironment,
+  EnvironmentError,
+  flag,
+  httpUrl,
+  list,
+  port,
+  readEnvironment,
+  variable,
+} from "@sealwright/runtime";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+
+const schema = z.object({
+  NAME: z.string(),
+  PORT: port().default(3000),
+  SITE_URL: httpUrl().optional(),
+  BUILD: flag().default(true),
+  DOMAINS: list().default([]),
+});
+
+/** The problems that an environment is refused with; none when it is taken. */
+function problemsOf(environment: Record<string, string | undefined>, of: z.ZodObject = schema): string[] {
+  try {
+    readEnvironment(of, environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.problems;
+  }
+}
+
+describe("reading the environment", () => {
+  test("OPS-02 every problem is listed at once, each naming its variable", () => {
+    const problems = problemsOf({ PORT: "http", SITE_URL: "ftp://x.example", BUILD: "maybe" });
+    expect(problems).toEqual([
+      "NAME is not set, and has to be",
+      "PORT must be a port number",
+      "SITE_URL must be an http or https URL",
+      "BUILD must be true or false",
+    ]);
+  });
+
+  test("the error's message counts the problems and puts each on a line of its own", () => {
+    expect(new EnvironmentError(["A is wrong"]).message).toBe(
+      "The configuration has a problem:\n  - A is wrong",
+    );
+    expect(new EnvironmentError(["A is wrong", "B is not set"]).message).toBe(
+      "The configuration has 2 problems:\n  - A is wrong\n  - B is not set",
+    );
+  });
+
+  test("an empty or blank value counts as not set", () => {
+    expect(readEnvironment(schema, { NAME: "x", PORT: "", BUILD: "  ", SITE_URL: "" })).toEqual({
+      NAME: "x",
+      PORT: 3000,
+      BUILD: true,
+      DOMAINS: [],
+    });
+    expect(problemsOf({ NAME: " " })).toEqual(["NAME is not set, and has to be"]);
+  });
+
+  test("blanks around a value are dropped and variables of others are left alone", () => {
+    expect(readEnvironment(schema, { NAME: " x ", HOME: "/root" })).not.toHaveProperty("HOME");
+    expect(readEnvironment(schema, { NAME: " x " }).NAME).toBe("x");
+  });
+
+  test.each([
+    ["true", true],
+    ["1", true],
+    ["yes", true],
+    ["false", false],
+    ["0", false],
+    ["no", false],
+  ])("the flag %s reads as %s", (given, expected) => {
+    expect(readEnvironment(schema, { NAME: "x", BUILD: given }).BUILD).toBe(expected);
+  });
+
+  test.each(["on", "TRUE", "2", "off", "null"])("OPS-02 the flag %s is an error, not false", (given) => {
+    expect(problemsOf({ NAME: "x", BUILD: given })).toEqual(["BUILD must be true or false"]);
+  });
+
+  test.each(["-1", "1.5", "0x50", "80 80", "123456", "65536"])("the port %s is refused", (given) => {
+    expect(problemsOf({ NAME: "x", PORT: given })).toEqual([
+      expect.stringMatching(/^PORT must be a port number/),
+    ]);
+  });
+
+  test.each([
+    ["0", 0],
+    ["80", 80],
+    ["65535", 65535],
+  ])("the port %s is taken", (given, expected) => {
+    expect(readEnvironment(schema, { NAME: "x", PORT: given }).PORT).toBe(expected);
+  });
+
+  test.each(["localhost:3000", "//x.example", "javascript:alert(1)", "x.example", "http://"])(
+    "the address %s is refused",
+    (given) => {
+      expect(problemsOf({ NAME: "x", SITE_URL: given })).toEqual(["SITE_URL must be an http or https URL"]);
+    },
+  );
+
+  test.each([
+    ["https://x.example/", "https://x.example"],
+    ["http://localhost:3000", "http://localhost:3000"],
+    ["https://x.example/base/", "https://x.example/base"],
+    ["https://X.Example", "https://x.example"],
+    ["https://x.example:443", "https://x.example"],
+  ])("the address %s reads as browsers write it in Origin: %s", (given, expected) => {
+    expect(readEnvironment(schema, { NAME: "x", SITE_URL: given }).SITE_URL).toBe(expected);
+  });
+
+  test("a list is parted by commas without its blanks", () => {
+    expect(readEnvironment(schema, { NAME: "x", DOMAINS: " a.example, ,b.example," }).DOMAINS).toEqual([
+      "a.example",
+      "b.example",
+    ]);
+  });
+});
+
+describe("describing the environment", () => {
+  const about = { group: "The process", meaning: "What it does." };
+
+  test("every variable comes with its notes and its default, in the schema's order", () => {
+    const described = describeEnvironment(
+      z.object({
+        PORT: variable(port().default(3000), about),
+        NAME: variable(z.string(), { ...about, defaultNote: "worked out" }),
+        BUILD: variable(flag().default(true), about),
+        URL: variable(httpUrl().optional(), about),
+      }),
+    );
+    expect(described).toEqual([
+      { name: "PORT", default: "3000", ...about },
+      { name: "NAME", default: undefined, ...about, defaultNote: "worked out" },
+      { name: "BUILD", default: "true", ...about },
+      { name: "URL", default: undefined, ...about },
+    ]);
+  });
+
+  test("a variable without notes is an error that names it", () => {
+    expect(() => describeEnvironment(z.object({ BARE: z.string() }))).toThrow("BARE has no notes");
+  });
+});

@@ -1,0 +1,231 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import {
+  createMetrics,
+  type Listener,
+  listen,
+  type NodeHandler,
+  PortError,
+  requestId,
+} from "@sealwright/runtime";
+import { afterEach, describe, expect, test } from "vitest";
+import { createCollectedLogger } from "./collected-logger.ts";
+
+const open: Listener[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((listener) => listener.close()));
+});
+
+async function start(handler: NodeHandler, options: { name?: string; port?: number } = {}) {
+  const { logger, lines } = createCollectedLogger();
+  const metrics = createMetrics({ processMetrics: false });
+  const listener = await listen({
+    name: options.name ?? "site",
+    port: options.port ?? 0,
+    host: "127.0.0.1",
+    handler,
+    logger,
+    metrics,
+  });
+  open.push(listener);
+  return { listener, lines, metrics, url: `http://127.0.0.1:${listener.port}` };
+}
+
+const ok: NodeHandler = (_request, response) => void response.end("ok");
+
+/** Speaks HTTP by hand, for what fetch would not send. @returns everything that came back */
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.write(text);
+  await once(socket, "close");
+  return answer;
+}
+
+/** A handler that says when a request is under way and ends it when told to. */
+function heldHandler() {
+  let release = () => {};
+  let arrived = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const underWay = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const handler: NodeHandler = async (_request, response) => {
+    arrived();
+    await gate;
+    response.end("done");
+  };
+  return { handler, release: () => release(), underWay };
+}
+
+describe("opening a port", () => {
+  test.each([
+    ["site", "PORT"],
+    ["dashboard", "DASHBOARD_PORT"],
+    ["sandbox", "SANDBOX_PORT"],
+  ])("OPS-02 a taken port for the %s is one sentence that names %s", async (name, variable) => {
+    const { listener } = await start(ok);
+    const error = await start(ok, { name, port: listener.port }).then(
+      () => undefined,
+      (thrown) => thrown,
+    );
+    expect(error).toBeInstanceOf(PortError);
+    expect(error.message).toBe(
+      `Port ${listener.port} for the ${name} cannot be opened: another program is using it. Stop that program or set ${variable} to another port.`,
+    );
+  });
+
+  test("port 0 takes a free one and says which", async () => {
+    const { listener, url } = await start(ok);
+    expect(listener.port).toBeGreaterThan(0);
+    expect(await (await fetch(url)).text()).toBe("ok");
+  });
+});
+
+describe("answering", () => {
+  test("OPS-05 the caller's request id is kept, echoed and known to the code that answers", async () => {
+    const { url } = await start((_request, response) => void response.end(requestId()));
+    const answer = await fetch(url, { headers: { "X-Request-Id": "caller-id_0123" } });
+    expect(answer.headers.get("X-Request-Id")).toBe("caller-id_0123");
+    expect(await answer.text()).toBe("caller-id_0123");
+  });
+
+  test("OPS-05 a request without an id gets one of its own", async () => {
+    const { url } = await start(ok);
+    const ids = await Promise.all([1, 2].map(async () => (await fetch(url)).headers.get("X-Request-Id")));
+    expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  test.each(["short", "x".repeat(65), 'a","level":"fatal', "<script>alert(1)</script>", "../../etc/passwd"])(
+    "OPS-05 the id %j is replaced, not echoed",
+    async (given) => {
+      const { url, lines } = await start(ok);
+      const answer = await fetch(url, { headers: { "X-Request-Id": given } });
+      await answer.text();
+      expect(answer.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+      await expect.poll(() => lines.length).toBe(1);
+      expect(JSON.stringify(lines)).not.toContain(JSON.stringify(given).slice(1, -1));
+    },
+  );
+
+  test("OPS-05 every request is one line: method, path without its query, status, id", async () => {
+    const { url, lines, metrics } = await start((request, response) => {
+      request.url = "/rewritten-by-a-router";
+      response.writeHead(201).end();
+    });
+    const answer = await fetch(`${url}/login?token=abc&email=zoe%40mail.example`, { method: "POST" });
+    await expect.poll(() => lines.length).toBe(1);
+    expect(lines[0]).toEqual({
+      level: "info",
+      time: expect.any(String),
+      id: answer.headers.get("X-Request-Id"),
+      part: "site",
+      method: "POST",
+      path: "/login",
+      status: 201,
+      ms: expect.any(Number),
+      msg: "request",
+    });
+    expect(await metrics.render()).toContain('http_requests_total{part="site",method="POST",status="201"} 1');
+  });
+
+  test("OPS-05 a caller who hangs up is logged as status 499", async () => {
+    const held = heldHandler();
+    const { url, lines } = await start(held.handler);
+    const hangUp = new AbortController();
+    const asked = fetch(url, { signal: hangUp.signal });
+    await held.underWay;
+    hangUp.abort();
+    await expect(asked).rejects.toThrow();
+    await expect.poll(() => lines.map((line) => line.status)).toEqual([499]);
+    held.release();
+  });
+
+  test.each([
+    ["thrown at once", () => Promise.reject(new Error("at once"))],
+    [
+      "thrown later",
+      async () => {
+        await new Promise(setImmediate);
+        throw new Error("later");
+      },
+    ],
+    [
+      "thrown outside of any promise",
+      () => {
+        throw new Error("outside");
+      },
+    ],
+  ])(
+    "SHELL-05 an exception %s is a 500 that quotes the id and nothing of the fault",
+    async (_when, handler) => {
+      const { url, lines } = await start(handler);
+      const answer = await fetch(url);
+      const id = answer.headers.get("X-Request-Id") ?? "none";
+      expect(answer.status).toBe(500);
+      expect(await answer.text()).toBe(
+        `Something went wrong on our side. Please try again; if it stays, quote ${id}.\n`,
+      );
+      await expect.poll(() => lines.length).toBe(2);
+      expect(lines[0]).toMatchObject({ level: "error", id, msg: "unhandled" });
+      expect(lines[1]).toMatchObject({ id, status: 500 });
+    },
+  );
+
+  test("an exception in the middle of an answer breaks it off, so that nobody takes it for whole", async () => {
+    const { url } = await start(async (_request, response) => {
+      response.writeHead(200, { "Content-Type": "application/json" });
+      response.write('{"half":');
+      await new Promise(setImmediate);
+      throw new Error("in the middle");
+    });
+    const answer = await fetch(url);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  test("what is not HTTP gets a 400 and does not end the process", async () => {
+    const { listener, url } = await start(ok);
+    expect(await sendRaw(listener.port, "\x16\x03\x01 hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await fetch(url)).status).toBe(200);
+  });
+});
+
+describe("closing", () => {
+  test("OPS-05 a request under way ends with its answer while new connections are refused", async () => {
+    const held = heldHandler();
+    const { listener, url } = await start(held.handler);
+    const underWay = fetch(url);
+    await held.underWay;
+
+    let closed = false;
+    const closing = listener.close().then(() => {
+      closed = true;
+    });
+    await expect(fetch(url)).rejects.toThrow();
+    expect(closed).toBe(false);
+
+    held.release();
+    const answer = await underWay;
+    expect([answer.status, await answer.text()]).toEqual([200, "done"]);
+    await closing;
+    open.length = 0;
+  });
+
+  test("OPS-05 connections that are kept alive without a request do not hold it up", async () => {
+    const { listener } = await start(ok);
+    const socket = connect(listener.port, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    await once(socket, "data");
+    const ended = once(socket, "close");
+    await listener.close();
+    await ended;
+    expect(socket.destroyed).toBe(true);
+    open.length = 0;
+  });
+});

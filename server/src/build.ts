@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import type { ServerConfig } from "./config/index.ts";
+
+export const repository = join(import.meta.dirname, "../..");
+
+/** An app whose pages are built before they are served. */
+interface BuiltApp {
+  name: "site" | "dashboard";
+  /** What the built files depend on, relative to the repository. */
+  sources: string[];
+  /** The builder's arguments for a folder to build into. */
+  command(outDir: string): string[];
+}
+
+const LOCK_FILE = "package-lock.json";
+const apps: BuiltApp[] = [
+  {
+    name: "site",
+    sources: ["apps/site", "packages/brand", "packages/protocol", LOCK_FILE],
+    command: (outDir) => [
+      "node_modules/astro/bin/astro.mjs",
+      ...["build", "--silent", "--root", "apps/site", "--outDir", join(outDir, "public")],
+    ],
+  },
+  {
+    name: "dashboard",
+    sources: ["apps/dashboard", "packages/brand", LOCK_FILE],
+    command: (outDir) => [
+      "node_modules/vite/bin/vite.js",
+      ...["build", "apps/dashboard", "--logLevel", "error", "--emptyOutDir", "--outDir", outDir],
+    ],
+  },
+];
+const NOT_SOURCES = new Set(["node_modules", "dist", ".astro", "test"]);
+
+/** Where an app's built files are. */
+export function builtFolder(config: ServerConfig, name: BuiltApp["name"]): string {
+  return resolve(repository, config.buildDir, name);
+}
+
+/** What the pages are told when they are built: they are files, so it stands in them. */
+export function publicVariables(config: ServerConfig): Record<string, string> {
+  return {
+    PUBLIC_SITE_URL: config.urls.site,
+    PUBLIC_DASHBOARD_URL: config.urls.dashboard,
+    PUBLIC_IDENTITY_PROJECT_ID: config.identity.projectId,
+    ...(config.identity.apiKey ? { PUBLIC_IDENTITY_API_KEY: config.identity.apiKey } : {}),
+    ...(config.urls.identity ? { PUBLIC_IDENTITY_URL: config.urls.identity } : {}),
+    ...(config.urls.signature ? { PUBLIC_SIGNATURE_URL: config.urls.signature } : {}),
+  };
+}
+
+/**
+ * Builds each app whose files are older than their source or were built for other addresses.
+ * @throws an Error with the builder's own words when it fails
+ */
+export async function buildWhatIsStale(
+  config: ServerConfig,
+  tell: (sentence: string) => void,
+): Promise<void> {
+  for (const app of apps) {
+    const variables = app.name === "site" ? publicVariables(config) : {};
+    const stamp = hashSources(app.sources, variables);
+    const outDir = builtFolder(config, app.name);
+    const stampFile = join(outDir, "stamp");
+    if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) continue;
+    tell(`Building the ${app.name} …`);
+    await run(app, outDir, variables);
+    writeFileSync(stampFile, stamp);
+  }
+}
+
+async function run(app: BuiltApp, outDir: string, variables: Record<string, string>): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, app.command(outDir), {
+      cwd: repository,
+      env: { ...process.env, ...variables, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`The ${app.name} could not be built:\n${stdout}${stderr}`);
+  }
+}
+
+/** One hash over the content of all source files and the variables. */
+function hashSources(sources: string[], variables: Record<string, string>): string {
+  const hash = createHash("sha256").update(JSON.stringify(variables));
+  for (const source of sources) addToHash(source);
+  return hash.digest("hex");
+
+  function addToHash(path: string): void {
+    const absolute = join(repository, path);
+    if (path === LOCK_FILE) {
+      hash.update(readFileSync(absolute));
+      return;
+    }
+    const entries = readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      if (NOT_SOURCES.has(entry.name)) continue;
+      const below = join(path, entry.name);
+      if (entry.isDirectory()) addToHash(below);
+      else if (entry.isFile()) hash.update(below).update(readFileSync(join(repository, below)));
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { FolderLockedError } from "@sealwright/database";
+import { createLogger, EnvironmentError, PortError, SECOND, stopOnSignals } from "@sealwright/runtime";
+import { buildWhatIsStale } from "./build.ts";
+import { loadBuiltParts } from "./built-parts.ts";
+import { startServer } from "./compose.ts";
+import { readConfig } from "./config/index.ts";
+import { startMessage } from "./start-message.ts";
+
+/** `npm start`: builds what is stale, then serves everything from this process. */
+try {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  if (config.build) await buildWhatIsStale(config, console.log);
+  const parts = await loadBuiltParts(config);
+  const running = await startServer(config, { logger, processMetrics: true, ...parts });
+  stopOnSignals(running.lifecycle, logger, 10 * SECOND);
+  console.log(startMessage(config, running));
+} catch (error) {
+  const expected = [EnvironmentError, PortError, FolderLockedError].some((kind) => error instanceof kind);
+  console.error(expected ? (error as Error).message : error);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+import { brand } from "@sealwright/brand";
+import type { RunningServer } from "./compose.ts";
+import type { ServerConfig } from "./config/index.ts";
+
+/** What a person sees when everything is up: where it is, and which parts are real. */
+export function startMessage(config: ServerConfig, { ports, description }: RunningServer): string {
+  const rows: [string, string][] = [
+    ["Site", config.urls.site],
+    ["Dashboard", config.urls.dashboard],
+    ...(ports.sandbox ? [["Sandbox", `http://localhost:${ports.sandbox}`] as [string, string]] : []),
+    ["Database", description.database],
+    ["Mail", description.mail],
+    ["Identity", description.identity],
+  ];
+  return `\n${brand.name} is running.\n${rows.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join("\n")}\n`;
+}

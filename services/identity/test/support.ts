@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import type { RefreshAnswer, SignUpAnswer, UserInfo } from "@sealwright/protocol/identity";
+import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
+import type { TestServer } from "@sealwright/testkit";
+import { expect } from "vitest";
+
+/** Strong enough for the service, and found nowhere else: tests search what is logged and stored for it. */
+export const PASSWORD = "Seven-Otters-71";
+export const OTHER_PASSWORD = "Eight-Badgers-82";
+export const WRONG_PASSWORD = "Nine-Weasels-93";
+
+/** The two ways in which clients write the path of an account operation. */
+export const ACCOUNT_PREFIXES = ["/v1", "/identitytoolkit.googleapis.com/v1"];
+export const TOKEN_PREFIXES = ["/v1", "/securetoken.googleapis.com/v1"];
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface PostOptions {
+  prefix?: string | undefined;
+  /** Null leaves the API key out. */
+  key?: string | null;
+  headers?: Record<string, string>;
+}
+
+/** Sends anything to a path of the service and reads the JSON that comes back. */
+export async function send<Body = Record<string, unknown>>(
+  server: TestServer,
+  path: string,
+  init: RequestInit = {},
+): Promise<Answer<Body>> {
+  const response = await fetch(`${server.urls.site}${path}`, init);
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text ? JSON.parse(text) : undefined) as Body,
+  };
+}
+
+/** Calls an operation, `accounts:signUp` for one, with a JSON body. */
+export function post<Body = Record<string, unknown>>(
+  server: TestServer,
+  operation: string,
+  body: unknown,
+  { prefix = "/v1", key = "test-key", headers = {} }: PostOptions = {},
+): Promise<Answer<Body>> {
+  const query = key === null ? "" : `?key=${key}`;
+  return send(server, `${prefix}/${operation}${query}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Calls an operation that asks for the server credential. */
+export function postAsAdmin<Body = Record<string, unknown>>(
+  server: TestServer,
+  operation: string,
+  body: unknown,
+  { prefix = "/v1" }: PostOptions = {},
+): Promise<Answer<Body>> {
+  const { projectId, adminToken } = server.config.identity;
+  return post(server, `projects/${projectId}/${operation}`, body, {
+    prefix,
+    key: null,
+    headers: { Authorization: `Bearer ${adminToken}` },
+  });
+}
+
+export function newEmail(): string {
+  return `otter-${randomUUID()}@example.com`;
+}
+
+export interface Registered extends SignUpAnswer {
+  password: string;
+}
+
+/** Makes an account with an address of its own and signs it in. */
+export async function register(
+  server: TestServer,
+  { email = newEmail(), password = PASSWORD, ...profile }: Record<string, string> = {},
+): Promise<Registered> {
+  const { status, body } = await post<SignUpAnswer>(server, "accounts:signUp", {
+    email,
+    password,
+    ...profile,
+    returnSecureToken: true,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { ...body, password };
+}
+
+export function signIn<Body = SignUpAnswer>(
+  server: TestServer,
+  email: string,
+  password = PASSWORD,
+): Promise<Answer<Body>> {
+  return post(server, "accounts:signInWithPassword", { email, password, returnSecureToken: true });
+}
+
+/** Exchanges a refresh token, form-encoded as clients do. */
+export function refresh<Body = RefreshAnswer>(
+  server: TestServer,
+  refreshToken: string,
+  { prefix = "/securetoken.googleapis.com/v1" }: PostOptions = {},
+): Promise<Answer<Body>> {
+  return send(server, `${prefix}/token?key=test-key`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
+  });
+}
+
+/** The account as the server credential sees it, or nothing. */
+export async function accountOf(server: TestServer, email: string): Promise<UserInfo | undefined> {
+  const { body } = await postAsAdmin<{ users?: UserInfo[] }>(server, "accounts:lookup", { email: [email] });
+  return body.users?.[0];
+}
+
+export type Mode = "verifyEmail" | "resetPassword";
+
+/** The link in the newest mail of that kind; waits for it. `but` are codes of earlier mails to pass over. */
+export async function mailedLink(
+  server: TestServer,
+  email: string,
+  mode: Mode,
+  but: string[] = [],
+): Promise<URL> {
+  const linkIn = (links: string[]) =>
+    links
+      .map((link) => new URL(link))
+      .find(
+        ({ searchParams }) =>
+          searchParams.get("mode") === mode && !but.includes(searchParams.get("oobCode") ?? ""),
+      );
+  const mail = await server.outbox.newestTo(email, ({ links }) => linkIn(links) !== undefined);
+  return linkIn(mail.links) as URL;
+}
+
+export async function mailedCode(
+  server: TestServer,
+  email: string,
+  mode: Mode,
+  but: string[] = [],
+): Promise<string> {
+  return (await mailedLink(server, email, mode, but)).searchParams.get("oobCode") ?? "";
+}
+
+/** Asks for a verification mail and reads its code. */
+export async function verificationCode(
+  server: TestServer,
+  owner: { email: string; idToken: string },
+  but: string[] = [],
+): Promise<string> {
+  const { idToken, email } = owner;
+  const { status } = await post(server, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
+  expect(status).toBe(200);
+  return mailedCode(server, email, "verifyEmail", but);
+}
+
+/** Asks for a reset mail and reads its code. */
+export async function resetCode(server: TestServer, email: string, but: string[] = []): Promise<string> {
+  const { status } = await post(server, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
+  expect(status).toBe(200);
+  return mailedCode(server, email, "resetPassword", but);
+}
+
+/** Asserts a refusal in the protocol's whole envelope: status, word, and nothing beside. */
+export function expectRefusal(answer: Answer<unknown>, word: IdentityErrorWord, status = 400): void {
+  const message = expect.stringMatching(new RegExp(`^${word}( : .+)?$`));
+  expect(answer).toMatchObject({ status });
+  expect(answer.body).toEqual({
+    error: { code: status, message, errors: [{ message, domain: "global", reason: "invalid" }] },
+  });
+}
+
+/** Asserts a refusal that is a sentence with one of Google's statuses. */
+export function expectApiRefusal(answer: Answer<unknown>, code: number, status: string): void {
+  const message = expect.stringMatching(/\w/);
+  expect(answer).toMatchObject({ status: code });
+  expect(answer.body).toEqual({
+    error: { code, message, status, errors: [{ message, domain: "global", reason: expect.any(String) }] },
+  });
+}
+
+/** How many of the answers are successes. */
+export function successes(answers: Answer<unknown>[]): number {
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+/** The other answers than the successes. */
+export function refusals(answers: Answer<unknown>[]): Answer<unknown>[] {
+  return answers.filter(({ status }) => status !== 200);
+}

@@ -1,0 +1,84 @@
+import { createApp, type Logger, requestLogger } from "@sealwright/runtime";
+import type { Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { BODY_POLICY, mailBody, mailPage } from "./mail-page.ts";
+import type { Outbox } from "./outbox.ts";
+import { outboxPage } from "./outbox-page.ts";
+import { messagePage, PAGE_POLICY } from "./page.ts";
+
+/** The outbox over HTTP: its pages, and `/mail.json` for tests. */
+export function createSandboxApp({ outbox, logger }: { outbox: Outbox; logger: Logger }): Hono {
+  const app = createApp();
+  app.use(securityHeaders);
+
+  app.get("/", (c) => c.redirect("/mail", 302));
+
+  app.get("/mail.json", (c) => c.json({ messages: outbox.list(c.req.query("to")) }));
+  app.delete("/mail.json", refuseForeignOrigin, async (c) => {
+    await outbox.empty();
+    return c.body(null, 204);
+  });
+
+  app.get("/mail", (c) => {
+    const recipient = c.req.query("to")?.trim() ?? "";
+    const total = outbox.list().length;
+    return c.html(outboxPage({ mails: outbox.list(recipient), recipient, total }));
+  });
+  app.post("/mail/empty", refuseForeignOrigin, async (c) => {
+    await outbox.empty();
+    return c.redirect("/mail", 303);
+  });
+
+  app.get("/mail/:id", (c) => {
+    const mail = outbox.find(c.req.param("id"));
+    return mail ? c.html(mailPage(mail)) : noSuchMail(c);
+  });
+  app.get("/mail/:id/body", (c) => {
+    const mail = outbox.find(c.req.param("id"));
+    if (!mail) return noSuchMail(c);
+    c.header("Content-Security-Policy", BODY_POLICY);
+    return c.html(mailBody(mail));
+  });
+
+  app.notFound((c) => c.html(messagePage("Not found", "The sandbox has nothing at this address."), 404));
+  app.onError((error, c) => {
+    requestLogger(logger).error({ err: error }, "unhandled");
+    return c.html(
+      messagePage("Something went wrong", "The sandbox could not do this. Its log says why."),
+      500,
+    );
+  });
+  return app;
+}
+
+function noSuchMail(c: Context) {
+  const sentence = "This mail is not in the outbox: it was deleted, or newer mails have taken its place.";
+  return c.html(messagePage("No such mail", sentence), 404);
+}
+
+const securityHeaders = createMiddleware(async (c, next) => {
+  await next();
+  if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", PAGE_POLICY);
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "no-referrer");
+  c.header("Cache-Control", "no-store");
+});
+
+/** Writes are for these pages and for programs, not for other sites that a browser has open. */
+const refuseForeignOrigin = createMiddleware(async (c, next) => {
+  if (!isOwnOrigin(c)) {
+    return c.html(messagePage("Refused", "Only the outbox’s own page can empty it."), 403);
+  }
+  return next();
+});
+
+/**
+ * Under `Referrer-Policy: no-referrer` a browser sends `Origin: null` even with a page's own form (Fetch standard,
+ * section 3.2); Sec-Fetch-Site, which no page can set, then tells.
+ */
+function isOwnOrigin(c: Context): boolean {
+  const origin = c.req.header("Origin");
+  if (origin === undefined) return true;
+  if (origin === "null") return c.req.header("Sec-Fetch-Site") === "same-origin";
+  return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host;
+}

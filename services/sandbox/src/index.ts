@@ -1,0 +1,2 @@
+export type { Mail } from "./mail.ts";
+export { createSandbox, type Sandbox, type SandboxOptions } from "./sandbox.ts";

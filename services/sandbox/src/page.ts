@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { brand } from "@sealwright/brand";
+import { html, raw } from "hono/html";
+import { stylesheet } from "./stylesheet.ts";
+
+/** Markup in which every value is escaped: what the `html` tag returns. */
+export type Markup = ReturnType<typeof html>;
+
+const stylesheetHash = createHash("sha256").update(stylesheet).digest("base64");
+
+/** Nothing but the one stylesheet, the forms and a mail's frame. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${stylesheetHash}'`,
+  "form-action 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** A whole page around its content. */
+export function page(title: string, content: Markup): Markup {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${brand.name} sandbox</title>
+<style>${raw(stylesheet)}</style>
+</head>
+<body>
+<header><p><a href="/mail">${brand.name}</a> sandbox</p></header>
+<main>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+/** A page that says in a sentence what went wrong, with the way back. */
+export function messagePage(heading: string, sentence: string): Markup {
+  return page(
+    heading,
+    html`<h1>${heading}</h1>
+<p>${sentence}</p>
+<p><a href="/mail">Back to the outbox</a></p>`,
+  );
+}
+
+const shownTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
+
+/** @param instant ISO 8601; shown in this machine's time zone */
+export function time(instant: string): Markup {
+  return html`<time datetime="${instant}">${shownTime.format(new Date(instant))}</time>`;
+}
+
+export function shownSubject(subject: string): string {
+  return subject.trim() || "(no subject)";
+}

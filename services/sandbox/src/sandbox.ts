@@ -1,0 +1,44 @@
+import type { Logger } from "@sealwright/runtime";
+import type { Hono } from "hono";
+import { createSandboxApp } from "./app.ts";
+import { openMailFolder } from "./mail-folder.ts";
+import { openOutbox } from "./outbox.ts";
+import { openSmtpListener } from "./smtp-listener.ts";
+
+export interface SandboxOptions {
+  /** Where mails outlive the process; left out: in memory only. */
+  folder?: string | undefined;
+  logger: Logger;
+  /** The loopback address that the SMTP port is opened on: 127.0.0.1, ::1 or localhost. */
+  host: string;
+  /** 0, the default, asks the system for a free one. */
+  smtpPort?: number | undefined;
+}
+
+export interface Sandbox {
+  /** The outbox's pages and `/mail.json`; the composition root opens the HTTP port. */
+  app: Hono;
+  /** What a mailer is given: `smtp://host:port`. */
+  smtpUrl: string;
+  /** Takes no more mail, and resolves when what was being stored is stored. */
+  close(): Promise<void>;
+}
+
+/**
+ * Stands in for the outside world: for now, for the mail server. Never in production.
+ * @throws when the host is not a loopback address, the SMTP port is taken or the folder cannot be used
+ */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { logger } = options;
+  const folder = options.folder ? await openMailFolder(options.folder) : undefined;
+  const outbox = await openOutbox({ folder, logger });
+  const smtp = await openSmtpListener({ host: options.host, port: options.smtpPort ?? 0, outbox, logger });
+  return {
+    app: createSandboxApp({ outbox, logger }),
+    smtpUrl: smtp.url,
+    async close() {
+      await smtp.close();
+      await outbox.settled();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** The design system's colours, light and dark, and the little that these pages need of its type. */
+export const stylesheet = `
+:root {
+  color-scheme: light dark;
+  --paper: oklch(.966 .009 78);
+  --sheet: oklch(.993 .003 85);
+  --ink: oklch(.235 .048 264);
+  --quiet: oklch(.39 .036 264);
+  --pen: oklch(.435 .195 264);
+  --rule: color-mix(in oklch, var(--ink) 17%, transparent);
+  --serif: Newsreader, Georgia, "Times New Roman", serif;
+  --sans: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+  --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: oklch(.212 .05 266);
+    --sheet: oklch(.262 .052 266);
+    --ink: oklch(.945 .014 82);
+    --quiet: oklch(.81 .02 82);
+    --pen: oklch(.775 .115 256);
+  }
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0;
+  background: var(--paper);
+  color: var(--ink);
+  font: 1rem/1.55 var(--sans);
+  overflow-wrap: anywhere;
+  -webkit-text-size-adjust: 100%;
+}
+header, main { max-width: 50rem; margin: 0 auto; padding: 0 clamp(1rem, 4vw, 2rem); }
+header p {
+  max-width: none;
+  margin: 0;
+  padding: 1.25rem 0;
+  border-bottom: 1px solid var(--rule);
+  color: var(--quiet);
+}
+header a { font: 500 1.25rem/1.2 var(--serif); color: var(--ink); text-decoration: none; margin-right: .5rem; }
+main { padding-block: clamp(2rem, 6vw, 3.5rem) 4rem; }
+h1 { margin: 0 0 .75rem; font: 500 clamp(2rem, 1.5rem + 2.4vw, 3rem)/1.1 var(--serif); text-wrap: balance; }
+h2 { margin: 2.5rem 0 .75rem; font: 500 1.375rem/1.25 var(--serif); }
+p { margin: 0 0 1rem; max-width: 62ch; }
+a { color: var(--pen); text-underline-offset: .18em; text-decoration-thickness: 1px; }
+a:hover { text-decoration-thickness: 2px; }
+:focus-visible { outline: 2px solid var(--pen); outline-offset: 3px; }
+.quiet { color: var(--quiet); }
+
+.controls { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; margin: 2rem 0 1.5rem; }
+.filter { display: flex; flex-wrap: wrap; flex: 1 1 18rem; gap: .5rem; align-items: end; }
+.filter label { flex: 1 1 12rem; color: var(--quiet); font-size: .875rem; }
+.filter input { display: block; width: 100%; margin-top: .25rem; }
+input, button {
+  min-height: 2.75rem;
+  padding: .5rem .875rem;
+  border: 1px solid color-mix(in oklch, var(--ink) 55%, transparent);
+  border-radius: 2px;
+  background: var(--sheet);
+  color: var(--ink);
+  font: inherit;
+}
+button { font-weight: 600; cursor: pointer; }
+button:hover { border-color: var(--ink); }
+.count { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0 0 .75rem; }
+
+.mails { margin: 0; padding: 0; list-style: none; background: var(--sheet); border: 1px solid var(--rule); }
+.mails li { border-top: 1px solid var(--rule); }
+.mails li:first-child { border-top: 0; }
+.mails a { display: block; padding: .875rem 1.125rem; color: inherit; text-decoration: none; }
+.mails a:focus-visible { outline-offset: -3px; }
+.mails .subject { display: block; color: var(--pen); font: 500 1.1875rem/1.35 var(--serif); }
+.mails a:hover .subject { text-decoration: underline; }
+.mails .about { display: flex; flex-wrap: wrap; gap: 0 1.25rem; justify-content: space-between; color: var(--quiet); font-size: .9375rem; }
+.empty { padding: 1.5rem 1.125rem; background: var(--sheet); border: 1px dashed var(--rule); }
+.empty p { margin: 0; }
+
+.facts { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1.25rem; margin: 1.25rem 0 0; }
+.facts dt { color: var(--quiet); }
+.facts dd { margin: 0; }
+.links { margin: 2rem 0 0; padding: 1.25rem 1.125rem; background: var(--sheet); border: 1px solid var(--pen); }
+.links h2 { margin: 0 0 .75rem; }
+.links ul { margin: 0; padding: 0; list-style: none; }
+.links li + li { margin-top: .875rem; padding-top: .875rem; border-top: 1px solid var(--rule); }
+.links a { display: block; }
+.links strong { display: block; font-weight: 600; }
+.links code { font: .875rem/1.5 var(--mono); color: var(--quiet); }
+iframe {
+  display: block;
+  width: 100%;
+  height: 42rem;
+  max-height: 85vh;
+  min-height: 12rem;
+  border: 1px solid var(--rule);
+  background: white;
+  color-scheme: light;
+  resize: vertical;
+}
+details { margin-top: 1.5rem; }
+summary { padding: .5rem 0; cursor: pointer; font-weight: 600; }
+pre {
+  margin: .5rem 0 0;
+  padding: 1.125rem;
+  background: var(--sheet);
+  border: 1px solid var(--rule);
+  font: .9375rem/1.55 var(--mono);
+  white-space: pre-wrap;
+}
+@media (max-width: 26rem) {
+  .facts { grid-template-columns: minmax(0, 1fr); gap: 0; }
+  .facts dd { margin-bottom: .5rem; }
+}
+`;
