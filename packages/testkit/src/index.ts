@@ -1,3 +1,11 @@
+export {
+  freshEmail,
+  registerAccount,
+  registerVerifiedAccount,
+  type SignedInAccount,
+  signIn,
+  TEST_PASSWORD,
+} from "./accounts.ts";
 export { freePorts } from "./free-ports.ts";
 export { createOutbox, type Outbox, type OutboxMail } from "./outbox.ts";
 export { createTestClock, type TestClock } from "./test-clock.ts";

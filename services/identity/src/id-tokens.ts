@@ -31,8 +31,7 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
       const { kid, privateKey } = await keys.current();
       const issuedAt = epochSeconds(clock.now());
       const claims: Omit<IdTokenClaims, "iss" | "aud" | "sub" | "iat" | "exp"> = {
-        ...(account.display_name ? { name: account.display_name } : {}),
-        ...(account.photo_url ? { picture: account.photo_url } : {}),
+        ...shortProfile(account),
         user_id: account.local_id,
         auth_time: epochSeconds(signIn.at.getTime()),
         email: account.email,
@@ -71,4 +70,15 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
       }
     },
   };
+}
+
+/** In bytes. With the longest address beside them, a token then stays under the 4096 characters that a call takes. */
+const PROFILE_BYTES = 700;
+
+/** Name and picture, where they are short enough to travel with every call; look-up gives them in any case. */
+function shortProfile(account: Account): { name?: string; picture?: string } {
+  const fits = (claims: object) => Buffer.byteLength(JSON.stringify(claims)) <= PROFILE_BYTES;
+  const name = account.display_name ? { name: account.display_name } : {};
+  const both = account.photo_url ? { ...name, picture: account.photo_url } : name;
+  return [both, name].find(fits) ?? {};
 }

@@ -27,6 +27,38 @@ export function createSessions(
     };
   }
 
+  /**
+   * Stores a sign-in, unless what proved it is over by now: hashing takes a while, and meanwhile the account may have
+   * been deleted or given another password. @throws IdentityError INVALID_LOGIN_CREDENTIALS
+   */
+  async function open(account: Account, signIn: SignIn, lastLoginAt: Date | null): Promise<TokenAnswer> {
+    const refreshToken = randomToken();
+    const { numInsertedOrUpdatedRows } = await database.query
+      .with("seen", (query) =>
+        query
+          .updateTable("identity.accounts")
+          .set({ last_login_at: lastLoginAt })
+          .where("local_id", "=", account.local_id)
+          .where("password_hash", "is not distinct from", account.password_hash)
+          .returning("local_id"),
+      )
+      .insertInto("identity.refresh_tokens")
+      .columns(["token_hash", "local_id", "signed_in_at", "sign_in_provider"])
+      .expression((query) =>
+        query
+          .selectFrom("seen")
+          .select(({ val }) => [
+            val(hashToken(refreshToken)).as("token_hash"),
+            "seen.local_id",
+            val(signIn.at).as("signed_in_at"),
+            val<string>(signIn.provider).as("sign_in_provider"),
+          ]),
+      )
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    return answer(account, signIn, refreshToken);
+  }
+
   /** @throws IdentityError USER_DISABLED, TOKEN_EXPIRED */
   function assertUsable(account: Account | undefined, signedInAt: number): asserts account is Account {
     if (!account) throw new IdentityError("USER_NOT_FOUND");
@@ -35,27 +67,24 @@ export function createSessions(
   }
 
   return {
-    /** Somebody has just proved who they are: hands out a new pair of tokens. @throws IdentityError USER_DISABLED */
+    /**
+     * Somebody has just proved who they are: hands out a new pair of tokens.
+     * @throws IdentityError USER_DISABLED, INVALID_LOGIN_CREDENTIALS
+     */
     async start(account: Account, provider: SignInProvider): Promise<TokenAnswer> {
       if (account.disabled) throw new IdentityError("USER_DISABLED");
-      const signIn = { provider, at: new Date(clock.now()) };
-      const refreshToken = randomToken();
-      await database.query
-        .with("seen", (query) =>
-          query
-            .updateTable("identity.accounts")
-            .set({ last_login_at: signIn.at })
-            .where("local_id", "=", account.local_id),
-        )
-        .insertInto("identity.refresh_tokens")
-        .values({
-          token_hash: hashToken(refreshToken),
-          local_id: account.local_id,
-          signed_in_at: signIn.at,
-          sign_in_provider: provider,
-        })
-        .execute();
-      return answer(account, signIn, refreshToken);
+      const now = new Date(clock.now());
+      return open(account, { provider, at: now }, now);
+    },
+
+    /**
+     * A new pair of tokens for the sign-in of an ID token. Nothing is proved anew, so the time of proof stays.
+     * @throws IdentityError INVALID_LOGIN_CREDENTIALS
+     */
+    async renew(account: Account, idToken: string | undefined): Promise<TokenAnswer> {
+      const { auth_time, firebase } = await idTokens.verify(idToken ?? "");
+      const provider = firebase.sign_in_provider as SignInProvider;
+      return open(account, { provider, at: new Date(auth_time * SECOND) }, account.last_login_at);
     },
 
     /** A new ID token for the same sign-in. @throws IdentityError INVALID_REFRESH_TOKEN, USER_DISABLED, TOKEN_EXPIRED */
@@ -67,7 +96,8 @@ export function createSessions(
         .select(["token.signed_in_at", "token.sign_in_provider"])
         .where("token.token_hash", "=", hashToken(refreshToken))
         .executeTakeFirst();
-      if (!row) throw new IdentityError("INVALID_REFRESH_TOKEN");
+      // One of ours that is gone was ended (new password, deletion): stock clients sign out at TOKEN_EXPIRED alone.
+      if (!row) throw new IdentityError(isToken(refreshToken) ? "TOKEN_EXPIRED" : "INVALID_REFRESH_TOKEN");
       assertUsable(row, epochSeconds(row.signed_in_at.getTime()));
       const signIn = { provider: row.sign_in_provider as SignInProvider, at: row.signed_in_at };
       return answer(row, signIn, refreshToken);
@@ -99,4 +129,9 @@ export function createSessions(
       await database.query.deleteFrom("identity.refresh_tokens").where("local_id", "=", localId).execute();
     },
   };
+}
+
+/** Whether it has the form of a token that `randomToken` made. */
+function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
 }

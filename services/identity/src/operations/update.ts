@@ -33,8 +33,11 @@ export const update = operation({
     const account = Object.keys(changes).length ? await accounts.change(owner.local_id, changes) : owner;
     if (changesPassword) await sessions.end(account.local_id);
     // A new password ends every sign-in, this one included: whoever set it needs new tokens.
-    const withTokens = changesPassword || request.returnSecureToken;
-    return { ...answer(account), ...(withTokens ? await sessions.start(account, "password") : {}) };
+    if (changesPassword) return { ...answer(account), ...(await sessions.start(account, "password")) };
+    return {
+      ...answer(account),
+      ...(request.returnSecureToken ? await sessions.renew(account, request.idToken) : {}),
+    };
   },
 });
 

@@ -20,7 +20,6 @@ export function AuthPopup({ start }: { start: AuthPopupView }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the dialog's own
     <dialog
       ref={dialog}
       className="auth-popup"

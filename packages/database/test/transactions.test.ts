@@ -1,0 +1,153 @@
+import type { SchemaMigrations } from "@sealwright/database";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { freshDatabase } from "./fresh-folder.ts";
+
+interface Tables {
+  "notes.notes": { text: string };
+}
+
+const notes: SchemaMigrations = {
+  schema: "notes",
+  migrations: {
+    "0001-notes": {
+      async up(db) {
+        await db.schema
+          .createTable("notes.notes")
+          .addColumn("text", "text", (column) => column.primaryKey())
+          .execute();
+      },
+    },
+  },
+};
+
+async function openNotes() {
+  const { open } = await freshDatabase();
+  const opened = await open([notes]);
+  const database = opened.tables<Tables>();
+  const all = async () =>
+    (await database.query.selectFrom("notes.notes").select("text").orderBy("text").execute()).map(
+      ({ text }) => text,
+    );
+  return { opened, database, all };
+}
+
+describe("a transaction", () => {
+  test("keeps all of its writes, and gives back what its work gives back", async () => {
+    const { database, all } = await openNotes();
+    const result = await database.transaction(async (tx) => {
+      await tx.insertInto("notes.notes").values({ text: "a" }).execute();
+      await tx.insertInto("notes.notes").values({ text: "b" }).execute();
+      return 2;
+    });
+    expect(result).toBe(2);
+    expect(await all()).toEqual(["a", "b"]);
+  });
+
+  test("keeps none of its writes when the work throws, and passes the error on", async () => {
+    const { database, all } = await openNotes();
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.insertInto("notes.notes").values({ text: "a" }).execute();
+        throw new Error("changed my mind");
+      }),
+    ).rejects.toThrow("changed my mind");
+    expect(await all()).toEqual([]);
+  });
+
+  test("keeps none of its writes when one of its statements fails", async () => {
+    const { database, all } = await openNotes();
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.insertInto("notes.notes").values({ text: "a" }).execute();
+        await tx.insertInto("notes.notes").values({ text: "a" }).execute();
+      }),
+    ).rejects.toMatchObject({ code: "23505" });
+    expect(await all()).toEqual([]);
+  });
+
+  test("refuses the outer handle at once instead of hanging, wherever the statement comes from", async () => {
+    const { opened, database, all } = await openNotes();
+    const elsewhere = opened.tables<Tables>();
+    const statements = [
+      () => database.query.insertInto("notes.notes").values({ text: "x" }).execute(),
+      () => database.query.selectFrom("notes.notes").selectAll().execute(),
+      () => sql`select 1`.execute(database.query),
+      () => elsewhere.query.selectFrom("notes.notes").selectAll().execute(),
+    ];
+    for (const statement of statements) {
+      await expect(database.transaction(() => statement())).rejects.toThrow(
+        "A statement ran on the outer handle inside a transaction: use the tx that the work is given",
+      );
+    }
+    expect(await all()).toEqual([]);
+  });
+
+  test("refuses a transaction within it", async () => {
+    const { opened, database } = await openNotes();
+    for (const inner of [database, opened.tables<Tables>()]) {
+      await expect(database.transaction(() => inner.transaction(async () => {}))).rejects.toThrow(
+        "Transactions do not nest: pass the tx on",
+      );
+    }
+  });
+
+  test("leaves statements of others alone that run at the same time", async () => {
+    const { database, all } = await openNotes();
+    let insideNow = () => {};
+    const inside = new Promise<void>((resolve) => {
+      insideNow = resolve;
+    });
+    const transaction = database.transaction(async (tx) => {
+      insideNow();
+      await tx.insertInto("notes.notes").values({ text: "a" }).execute();
+    });
+    await inside;
+    await database.query.insertInto("notes.notes").values({ text: "b" }).execute();
+    await transaction;
+    expect(await all()).toEqual(["a", "b"]);
+  });
+
+  test("of one database does not keep another database from working", async () => {
+    const [one, other] = [await openNotes(), await openNotes()];
+    await one.database.transaction(async () => {
+      await other.database.query.insertInto("notes.notes").values({ text: "other" }).execute();
+    });
+    expect(await other.all()).toEqual(["other"]);
+  });
+
+  test("leaves the handle usable after it ended, well or not", async () => {
+    const { database, all } = await openNotes();
+    await database.transaction(async () => {});
+    await database.transaction(() => Promise.reject(new Error("no"))).catch(() => {});
+    await database.query.insertInto("notes.notes").values({ text: "after" }).execute();
+    expect(await all()).toEqual(["after"]);
+  });
+});
+
+describe("an open database", () => {
+  test("OPS-05 answers a ping while it is open, and throws after the close", async () => {
+    const { opened } = await openNotes();
+    await expect(opened.ping()).resolves.toBe(undefined);
+    await opened.close();
+    await expect(opened.ping()).rejects.toThrow();
+  });
+
+  test("says which engine it is", async () => {
+    const { url, open } = await freshDatabase();
+    const database = await open([]);
+    expect(database.kind).toBe(url ? "PostgreSQL" : "PGlite");
+  });
+});
+
+// PGlite has no connection that could be dropped.
+if (process.env.TEST_POSTGRES_URL) {
+  test("OPS-03 a connection that PostgreSQL drops is replaced at the next statement", async () => {
+    const { opened, database } = await openNotes();
+    const { open } = await freshDatabase();
+    const other = await open([]);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.query);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(other.tables().query);
+    await expect.poll(() => opened.ping().then(() => "answers", String)).toBe("answers");
+  });
+}
