@@ -4,6 +4,12 @@ import { defineConfig } from "astro/config";
 import { precompress } from "./src/build/precompress.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
 
+/** In development the services run in a process beside this one; see server/src/dev.ts. */
+const services = JSON.parse(process.env.DEV_SERVICES ?? "{}") as { url?: string; paths?: string[] };
+const proxy = Object.fromEntries(
+  (services.paths ?? []).map((path) => [path, { target: services.url ?? "" }]),
+);
+
 const site = process.env.PUBLIC_SITE_URL ?? "http://localhost:3000";
 
 export default defineConfig({
@@ -15,5 +21,5 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [react(), responseHeaders(), precompress()],
-  vite: { plugins: [tailwindcss()] },
+  vite: { plugins: [tailwindcss()], server: { proxy } },
 });

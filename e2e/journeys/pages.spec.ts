@@ -70,6 +70,7 @@ test.describe("without script", () => {
     await page.getByRole("banner").getByRole("link", { name: "Register" }).click();
     await expect(page).toHaveURL("/auth/register");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register Now");
-    await expect(page.getByText("This form needs JavaScript")).toBeVisible();
+    await expect(page.locator("noscript p")).toContainText("This form needs JavaScript");
+    await expect(page.locator("noscript p")).toBeVisible();
   });
 });

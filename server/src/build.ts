@@ -61,8 +61,9 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
 export async function buildWhatIsStale(
   config: ServerConfig,
   tell: (sentence: string) => void,
+  names: BuiltApp["name"][] = ["site", "dashboard"],
 ): Promise<void> {
-  for (const app of apps) {
+  for (const app of apps.filter(({ name }) => names.includes(name))) {
     const variables = app.name === "site" ? publicVariables(config) : {};
     const stamp = hashSources(app.sources, variables);
     const outDir = builtFolder(config, app.name);

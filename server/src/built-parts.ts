@@ -6,12 +6,20 @@ import type { ServerParts } from "./compose.ts";
 import type { ServerConfig } from "./config/index.ts";
 import { createSiteFiles } from "./site-files.ts";
 
+type DashboardPages = ServerParts["dashboardPages"];
+
 /** The built site and dashboard, as they are served. */
-export async function loadBuiltParts(config: ServerConfig): Promise<{
-  site: NodeHandler;
-  dashboardPages: ServerParts["dashboardPages"];
-}> {
-  const dashboard = pathToFileURL(join(builtFolder(config, "dashboard"), "pages.js"));
-  const { pages } = (await import(dashboard.href)) as { pages: ServerParts["dashboardPages"] };
-  return { site: createSiteFiles(builtFolder(config, "site")), dashboardPages: pages };
+export async function loadBuiltParts(
+  config: ServerConfig,
+): Promise<{ site: NodeHandler; dashboardPages: DashboardPages }> {
+  return {
+    site: createSiteFiles(builtFolder(config, "site")),
+    dashboardPages: await loadDashboardPages(config),
+  };
+}
+
+export async function loadDashboardPages(config: ServerConfig): Promise<DashboardPages> {
+  const file = pathToFileURL(join(builtFolder(config, "dashboard"), "pages.js"));
+  const { pages } = (await import(file.href)) as { pages: DashboardPages };
+  return pages;
 }

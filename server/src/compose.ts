@@ -24,6 +24,7 @@ import { developmentSecretKey } from "./config/secret-key.ts";
 import { createHealthApp } from "./health.ts";
 import { migrations } from "./migrations.ts";
 import { dispatch, type Route } from "./routes.ts";
+import { HEALTH_PATHS, SIGNATURE_BASE } from "./service-paths.ts";
 
 /** What is not decided by configuration: how pages are served, and what tests replace. */
 export interface ServerParts {
@@ -41,8 +42,6 @@ export interface RunningServer {
   description: { database: string; mail: string; identity: string };
   lifecycle: Lifecycle;
 }
-
-const SIGNATURE_BASE = "/api/signature";
 
 /** Puts the whole constellation together and opens its ports; the only place where the parts meet. */
 export async function startServer(config: ServerConfig, parts: ServerParts): Promise<RunningServer> {
@@ -134,7 +133,7 @@ async function start(
       logger,
     }),
   );
-  const healthRoute: Route = { paths: ["/healthz", "/readyz", "/metrics"], handler: health };
+  const healthRoute: Route = { paths: HEALTH_PATHS, handler: health };
   const siteRoutes: Route[] = [
     healthRoute,
     {

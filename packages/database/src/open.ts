@@ -71,8 +71,13 @@ function openPGlite(folder: string | undefined): Opened {
     kind: "PGlite",
     kysely,
     async close() {
-      await kysely.destroy();
-      unlock();
+      try {
+        await kysely.destroy();
+        // Kysely closes only what a statement has opened.
+        if (!pglite.closed) await pglite.close();
+      } finally {
+        unlock();
+      }
     },
   };
 }

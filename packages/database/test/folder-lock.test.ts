@@ -1,9 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { cpSync, statSync } from "node:fs";
 import { FolderLockedError, openDatabase } from "@sealwright/database";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshFolder } from "./fresh-folder.ts";
+
+let prepared: string;
+beforeAll(async () => {
+  prepared = freshFolder("file");
+  const database = await openDatabase({ folder: prepared, migrations: [] });
+  await database.ping();
+  await database.close();
+});
+
+/** A folder with an empty database in it: making one takes seconds, copying it a fraction of one. */
+function databaseFolder(): string {
+  const folder = freshFolder();
+  cpSync(prepared, folder, { recursive: true });
+  return folder;
+}
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -42,7 +58,7 @@ const sentence = (folder: string) =>
 
 describe("PGlite's folder", () => {
   test("OPS-02 that another process holds is refused with a sentence that says what to do", async () => {
-    const folder = freshFolder();
+    const folder = databaseFolder();
     const database = await openDatabase({ folder, migrations: [] });
     const { said } = await openElsewhere(folder);
     expect(said).toBe(`FolderLockedError: ${sentence(folder)}`);
@@ -51,7 +67,7 @@ describe("PGlite's folder", () => {
   });
 
   test("OPS-02 that this process holds already is refused as well", async () => {
-    const folder = freshFolder();
+    const folder = databaseFolder();
     const database = await openDatabase({ folder, migrations: [] });
     const error = await openDatabase({ folder, migrations: [] }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(FolderLockedError);
@@ -61,7 +77,7 @@ describe("PGlite's folder", () => {
   });
 
   test("OPS-04 opens again after its holder was killed, with every row that was acknowledged", async () => {
-    const folder = freshFolder();
+    const folder = databaseFolder();
     const { child, said } = await openElsewhere(folder);
     expect(said).toBe("open");
     await expect(openDatabase({ folder, migrations: [] })).rejects.toBeInstanceOf(FolderLockedError);
@@ -75,7 +91,7 @@ describe("PGlite's folder", () => {
   });
 
   test("is given back at the close", async () => {
-    const folder = freshFolder();
+    const folder = databaseFolder();
     for (let time = 0; time < 2; time += 1) {
       const database = await openDatabase({ folder, migrations: [] });
       await database.close();
@@ -86,7 +102,7 @@ describe("PGlite's folder", () => {
   });
 
   test("is given back when opening fails half-way", async () => {
-    const folder = freshFolder();
+    const folder = databaseFolder();
     const failing = {
       schema: "broken",
       migrations: { "0001-broken": { up: () => Promise.reject(new Error("no")) } },
@@ -101,7 +117,6 @@ describe("PGlite's folder", () => {
     const folder = `${freshFolder()}/data`;
     const database = await openDatabase({ folder, migrations: [] });
     await database.close();
-    const { statSync } = await import("node:fs");
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 });

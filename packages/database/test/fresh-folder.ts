@@ -3,28 +3,34 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from "@sealwright/database";
 import { createTestDatabase } from "@sealwright/testkit";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 
-const clean: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const step of clean.splice(0).reverse()) await step();
-});
+type Step = () => Promise<void> | void;
+
+/** What was made for a test is undone after it, what was made before the first test after the last. */
+const clean: { test: Step[]; file: Step[] } = { test: [], file: [] };
+afterEach(() => undo(clean.test));
+afterAll(() => undo(clean.file));
+
+async function undo(steps: Step[]): Promise<void> {
+  for (const step of steps.splice(0).reverse()) await step();
+}
 
 /** A folder of the test's own, gone after it. */
-export function freshFolder(): string {
+export function freshFolder(lifetime: keyof typeof clean = "test"): string {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-database-"));
-  clean.push(() => rmSync(folder, { recursive: true, force: true }));
+  clean[lifetime].push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /**
  * A database of the test's own, on the engine that this run is for.
- * @returns opens it; what is still open after the test is closed
+ * @returns what opens it; what is still open afterwards is closed
  */
-export async function freshDatabase() {
-  const folder = freshFolder();
+export async function freshDatabase(lifetime: keyof typeof clean = "test") {
+  const folder = freshFolder(lifetime);
   const { url, drop } = await createTestDatabase(folder);
-  clean.push(drop);
+  clean[lifetime].push(drop);
   return {
     /** Undefined: PGlite. */
     url,
@@ -32,7 +38,7 @@ export async function freshDatabase() {
       const database = await openDatabase({ url, folder, migrations });
       let closing: Promise<void> | undefined;
       const once = { ...database, close: () => (closing ??= database.close()) };
-      clean.push(once.close);
+      clean[lifetime].push(once.close);
       return once;
     },
   };

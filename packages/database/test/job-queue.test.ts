@@ -1,12 +1,12 @@
 import { JobQueue, type JobTables, jobMigrations, type OpenDatabase } from "@sealwright/database";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase } from "./fresh-folder.ts";
 
 const QUEUE = "trial";
 
-async function openJobs() {
-  const { open, url } = await freshDatabase();
+async function openJobs(lifetime?: "test" | "file") {
+  const { open, url } = await freshDatabase(lifetime);
   const opened = await open([jobMigrations]);
   return { open, url, opened, ...jobsOn(opened) };
 }
@@ -58,9 +58,17 @@ const failing = () => Promise.reject(new Error("not today"));
 const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000);
 const A_MINUTE_AGO = () => new Date(Date.now() - 60_000);
 
+let shared: Awaited<ReturnType<typeof openJobs>>;
+beforeAll(async () => {
+  shared = await openJobs("file");
+});
+beforeEach(async () => {
+  await shared.opened.tables<JobTables>().query.deleteFrom("jobs.jobs").execute();
+});
+
 describe("a job", () => {
   test("runs with its payload, and is gone when it is done", async () => {
-    const { queue, rows } = await openJobs();
+    const { queue, rows } = shared;
     const { rules, ran, failures } = rulesFor();
     const worker = queue.start(rules);
     await queue.add(QUEUE, { n: 1 });
@@ -72,7 +80,7 @@ describe("a job", () => {
   });
 
   test("of another queue is left alone", async () => {
-    const { queue, rows } = await openJobs();
+    const { queue, rows } = shared;
     await queue.add("another", { n: 9 });
     await queue.add(QUEUE, { n: 1 });
     const { rules, ran } = rulesFor();
@@ -83,7 +91,7 @@ describe("a job", () => {
   });
 
   test("OPS-04 that fails is kept, reported with its attempts, and tried again when it is due", async () => {
-    const { queue, rows, set, dueInSeconds } = await openJobs();
+    const { queue, rows, set, dueInSeconds } = shared;
     await queue.add(QUEUE, { n: 1 });
     const first = rulesFor(failing);
     const worker = queue.start(first.rules);
@@ -104,7 +112,7 @@ describe("a job", () => {
   });
 
   test("that is not due yet is not run", async () => {
-    const { queue, rows, set } = await openJobs();
+    const { queue, rows, set } = shared;
     await queue.add(QUEUE, { n: 1 });
     await set({ run_at: IN_AN_HOUR() });
     await queue.add(QUEUE, { n: 2 });
@@ -123,7 +131,7 @@ describe("a job", () => {
     [8, 900],
     [20, 900],
   ])("OPS-04 that failed after %i earlier attempts waits %i seconds", async (earlier, seconds) => {
-    const { queue, set, dueInSeconds } = await openJobs();
+    const { queue, set, dueInSeconds } = shared;
     await queue.add(QUEUE, { n: 1 });
     await set({ attempts: earlier });
     const { rules, failures } = rulesFor(failing);
@@ -137,7 +145,7 @@ describe("a job", () => {
   });
 
   test("is given up after its last attempt, kept for people to look at, and not run again", async () => {
-    const { queue, rows, set } = await openJobs();
+    const { queue, rows, set } = shared;
     await queue.add(QUEUE, { n: 1 });
     await set({ attempts: 23 });
     const { rules, failures, ran } = rulesFor(failing);
@@ -170,7 +178,7 @@ describe("a job", () => {
   });
 
   test("OPS-04 whose worker died is left alone while its lease runs and taken by another after it", async () => {
-    const { queue, rows, set } = await openJobs();
+    const { queue, rows, set } = shared;
     await queue.add(QUEUE, { n: 1 });
     await set({ attempts: 1, locked_until: IN_AN_HOUR() });
     await queue.add(QUEUE, { n: 2 });
@@ -189,7 +197,7 @@ describe("a job", () => {
   });
 
   test("OPS-03 is done once, however many workers there are", async () => {
-    const { open, url, opened, queue, rows } = await openJobs();
+    const { open, url, opened, queue, rows } = shared;
     const numbers = Array.from({ length: 20 }, (_, n) => n);
     for (const n of numbers) await queue.add(QUEUE, { n });
     // PGlite belongs to one process: there, the second worker shares the first one's database.
@@ -202,7 +210,7 @@ describe("a job", () => {
   });
 
   test("OPS-04 is stored with the transaction that adds it, or not at all", async () => {
-    const { queue, rows, transaction } = await openJobs();
+    const { queue, rows, transaction } = shared;
     await transaction(async (tx) => {
       await queue.add(QUEUE, { n: 1 }, tx);
       throw new Error("changed my mind");
@@ -215,7 +223,7 @@ describe("a job", () => {
 
 describe("a worker", () => {
   test("OPS-05 that is stopped finishes the job under way, and takes no other", async () => {
-    const { queue, rows } = await openJobs();
+    const { queue, rows } = shared;
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -239,14 +247,14 @@ describe("a worker", () => {
   });
 
   test("that has nothing to do stops at once", async () => {
-    const { queue } = await openJobs();
+    const { queue } = shared;
     const { rules, ran } = rulesFor();
     await queue.start(rules).stop();
     expect(ran).toEqual([]);
   });
 
   test("goes on after a job that throws something odd", async () => {
-    const { queue, rows } = await openJobs();
+    const { queue, rows } = shared;
     const { rules, ran, failures } = rulesFor(({ n }) =>
       n === 1 ? Promise.reject(undefined) : Promise.resolve(),
     );

@@ -1,6 +1,6 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase } from "./fresh-folder.ts";
 
 interface Tables {
@@ -21,8 +21,8 @@ const notes: SchemaMigrations = {
   },
 };
 
-async function openNotes() {
-  const { open } = await freshDatabase();
+async function openNotes(lifetime?: "test" | "file") {
+  const { open } = await freshDatabase(lifetime);
   const opened = await open([notes]);
   const database = opened.tables<Tables>();
   const all = async () =>
@@ -32,9 +32,17 @@ async function openNotes() {
   return { opened, database, all };
 }
 
+let shared: Awaited<ReturnType<typeof openNotes>>;
+beforeAll(async () => {
+  shared = await openNotes("file");
+});
+beforeEach(async () => {
+  await shared.database.query.deleteFrom("notes.notes").execute();
+});
+
 describe("a transaction", () => {
   test("keeps all of its writes, and gives back what its work gives back", async () => {
-    const { database, all } = await openNotes();
+    const { database, all } = shared;
     const result = await database.transaction(async (tx) => {
       await tx.insertInto("notes.notes").values({ text: "a" }).execute();
       await tx.insertInto("notes.notes").values({ text: "b" }).execute();
@@ -45,7 +53,7 @@ describe("a transaction", () => {
   });
 
   test("keeps none of its writes when the work throws, and passes the error on", async () => {
-    const { database, all } = await openNotes();
+    const { database, all } = shared;
     await expect(
       database.transaction(async (tx) => {
         await tx.insertInto("notes.notes").values({ text: "a" }).execute();
@@ -56,7 +64,7 @@ describe("a transaction", () => {
   });
 
   test("keeps none of its writes when one of its statements fails", async () => {
-    const { database, all } = await openNotes();
+    const { database, all } = shared;
     await expect(
       database.transaction(async (tx) => {
         await tx.insertInto("notes.notes").values({ text: "a" }).execute();
@@ -67,7 +75,7 @@ describe("a transaction", () => {
   });
 
   test("refuses the outer handle at once instead of hanging, wherever the statement comes from", async () => {
-    const { opened, database, all } = await openNotes();
+    const { opened, database, all } = shared;
     const elsewhere = opened.tables<Tables>();
     const statements = [
       () => database.query.insertInto("notes.notes").values({ text: "x" }).execute(),
@@ -84,7 +92,7 @@ describe("a transaction", () => {
   });
 
   test("refuses a transaction within it", async () => {
-    const { opened, database } = await openNotes();
+    const { opened, database } = shared;
     for (const inner of [database, opened.tables<Tables>()]) {
       await expect(database.transaction(() => inner.transaction(async () => {}))).rejects.toThrow(
         "Transactions do not nest: pass the tx on",
@@ -93,7 +101,7 @@ describe("a transaction", () => {
   });
 
   test("leaves statements of others alone that run at the same time", async () => {
-    const { database, all } = await openNotes();
+    const { database, all } = shared;
     let insideNow = () => {};
     const inside = new Promise<void>((resolve) => {
       insideNow = resolve;
@@ -109,7 +117,7 @@ describe("a transaction", () => {
   });
 
   test("of one database does not keep another database from working", async () => {
-    const [one, other] = [await openNotes(), await openNotes()];
+    const [one, other] = [shared, await openNotes()];
     await one.database.transaction(async () => {
       await other.database.query.insertInto("notes.notes").values({ text: "other" }).execute();
     });
@@ -117,7 +125,7 @@ describe("a transaction", () => {
   });
 
   test("leaves the handle usable after it ended, well or not", async () => {
-    const { database, all } = await openNotes();
+    const { database, all } = shared;
     await database.transaction(async () => {});
     await database.transaction(() => Promise.reject(new Error("no"))).catch(() => {});
     await database.query.insertInto("notes.notes").values({ text: "after" }).execute();

@@ -83,7 +83,6 @@ describe("asking for a mail", () => {
 
   test("ID-01 accounts:sendOobCode says what is missing or wrong", async () => {
     expectRefusal(await sendOobCode({}), "MISSING_REQ_TYPE");
-    expectRefusal(await sendOobCode({ requestType: "" }), "INVALID_REQ_TYPE");
     expectRefusal(await sendOobCode({ requestType: "SEND_MONEY" }), "INVALID_REQ_TYPE");
     expectRefusal(await sendOobCode({ requestType: "VERIFY_EMAIL" }), "MISSING_ID_TOKEN");
     expectRefusal(await sendOobCode({ requestType: "VERIFY_EMAIL", email: newEmail() }), "MISSING_ID_TOKEN");
@@ -114,7 +113,7 @@ describe("where the link leads on to", () => {
     "http://localhost@evil.example/",
     "http://evil.example\\@localhost/",
     "https://evil.example/?http://localhost/",
-    "//localhost/".replace("//", "https://evil.example//"),
+    "https://evil.example//localhost/",
   ])("ID-06 the continueUrl %s is UNAUTHORIZED_DOMAIN, and no mail goes out", async (continueUrl) => {
     const { idToken, email } = await register(server);
     expectRefusal(
@@ -125,9 +124,8 @@ describe("where the link leads on to", () => {
       await sendOobCode({ requestType: "PASSWORD_RESET", email, continueUrl }),
       "UNAUTHORIZED_DOMAIN",
     );
-    const { oobCode } = { oobCode: await verificationCode(server, { idToken, email }) };
-    const mails = await server.outbox.mailsTo(email);
-    expect(mails.flatMap(({ links }) => links).every((link) => link.includes(oobCode))).toBe(true);
+    await verificationCode(server, { idToken, email });
+    expect(await server.outbox.mailsTo(email)).toHaveLength(1);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { brand } from "@sealwright/brand";
 import type { Database } from "@sealwright/database";
 import type { TwoFactorInfo, TwoFactorSetUp } from "@sealwright/protocol/product";
 import { type Clock, MINUTE, type SecretBox } from "@sealwright/runtime";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Caller } from "./caller.ts";
 import { Refusal } from "./refusal.ts";
@@ -88,17 +88,13 @@ export function createTwoFactor(database: Database<ProductTables>, box: SecretBo
      */
     async check(caller: Caller, code: string): Promise<boolean> {
       const now = new Date(clock.now());
+      const lockedUntil = new Date(clock.now() + LOCKED_FOR);
       // The attempt is counted before the code is looked at, so that many at once do not get more than their share.
       const row = await database.query
         .updateTable("product.two_factor")
         .set((set) => ({
           failed_attempts: set("failed_attempts", "+", 1),
-          locked_until: set
-            .case()
-            .when("failed_attempts", ">=", ATTEMPTS - 1)
-            .then(new Date(clock.now() + LOCKED_FOR))
-            .else(null)
-            .end(),
+          locked_until: sql<Date | null>`case when failed_attempts >= ${ATTEMPTS - 1} then ${lockedUntil}::timestamptz end`,
         }))
         .where("uid", "=", caller.uid)
         .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", now)]))

@@ -1,0 +1,19 @@
+import { createLogger, type NodeHandler, SECOND, stopOnSignals } from "@sealwright/runtime";
+import { loadDashboardPages } from "./built-parts.ts";
+import { startServer } from "./compose.ts";
+import { readConfig } from "./config/index.ts";
+
+/** The services and the dashboard for `npm run dev`, where the site's own development server stands before them. */
+const config = readConfig(process.env);
+const logger = createLogger(config.logLevel);
+const noPages: NodeHandler = (_request, response) => {
+  response
+    .writeHead(404, { "Content-Type": "text/plain; charset=utf-8" })
+    .end("Pages come from the site's development server.\n");
+};
+const running = await startServer(config, {
+  logger,
+  site: noPages,
+  dashboardPages: await loadDashboardPages(config),
+});
+stopOnSignals(running.lifecycle, logger, 10 * SECOND);

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { EnvironmentError } from "@sealwright/runtime";
+import { buildWhatIsStale, builtFolder, publicVariables, repository } from "./build.ts";
+import { readConfig, type ServerConfig } from "./config/index.ts";
+import { SERVICE_PATHS } from "./service-paths.ts";
+
+/**
+ * `npm run dev`: the addresses of `npm start`, with hot reload. Astro serves the site on PORT and passes calls on to the
+ * services; those restart when their source changes, and so does the dashboard when its pages have been built again.
+ */
+async function develop(config: ServerConfig): Promise<void> {
+  await buildWhatIsStale(config, console.log, ["dashboard"]);
+  const servicesPort = await freePort();
+  const variables = { ...publicVariables(config), ASTRO_TELEMETRY_DISABLED: "1" };
+
+  const children = [
+    run(["--watch", "--watch-preserve-output", "server/src/dev-services.ts"], {
+      ...variables,
+      PORT: String(servicesPort),
+    }),
+    run(
+      [
+        "node_modules/vite/bin/vite.js",
+        ...[
+          "build",
+          "apps/dashboard",
+          "--watch",
+          "--logLevel",
+          "warn",
+          "--outDir",
+          builtFolder(config, "dashboard"),
+        ],
+      ],
+      {},
+    ),
+    run(
+      [
+        "node_modules/astro/bin/astro.mjs",
+        ...["dev", "--root", "apps/site", "--port", String(config.ports.site), "--host", config.host],
+      ],
+      {
+        ...variables,
+        DEV_SERVICES: JSON.stringify({ url: `http://127.0.0.1:${servicesPort}`, paths: SERVICE_PATHS }),
+      },
+    ),
+  ];
+  console.log(
+    `\nSite ${config.urls.site}, dashboard ${config.urls.dashboard}, sandbox on ${config.ports.sandbox}\n`,
+  );
+
+  // One for all: when one of them ends, or this process is told to, everything ends.
+  const stop = () => {
+    for (const child of children) child.kill("SIGTERM");
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  await Promise.race(children.map((child) => once(child, "exit")));
+  stop();
+}
+
+function run(arguments_: string[], variables: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, arguments_, {
+    cwd: repository,
+    env: { ...process.env, ...variables },
+    stdio: "inherit",
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+try {
+  await develop(readConfig(process.env));
+} catch (error) {
+  console.error(error instanceof EnvironmentError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,9 @@
+import { IDENTITY_PATHS } from "@sealwright/identity";
+
+/** The product backend on the site's origin: `{signature-base}` of the specification. */
+export const SIGNATURE_BASE = "/api/signature";
+
+export const HEALTH_PATHS = ["/healthz", "/readyz", "/metrics"] as const;
+
+/** Every path of the site's origin that is not a page. */
+export const SERVICE_PATHS = [...HEALTH_PATHS, `${SIGNATURE_BASE}/`, ...IDENTITY_PATHS] as const;
