@@ -1,31 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
-import { E2E_BUILD_DIR } from "../support/start-server.ts";
+import { withServer } from "../support/own-server.ts";
 import { expect, test } from "../support/test.ts";
 
 const PASSWORD = "Secret12word";
-
-/** A server of the test's own, with the suite's pages. */
-async function withServer(
-  environment: Record<string, string>,
-  work: (server: ServerProcess) => Promise<void>,
-) {
-  const folder = mkdtempSync(join(tmpdir(), "sealwright-outage-"));
-  const server = await startServerProcess({
-    DATA_DIR: folder,
-    BUILD: "false",
-    BUILD_DIR: E2E_BUILD_DIR,
-    ...environment,
-  });
-  try {
-    await work(server);
-  } finally {
-    await server.kill();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 test("AUTH-05 with the mail server down the account exists, the popup says so, and the mail can be sent again", async ({
   page,

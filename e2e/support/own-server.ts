@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
+import { E2E_BUILD_DIR } from "./start-server.ts";
+
+/** A data folder that is gone after the work. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "sealwright-own-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts a server beside the suite's, with the suite's pages. */
+export function startOwnServer(environment: Record<string, string>): Promise<ServerProcess> {
+  return startServerProcess({ BUILD: "false", BUILD_DIR: E2E_BUILD_DIR, ...environment });
+}
+
+/** A server of the test's own, in a folder of its own, ended whatever happens. */
+export function withServer(
+  environment: Record<string, string>,
+  work: (server: ServerProcess) => Promise<void>,
+): Promise<void> {
+  return withFolder(async (folder) => {
+    const server = await startOwnServer({ DATA_DIR: folder, ...environment });
+    try {
+      await work(server);
+    } finally {
+      await server.kill();
+    }
+  });
+}

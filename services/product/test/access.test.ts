@@ -1,0 +1,220 @@
+import { HOUR, SECOND } from "@sealwright/runtime";
+import { generateKeyPair } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshAccount, type Harness, SITE, startProduct } from "./product-harness.ts";
+
+let product: Harness;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const PATHS = ["2fa/get-info", "2fa/verify-qr", "owners", "login-methods", "complete-login"];
+/** Valid for every call. */
+const bodyFor = (email: string) => ({ email, otp: "123456", method: "google" });
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+describe("who calls", () => {
+  test.each(PATHS)("API-04: %s without an ID token is refused", async (path) => {
+    const { email } = freshAccount();
+    const answer = await product.call(path, undefined, bodyFor(email));
+    expect([answer.status, answer.body]).toEqual([401, { error: "Please sign in", code: "not-signed-in" }]);
+  });
+
+  test.each(["Bearer", "Bearer ", "Basic dXNlcjpwYXNz", "token"])(
+    "API-04: the Authorization %j is none",
+    async (Authorization) => {
+      const { email } = freshAccount();
+      const answer = await product.call("owners", undefined, { email }, { Authorization });
+      expect([answer.status, answer.body.code]).toEqual([401, "not-signed-in"]);
+    },
+  );
+
+  test("API-04: a forged token is refused, however it is forged", async () => {
+    const account = freshAccount();
+    const other = await generateKeyPair("RS256");
+    const good = await product.idToken(account);
+    const [header = "", payload = "", signature = ""] = good.split(".");
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+    const forged = {
+      "signed by another key": await product.idToken(account, {}, { key: other.privateKey }),
+      "of an unknown key": await product.idToken(account, {}, { kid: "k2" }),
+      "without a signature": `${base64url({ alg: "none" })}.${payload}.`,
+      "with the algorithm none and a signature": `${base64url({ alg: "none", kid: "k1" })}.${payload}.${signature}`,
+      "with other claims": `${header}.${base64url({ ...claims, sub: "somebody else" })}.${signature}`,
+      "cut short": good.slice(0, -8),
+      "of another project": await product.idToken(account, { aud: "another-project" }),
+      "of another issuer": await product.idToken(account, { iss: "https://securetoken.google.com/other" }),
+      "without a subject": await product.idToken(account, { sub: undefined }),
+      "without an end": await product.idToken(account, { exp: undefined }),
+      "no token at all": "garbage",
+    };
+    for (const [how, token] of Object.entries(forged)) {
+      const answer = await product.call("owners", token, { email: account.email });
+      expect([how, answer.status, answer.body.code]).toEqual([how, 401, "not-signed-in"]);
+    }
+    expect((await product.call("owners", good, { email: account.email })).status).toBe(200);
+  });
+
+  test("API-04: an expired token is refused with a code of its own", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account);
+    product.clock.advance(HOUR - SECOND);
+    expect((await product.call("2fa/get-info", idToken, { email: account.email })).status).toBe(200);
+    product.clock.advance(SECOND);
+    const answer = await product.call("2fa/get-info", idToken, { email: account.email });
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { error: "Your sign-in has expired. Please sign in again", code: "sign-in-expired" },
+    ]);
+  });
+
+  test.each(PATHS)("API-04: %s about another account is refused", async (path) => {
+    const [me, other] = [freshAccount(), freshAccount()];
+    const answer = await product.call(path, await product.idToken(me), bodyFor(other.email));
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { error: "This sign-in belongs to another account", code: "other-account" },
+    ]);
+  });
+
+  test("API-04: the scheme's name is read in any case", async () => {
+    const account = freshAccount();
+    const answer = await product.call(
+      "2fa/get-info",
+      undefined,
+      { email: account.email },
+      {
+        Authorization: `bearer ${await product.idToken(account)}`,
+      },
+    );
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("which pages call", () => {
+  test.each([
+    "https://evil.example",
+    "http://site.example",
+    "https://site.example:8443",
+    "https://site.example.evil.example",
+    "null",
+  ])("API-04: a page of %s is refused, before anything is done", async (Origin) => {
+    const account = freshAccount();
+    const answer = await product.call(
+      "owners",
+      await product.idToken(account),
+      { email: account.email },
+      { Origin },
+    );
+    expect([answer.status, answer.body.code]).toEqual([403, "origin-refused"]);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
+    const rows = await product.query
+      .selectFrom("product.owners")
+      .select("uid")
+      .where("uid", "=", account.uid)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test("API-04: a page of the site is answered, and may read the answer", async () => {
+    const account = freshAccount();
+    const answer = await product.call("2fa/get-info", await product.idToken(account), {
+      email: account.email,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe(SITE);
+    expect(answer.headers.get("Vary")).toContain("Origin");
+    expect(answer.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+  });
+
+  test.each(PATHS)(
+    "API-04: a preflight for %s from the site's origin allows what the page sends",
+    async (path) => {
+      const answer = await product.send(path, {
+        method: "OPTIONS",
+        headers: {
+          Origin: SITE,
+          "Access-Control-Request-Method": "POST",
+          "Access-Control-Request-Headers": "authorization,content-type",
+        },
+      });
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe(SITE);
+      expect(answer.headers.get("Access-Control-Allow-Methods")).toContain("POST");
+      expect(answer.headers.get("Access-Control-Allow-Headers")?.toLowerCase()).toBe(
+        "authorization,content-type",
+      );
+    },
+  );
+
+  test("API-04: a preflight from elsewhere is refused", async () => {
+    const answer = await product.send("owners", {
+      method: "OPTIONS",
+      headers: { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+});
+
+describe("what is called", () => {
+  test.each([
+    ["POST", ""],
+    ["POST", "owners/1"],
+    ["POST", "owners:delete"],
+    ["POST", "2fa"],
+    ["POST", "2fa/verify-qr/x"],
+    ["POST", "complete-login:x"],
+    ["POST", "__proto__"],
+    ["GET", "owners"],
+    ["PUT", "owners"],
+    ["DELETE", "owners"],
+    ["GET", "handoff/redeem"],
+  ])("API-07 %s /%s is a 404 in JSON", async (method, path) => {
+    const answer = await product.send(path, { method });
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      { error: "There is no such call", code: "not-found" },
+    ]);
+    expect(answer.headers.get("Content-Type")).toContain("application/json");
+  });
+
+  test.each([
+    [{}, "email is required"],
+    [{ email: 5 }, "email is required"],
+    [{ email: "nobody" }, "email is not a valid address"],
+    [{ email: "a@b.example", name: 5 }, /^name: /],
+    [{ email: "a@b.example", name: "x".repeat(513) }, /^name: /],
+    [{ email: "a@b.example", name: "a\0b" }, /^name: /],
+    [{ email: "a@b.example", phone: {} }, /^phone: /],
+    [{ email: "a@b.example", profilePic: "x".repeat(2049) }, /^profilePic: /],
+    [{ email: "a@b.example", timezone: null }, /^timezone: /],
+    [{ email: "a@b.example", utmData: [] }, /^utmData: /],
+    [{ email: "a@b.example", utmData: { utm_source: 1 } }, /^utmData: /],
+    [{ email: "a@b.example", utmData: { utm_other: "x" } }, /^utmData: /],
+    [{ email: "a@b.example", utmData: { utm_source: "\ud800" } }, /^utmData: /],
+  ])("API-07 %j gets 400 and a sentence that names the field", async (body, sentence) => {
+    const answer = await product.call("owners", await product.idToken(freshAccount()), body);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        code: "bad-request",
+        error: typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
+      },
+    ]);
+  });
+
+  test.each([
+    ["{", 400, "The body is not JSON"],
+    ["[]", 400, "The body is not a JSON object"],
+    ["null", 400, "The body is not a JSON object"],
+    [JSON.stringify({ email: "x".repeat(70_000) }), 413, "The body is larger than 65536 bytes"],
+  ])("API-07 the body %.20s is refused with a sentence", async (body, status, error) => {
+    const idToken = await product.idToken(freshAccount());
+    const headers = { Authorization: `Bearer ${idToken}` };
+    const answer = await product.send("owners", { method: "POST", headers, body });
+    expect([answer.status, answer.body]).toEqual([status, { error, code: "bad-request" }]);
+  });
+});

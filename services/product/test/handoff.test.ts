@@ -1,0 +1,199 @@
+import { MINUTE, SECOND } from "@sealwright/runtime";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Account, freshAccount, type Harness, startProduct } from "./product-harness.ts";
+
+let product: Harness;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+async function handoffFor(account: Account, claims = {}): Promise<string> {
+  const idToken = await product.idToken(account, claims);
+  const { body } = await product.call("complete-login", idToken, { email: account.email });
+  return String(body.token);
+}
+
+/** Redeems as the dashboard's server does: no bearer, no origin. */
+const redeem = (token: unknown, from: Pick<Harness, "send"> = product) =>
+  from.send("handoff/redeem", { method: "POST", body: JSON.stringify({ token }) });
+
+describe("complete-login", () => {
+  test("API-04, AUTH-11: gives a one-time token and how long it holds", async () => {
+    const account = freshAccount();
+    const answer = await product.call("complete-login", await product.idToken(account), {
+      email: account.email,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      message: "Redirecting to dashboard",
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      expiresIn: 60,
+    });
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("API-04, AUTH-07: an unverified address is refused with the sentence that the page shows", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account, { email_verified: false });
+    const answer = await product.call("complete-login", idToken, { email: account.email });
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { error: "Please verify your email address, check your inbox.", code: "email-not-verified" },
+    ]);
+  });
+
+  test("API-04 the token is stored hashed", async () => {
+    const account = freshAccount();
+    const token = await handoffFor(account);
+    const rows = await product.query
+      .selectFrom("product.handoffs")
+      .selectAll()
+      .where("uid", "=", account.uid)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe("redeeming the one-time token", () => {
+  test("DASH-01 gives the owner, once", async () => {
+    const account = freshAccount();
+    await product.call("owners", await product.idToken(account), {
+      email: account.email,
+      name: "Zoë",
+      profilePic: "https://p.example/z",
+    });
+    const token = await handoffFor(account);
+    expect(await redeem(token)).toMatchObject({
+      status: 200,
+      body: { ...account, name: "Zoë", photoUrl: "https://p.example/z" },
+    });
+    expect(await redeem(token)).toMatchObject({ status: 401, body: { code: "handoff-invalid" } });
+  });
+
+  test("DASH-01 two at once: one wins", async () => {
+    const token = await handoffFor(freshAccount());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+  });
+
+  test("DASH-01 holds for less than 60 seconds", async () => {
+    const [early, late] = [await handoffFor(freshAccount()), await handoffFor(freshAccount())];
+    product.clock.advance(MINUTE - 1);
+    expect((await redeem(early)).status).toBe(200);
+    product.clock.advance(1);
+    expect(await redeem(late)).toMatchObject({ status: 401, body: { code: "handoff-invalid" } });
+  });
+
+  test.each(["unknown", "x".repeat(43), "a.b", "..", "a.b.c", "a.b.c.d", "\0", "\ud800"])(
+    "DASH-01 the unknown token %j is refused",
+    async (token) => {
+      expect((await redeem(token)).status).toBe(401);
+    },
+  );
+
+  test.each([undefined, null, "", 5, {}, ["x"], "x".repeat(4097)])(
+    "API-07 %j is no token: 400, naming it",
+    async (token) => {
+      const { status, body } = await redeem(token);
+      expect(status).toBe(400);
+      expect(body.error).toMatch(/^token/);
+    },
+  );
+});
+
+describe("the ID token as the hand-off", () => {
+  test("DASH-01 of a fresh sign-in is taken, once", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account, { name: "Zoë", picture: "https://p.example/z" });
+    expect(await redeem(idToken)).toMatchObject({
+      status: 200,
+      body: { ...account, name: "Zoë", photoUrl: "https://p.example/z" },
+    });
+    expect(await redeem(idToken)).toMatchObject({ status: 401, body: { code: "handoff-invalid" } });
+  });
+
+  test("DASH-01 written differently is still the same token", async () => {
+    const idToken = await product.idToken(freshAccount());
+    expect((await redeem(idToken)).status).toBe(200);
+    // The last of 342 characters carries two bits of the signature; the other four are not looked at.
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const last = alphabet.indexOf(idToken.at(-1) ?? "");
+    const twin = idToken.slice(0, -1) + alphabet[last ^ 1];
+    for (const variant of [twin, `${idToken}=`, `${idToken}==`, `${idToken} `, `${idToken}\n`]) {
+      expect((await redeem(variant)).status).toBe(401);
+    }
+  });
+
+  test("DASH-01 two at once: one wins", async () => {
+    const idToken = await product.idToken(freshAccount());
+    const answers = await Promise.all(Array.from({ length: 4 }, () => redeem(idToken)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+  });
+
+  test("DASH-01 of a sign-in more than five minutes ago is refused", async () => {
+    const idToken = await product.idToken(freshAccount());
+    product.clock.advance(5 * MINUTE + SECOND);
+    expect(await redeem(idToken)).toMatchObject({ status: 401, body: { code: "handoff-invalid" } });
+  });
+
+  test("DASH-01 that was refreshed is as old as its sign-in", async () => {
+    const account = freshAccount();
+    const signedInAt = Math.floor(product.clock.now() / SECOND);
+    product.clock.advance(6 * MINUTE);
+    const refreshed = await product.idToken(account, { auth_time: signedInAt });
+    expect(await redeem(refreshed)).toMatchObject({ status: 401, body: { code: "handoff-invalid" } });
+  });
+
+  test("DASH-01, API-04: of an unverified address is refused", async () => {
+    const idToken = await product.idToken(freshAccount(), { email_verified: false });
+    expect(await redeem(idToken)).toMatchObject({ status: 403, body: { code: "email-not-verified" } });
+  });
+
+  test("DASH-01, API-04: of an owner with two-factor needs a fresh code, which it uses up", async () => {
+    const account = freshAccount();
+    const app = await product.addTwoFactor(account);
+    const idToken = await product.idToken(account);
+    expect(await redeem(idToken)).toMatchObject({ status: 403, body: { code: "two-factor-required" } });
+    await product.call("2fa/verify-qr", idToken, { email: account.email, otp: app.code() });
+    expect((await redeem(idToken)).status).toBe(200);
+    expect((await product.call("complete-login", idToken, { email: account.email })).status).toBe(403);
+  });
+});
+
+describe("complete-login with HANDOFF_TOKEN=id", () => {
+  let byIdToken: Harness;
+  beforeAll(async () => {
+    byIdToken = await startProduct({ handoffToken: "id" });
+  });
+  afterAll(() => byIdToken.stop());
+
+  test("API-04, DASH-01: hands the ID token itself over, which redeems once", async () => {
+    const account = freshAccount();
+    const idToken = await byIdToken.idToken(account);
+    const answer = await byIdToken.call("complete-login", idToken, { email: account.email });
+    expect(answer.body).toEqual({ message: "Redirecting to dashboard", token: idToken, expiresIn: 60 });
+    expect((await redeem(idToken, byIdToken)).status).toBe(200);
+    expect((await redeem(idToken, byIdToken)).status).toBe(401);
+  });
+
+  test("API-04 asks for the code like the other way, and redeeming uses it up", async () => {
+    const account = freshAccount();
+    const app = await byIdToken.addTwoFactor(account);
+    const idToken = await byIdToken.idToken(account);
+    const complete = () => byIdToken.call("complete-login", idToken, { email: account.email });
+    expect((await complete()).body.code).toBe("two-factor-required");
+    await byIdToken.call("2fa/verify-qr", idToken, { email: account.email, otp: app.code() });
+    expect((await complete()).status).toBe(200);
+    expect((await redeem(idToken, byIdToken)).status).toBe(200);
+    expect((await complete()).body.code).toBe("two-factor-required");
+  });
+
+  test("API-04 refuses an unverified address", async () => {
+    const account = freshAccount();
+    const idToken = await byIdToken.idToken(account, { email_verified: false });
+    const answer = await byIdToken.call("complete-login", idToken, { email: account.email });
+    expect([answer.status, answer.body.code]).toEqual([403, "email-not-verified"]);
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshAccount, type Harness, startProduct } from "./product-harness.ts";
+
+let product: Harness;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const stored = (email: string) =>
+  product.query.selectFrom("product.owners").selectAll().where("email", "=", email).execute();
+
+const FIELDS = {
+  name: "Zoë Doe",
+  profilePic: "https://pictures.example/zoe.png",
+  phone: "+1 555 0100",
+  from: "pricing",
+  timezone: "Europe/Berlin",
+  projectId: "p-1",
+  utmData: { utm_source: "ads", utm_campaign: "spring & summer" },
+};
+
+describe("owners", () => {
+  test("API-02, AUTH-11: the first time, the owner is stored with every field and the answer says sign-up", async () => {
+    const account = freshAccount();
+    const answer = await product.call("owners", await product.idToken(account), {
+      email: account.email,
+      ...FIELDS,
+      accessToken: "dropped",
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ owner: { email: account.email, isSignUp: true }, isSignUp: true });
+    expect(await stored(account.email)).toEqual([
+      {
+        email: account.email,
+        uid: account.uid,
+        name: FIELDS.name,
+        profile_pic: FIELDS.profilePic,
+        phone: FIELDS.phone,
+        source: FIELDS.from,
+        timezone: FIELDS.timezone,
+        project_id: FIELDS.projectId,
+        utm_data: FIELDS.utmData,
+        created_at: new Date(product.clock.now()),
+        updated_at: new Date(product.clock.now()),
+      },
+    ]);
+  });
+
+  test("API-02 an owner sent twice is one owner, and no sign-up the second time", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account);
+    await product.call("owners", idToken, { email: account.email });
+    const again = await product.call("owners", idToken, { email: account.email });
+    expect(again.body).toEqual({ owner: { email: account.email, isSignUp: false }, isSignUp: false });
+    expect(await stored(account.email)).toHaveLength(1);
+  });
+
+  test("API-02 an owner sent many times at once is one owner with one sign-up", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => product.call("owners", idToken, { email: account.email })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(answers.filter(({ body }) => body.isSignUp)).toHaveLength(1);
+    expect(await stored(account.email)).toHaveLength(1);
+  });
+
+  test("API-02 sending again changes what is new, and keeps what is missing and where they came from", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account);
+    await product.call("owners", idToken, { email: account.email, ...FIELDS });
+    const [before] = await stored(account.email);
+    product.clock.advance(1000);
+    await product.call("owners", idToken, {
+      email: account.email,
+      phone: "+1 555 0199",
+      from: "blog",
+      utmData: { utm_source: "newsletter" },
+    });
+    expect(await stored(account.email)).toEqual([
+      { ...before, phone: "+1 555 0199", updated_at: new Date(product.clock.now()) },
+    ]);
+  });
+
+  test("AUTH-11 the address is lower-cased, in the call and in the answer", async () => {
+    const account = freshAccount();
+    const answer = await product.call("owners", await product.idToken(account), {
+      email: `  ${account.email.toUpperCase()} `,
+    });
+    expect(answer.body).toMatchObject({ owner: { email: account.email } });
+    expect(await stored(account.email)).toHaveLength(1);
+  });
+
+  test("API-02 name and picture come from the ID token where the page sends none", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account, { name: "From Google", picture: "https://p.example/1" });
+    await product.call("owners", idToken, { email: account.email });
+    expect(await stored(account.email)).toMatchObject([
+      { name: "From Google", profile_pic: "https://p.example/1", utm_data: {}, phone: "" },
+    ]);
+  });
+
+  test("API-02 an unverified address is refused, and nothing is stored", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account, { email_verified: false });
+    const answer = await product.call("owners", idToken, { email: account.email });
+    expect([answer.status, answer.body.code]).toEqual([403, "email-not-verified"]);
+    expect(await stored(account.email)).toEqual([]);
+  });
+});
+
+describe("login methods", () => {
+  const methods = (uid: string) =>
+    product.query
+      .selectFrom("product.logins")
+      .select(["method", "logged_in_at"])
+      .where("uid", "=", uid)
+      .orderBy("id")
+      .execute();
+
+  test("AUTH-10, API-04: every sign-in's method is recorded with its time", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account);
+    const at = new Date(product.clock.now());
+    for (const method of ["google", "microsoft", "email_password", "google"]) {
+      const answer = await product.call("login-methods", idToken, { email: account.email, method });
+      expect([answer.status, answer.body]).toEqual([200, { recorded: true }]);
+    }
+    expect(await methods(account.uid)).toEqual([
+      { method: "google", logged_in_at: at },
+      { method: "microsoft", logged_in_at: at },
+      { method: "email_password", logged_in_at: at },
+      { method: "google", logged_in_at: at },
+    ]);
+  });
+
+  test.each(["facebook", "", "Google", 1, null])(
+    "API-07, AUTH-10: the method %j is refused, naming those that there are",
+    async (method) => {
+      const account = freshAccount();
+      const answer = await product.call("login-methods", await product.idToken(account), {
+        email: account.email,
+        method,
+      });
+      expect([answer.status, answer.body.error]).toEqual([
+        400,
+        "method must be one of google, microsoft, email_password",
+      ]);
+      expect(await methods(account.uid)).toEqual([]);
+    },
+  );
+});

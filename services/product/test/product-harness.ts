@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "@sealwright/database";
+import {
+  createProduct,
+  type ProductConfig,
+  type ProductTables,
+  productMigrations,
+} from "@sealwright/product";
+import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
+import { createSecretBox, epochSeconds, HOUR, SECOND } from "@sealwright/runtime";
+import { createTestDatabase, createTestLogger } from "@sealwright/testkit";
+import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
+import { Secret, TOTP } from "otpauth";
+
+export const SITE = "https://site.example";
+export const PROJECT = "sealwright-test";
+
+export interface Account {
+  uid: string;
+  email: string;
+}
+
+/** An account that no other test uses. */
+export function freshAccount(): Account {
+  const uid = randomUUID();
+  return { uid, email: `owner-${uid}@company.example` };
+}
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+}
+
+export type Harness = Awaited<ReturnType<typeof startProduct>>;
+
+/** The service on a database of its own, with keys that the test signs by and a clock that stands still. */
+export async function startProduct(config: Partial<ProductConfig> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "sealwright-product-"));
+  const { url, drop } = await createTestDatabase(folder);
+  const database = await openDatabase({ url, folder, migrations: [productMigrations] });
+  const { query } = database.tables<ProductTables>();
+  const keys = await generateKeyPair("RS256", { extractable: true });
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: "k1", alg: "RS256", use: "sig" };
+  const clock = createStillClock();
+  const secretBox = createSecretBox("a secret for tests, of some length", "two-factor secrets");
+  const { logger, lines: logs } = createTestLogger();
+  const { app } = createProduct(
+    { handoffToken: "once", allowedOrigins: [SITE], ...config },
+    {
+      database,
+      verifyIdToken: createIdTokenVerifier({
+        projectId: PROJECT,
+        keys: async () => ({ keys: [jwk] }),
+        now: () => clock.now(),
+      }),
+      secretBox,
+      clock,
+      logger,
+    },
+  );
+
+  async function send(path: string, init: RequestInit): Promise<Answer> {
+    const response = await app.request(`/${path}`, init);
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers };
+  }
+
+  return {
+    clock,
+    logs,
+    query,
+    send,
+
+    /** Posts as a page of the site does. */
+    call: (path: string, idToken: string | undefined, body: object, headers: Record<string, string> = {}) =>
+      send(path, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          Origin: SITE,
+          ...(idToken === undefined ? {} : { Authorization: `Bearer ${idToken}` }),
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      }),
+
+    /** An ID token as the identity service signs it for somebody who signs in now. */
+    idToken: (
+      account: Account,
+      claims: JWTPayload = {},
+      sign: Partial<JWTHeaderParameters> & { key?: CryptoKey } = {},
+    ) => {
+      const { key = keys.privateKey, ...header } = sign;
+      const now = epochSeconds(clock.now());
+      return new SignJWT({
+        user_id: account.uid,
+        auth_time: now,
+        email: account.email,
+        email_verified: true,
+        firebase: { identities: { email: [account.email] }, sign_in_provider: "password" },
+        iss: `https://securetoken.google.com/${PROJECT}`,
+        aud: PROJECT,
+        sub: account.uid,
+        iat: now,
+        exp: now + HOUR / SECOND,
+        ...claims,
+      })
+        .setProtectedHeader({ alg: "RS256", kid: "k1", typ: "JWT", ...header })
+        .sign(key);
+    },
+
+    /** Gives an account an authenticator app. */
+    async addTwoFactor(account: Account, state = { verified: true, enabled: true }) {
+      const secret = new Secret();
+      await query
+        .insertInto("product.two_factor")
+        .values({ ...account, ...state, secret: secretBox.seal(secret.base32), locked_until: null })
+        .execute();
+      const totp = new TOTP({ secret });
+      return {
+        /** The app's code, some steps of 30 s from now. */
+        code: (steps = 0) => totp.generate({ timestamp: clock.now() + steps * 30 * SECOND }),
+        /** Codes that are wrong now. */
+        wrongCodes: (count: number) => {
+          const right = [-1, 0, 1].map((step) =>
+            totp.generate({ timestamp: clock.now() + step * 30 * SECOND }),
+          );
+          return Array.from({ length: count + right.length }, (_, index) => String(100_000 + index))
+            .filter((code) => !right.includes(code))
+            .slice(0, count);
+        },
+      };
+    },
+
+    async stop() {
+      await database.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A clock that moves only when told to, so that no code changes between making and sending it. */
+function createStillClock() {
+  let now = Date.UTC(2026, 4, 4, 12, 0, 7);
+  return {
+    now: () => now,
+    advance(milliseconds: number) {
+      now += milliseconds;
+    },
+  };
+}

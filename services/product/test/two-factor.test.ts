@@ -1,0 +1,230 @@
+import { MINUTE, SECOND } from "@sealwright/runtime";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Account, freshAccount, type Harness, startProduct } from "./product-harness.ts";
+
+let product: Harness;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const RIGHT = [200, { success: true, isValid: true }];
+const WRONG = [200, { success: false, isValid: false }];
+
+/** An owner with an authenticator app, signed in. */
+async function ownerWithApp(state?: { verified: boolean; enabled: boolean }) {
+  const account = freshAccount();
+  const app = await product.addTwoFactor(account, state);
+  return { account, app, ...(await signedIn(account)) };
+}
+
+async function signedIn(account: Account) {
+  const idToken = await product.idToken(account);
+  const { email } = account;
+  return {
+    idToken,
+    info: async () => (await product.call("2fa/get-info", idToken, { email })).body,
+    async verify(otp: unknown) {
+      const { status, body } = await product.call("2fa/verify-qr", idToken, { email, otp });
+      return [status, body] as [number, Record<string, unknown>];
+    },
+    complete: () => product.call("complete-login", idToken, { email }),
+  };
+}
+
+describe("two-factor info", () => {
+  test("API-01 an owner without an app is not verified and not enabled", async () => {
+    const { info } = await signedIn(freshAccount());
+    expect(await info()).toEqual({ verified: false, enabled: false });
+  });
+
+  test.each([
+    { verified: true, enabled: true },
+    { verified: true, enabled: false },
+    { verified: false, enabled: true },
+  ])("API-01 it says %j as it is stored", async (state) => {
+    const { info } = await ownerWithApp(state);
+    expect(await info()).toEqual(state);
+  });
+});
+
+describe("a code", () => {
+  test("API-03, AUTH-08: that is right has success and isValid, one that is wrong has neither", async () => {
+    const { app, verify } = await ownerWithApp();
+    expect(await verify(app.wrongCodes(1)[0])).toEqual(WRONG);
+    expect(await verify(app.code())).toEqual(RIGHT);
+  });
+
+  test("API-03 is good once", async () => {
+    const { app, verify } = await ownerWithApp();
+    expect(await verify(app.code())).toEqual(RIGHT);
+    expect(await verify(app.code())).toEqual(WRONG);
+  });
+
+  test("API-03 that many send at once is good for one of them", async () => {
+    const { app, verify } = await ownerWithApp();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => verify(app.code())));
+    expect(answers.filter(([, body]) => body.isValid)).toHaveLength(1);
+  });
+
+  test("API-03 is taken one step early and one step late, for clocks that differ, and no more", async () => {
+    for (const [steps, taken] of [
+      [-2, false],
+      [-1, true],
+      [0, true],
+      [1, true],
+      [2, false],
+    ] as const) {
+      const { app, verify } = await ownerWithApp();
+      expect(await verify(app.code(steps))).toEqual(taken ? RIGHT : WRONG);
+    }
+  });
+
+  test("API-03 that is older than the last one taken is refused, the next one is not", async () => {
+    const { app, verify } = await ownerWithApp();
+    expect(await verify(app.code(0))).toEqual(RIGHT);
+    expect(await verify(app.code(-1))).toEqual(WRONG);
+    expect(await verify(app.code(1))).toEqual(RIGHT);
+  });
+
+  test("API-03 of another owner's app is wrong", async () => {
+    const [one, other] = [await ownerWithApp(), await ownerWithApp()];
+    expect(await one.verify(other.app.code())).toEqual(WRONG);
+  });
+
+  test("API-03 of an owner without an app is wrong, however often it is tried", async () => {
+    const { verify } = await signedIn(freshAccount());
+    for (let time = 0; time < 7; time += 1) expect(await verify("123456")).toEqual(WRONG);
+  });
+
+  test("AUTH-08 may have the blanks that apps show in it", async () => {
+    const { app, verify } = await ownerWithApp();
+    const code = app.code();
+    expect(await verify(` ${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(RIGHT);
+  });
+
+  test.each(["1234567", "12345678", "123456789", "1234567890"])(
+    "AUTH-08 of 6 to 10 digits is accepted as input: %s",
+    async (otp) => {
+      const { verify } = await ownerWithApp();
+      expect(await verify(otp)).toEqual(WRONG);
+    },
+  );
+
+  test.each(["12345", "12345678901", "12345a", "١٢٣٤٥٦", "-12345", ""])(
+    "API-07, AUTH-08: %j is refused as input, naming otp, and is no attempt",
+    async (otp) => {
+      const { app, verify } = await ownerWithApp();
+      for (let time = 0; time < 6; time += 1) {
+        expect(await verify(otp)).toEqual([
+          400,
+          { error: "otp must be 6 to 10 digits", code: "bad-request" },
+        ]);
+      }
+      expect(await verify(app.code())).toEqual(RIGHT);
+    },
+  );
+
+  test.each([undefined, null, 123456, ["123456"]])("API-07 %j is refused as input as well", async (otp) => {
+    const { verify } = await ownerWithApp();
+    expect(await verify(otp)).toEqual([400, { error: "otp is required", code: "bad-request" }]);
+  });
+});
+
+describe("attempts", () => {
+  const LOCKED = [429, expect.objectContaining({ code: "too-many-attempts" })];
+
+  test("API-03 after five wrong codes even the right one is refused with 429, until five minutes have passed", async () => {
+    const { app, verify } = await ownerWithApp();
+    for (const code of app.wrongCodes(5)) expect(await verify(code)).toEqual(WRONG);
+    expect(await verify(app.code())).toEqual(LOCKED);
+
+    product.clock.advance(5 * MINUTE - SECOND);
+    expect(await verify(app.code())).toEqual(LOCKED);
+    product.clock.advance(SECOND);
+    expect(await verify(app.code())).toEqual(RIGHT);
+  });
+
+  test("API-03 tries while it is locked do not lengthen the lock", async () => {
+    const { app, verify } = await ownerWithApp();
+    for (const code of app.wrongCodes(5)) await verify(code);
+    product.clock.advance(4 * MINUTE);
+    expect(await verify(app.code())).toEqual(LOCKED);
+    product.clock.advance(MINUTE);
+    expect(await verify(app.code())).toEqual(RIGHT);
+  });
+
+  test("API-03 guesses sent at once get no more tries than guesses sent in turn", async () => {
+    const { app, verify } = await ownerWithApp();
+    const answers = await Promise.all(app.wrongCodes(12).map((code) => verify(code)));
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(5);
+    expect(answers.filter(([status]) => status === 429)).toHaveLength(7);
+  });
+
+  test("API-03 the lock is the account's: a new sign-in does not lift it, and others do not feel it", async () => {
+    const { account, app, verify } = await ownerWithApp();
+    for (const code of app.wrongCodes(5)) await verify(code);
+    product.clock.advance(SECOND);
+    const again = await signedIn(account);
+    expect(await again.verify(app.code())).toEqual(LOCKED);
+    const other = await ownerWithApp();
+    expect(await other.verify(other.app.code())).toEqual(RIGHT);
+  });
+
+  test("API-03 a right code sets the count back", async () => {
+    const { app, verify } = await ownerWithApp();
+    for (const code of app.wrongCodes(4)) await verify(code);
+    expect(await verify(app.code())).toEqual(RIGHT);
+    for (const code of app.wrongCodes(4)) expect(await verify(code)).toEqual(WRONG);
+    product.clock.advance(30 * SECOND);
+    expect(await verify(app.code())).toEqual(RIGHT);
+  });
+});
+
+describe("complete-login with two-factor on", () => {
+  test("API-04, AUTH-08: without a code it is refused by the server", async () => {
+    const { complete } = await ownerWithApp();
+    const answer = await complete();
+    expect([answer.status, answer.body.code]).toEqual([403, "two-factor-required"]);
+    expect(answer.body).not.toHaveProperty("token");
+  });
+
+  test("API-04 after a right code it is accepted, once", async () => {
+    const { app, verify, complete } = await ownerWithApp();
+    await verify(app.code());
+    expect((await complete()).status).toBe(200);
+    expect((await complete()).body.code).toBe("two-factor-required");
+  });
+
+  test("API-04 a right code opens one of several calls that come at once", async () => {
+    const { app, verify, complete } = await ownerWithApp();
+    await verify(app.code());
+    const answers = await Promise.all(Array.from({ length: 5 }, complete));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test("API-04 a right code is stale after five minutes", async () => {
+    const { app, verify, complete } = await ownerWithApp();
+    await verify(app.code());
+    product.clock.advance(5 * MINUTE);
+    expect((await complete()).body.code).toBe("two-factor-required");
+  });
+
+  test("API-04 a right code opens the sign-in that it was given for, not another one of the account", async () => {
+    const { account, app, verify, complete } = await ownerWithApp();
+    await verify(app.code());
+    product.clock.advance(2 * SECOND);
+    const other = await signedIn(account);
+    expect((await other.complete()).body.code).toBe("two-factor-required");
+    expect((await complete()).status).toBe(200);
+  });
+
+  test.each([
+    { verified: true, enabled: false },
+    { verified: false, enabled: true },
+    { verified: false, enabled: false },
+  ])("API-04, AUTH-08: %j asks for no code", async (state) => {
+    const { complete } = await ownerWithApp(state);
+    expect((await complete()).status).toBe(200);
+  });
+});
