@@ -57,7 +57,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
       const { numInsertedOrUpdatedRows } = await database.query
         .insertInto("product.handoffs")
         .values({
-          token_hash: hashToken(token),
+          token_hash: hashToken(signedPart(token)),
           uid: caller.uid,
           email: caller.email,
           expires_at: new Date(now),
@@ -69,4 +69,9 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
       return { uid: caller.uid, email: caller.email };
     },
   };
+}
+
+/** A JWT without its signature, which can be written in several ways (RFC 4648, section 3.5): those are one token. */
+function signedPart(jwt: string): string {
+  return jwt.slice(0, jwt.lastIndexOf("."));
 }

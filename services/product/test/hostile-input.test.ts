@@ -60,6 +60,7 @@ describe("arbitrary input", () => {
   test.each(Object.keys(bodies))(
     "API-07 never makes %s fail: it is done, or refused with a sentence",
     async (path) => {
+      const earlier = product.logs.length;
       await fc.assert(
         fc.asyncProperty(bodies[path] ?? fc.constant({}), async (body) => {
           const answer = await product.call(path, idToken, body);
@@ -73,7 +74,7 @@ describe("arbitrary input", () => {
         }),
         { numRuns: 80 },
       );
-      expect(product.logs.filter(({ level }) => level === "error")).toEqual([]);
+      expect(product.logs.slice(earlier).filter(({ level }) => level === "error")).toEqual([]);
     },
   );
 

@@ -22,7 +22,7 @@ export function track(name: string, properties: TrackedEvent["properties"] = {})
   }
 }
 
-export function queuedEvents(): TrackedEvent[] {
+function queuedEvents(): TrackedEvent[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED_UNDER) ?? "[]");
     return Array.isArray(stored) ? stored : [];

@@ -4,8 +4,9 @@
  * Unknown members are dropped, as stock clients send some that mean nothing here.
  */
 import { z } from "zod";
+import { plainText } from "../plain-text.ts";
 
-const text = z.string().max(4096);
+const text = plainText(4096);
 const flagMember = z.boolean().optional();
 
 /** Where a mailed link leads after its work is done, as every operation that mails takes it. */

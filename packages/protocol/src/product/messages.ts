@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { CAMPAIGN_PARAMETERS } from "../campaign.ts";
 import { isEmail, normalizeEmail } from "../credentials.ts";
+import { plainText } from "../plain-text.ts";
 
-const short = z.string().max(512);
+const short = plainText(512);
 
 const email = z
   .string({ error: "email is required" })
@@ -16,7 +17,7 @@ export type CampaignData = z.infer<typeof campaignData>;
 export const ownerRequest = z.object({
   email,
   name: short.default(""),
-  profilePic: z.string().max(2048).default(""),
+  profilePic: plainText(2048).default(""),
   phone: short.default(""),
   from: short.default(""),
   timezone: short.default(""),

@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { X509CertificateGenerator } from "@peculiar/x509";
 
-export const RS256 = {
+const RS256 = {
   name: "RSASSA-PKCS1-v1_5",
   hash: "SHA-256",
   modulusLength: 2048,

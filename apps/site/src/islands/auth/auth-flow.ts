@@ -44,8 +44,6 @@ export interface AuthFlowParts {
 /** Specification section 9: what a sign-up is reported as. */
 const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
 
-export type AuthFlow = ReturnType<typeof createAuthFlow>;
-
 /** What the popup does, without the popup: each step says how it ended, in words for the person. */
 export function createAuthFlow(parts: AuthFlowParts) {
   const { identity, product } = parts;

@@ -1,0 +1,55 @@
+/** Dependencies point one way: apps and services stand on packages; only the composition root knows the services. */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      comment: "Files that need each other are one file, or have a third in common.",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "packages-stand-alone",
+      severity: "error",
+      comment: "Packages know packages. Only the testkit boots the whole constellation.",
+      from: { path: "^packages/(?!testkit)" },
+      to: { path: "^(apps|services|server|e2e)/" },
+    },
+    {
+      name: "services-do-not-know-each-other",
+      severity: "error",
+      comment: "Services speak over the wire; what they share stands in packages/protocol.",
+      from: { path: "^services/([^/]+)/src" },
+      to: { path: "^(apps|services|server)/", pathNot: "^services/$1/" },
+    },
+    {
+      name: "apps-do-not-import-services",
+      severity: "error",
+      comment: "Apps call services over the wire.",
+      from: { path: "^apps/([^/]+)/src" },
+      to: { path: "^(apps|services|server)/", pathNot: "^apps/$1/" },
+    },
+    {
+      name: "source-does-not-know-tests",
+      severity: "error",
+      from: { path: "^(apps|packages|services|server)/[^/]*/?src", pathNot: "^packages/testkit" },
+      to: { path: "(^packages/testkit|/test/|^e2e/)" },
+    },
+    {
+      name: "nothing-unresolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "\\?inline$" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|\\.astro|node_modules/\\.cache)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** NUL and halves of surrogate pairs: JSON may carry them, PostgreSQL refuses or changes them. */
+const UNSTORABLE = /\0|\p{Cs}/u;
+
+/** Text that every database keeps as it is. */
+export function plainText(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .refine((text) => !UNSTORABLE.test(text), "must be text without control characters");
+}

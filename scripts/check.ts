@@ -1,0 +1,52 @@
+import { pathToFileURL } from "node:url";
+import { runTool } from "./run-tool.ts";
+
+/** Everything that can be said of the source without running it. */
+const checks: { name: string; tool: string; arguments: string[]; cwd?: string }[] = [
+  { name: "format and lint", tool: "biome", arguments: ["check", "--error-on-warnings", "."] },
+  { name: "types", tool: "tsc", arguments: ["-p", "tsconfig.json"] },
+  {
+    name: "types of the pages",
+    tool: "astro",
+    arguments: [
+      "check",
+      "--root",
+      "apps/site",
+      "--minimumSeverity",
+      "hint",
+      "--minimumFailingSeverity",
+      "hint",
+    ],
+  },
+  { name: "what nobody uses", tool: "knip", arguments: [] },
+  {
+    name: "the direction of imports",
+    tool: "depcruise",
+    arguments: [
+      "--config",
+      ".dependency-cruiser.cjs",
+      "apps",
+      "packages",
+      "services",
+      "server",
+      "e2e",
+      "scripts",
+    ],
+  },
+  { name: "generated documents", tool: "node", arguments: ["scripts/write-docs.ts", "--check"] },
+];
+
+/** Runs every check, also after one has failed. @returns how many passed and failed */
+export async function check(): Promise<{ passed: number; failed: number }> {
+  let failed = 0;
+  for (const { name, tool, arguments: given } of checks) {
+    const code = await runTool(tool, given, { environment: { ASTRO_TELEMETRY_DISABLED: "1" } });
+    console.log(code === 0 ? `✓ ${name}` : `✗ ${name}`);
+    if (code !== 0) failed += 1;
+  }
+  return { passed: checks.length - failed, failed };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  process.exitCode = (await check()).failed ? 1 : 0;
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { TEST_POSTGRES_VARIABLE } from "@sealwright/testkit/database";
+import { check } from "./check.ts";
+import { ensureChromium, NoChromiumError } from "./install-chromium.ts";
+import { startPrivatePostgres } from "./private-postgres.ts";
+import { runTool } from "./run-tool.ts";
+
+/** `npm test`: everything, in the order in which it fails soonest. Ends with the line `N passed, N failed`. */
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+async function everything(): Promise<Count> {
+  const chromium = ensureChromium();
+  const reports = mkdtempSync(join(tmpdir(), "sealwright-reports-"));
+  const postgres = await startPrivatePostgres();
+  console.log(`Browser: ${chromium}`);
+  console.log(
+    `Databases: PGlite${postgres ? ` and ${postgres.version}` : "; no PostgreSQL server is installed here"}`,
+  );
+  const environment = {
+    CHROMIUM_PATH: chromium,
+    ...(postgres ? { [TEST_POSTGRES_VARIABLE]: postgres.url } : {}),
+  };
+  try {
+    const counts = [
+      await check(),
+      await runVitest(reports, environment),
+      await runPlaywright(reports, environment),
+    ];
+    return counts.reduce((sum, count) => ({
+      passed: sum.passed + count.passed,
+      failed: sum.failed + count.failed,
+    }));
+  } finally {
+    await postgres?.stop();
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+async function runVitest(reports: string, environment: Record<string, string>): Promise<Count> {
+  const file = join(reports, "vitest.json");
+  const code = await runTool(
+    "vitest",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    { environment },
+  );
+  const report = JSON.parse(readFileSync(file, "utf8")) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+  };
+  // A file that cannot be loaded fails the run without a failed test; a skipped test is a failed one here.
+  const failed = report.numFailedTests + report.numPendingTests;
+  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1) };
+}
+
+async function runPlaywright(reports: string, environment: Record<string, string>): Promise<Count> {
+  const file = join(reports, "playwright.json");
+  const code = await runTool(
+    "playwright",
+    ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
+    {
+      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
+  const { stats } = JSON.parse(readFileSync(file, "utf8")) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return { passed: stats.expected, failed: code === 0 ? failed : Math.max(failed, 1) };
+}
+
+try {
+  const { passed, failed } = await everything();
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof NoChromiumError ? error.message : error);
+  process.exitCode = 1;
+}
