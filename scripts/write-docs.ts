@@ -38,11 +38,14 @@ function operationsTable(): string {
   return ["| variable | default | meaning |", "|---|---|---|", ...rows].join("\n");
 }
 
+const START = "<!-- variables:start -->";
+const END = "<!-- variables:end -->";
+
 function withTable(document: string): string {
-  return document.replace(
-    /(<!-- variables:start -->\n)[\s\S]*(\n<!-- variables:end -->)/,
-    (_all, start, end) => `${start}${operationsTable()}${end}`,
-  );
+  const [before, rest] = document.split(START);
+  const after = rest?.split(END)[1];
+  if (after === undefined) throw new Error("docs/operations.md has lost the marks around its table of variables");
+  return `${before}${START}\n${operationsTable()}\n${END}${after}`;
 }
 
 const operations = join(repository, "docs/operations.md");

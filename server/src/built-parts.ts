@@ -1,17 +1,16 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { NodeHandler } from "@sealwright/runtime";
 import { builtFolder } from "./build.ts";
 import type { ServerParts } from "./compose.ts";
 import type { ServerConfig } from "./config/index.ts";
-import { createSiteFiles } from "./site-files.ts";
+import { createSiteFiles, type SiteHandlers } from "./site-files.ts";
 
 type DashboardPages = ServerParts["dashboardPages"];
 
 /** The built site and dashboard, as they are served. */
 export async function loadBuiltParts(
   config: ServerConfig,
-): Promise<{ site: NodeHandler; dashboardPages: DashboardPages }> {
+): Promise<{ site: SiteHandlers; dashboardPages: DashboardPages }> {
   return {
     site: createSiteFiles(builtFolder(config, "site")),
     dashboardPages: await loadDashboardPages(config),

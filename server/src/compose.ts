@@ -25,12 +25,13 @@ import { createHealthApp } from "./health.ts";
 import { migrations } from "./migrations.ts";
 import { dispatch, type Route } from "./routes.ts";
 import { HEALTH_PATHS, SIGNATURE_BASE } from "./service-paths.ts";
+import type { SiteHandlers } from "./site-files.ts";
 
 /** What is not decided by configuration: how pages are served, and what tests replace. */
 export interface ServerParts {
   logger: Logger;
   clock?: Clock;
-  site: NodeHandler;
+  site: SiteHandlers;
   dashboardPages: Parameters<typeof createDashboard>[1]["pages"];
   /** Counts the process's own memory and processor time as well; off where many run in one process. */
   processMetrics?: boolean;
@@ -71,9 +72,11 @@ async function start(
   lifecycle.add({ name: "database", close: () => database.close() });
   const jobs = new JobQueue(database.tables<JobTables>());
 
-  const sandbox = config.production
-    ? undefined
-    : await createSandbox({ folder: join(config.dataDir, "sandbox"), logger, host: "127.0.0.1" });
+  // With a mail server of one's own there is nothing to stand in for.
+  const needsSandbox = !config.production && config.smtpUrl === undefined;
+  const sandbox = needsSandbox
+    ? await createSandbox({ folder: join(config.dataDir, "sandbox"), logger, host: "127.0.0.1" })
+    : undefined;
   if (sandbox) lifecycle.add({ name: "sandbox", close: () => sandbox.close() });
 
   const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? "");
@@ -143,14 +146,19 @@ async function start(
     ...(embeddedIdentity ? [{ paths: IDENTITY_PATHS, handler: nodeHandler(embeddedIdentity.app) }] : []),
   ];
 
-  const open = async (name: string, port: number, handler: NodeHandler) => {
-    const listener = await listen({ name, port, host: config.host, handler, logger, metrics });
+  const open = async (name: string, port: number, handler: NodeHandler, showFault?: NodeHandler) => {
+    const listener = await listen({ name, port, host: config.host, handler, logger, metrics, showFault });
     lifecycle.add(listener);
     return listener.port;
   };
   return {
     ports: {
-      site: await open("site", config.ports.site, dispatch(siteRoutes, parts.site)),
+      site: await open(
+        "site",
+        config.ports.site,
+        dispatch(siteRoutes, parts.site.pages),
+        parts.site.faultPage,
+      ),
       dashboard: await open(
         "dashboard",
         config.ports.dashboard,

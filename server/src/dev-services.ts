@@ -13,7 +13,7 @@ const noPages: NodeHandler = (_request, response) => {
 };
 const running = await startServer(config, {
   logger,
-  site: noPages,
+  site: { pages: noPages, faultPage: noPages },
   dashboardPages: await loadDashboardPages(config),
 });
 stopOnSignals(running.lifecycle, logger, 10 * SECOND);

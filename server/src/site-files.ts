@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { NodeHandler } from "@sealwright/runtime";
 import sirv from "sirv";
@@ -12,6 +12,13 @@ interface BuiltHeaders {
   policies: Record<string, string>;
 }
 
+/** How the site's origin answers for pages. */
+export interface SiteHandlers {
+  pages: NodeHandler;
+  /** The page for a fault on our side. */
+  faultPage: NodeHandler;
+}
+
 const FOREVER = "public, max-age=31536000, immutable";
 /** Pages are looked up again each time; their ETag makes that cheap. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
@@ -20,10 +27,9 @@ const REVALIDATE = "public, max-age=0, must-revalidate";
  * Serves the built site: precompressed files, each page with its own policy, the 404 page for what there is not.
  * @param folder the site's `dist`, with `public/` and `headers.json` in it
  */
-export function createSiteFiles(folder: string): NodeHandler {
+export function createSiteFiles(folder: string): SiteHandlers {
   const publicFolder = join(folder, "public");
   const headers = JSON.parse(readFileSync(join(folder, "headers.json"), "utf8")) as BuiltHeaders;
-  const notFoundPage = readFileSync(join(publicFolder, "404.html"));
 
   const setPageHeaders = (response: ServerResponse, file: string) => {
     for (const [name, value] of Object.entries(headers.common)) response.setHeader(name, value);
@@ -43,17 +49,21 @@ export function createSiteFiles(folder: string): NodeHandler {
     },
   });
 
-  function notFound(request: IncomingMessage, response: ServerResponse): void {
-    setPageHeaders(response, "404.html");
-    response.writeHead(404, {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Length": notFoundPage.byteLength,
-      "Cache-Control": "no-store",
-    });
-    response.end(request.method === "HEAD" ? undefined : notFoundPage);
-  }
+  const errorPage = (file: "404.html" | "500.html", status: number): NodeHandler => {
+    const page = readFileSync(join(publicFolder, file));
+    return (request, response) => {
+      setPageHeaders(response, file);
+      response.writeHead(status, {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Length": page.byteLength,
+        "Cache-Control": "no-store",
+      });
+      response.end(request.method === "HEAD" ? undefined : page);
+    };
+  };
+  const notFound = errorPage("404.html", 404);
 
-  return (request, response) => {
+  const pages: NodeHandler = (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" });
       response.end("Pages can only be read.\n");
@@ -67,6 +77,7 @@ export function createSiteFiles(folder: string): NodeHandler {
     }
     files(request, response, () => notFound(request, response));
   };
+  return { pages, faultPage: errorPage("500.html", 500) };
 }
 
 /** The address without its trailing slash, or nothing when it has none. `//host` would leave the site. */

@@ -49,7 +49,7 @@ const POLL_MS = 2000;
 const LEASE_SECONDS = 60;
 const RETRY_FIRST_SECONDS = 5;
 const RETRY_LONGEST_SECONDS = 15 * 60;
-/** With the delays doubling from 5 s to 15 minutes, the last try comes after about five hours. */
+/** With the delays doubling from 5 s to 15 minutes, the last try comes after about four hours. */
 const ATTEMPTS = 24;
 
 /**

@@ -49,7 +49,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const running = await startServer(config, {
     logger,
     clock,
-    site: options.site ?? noPages,
+    site: { pages: options.site ?? noPages, faultPage: noPages },
     dashboardPages: pages,
   });
   const sandboxUrl = `http://localhost:${sandbox}`;

@@ -86,24 +86,12 @@ async function answer(operation: Operation, context: IdentityContext, c: Context
       `Invalid value at '${issue?.path.join(".")}': ${issue?.message}`,
     );
   }
-  assertStorable(parsed.data as object);
   return c.json(await operation.handle(parsed.data, context, { admin }));
 }
 
 /** In this protocol's JSON null stands for a member that is not there (protobuf's JSON mapping); stock clients send it. */
 function withoutNulls(request: object): object {
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
-}
-
-/** PostgreSQL takes neither NUL nor half a surrogate pair. @throws ApiError */
-function assertStorable(request: object): void {
-  for (const [name, value] of Object.entries(request)) {
-    if (
-      [value].flat().some((text) => typeof text === "string" && (text.includes("\0") || !text.isWellFormed()))
-    ) {
-      throw new ApiError(400, "INVALID_ARGUMENT", `Invalid value at '${name}': not Unicode text without NUL`);
-    }
-  }
 }
 
 async function readRequest(c: Context): Promise<object> {

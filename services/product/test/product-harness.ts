@@ -12,7 +12,7 @@ import {
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { createSecretBox, epochSeconds, HOUR, SECOND } from "@sealwright/runtime";
 import { createTestDatabase, createTestLogger } from "@sealwright/testkit";
-import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
+import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
 import { Secret, TOTP } from "otpauth";
 
 export const SITE = "https://site.example";
@@ -91,7 +91,7 @@ export async function startProduct(config: Partial<ProductConfig> = {}) {
     /** An ID token as the identity service signs it for somebody who signs in now. */
     idToken: (
       account: Account,
-      claims: JWTPayload = {},
+      claims: Record<string, unknown> = {},
       sign: Partial<JWTHeaderParameters> & { key?: CryptoKey } = {},
     ) => {
       const { key = keys.privateKey, ...header } = sign;

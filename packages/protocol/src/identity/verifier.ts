@@ -24,6 +24,15 @@ export interface IdTokenVerifierOptions {
 /** @throws IdTokenError */
 export type IdTokenVerifier = (token: string) => Promise<IdTokenClaims>;
 
+/** The keys could not be had, which says nothing of the token: nobody is to be signed out for it. */
+function isKeysFault(error: errors.JOSEError): boolean {
+  return (
+    error instanceof errors.JWKSTimeout ||
+    error instanceof errors.JWKSInvalid ||
+    error.code === errors.JOSEError.code
+  );
+}
+
 export function createIdTokenVerifier({ projectId, keys, now }: IdTokenVerifierOptions): IdTokenVerifier {
   const remote = keys instanceof URL ? createRemoteJWKSet(keys) : undefined;
   return async (token) => {
@@ -38,8 +47,8 @@ export function createIdTokenVerifier({ projectId, keys, now }: IdTokenVerifierO
       });
       return payload;
     } catch (error) {
-      if (error instanceof errors.JOSEError) throw new IdTokenError(error instanceof errors.JWTExpired);
-      throw error;
+      if (!(error instanceof errors.JOSEError) || isKeysFault(error)) throw error;
+      throw new IdTokenError(error instanceof errors.JWTExpired);
     }
   };
 }

@@ -15,6 +15,8 @@ export interface ListenOptions {
   port: number;
   host: string;
   handler: NodeHandler;
+  /** Answers a browser's request whose handler threw; without it a plain sentence does. */
+  showFault?: NodeHandler | undefined;
   logger: Logger;
   metrics: Metrics;
 }

@@ -1,0 +1,98 @@
+import { HOUR } from "@sealwright/runtime";
+import {
+  registerAccount,
+  registerVerifiedAccount,
+  type SignedInAccount,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+let server: TestServer;
+let owner: SignedInAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await registerVerifiedAccount(server);
+});
+afterAll(() => server.stop());
+
+async function call(path: string, idToken: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${server.urls.site}/api/signature/${path}`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Authorization: `Bearer ${idToken}`,
+      Origin: server.urls.site,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
+  };
+}
+
+describe("the product backend under the site's origin", () => {
+  test("API-01..04, AUTH-11: a verified owner passes every call, and is a sign-up the first time", async () => {
+    const { idToken, email } = owner;
+    const steps = [
+      await call("login-methods", idToken, { email, method: "email_password" }),
+      await call("2fa/get-info", idToken, { email }),
+      await call("owners", idToken, { email: email.toUpperCase(), utmData: { utm_source: "ads" } }),
+      await call("owners", idToken, { email }),
+      await call("complete-login", idToken, { email }),
+    ];
+    expect(steps.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(steps.map(({ body }) => body)).toEqual([
+      { recorded: true },
+      { verified: false, enabled: false },
+      { owner: { email, isSignUp: true }, isSignUp: true },
+      { owner: { email, isSignUp: false }, isSignUp: false },
+      { message: "Redirecting to dashboard", token: expect.any(String), expiresIn: 60 },
+    ]);
+  });
+
+  test("API-04, AUTH-07: an account that has not verified its address gets neither owner nor hand-off", async () => {
+    const { idToken, email } = await registerAccount(server);
+    for (const path of ["owners", "complete-login"]) {
+      const answer = await call(path, idToken, { email });
+      expect([answer.status, answer.body.code]).toEqual([403, "email-not-verified"]);
+    }
+  });
+
+  test("API-04: an ID token is worth nothing after an hour, a new sign-in is", async () => {
+    const account = await registerVerifiedAccount(server);
+    server.clock.advance(HOUR);
+    const late = await call("complete-login", account.idToken, { email: account.email });
+    expect([late.status, late.body.code]).toEqual([401, "sign-in-expired"]);
+    const again = await signIn(server, account.email, account.password);
+    expect((await call("complete-login", again.idToken, { email: account.email })).status).toBe(200);
+  });
+
+  test("OPS-05, API-07: a refusal quotes the request's id, which stands in its log line too", async () => {
+    const answer = await call("owners", "forged", {}, { "X-Request-Id": "quoted-0001" });
+    expect(answer.body).toEqual({
+      error: "Please sign in",
+      code: "not-signed-in",
+      requestId: "quoted-0001",
+    });
+    expect(answer.headers.get("X-Request-Id")).toBe("quoted-0001");
+    await expect
+      .poll(() => server.logs.filter(({ id }) => id === "quoted-0001"))
+      .toMatchObject([{ method: "POST", path: "/api/signature/owners", status: 401 }]);
+  });
+
+  test("API-04: a page of another origin is refused", async () => {
+    const { idToken, email } = owner;
+    const answer = await call("2fa/get-info", idToken, { email }, { Origin: server.urls.dashboard });
+    expect([answer.status, answer.body.code]).toEqual([403, "origin-refused"]);
+  });
+
+  test("API-07 an unknown call under its base is a 404 in JSON, not a page", async () => {
+    const answer = await call("owners:delete", owner.idToken, { email: owner.email });
+    expect([answer.status, answer.body.code]).toEqual([404, "not-found"]);
+  });
+});
