@@ -44,7 +44,8 @@ const END = "<!-- variables:end -->";
 function withTable(document: string): string {
   const [before, rest] = document.split(START);
   const after = rest?.split(END)[1];
-  if (after === undefined) throw new Error("docs/operations.md has lost the marks around its table of variables");
+  if (after === undefined)
+    throw new Error("docs/operations.md has lost the marks around its table of variables");
   return `${before}${START}\n${operationsTable()}\n${END}${after}`;
 }
 

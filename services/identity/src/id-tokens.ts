@@ -1,5 +1,5 @@
 import type { IdTokenClaims } from "@sealwright/protocol/identity";
-import { type Clock, epochSeconds, HOUR, SECOND } from "@sealwright/runtime";
+import { type Clock, epochSeconds, HOUR, randomToken, SECOND } from "@sealwright/runtime";
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import type { Account } from "./accounts.ts";
 import { IdentityError } from "./errors.ts";
@@ -38,14 +38,18 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
         email_verified: account.email_verified,
         firebase: { identities: { email: [account.email] }, sign_in_provider: signIn.provider },
       };
-      return new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: "RS256", kid, typ: "JWT" })
-        .setIssuer(issuer)
-        .setAudience(projectId)
-        .setSubject(account.local_id)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
-        .sign(privateKey);
+      return (
+        new SignJWT({ ...claims })
+          .setProtectedHeader({ alg: "RS256", kid, typ: "JWT" })
+          .setIssuer(issuer)
+          .setAudience(projectId)
+          .setSubject(account.local_id)
+          // Stock clients take fresh tokens only when the ID token differs, which within one second it else would not.
+          .setJti(randomToken().slice(0, 20))
+          .setIssuedAt(issuedAt)
+          .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
+          .sign(privateKey)
+      );
     },
 
     /** @throws IdentityError INVALID_ID_TOKEN, TOKEN_EXPIRED */

@@ -69,6 +69,7 @@ describe("ID tokens", () => {
       auth_time: expect.any(Number),
       iat: expect.any(Number),
       exp: (claims.iat ?? 0) + 3600,
+      jti: expect.stringMatching(/^[\w-]{20}$/),
       email,
       email_verified: false,
       firebase: { identities: { email: [email] }, sign_in_provider: "password" },
@@ -77,6 +78,12 @@ describe("ID tokens", () => {
       expect(time).toBeGreaterThanOrEqual(before);
       expect(time).toBeLessThanOrEqual(after);
     }
+  });
+
+  test("ID-03, ID-07 no two ID tokens are the same, not even within one second", async () => {
+    const { refreshToken } = await register(server);
+    const answers = await Promise.all([1, 2, 3].map(() => refresh(server, refreshToken)));
+    expect(new Set(answers.map(({ body }) => body.id_token)).size).toBe(3);
   });
 
   test("ID-03 name and picture are claims once they are set", async () => {

@@ -115,6 +115,7 @@ test("ID-01 a new password replaces the old one and comes with fresh tokens", as
     providerUserInfo: [{ providerId: "password", rawId: email, federatedId: email, email }],
     ...FRESH_TOKENS,
   });
+  expect(body.idToken).not.toBe(idToken);
   expectRefusal(await signIn(server, email, PASSWORD), "INVALID_LOGIN_CREDENTIALS");
   expect((await signIn(server, email, OTHER_PASSWORD)).status).toBe(200);
   expect((await post(server, "accounts:lookup", { idToken: body.idToken })).status).toBe(200);

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { startServerProcess } from "@sealwright/testkit/process";
+import { findChromium } from "./find-chromium.ts";
+import { repository } from "./run-tool.ts";
+
+/** `npm run shots`: pictures of the pages in docs/shots/, for looking at them and for the README. */
+const WIDTHS = [375, 768, 1440];
+const SCHEMES = ["light", "dark"] as const;
+
+const scenes: { name: string; path: string; prepare?: (page: Page) => Promise<void> }[] = [
+  { name: "home", path: "/" },
+  {
+    name: "popup",
+    path: "/",
+    async prepare(page) {
+      await page.getByRole("banner").getByRole("link", { name: "Register" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Register", exact: true }).click();
+      await page.getByText("Please enter valid email").waitFor();
+    },
+  },
+  { name: "not-found", path: "/nowhere" },
+];
+
+const shots = join(repository, "docs/shots");
+const data = mkdtempSync(join(tmpdir(), "sealwright-shots-"));
+const server = await startServerProcess({ DATA_DIR: data, BUILD_DIR: ".cache/e2e", LOG_LEVEL: "error" });
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ["--no-sandbox"],
+});
+try {
+  mkdirSync(shots, { recursive: true });
+  for (const width of WIDTHS) {
+    for (const colorScheme of SCHEMES) {
+      for (const scene of scenes) {
+        const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+        await page.goto(`${server.urls.site}${scene.path}`);
+        await scene.prepare?.(page);
+        const path = join(shots, `${scene.name}-${width}-${colorScheme}.png`);
+        await page.screenshot({ path, fullPage: scene.prepare === undefined });
+        await page.close();
+      }
+    }
+  }
+  const page = await browser.newPage({ viewport: { width: 1200, height: 750 } });
+  await page.goto(server.urls.site);
+  await page.screenshot({ path: join(shots, "home.png") });
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+}
