@@ -20,7 +20,7 @@ const LOCK_FILE = "package-lock.json";
 const apps: BuiltApp[] = [
   {
     name: "site",
-    sources: ["apps/site", "packages/brand", "packages/protocol", LOCK_FILE],
+    sources: ["apps/site", "packages/brand", "packages/design", "packages/protocol", LOCK_FILE],
     command: (outDir) => [
       "node_modules/astro/bin/astro.mjs",
       ...["build", "--silent", "--root", "apps/site", "--outDir", join(outDir, "public")],
@@ -28,7 +28,7 @@ const apps: BuiltApp[] = [
   },
   {
     name: "dashboard",
-    sources: ["apps/dashboard", "packages/brand", LOCK_FILE],
+    sources: ["apps/dashboard", "packages/brand", "packages/design", LOCK_FILE],
     command: (outDir) => [
       "node_modules/vite/bin/vite.js",
       ...["build", "apps/dashboard", "--logLevel", "error", "--emptyOutDir", "--outDir", outDir],

@@ -31,9 +31,9 @@ export function createSiteFiles(folder: string): SiteHandlers {
   const publicFolder = join(folder, "public");
   const headers = JSON.parse(readFileSync(join(folder, "headers.json"), "utf8")) as BuiltHeaders;
 
-  const setPageHeaders = (response: ServerResponse, file: string) => {
+  const setPageHeaders = (response: ServerResponse, ...files: string[]) => {
     for (const [name, value] of Object.entries(headers.common)) response.setHeader(name, value);
-    const policy = headers.policies[file];
+    const policy = files.map((file) => headers.policies[file]).find(Boolean);
     if (policy) response.setHeader("Content-Security-Policy", policy);
   };
 
@@ -45,7 +45,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
     setHeaders(response, pathname) {
       const immutable = pathname.startsWith("/_astro/");
       response.setHeader("Cache-Control", immutable ? FOREVER : REVALIDATE);
-      setPageHeaders(response, pageFile(pathname));
+      setPageHeaders(response, ...pageFiles(pathname));
     },
   });
 
@@ -80,17 +80,15 @@ export function createSiteFiles(folder: string): SiteHandlers {
   return { pages, faultPage: errorPage("500.html", 500) };
 }
 
-/** The address without its trailing slash, or nothing when it has none. `//host` would leave the site. */
+/** The address without its trailing slash, or nothing when it has none. `//host` and `/\\host` would leave the site. */
 function withoutTrailingSlash(url: string): string | undefined {
-  const [path = "/", query] = url.split("?", 2);
+  const [, path = "/", query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   if (path === "/" || !path.endsWith("/")) return undefined;
-  const bare = `/${path.replace(/^\/+|\/+$/g, "")}`;
-  return query === undefined ? bare : `${bare}?${query}`;
+  return `/${path.replace(/^[/\\]+|\/+$/g, "")}${query}`;
 }
 
-/** The file behind an address: `/` is index.html, `/about` is about.html. */
-function pageFile(pathname: string): string {
-  const path = pathname.replace(/^\//, "");
-  if (path === "") return "index.html";
-  return /\.[a-z0-9]+$/.test(path) ? path : `${path}.html`;
+/** The files that an address may be: `/` is index.html, `/about` is about.html, `/about.html` itself. */
+function pageFiles(pathname: string): string[] {
+  const path = pathname.replace(/^\//, "") || "index";
+  return [path, `${path}.html`];
 }

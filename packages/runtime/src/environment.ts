@@ -67,26 +67,27 @@ export function list() {
 
 /**
  * Checks the whole environment against a schema. An empty value counts as not set, as in `.env` files.
+ * @param furtherProblems what the schema cannot say, by variable; is given the values that the schema takes
  * @throws EnvironmentError with every problem at once
  */
 export function readEnvironment<T extends z.ZodObject>(
   schema: T,
   environment: Record<string, string | undefined>,
+  furtherProblems: (values: Partial<z.output<T>>) => Record<string, string> = () => ({}),
 ): z.output<T> {
-  const given = Object.fromEntries(
-    Object.keys(schema.shape)
-      .map((name) => [name, environment[name]?.trim()] as const)
-      .filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  throw new EnvironmentError(
-    result.error.issues.map((issue) => {
-      const name = issue.path.join(".");
-      const missing = name !== "" && given[name] === undefined;
-      return missing ? `${name} is not set, and has to be` : `${name} ${issue.message}`.trim();
-    }),
-  );
+  const values: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
+  for (const [name, type] of Object.entries<z.ZodType>(schema.shape)) {
+    const given = environment[name]?.trim() || undefined;
+    const result = type.safeParse(given);
+    if (result.success) values[name] = result.data;
+    else
+      problems[name] =
+        given === undefined ? "is not set, and has to be" : (result.error.issues[0]?.message ?? "");
+  }
+  const all = { ...furtherProblems(values as Partial<z.output<T>>), ...problems };
+  if (Object.keys(all).length === 0) return values as z.output<T>;
+  throw new EnvironmentError(Object.entries(all).map(([name, problem]) => `${name} ${problem}`));
 }
 
 export interface VariableDescription extends VariableNotes {

@@ -20,9 +20,12 @@ const schema = z.object({
 });
 
 /** The problems that an environment is refused with; none when it is taken. */
-function problemsOf(environment: Record<string, string | undefined>, of: z.ZodObject = schema): string[] {
+const problemsOf = (environment: Record<string, string>) =>
+  problemsIn(() => readEnvironment(schema, environment));
+
+function problemsIn(reading: () => unknown): string[] {
   try {
-    readEnvironment(of, environment);
+    reading();
     return [];
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
@@ -48,6 +51,19 @@ describe("reading the environment", () => {
     expect(new EnvironmentError(["A is wrong", "B is not set"]).message).toBe(
       "The configuration has 2 problems:\n  - A is wrong\n  - B is not set",
     );
+  });
+
+  test("OPS-02 what the schema cannot say is listed with the rest, once a variable", () => {
+    const reading = () =>
+      readEnvironment(schema, { PORT: "http", SITE_URL: "http://x.example" }, (values) => ({
+        SITE_URL: `must not be ${values.SITE_URL}`,
+        PORT: "is not seen: the schema's own problem comes first",
+      }));
+    expect(problemsIn(reading).toSorted()).toEqual([
+      "NAME is not set, and has to be",
+      "PORT must be a port number",
+      "SITE_URL must not be http://x.example",
+    ]);
   });
 
   test("an empty or blank value counts as not set", () => {

@@ -16,7 +16,10 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((listener) => listener.close()));
 });
 
-async function start(handler: NodeHandler, options: { name?: string; port?: number } = {}) {
+async function start(
+  handler: NodeHandler,
+  options: { name?: string; port?: number; showFault?: NodeHandler } = {},
+) {
   const { logger, lines } = createCollectedLogger();
   const metrics = createMetrics({ processMetrics: false });
   const listener = await listen({
@@ -24,6 +27,7 @@ async function start(handler: NodeHandler, options: { name?: string; port?: numb
     port: options.port ?? 0,
     host: "127.0.0.1",
     handler,
+    showFault: options.showFault,
     logger,
     metrics,
   });
@@ -177,6 +181,26 @@ describe("answering", () => {
       expect(lines[1]).toMatchObject({ id, status: 500 });
     },
   );
+
+  test("SHELL-05 a browser is shown the fault page, without what the handler had set before", async () => {
+    const faultPage: NodeHandler = (_request, response) => {
+      response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end("<h1>Our fault</h1>");
+    };
+    const { url } = await start(
+      (_request, response) => {
+        response.setHeader("Content-Encoding", "br");
+        throw new Error("half-way");
+      },
+      { showFault: faultPage },
+    );
+    const page = await fetch(url, { headers: { Accept: "text/html,application/xhtml+xml" } });
+    expect([page.status, await page.text()]).toEqual([500, "<h1>Our fault</h1>"]);
+    expect(page.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+
+    const call = await fetch(url, { headers: { Accept: "application/json" } });
+    expect(call.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    expect(await call.text()).toContain("Something went wrong on our side");
+  });
 
   test("an exception in the middle of an answer breaks it off, so that nobody takes it for whole", async () => {
     const { url } = await start(async (_request, response) => {

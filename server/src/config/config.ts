@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { EnvironmentError, type LogLevel, readEnvironment } from "@sealwright/runtime";
+import { type LogLevel, readEnvironment } from "@sealwright/runtime";
 import { type Environment, environmentSchema } from "./schema.ts";
 
 const GOOGLE_KEYS =
@@ -41,9 +41,7 @@ export interface ServerConfig {
 
 /** Reads the environment. @throws EnvironmentError with every problem at once */
 export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
-  const values = readEnvironment(environmentSchema, environment);
-  const problems = values.NODE_ENV === "production" ? productionProblems(values) : [];
-  if (problems.length) throw new EnvironmentError(problems);
+  const values = readEnvironment(environmentSchema, environment, productionProblems);
 
   const site = values.PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`;
   const dashboard = values.PUBLIC_DASHBOARD_URL ?? `http://localhost:${values.DASHBOARD_PORT}`;
@@ -79,8 +77,10 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   };
 }
 
-/** What development has a stand-in for and production has not. */
-function productionProblems(values: Environment): string[] {
+/** What development has a stand-in for and production has not. @returns problems by variable */
+function productionProblems(values: Partial<Environment>): Record<string, string> {
+  if (values.NODE_ENV !== "production") return {};
+  const problems: Record<string, string> = {};
   const needed = {
     DATABASE_URL: "the embedded database is for development",
     SECRET_KEY: "it encrypts what is secret in the database",
@@ -89,13 +89,15 @@ function productionProblems(values: Environment): string[] {
     PUBLIC_DASHBOARD_URL: "signed-in owners are sent there",
     IDENTITY_API_KEY: "taking any key is for development",
   } as const;
-  const missing = Object.entries(needed)
-    .filter(([name]) => values[name as keyof typeof needed] === undefined)
-    .map(([name, why]) => `${name} is not set, and production needs it: ${why}`);
+  for (const [name, why] of Object.entries(needed)) {
+    if (values[name as keyof typeof needed] === undefined) {
+      problems[name] = `is not set, and production needs it: ${why}`;
+    }
+  }
 
-  const weak: string[] = [];
-  if (values.IDENTITY_ADMIN_TOKEN === DEFAULT_ADMIN_TOKEN || values.IDENTITY_ADMIN_TOKEN.length < 32) {
-    weak.push("IDENTITY_ADMIN_TOKEN must be a secret of at least 32 characters in production");
+  const adminToken = values.IDENTITY_ADMIN_TOKEN ?? "";
+  if (adminToken === DEFAULT_ADMIN_TOKEN || adminToken.length < 32) {
+    problems.IDENTITY_ADMIN_TOKEN = "must be a secret of at least 32 characters in production";
   }
   for (const name of [
     "PUBLIC_SITE_URL",
@@ -103,7 +105,7 @@ function productionProblems(values: Environment): string[] {
     "PUBLIC_IDENTITY_URL",
     "PUBLIC_SIGNATURE_URL",
   ] as const) {
-    if (values[name]?.startsWith("http:")) weak.push(`${name} must be an https address in production`);
+    if (values[name]?.startsWith("http:")) problems[name] = "must be an https address in production";
   }
-  return [...missing, ...weak];
+  return problems;
 }

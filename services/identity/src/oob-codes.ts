@@ -20,21 +20,29 @@ export type OobCodes = ReturnType<typeof createOobCodes>;
 /** The codes that mailed links carry: random, stored hashed, good once. */
 export function createOobCodes(database: Database<IdentityTables>, clock: Clock) {
   return {
-    /** @returns the code, which stands nowhere but in the mail */
+    /** @returns the code, which stands nowhere but in the mail. @throws IdentityError USER_NOT_FOUND */
     async issue(localId: string, requestType: OobRequestType): Promise<string> {
       const code = randomToken();
       const now = clock.now();
-      await database.query
+      const { numInsertedOrUpdatedRows } = await database.query
         .insertInto("identity.oob_codes")
-        .values({
-          code_hash: hashToken(code),
-          local_id: localId,
-          request_type: requestType,
-          created_at: new Date(now),
-          expires_at: new Date(now + OOB_LIFETIME[requestType]),
-          used_at: null,
-        })
-        .execute();
+        .columns(["code_hash", "local_id", "request_type", "created_at", "expires_at"])
+        // From the account, locked, which may have been deleted since it was read.
+        .expression((query) =>
+          query
+            .selectFrom("identity.accounts")
+            .select(({ val }) => [
+              val(hashToken(code)).as("code_hash"),
+              "local_id",
+              val<string>(requestType).as("request_type"),
+              val(new Date(now)).as("created_at"),
+              val(new Date(now + OOB_LIFETIME[requestType])).as("expires_at"),
+            ])
+            .where("local_id", "=", localId)
+            .forKeyShare(),
+        )
+        .executeTakeFirstOrThrow();
+      if (!numInsertedOrUpdatedRows) throw new IdentityError("USER_NOT_FOUND");
       return code;
     },
 
@@ -64,6 +72,13 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
      */
     async use(code: string, { localId, requestType }: OobCode, tx: Queryable<IdentityTables>): Promise<void> {
       const now = new Date(clock.now());
+      // First, and always, the account: calls with two of its codes would else wait for each other's.
+      await tx
+        .selectFrom("identity.accounts")
+        .select("local_id")
+        .where("local_id", "=", localId)
+        .forUpdate()
+        .execute();
       const won = await tx
         .updateTable("identity.oob_codes")
         .set({ used_at: now })

@@ -91,3 +91,23 @@ test("ID-01 an account that is deleted while it signs in is refused, without a f
   for (const answer of refusals(answers)) expectRefusal(answer, "INVALID_LOGIN_CREDENTIALS");
   expectRefusal(await signIn(server, email), "INVALID_LOGIN_CREDENTIALS");
 });
+
+test("ID-01 an account that is deleted while it is used is refused, without a fault", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { idToken, email } = await register(server);
+    const use = () => [
+      post(server, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken }),
+      post(server, "accounts:update", { idToken, displayName: "Otto", returnSecureToken: true }),
+    ];
+    const [deleted, ...answers] = await Promise.all([remove({ idToken }), ...use(), ...use(), ...use()]);
+    expect(deleted.status).toBe(200);
+    for (const answer of refusals(answers)) {
+      expect(answer.status).toBe(400);
+      expect(answer.body).toHaveProperty(
+        "error.message",
+        expect.stringMatching(/^(USER_NOT_FOUND|INVALID_LOGIN_CREDENTIALS)$/),
+      );
+    }
+    expect(await accountOf(server, email)).toBeUndefined();
+  }
+});

@@ -87,6 +87,10 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
       logger.error({ err: error }, "unhandled");
       // Half an answer is broken off: with an end to it, it would be taken for whole.
       if (response.headersSent) return void response.destroy();
+      for (const name of response.getHeaderNames()) if (name !== "x-request-id") response.removeHeader(name);
+      if (options.showFault && request.headers.accept?.includes("text/html")) {
+        return void options.showFault(request, response);
+      }
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
       response.end(`Something went wrong on our side. Please try again; if it stays, quote ${id}.\n`);
     }

@@ -1,0 +1,201 @@
+import { HOUR, MINUTE } from "@sealwright/runtime";
+import {
+  registerAccount,
+  registerVerifiedAccount,
+  type SignedInAccount,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from "@sealwright/testkit";
+import { generateKeyPair, SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { handoffToken, visit } from "./visitor.ts";
+
+let server: TestServer;
+let owner: SignedInAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await registerVerifiedAccount(server);
+});
+afterAll(() => server.stop());
+
+const login = (query: Record<string, string>, cookie?: string) =>
+  visit(`${server.urls.dashboard}/login?${new URLSearchParams(query)}`, { cookie });
+const home = (cookie?: string) => visit(`${server.urls.dashboard}/`, { cookie });
+const signInPage = () => `${server.urls.site}/auth/login`;
+
+/** That nobody was let in: a page that says so, with the way to sign in, and no cookie. */
+async function expectRefused(page: Awaited<ReturnType<typeof login>>, sentence: string): Promise<void> {
+  expect(page.status).toBe(401);
+  expect(page.text).toContain(sentence);
+  expect(page.text).toContain(`href="${signInPage()}"`);
+  expect(page.cookie).toBeUndefined();
+  expect(page.location).toBeNull();
+}
+const USED = "This sign-in link has expired or was used already. Please sign in again.";
+const NOT_SIGNED_IN = "Please sign in.";
+
+describe("a hand-off", () => {
+  test("DASH-01 with a good token opens a session and leads to an address without the query", async () => {
+    const page = await login({ token: await handoffToken(server, owner) });
+    expect([page.status, page.location]).toEqual([303, "/"]);
+    expect(page.headers.getSetCookie()).toHaveLength(1);
+    const attributes = page.headers.getSetCookie()[0]?.split("; ").slice(1).toSorted();
+    expect(attributes).toEqual(["HttpOnly", "Max-Age=604800", "Path=/", "SameSite=Lax"]);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+
+    const account = await home(page.cookie);
+    expect(account.status).toBe(200);
+    expect(account.text).toContain(`<strong>${owner.email}</strong>`);
+    expect(account.text).toContain(`<code>${owner.uid}</code>`);
+  });
+
+  test("DASH-01, AUTH-11: takes every parameter that the site sends, and shows none of them", async () => {
+    const page = await login({
+      accessToken: await handoffToken(server, owner),
+      uid: owner.uid,
+      email: owner.email.toUpperCase(),
+      name: "Somebody else",
+      photoURL: "https://pictures.example/x.png",
+      phoneNumber: "+1 555 0100",
+      from: "pricing",
+      utm_source: "ads",
+      noTrackFB: "1",
+    });
+    expect([page.status, page.location]).toEqual([303, "/"]);
+    const account = await home(page.cookie);
+    expect(account.text).not.toContain("Somebody else");
+    expect(account.text).not.toContain("ads");
+  });
+
+  test("DASH-01 a token is good once: the second time is refused", async () => {
+    const token = await handoffToken(server, owner);
+    expect((await login({ token })).status).toBe(303);
+    await expectRefused(await login({ token }), USED);
+  });
+
+  test("DASH-01 a token is good for a minute", async () => {
+    const token = await handoffToken(server, owner);
+    server.clock.advance(MINUTE);
+    await expectRefused(await login({ token }), USED);
+  });
+
+  test.each([
+    ["uid", () => ({ uid: "somebody-else" })],
+    ["e-mail", () => ({ email: "eve@company.example" })],
+    ["uid of somebody with the right e-mail", () => ({ uid: "somebody-else", email: owner.email })],
+  ])("DASH-01 a token with another %s is refused, and used up", async (_what, named) => {
+    const token = await handoffToken(server, owner);
+    await expectRefused(
+      await login({ token, ...named() }),
+      "This sign-in link was made for another account.",
+    );
+    await expectRefused(await login({ token }), USED);
+  });
+
+  test("DASH-01 a fresh ID token is taken as well, once", async () => {
+    const { idToken } = await signIn(server, owner.email, owner.password);
+    const page = await login({ accessToken: idToken, uid: owner.uid, email: owner.email });
+    expect([page.status, page.location]).toEqual([303, "/"]);
+    expect((await home(page.cookie)).text).toContain(owner.email);
+    await expectRefused(await login({ accessToken: idToken }), USED);
+  });
+
+  test("DASH-01 an ID token of an unverified address is refused", async () => {
+    const { idToken } = await registerAccount(server);
+    await expectRefused(
+      await login({ token: idToken }),
+      "Please verify your email address, check your inbox.",
+    );
+  });
+
+  test("DASH-01 an expired ID token is refused", async () => {
+    const { idToken } = await signIn(server, owner.email, owner.password);
+    server.clock.advance(HOUR);
+    await expectRefused(await login({ token: idToken }), "Your sign-in has expired. Please sign in again.");
+  });
+
+  test("DASH-01 forged and foreign tokens are refused", async () => {
+    const { idToken } = await signIn(server, owner.email, owner.password);
+    const [header = "", payload = "", signature = ""] = idToken.split(".");
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+    const protectedHeader = JSON.parse(Buffer.from(header, "base64url").toString());
+    const { privateKey } = await generateKeyPair("RS256");
+    const forged = [
+      await new SignJWT(claims).setProtectedHeader(protectedHeader).sign(privateKey),
+      `${Buffer.from('{"alg":"none"}').toString("base64url")}.${payload}.`,
+      `${header}.${Buffer.from(JSON.stringify({ ...claims, sub: "eve" })).toString("base64url")}.${signature}`,
+    ];
+    for (const token of forged) await expectRefused(await login({ token }), NOT_SIGNED_IN);
+  });
+
+  test("DASH-01 a token of another project is refused", async () => {
+    const other = await startTestServer({ environment: { IDENTITY_PROJECT_ID: "another-project" } });
+    try {
+      const { idToken } = await registerAccount(other);
+      await expectRefused(await login({ token: idToken }), NOT_SIGNED_IN);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test.each(["garbage", "a.b.c", "..", "<script>alert(1)</script>", "%00", "x".repeat(5000)])(
+    "DASH-01 the token %.20s is refused without being shown",
+    async (token) => {
+      const page = await login({ token });
+      expect(page.status).toBe(401);
+      expect(page.cookie).toBeUndefined();
+      expect(page.text).toContain('role="alert"');
+      expect(page.text).not.toContain(token);
+      expect(page.text).not.toContain("<script");
+    },
+  );
+
+  test("DASH-01 without a token leads to the site's login, or home where there is a session", async () => {
+    expect(await login({})).toMatchObject({ status: 302, location: signInPage() });
+    expect(await login({ token: "" })).toMatchObject({ status: 302, location: signInPage() });
+    expect(await login({ email: owner.email, uid: owner.uid })).toMatchObject({
+      status: 302,
+      location: signInPage(),
+    });
+    const { cookie } = await login({ token: await handoffToken(server, owner) });
+    expect(await login({}, cookie)).toMatchObject({ status: 302, location: "/" });
+  });
+
+  test("DASH-01 over an earlier session ends that one", async () => {
+    const first = await login({ token: await handoffToken(server, owner) });
+    const second = await login({ token: await handoffToken(server, owner) }, first.cookie);
+    expect(second.cookie).not.toBe(first.cookie);
+    expect((await home(first.cookie)).status).toBe(302);
+    expect((await home(second.cookie)).status).toBe(200);
+  });
+
+  test("DASH-01 that is refused leaves an earlier session as it is", async () => {
+    const { cookie } = await login({ token: await handoffToken(server, owner) });
+    await expectRefused(await login({ token: "garbage" }, cookie), USED);
+    expect((await home(cookie)).status).toBe(200);
+  });
+
+  test("OPS-05 leaves neither token, address nor password in the log", async () => {
+    const token = await handoffToken(server, owner);
+    const { idToken, refreshToken } = await signIn(server, owner.email, owner.password);
+    const before = server.logs.length;
+    const { cookie = "" } = await login({ token, uid: owner.uid, email: owner.email, name: "Zoë Doe" });
+    await home(cookie);
+    await login({ token: idToken, email: owner.email });
+    await expect.poll(() => server.logs.length - before).toBeGreaterThanOrEqual(3);
+    const written = JSON.stringify(server.logs);
+    const secrets = [
+      token,
+      idToken,
+      refreshToken,
+      owner.email,
+      owner.password,
+      "Zoë Doe",
+      cookie.split("=")[1],
+    ];
+    for (const secret of secrets) expect(written).not.toContain(secret);
+    expect(server.logs.some(({ path, part }) => path === "/login" && part === "dashboard")).toBe(true);
+  });
+});

@@ -1,0 +1,196 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDashboard, dashboardMigrations } from "@sealwright/dashboard";
+import { pages } from "@sealwright/dashboard/pages";
+import { type OpenDatabase, openDatabase } from "@sealwright/database";
+import type { RedeemHandoffAnswer } from "@sealwright/protocol/product";
+import { ProductCallError } from "@sealwright/protocol/product/client";
+import {
+  createTestClock,
+  createTestDatabase,
+  createTestLogger,
+  type TestDatabase,
+} from "@sealwright/testkit";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asPage } from "./visitor.ts";
+
+const owner: RedeemHandoffAnswer = { uid: "u1", email: "zoe@company.example", name: "Zoë", photoUrl: "" };
+const hostile: RedeemHandoffAnswer = {
+  uid: `u2"><img src=x onerror=alert(1)>`,
+  email: `"<b>"@company.example`,
+  name: `<script>alert("1")</script>`,
+  photoUrl: "javascript:alert(1)",
+};
+
+let folder: string;
+let engine: TestDatabase;
+let database: OpenDatabase;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sealwright-dashboard-"));
+  engine = await createTestDatabase(folder);
+  database = await openDatabase({ url: engine.url, folder, migrations: [dashboardMigrations] });
+});
+afterAll(async () => {
+  await database.close();
+  await engine.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The dashboard over a product backend that knows these tokens. */
+function dashboardAt(url: string) {
+  const { logger, lines } = createTestLogger();
+  const { app } = createDashboard(
+    { url, siteUrl: "https://site.example" },
+    {
+      database,
+      pages,
+      clock: createTestClock(),
+      logger,
+      async redeemHandoff(token) {
+        if (token === "good") return owner;
+        if (token === "hostile") return hostile;
+        if (token === "down") throw new ProductCallError("The service could not be reached");
+        if (token === "fault") throw new Error("secret details of the fault");
+        throw new ProductCallError(`<i>${token}</i>`, 401, "handoff-invalid");
+      },
+    },
+  );
+  return {
+    lines,
+    get: async (path: string, init?: RequestInit) => asPage(await app.request(path, init)),
+  };
+}
+
+const https = "https://app.example";
+
+describe("pages", () => {
+  test("a hostile name, address or number is shown as text", async () => {
+    const { get } = dashboardAt(https);
+    const { cookie = "" } = await get("/login?token=hostile");
+    const { text } = await get("/", { headers: { Cookie: cookie } });
+    expect(text).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;");
+    expect(text).toContain("&lt;img src=x");
+    expect(text).toContain("&lt;b&gt;");
+    expect(text).not.toMatch(/<script|<img|<b>|javascript:/);
+  });
+
+  test("a hostile sentence of the backend is shown as text", async () => {
+    const { text } = await dashboardAt(https).get("/login?token=unknown");
+    expect(text).toContain("&lt;i&gt;unknown&lt;/i&gt;");
+    expect(text).not.toContain("<i>");
+  });
+
+  test.each(["/nothing", "/login/x", "/index.html", "//", "/%2e%2e/etc/passwd"])(
+    "SHELL-05 the unknown address %s is a 404 page with the shell and a way on",
+    async (path) => {
+      const page = await dashboardAt(https).get(path);
+      expect(page.status).toBe(404);
+      expect(page.text).toMatch(/^<!doctype html><html lang="en">/);
+      expect(page.text).toContain("<header");
+      expect(page.text).toContain('<a href="/">');
+    },
+  );
+
+  test.each(["down", "fault"])(
+    "SHELL-05 a fault (%s) is a 500 page with the shell that says what to do and nothing of the fault",
+    async (token) => {
+      const { get, lines } = dashboardAt(https);
+      const page = await get(`/login?token=${token}`);
+      expect(page.status).toBe(500);
+      expect(page.text).toContain("<header");
+      expect(page.text).toContain('href="https://site.example/auth/login"');
+      expect(page.text).not.toContain("secret details");
+      expect(page.cookie).toBeUndefined();
+      expect(lines).toMatchObject([{ level: "error", msg: "dashboard failed" }]);
+    },
+  );
+
+  test("carry a policy that allows their one style sheet by its hash, and no script at all", async () => {
+    const { text, headers } = await dashboardAt(https).get("/nothing");
+    const [, styles = ""] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
+    const hash = createHash("sha256").update(styles).digest("base64");
+    expect(headers.get("Content-Security-Policy")).toContain(`style-src 'sha256-${hash}'`);
+    expect(text).not.toMatch(/<script|\sstyle=|\son\w+=/);
+  });
+});
+
+describe("security headers", () => {
+  const requests: [string, string, RequestInit?][] = [
+    ["the account", "/"],
+    ["a hand-off", "/login?token=good"],
+    ["a hand-off without a token", "/login"],
+    ["a refused hand-off", "/login?token=unknown"],
+    ["a fault", "/login?token=fault"],
+    ["the goodbye", "/signed-out"],
+    ["an unknown address", "/nothing"],
+    ["a refused sign-out", "/sign-out", { method: "POST" }],
+    ["a sign-out", "/sign-out", { method: "POST", headers: { Origin: https } }],
+    ["a look at the headers", "/signed-out", { method: "HEAD" }],
+    ["a method that there is not", "/", { method: "DELETE" }],
+  ];
+
+  test.each(requests)("DASH-01 are on %s", async (_what, path, init) => {
+    const { headers } = await dashboardAt(https).get(path, init);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-security-policy": pages.contentSecurityPolicy,
+      "cache-control": "no-store",
+      // A page's own forms need their origin sent along; what carries a token sends nothing.
+      "referrer-policy": path.startsWith("/login") ? "no-referrer" : "same-origin",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    });
+    for (const rule of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(pages.contentSecurityPolicy).toContain(rule);
+    }
+    expect(pages.contentSecurityPolicy).not.toContain("unsafe");
+  });
+
+  test("over http there is no promise of https", async () => {
+    const { headers } = await dashboardAt("http://localhost:3001").get("/signed-out");
+    expect(headers.get("Strict-Transport-Security")).toBeNull();
+  });
+});
+
+describe("the session's cookie", () => {
+  test("DASH-01 over https is bound to its host, and secure", async () => {
+    const { get } = dashboardAt(https);
+    const page = await get("/login?token=good");
+    const [name, ...attributes] = (page.headers.getSetCookie()[0] ?? "").split("; ");
+    expect(name).toMatch(/^__Host-session=[\w-]{43}$/);
+    expect(attributes.toSorted()).toEqual(["HttpOnly", "Max-Age=604800", "Path=/", "SameSite=Lax", "Secure"]);
+    expect((await get("/", { headers: { Cookie: page.cookie ?? "" } })).status).toBe(200);
+  });
+
+  test("DASH-01 over https under the name that http has is worth nothing", async () => {
+    const { get } = dashboardAt(https);
+    const { cookie = "" } = await get("/login?token=good");
+    const renamed = cookie.replace("__Host-session", "sealwright_session");
+    expect((await get("/", { headers: { Cookie: renamed } })).status).toBe(302);
+  });
+
+  test("DASH-01 over https is taken back at the sign-out with the same attributes", async () => {
+    const { get } = dashboardAt(https);
+    const { cookie = "" } = await get("/login?token=good");
+    const page = await get("/sign-out", { method: "POST", headers: { Origin: https, Cookie: cookie } });
+    const [name, ...attributes] = (page.headers.getSetCookie()[0] ?? "").split("; ");
+    expect(name).toBe("__Host-session=");
+    expect(attributes).toEqual(expect.arrayContaining(["Max-Age=0", "Path=/", "Secure"]));
+  });
+
+  test("is stored hashed", async () => {
+    const { cookie = "" } = await dashboardAt(https).get("/login?token=good");
+    const { rows } = await sql`select * from dashboard.sessions`.execute(database.tables().query);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(cookie.split("=")[1]);
+  });
+});

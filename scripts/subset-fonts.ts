@@ -1,0 +1,191 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fromBuffer } from "@capsizecss/unpack";
+import subsetFont from "subset-font";
+import { repository } from "./run-tool.ts";
+
+/**
+ * `npm run fonts` cuts the typefaces down to what the pages use and writes them, with their style sheet, into
+ * packages/design. A page of plain English loads the `base` files; the `more` files follow when an accent needs them.
+ */
+interface Face {
+  file: string;
+  family: string;
+  source: string;
+  style: "normal" | "italic";
+  /** One weight, or the range that stays variable. */
+  weight: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  fallback: keyof typeof FALLBACKS;
+}
+
+/** Average advance of English letters over the em square, measured for each system font. */
+const FALLBACKS = {
+  serif: {
+    Georgia: 913 / 2048,
+    "Times New Roman": 819 / 2048,
+    "Liberation Serif": 819 / 2048,
+    "Noto Serif": 487 / 1000,
+  },
+  sans: { Arial: 904 / 2048, "Liberation Sans": 904 / 2048, Roboto: 911 / 2048 },
+  mono: { "Courier New": 1229 / 2048, "Liberation Mono": 1229 / 2048 },
+};
+
+const NEWSREADER = "@fontsource-variable/newsreader/files/newsreader-latin-opsz-";
+const faces: Face[] = [
+  {
+    file: "newsreader-display",
+    family: "Newsreader Display",
+    source: `${NEWSREADER}normal.woff2`,
+    style: "normal",
+    weight: "400",
+    axes: { wght: 370, opsz: 72 },
+    fallback: "serif",
+  },
+  {
+    file: "newsreader-text",
+    family: "Newsreader Text",
+    source: `${NEWSREADER}normal.woff2`,
+    style: "normal",
+    weight: "400",
+    axes: { wght: 400, opsz: 18 },
+    fallback: "serif",
+  },
+  {
+    file: "newsreader-italic",
+    family: "Newsreader Text",
+    source: `${NEWSREADER}italic.woff2`,
+    style: "italic",
+    weight: "400",
+    axes: { wght: 390, opsz: 28 },
+    fallback: "serif",
+  },
+  {
+    file: "source-sans",
+    family: "Source Sans",
+    source: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
+    style: "normal",
+    weight: "400 600",
+    axes: { wght: { min: 400, max: 600 } },
+    fallback: "sans",
+  },
+  {
+    file: "source-code",
+    family: "Source Code",
+    source: "@fontsource-variable/source-code-pro/files/source-code-pro-latin-wght-normal.woff2",
+    style: "normal",
+    weight: "400",
+    axes: { wght: 400 },
+    fallback: "mono",
+  },
+];
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+/** English, with its typographic signs. */
+const BASE = [
+  ...range(0x20, 0x7e),
+  0xa0,
+  0xa7,
+  0xa9,
+  0xb7,
+  0xd7,
+  0x2013,
+  0x2014,
+  0x2018,
+  0x2019,
+  0x201c,
+  0x201d,
+  0x2022,
+  0x2026,
+  0x2122,
+  0x2190,
+  0x2191,
+  0x2192,
+  0x2193,
+];
+/** What western names and amounts need beside it. */
+const MORE = [
+  ...range(0xa1, 0xff),
+  0x131,
+  0x152,
+  0x153,
+  0x160,
+  0x161,
+  0x178,
+  0x17d,
+  0x17e,
+  0x2011,
+  0x2020,
+  0x2030,
+  0x202f,
+  0x20ac,
+  0x2212,
+].filter((code) => !BASE.includes(code));
+
+const folder = join(repository, "packages/design/src");
+const require = createRequire(import.meta.url);
+mkdirSync(join(folder, "fonts"), { recursive: true });
+
+const rules: string[] = [];
+for (const face of faces) {
+  const original = readFileSync(require.resolve(face.source));
+  for (const [name, codes] of [
+    ["base", BASE],
+    ["more", MORE],
+  ] as const) {
+    const font = await subsetFont(original, String.fromCodePoint(...codes), {
+      targetFormat: "woff2",
+      variationAxes: face.axes,
+    });
+    const file = `${face.file}-${name}.woff2`;
+    writeFileSync(join(folder, "fonts", file), font);
+    rules.push(fontFace(face, file, codes));
+    if (name === "base") rules.push(...(await fallbackFaces(face, font)));
+  }
+}
+writeFileSync(
+  join(folder, "fonts.css"),
+  `/* Written by npm run fonts; scripts/subset-fonts.ts says what is in each file. */\n${rules.join("\n")}\n`,
+);
+
+function fontFace(face: Face, file: string, codes: readonly number[]): string {
+  return `@font-face {
+  font-family: "${face.family}";
+  src: url("./fonts/${file}") format("woff2");
+  font-style: ${face.style};
+  font-weight: ${face.weight};
+  font-display: swap;
+  unicode-range: ${unicodeRange(codes)};
+}`;
+}
+
+/** System fonts stretched to the same width and height, so that nothing moves when the real font arrives. */
+async function fallbackFaces(face: Face, font: Buffer): Promise<string[]> {
+  const metrics = await fromBuffer(font);
+  const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+  return Object.entries(FALLBACKS[face.fallback]).map(([local, average]) => {
+    const adjust = metrics.xWidthAvg / metrics.unitsPerEm / average;
+    return `@font-face {
+  font-family: "${face.family} ${local}";
+  src: local("${local}");
+  font-style: ${face.style};
+  size-adjust: ${percent(adjust)};
+  ascent-override: ${percent(metrics.ascent / metrics.unitsPerEm / adjust)};
+  descent-override: ${percent(-metrics.descent / metrics.unitsPerEm / adjust)};
+  line-gap-override: 0%;
+}`;
+  });
+}
+
+/** `U+20-7E, U+A0, …`: neighbours as ranges. */
+function unicodeRange(codes: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const code of [...codes].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(", ");
+}

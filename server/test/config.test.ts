@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { describeEnvironment, EnvironmentError } from "@sealwright/runtime";
+import { environmentSchema, readConfig } from "@sealwright/server/config";
+import { afterAll, describe, expect, test } from "vitest";
+import { developmentSecretKey } from "../src/config/secret-key.ts";
+
+/** Everything that production needs. */
+const PRODUCTION = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://user:password@db.example/sealwright",
+  SECRET_KEY: "k".repeat(32),
+  SMTP_URL: "smtps://user:password@smtp.example",
+  PUBLIC_SITE_URL: "https://www.sealwright.example",
+  PUBLIC_DASHBOARD_URL: "https://app.sealwright.example",
+  IDENTITY_API_KEY: "key",
+  IDENTITY_ADMIN_TOKEN: "t".repeat(32),
+};
+
+function problemsOf(environment: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.problems;
+  }
+}
+
+describe("the configuration of development", () => {
+  test("OPS-01, OPS-02: nothing has to be set", () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      host: "127.0.0.1",
+      ports: { site: 3000, dashboard: 3001, sandbox: 3002 },
+      dataDir: ".data",
+      databaseUrl: undefined,
+      logLevel: "info",
+      metricsToken: undefined,
+      secretKey: undefined,
+      build: true,
+      buildDir: "dist",
+      urls: {
+        site: "http://localhost:3000",
+        dashboard: "http://localhost:3001",
+        identity: undefined,
+        signature: undefined,
+      },
+      identity: {
+        projectId: "sealwright-local",
+        apiKey: undefined,
+        adminToken: "owner",
+        keysUrl: expect.stringContaining("https://www.googleapis.com/"),
+        authorizedDomains: ["localhost", "127.0.0.1"],
+        passwordCores: availableParallelism(),
+      },
+      handoffToken: "once",
+      smtpUrl: undefined,
+    });
+  });
+
+  test("OPS-02 the addresses follow the ports", () => {
+    const { urls } = readConfig({ PORT: "4000", DASHBOARD_PORT: "4001" });
+    expect(urls).toMatchObject({ site: "http://localhost:4000", dashboard: "http://localhost:4001" });
+  });
+
+  test("OPS-02 pages of the site, the dashboard and further domains may call, each named once", () => {
+    const { identity } = readConfig({
+      PUBLIC_SITE_URL: "https://www.company.example",
+      PUBLIC_DASHBOARD_URL: "https://app.company.example:8443",
+      AUTHORIZED_DOMAINS: "www.company.example, partner.example",
+    });
+    expect(identity.authorizedDomains).toEqual([
+      "localhost",
+      "127.0.0.1",
+      "www.company.example",
+      "app.company.example",
+      "partner.example",
+    ]);
+  });
+});
+
+describe("a wrong value", () => {
+  test.each([
+    ["NODE_ENV", "prod"],
+    ["PORT", "http"],
+    ["DASHBOARD_PORT", "65536"],
+    ["SANDBOX_PORT", "-1"],
+    ["DATABASE_URL", "mysql://db.example/x"],
+    ["LOG_LEVEL", "loud"],
+    ["METRICS_TOKEN", "short"],
+    ["SECRET_KEY", "short"],
+    ["BUILD", "maybe"],
+    ["PUBLIC_SITE_URL", "www.company.example"],
+    ["PUBLIC_DASHBOARD_URL", "//app.company.example"],
+    ["PUBLIC_IDENTITY_URL", "javascript:alert(1)"],
+    ["PUBLIC_SIGNATURE_URL", "/api"],
+    ["IDENTITY_PROJECT_ID", "Not A Project"],
+    ["IDENTITY_KEYS_URL", "keys.json"],
+    ["HANDOFF_TOKEN", "twice"],
+    ["PASSWORD_CORES", "0"],
+    ["SMTP_URL", "http://smtp.example"],
+  ])("OPS-02 %s=%s stops the start with one problem that names it", (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.startsWith(`${name} `)).toBe(true);
+    expect(problems[0]?.length).toBeGreaterThan(name.length + 8);
+  });
+
+  test("OPS-02 many wrong values are listed at once", () => {
+    const wrong = { PORT: "x", BUILD: "x", SMTP_URL: "x", PASSWORD_CORES: "x", LOG_LEVEL: "x" };
+    expect(
+      problemsOf(wrong)
+        .map((problem) => problem.split(" ")[0])
+        .toSorted(),
+    ).toEqual(Object.keys(wrong).toSorted());
+  });
+
+  test("OPS-02 its sentence does not repeat the value, which may be a secret", () => {
+    const message = problemsOf({ DATABASE_URL: "mysql://user:hunter2@db", SECRET_KEY: "hunter2" }).join("\n");
+    expect(message).toContain("DATABASE_URL");
+    expect(message).not.toContain("hunter2");
+  });
+});
+
+describe("production", () => {
+  test("OPS-02 starts with everything set, on its own addresses alone", () => {
+    const config = readConfig(PRODUCTION);
+    expect(config.production).toBe(true);
+    expect(config.identity.authorizedDomains).toEqual(["www.sealwright.example", "app.sealwright.example"]);
+  });
+
+  test.each([
+    "DATABASE_URL",
+    "SECRET_KEY",
+    "SMTP_URL",
+    "PUBLIC_SITE_URL",
+    "PUBLIC_DASHBOARD_URL",
+    "IDENTITY_API_KEY",
+  ])("OPS-02 refuses to start without %s, and says why it is needed", (name) => {
+    for (const value of [undefined, "", " "]) {
+      expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([
+        expect.stringMatching(new RegExp(`^${name} is not set, and production needs it: .{10,}`)),
+      ]);
+    }
+  });
+
+  test.each(["owner", "short", undefined])("OPS-02 refuses the admin token %j", (value) => {
+    expect(problemsOf({ ...PRODUCTION, IDENTITY_ADMIN_TOKEN: value })).toEqual([
+      "IDENTITY_ADMIN_TOKEN must be a secret of at least 32 characters in production",
+    ]);
+  });
+
+  test.each(["PUBLIC_SITE_URL", "PUBLIC_DASHBOARD_URL", "PUBLIC_IDENTITY_URL", "PUBLIC_SIGNATURE_URL"])(
+    "OPS-02 refuses plain http in %s",
+    (name) => {
+      for (const value of ["http://x.example", "HTTP://x.example"]) {
+        expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([
+          `${name} must be an https address in production`,
+        ]);
+      }
+    },
+  );
+
+  test("OPS-02 lists every problem at once: what is missing, what is weak and what is malformed", () => {
+    const problems = problemsOf({
+      NODE_ENV: "production",
+      PORT: "http",
+      BUILD: "maybe",
+      DATABASE_URL: "mysql://x",
+      PUBLIC_SITE_URL: "http://x.example",
+    });
+    expect(problems.map((problem) => problem.split(" ")[0]).toSorted()).toEqual([
+      "BUILD",
+      "DATABASE_URL",
+      "IDENTITY_ADMIN_TOKEN",
+      "IDENTITY_API_KEY",
+      "PORT",
+      "PUBLIC_DASHBOARD_URL",
+      "PUBLIC_SITE_URL",
+      "SECRET_KEY",
+      "SMTP_URL",
+    ]);
+    expect(problems).toContain("DATABASE_URL must be a postgres:// address");
+  });
+});
+
+describe("the variables", () => {
+  test("OPS-02 each have a meaning and a group", () => {
+    const described = describeEnvironment(environmentSchema);
+    expect(described.length).toBeGreaterThan(20);
+    for (const { name, meaning, group } of described) {
+      expect([name, meaning.length > 10, group.length > 2]).toEqual([name, true, true]);
+    }
+  });
+});
+
+describe("the development key", () => {
+  const folder = mkdtempSync(join(tmpdir(), "sealwright-key-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("OPS-04 is made once and kept, readable for its owner alone", () => {
+    const dataDir = join(folder, "made", "when", "needed");
+    const key = developmentSecretKey(dataDir);
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(developmentSecretKey(dataDir)).toBe(key);
+    expect(statSync(join(dataDir, "secret-key")).mode & 0o777).toBe(0o600);
+    expect(developmentSecretKey(join(folder, "another"))).not.toBe(key);
+  });
+});

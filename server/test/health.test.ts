@@ -1,0 +1,114 @@
+import { type OpenDatabase, openDatabase } from "@sealwright/database";
+import { createMetrics, Lifecycle } from "@sealwright/runtime";
+import { createTestLogger, startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHealthApp } from "../src/health.ts";
+
+const TOKEN = "a token for monitoring";
+
+describe("the health endpoints of a process", () => {
+  let open: TestServer;
+  let guarded: TestServer;
+  beforeAll(async () => {
+    open = await startTestServer();
+    guarded = await startTestServer({ environment: { METRICS_TOKEN: TOKEN } });
+  });
+  afterAll(() => Promise.all([open.stop(), guarded.stop()]));
+
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(url, { headers });
+    return {
+      status: response.status,
+      text: await response.text(),
+      type: response.headers.get("Content-Type"),
+    };
+  };
+
+  test("OPS-05 say on both origins that the process runs and is ready", async () => {
+    for (const origin of [open.urls.site, open.urls.dashboard]) {
+      expect(await get(`${origin}/healthz`)).toMatchObject({ status: 200, text: "ok\n" });
+      expect(await get(`${origin}/readyz`)).toMatchObject({ status: 200, text: "ready\n" });
+    }
+  });
+
+  test("OPS-05 metrics are open in development and count what was asked", async () => {
+    await get(`${open.urls.site}/healthz`);
+    await expect
+      .poll(async () => (await get(`${open.urls.site}/metrics`)).text)
+      .toMatch(/http_requests_total\{part="site",method="GET",status="200"\} [1-9]/);
+    const { status, type, text } = await get(`${open.urls.dashboard}/metrics`);
+    expect([status, type]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+    expect(text).toContain("identity_passwords_waiting 0");
+  });
+
+  test("OPS-05 with METRICS_TOKEN metrics are for its bearer alone", async () => {
+    const metrics = (headers?: Record<string, string>) => get(`${guarded.urls.site}/metrics`, headers);
+    expect((await metrics({ Authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+    for (const headers of [
+      {},
+      { Authorization: "Bearer " },
+      { Authorization: `Bearer ${TOKEN}x` },
+      { Authorization: "Bearer undefined" },
+    ]) {
+      const refused = await metrics(headers as Record<string, string>);
+      expect([refused.status, refused.text]).toEqual([404, "not found\n"]);
+    }
+    expect((await get(`${guarded.urls.site}/healthz`)).status).toBe(200);
+  });
+});
+
+describe("the health endpoints alone", () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openDatabase({ migrations: [] });
+  });
+  afterAll(() => database.close());
+
+  function healthOf(parts: { database?: OpenDatabase; openMetrics?: boolean; metricsToken?: string } = {}) {
+    const { logger, lines } = createTestLogger();
+    const lifecycle = new Lifecycle(logger);
+    const app = createHealthApp({
+      database: parts.database ?? database,
+      lifecycle,
+      metrics: createMetrics({ processMetrics: false }),
+      metricsToken: parts.metricsToken,
+      openMetrics: parts.openMetrics ?? false,
+      logger,
+    });
+    const get = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await app.request(path, { headers });
+      return [response.status, await response.text()];
+    };
+    return { get, lifecycle, lines };
+  }
+
+  test("OPS-05 while the process stops it is alive and not ready", async () => {
+    const { get, lifecycle } = healthOf();
+    expect(await get("/readyz")).toEqual([200, "ready\n"]);
+    await lifecycle.close();
+    expect(await get("/readyz")).toEqual([503, "stopping\n"]);
+    expect(await get("/healthz")).toEqual([200, "ok\n"]);
+  });
+
+  test("OPS-05 without a database it is alive and not ready, and the log says why", async () => {
+    const closed = await openDatabase({ migrations: [] });
+    await closed.close();
+    const { get, lines } = healthOf({ database: closed });
+    expect(await get("/readyz")).toEqual([503, "the database does not answer\n"]);
+    expect(await get("/healthz")).toEqual([200, "ok\n"]);
+    expect(lines).toMatchObject([{ level: "error", msg: "database does not answer" }]);
+  });
+
+  test("OPS-05 in production metrics are closed where no token is set", async () => {
+    const { get } = healthOf();
+    expect(await get("/metrics")).toEqual([404, "not found\n"]);
+    expect(await get("/metrics", { Authorization: "Bearer undefined" })).toEqual([404, "not found\n"]);
+    expect(await get("/metrics", { Authorization: "Bearer " })).toEqual([404, "not found\n"]);
+  });
+
+  test("OPS-05 in production metrics are open to the bearer of the token", async () => {
+    const { get } = healthOf({ metricsToken: TOKEN });
+    const [status] = await get("/metrics", { Authorization: `Bearer ${TOKEN}` });
+    expect(status).toBe(200);
+  });
+});
