@@ -1,6 +1,7 @@
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
+import { linkCheck } from "./src/build/link-check.ts";
 import { precompress } from "./src/build/precompress.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
 
@@ -20,6 +21,6 @@ export default defineConfig({
   trailingSlash: "never",
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), responseHeaders(), precompress()],
+  integrations: [react(), linkCheck(), responseHeaders(), precompress()],
   vite: { plugins: [tailwindcss()], server: { proxy } },
 });

@@ -67,7 +67,7 @@ test.describe("without script", () => {
   test("the home page reads, and Register leads to a page that says what it needs", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.getByRole("banner").getByRole("link", { name: "Register" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Register", exact: true }).click();
     await expect(page).toHaveURL("/auth/register");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register Now");
     await expect(page.locator("noscript p")).toContainText("This form needs JavaScript");

@@ -10,9 +10,17 @@ export class AuthPopup {
     this.dialog = page.getByRole("dialog");
   }
 
+  /** Opens it from the bar; on a small screen that is under the hamburger. Login is behind the switch. */
   async open(name: "Register" | "Login"): Promise<void> {
-    await this.#page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    const menu = this.#page.getByRole("button", { name: "Menu", exact: true });
+    if (await menu.isVisible()) await menu.click();
+    await this.opener.click();
     await this.dialog.waitFor();
+    if (name === "Login") await this.button("Login").click();
+  }
+
+  get opener(): Locator {
+    return this.#page.getByRole("banner").getByRole("link", { name: "Register", exact: true });
   }
 
   get title(): Locator {

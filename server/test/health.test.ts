@@ -1,6 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "@sealwright/database";
 import { createMetrics, Lifecycle } from "@sealwright/runtime";
-import { createTestLogger, startTestServer, type TestServer } from "@sealwright/testkit";
+import {
+  createTestDatabase,
+  createTestLogger,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+} from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHealthApp } from "../src/health.ts";
 
@@ -58,17 +67,26 @@ describe("the health endpoints of a process", () => {
 });
 
 describe("the health endpoints alone", () => {
+  let folder: string;
+  let engine: TestDatabase;
   let database: OpenDatabase;
+  const open = () => openDatabase({ url: engine.url, folder, migrations: [] });
   beforeAll(async () => {
-    database = await openDatabase({ migrations: [] });
+    folder = mkdtempSync(join(tmpdir(), "sealwright-health-"));
+    engine = await createTestDatabase(folder);
+    database = await open();
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    await engine.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-  function healthOf(parts: { database?: OpenDatabase; openMetrics?: boolean; metricsToken?: string } = {}) {
+  function healthOf(parts: { openMetrics?: boolean; metricsToken?: string } = {}) {
     const { logger, lines } = createTestLogger();
     const lifecycle = new Lifecycle(logger);
     const app = createHealthApp({
-      database: parts.database ?? database,
+      database,
       lifecycle,
       metrics: createMetrics({ processMetrics: false }),
       metricsToken: parts.metricsToken,
@@ -91,10 +109,10 @@ describe("the health endpoints alone", () => {
   });
 
   test("OPS-05 without a database it is alive and not ready, and the log says why", async () => {
-    const closed = await openDatabase({ migrations: [] });
-    await closed.close();
-    const { get, lines } = healthOf({ database: closed });
+    await database.close();
+    const { get, lines } = healthOf();
     expect(await get("/readyz")).toEqual([503, "the database does not answer\n"]);
+    database = await open();
     expect(await get("/healthz")).toEqual([200, "ok\n"]);
     expect(lines).toMatchObject([{ level: "error", msg: "database does not answer" }]);
   });

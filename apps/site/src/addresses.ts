@@ -7,3 +7,6 @@ export const addresses = {
   identityProjectId: import.meta.env.PUBLIC_IDENTITY_PROJECT_ID ?? "sealwright-local",
   signature: import.meta.env.PUBLIC_SIGNATURE_URL ?? "/api/signature",
 };
+
+/** The dashboard's sign-in, where the bar's Login and the strip's Sign In lead. */
+export const dashboardLogin = `${addresses.dashboard}/login`;

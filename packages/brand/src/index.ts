@@ -1,2 +1,3 @@
 export * from "./brand.ts";
+export { externalLinks } from "./links.ts";
 export { mark, markSvg } from "./mark.ts";

@@ -2,7 +2,6 @@ import { HOUR } from "@sealwright/runtime";
 import {
   registerAccount,
   registerVerifiedAccount,
-  type SignedInAccount,
   signIn,
   startTestServer,
   type TestServer,
@@ -10,10 +9,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: TestServer;
-let owner: SignedInAccount;
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await registerVerifiedAccount(server);
 });
 afterAll(() => server.stop());
 
@@ -37,7 +34,7 @@ async function call(path: string, idToken: string, body: object, headers: Record
 
 describe("the product backend under the site's origin", () => {
   test("API-01..04, AUTH-11: a verified owner passes every call, and is a sign-up the first time", async () => {
-    const { idToken, email } = owner;
+    const { idToken, email } = await registerVerifiedAccount(server);
     const steps = [
       await call("login-methods", idToken, { email, method: "email_password" }),
       await call("2fa/get-info", idToken, { email }),
@@ -86,13 +83,27 @@ describe("the product backend under the site's origin", () => {
   });
 
   test("API-04: a page of another origin is refused", async () => {
-    const { idToken, email } = owner;
+    const { idToken, email } = await registerAccount(server);
     const answer = await call("2fa/get-info", idToken, { email }, { Origin: server.urls.dashboard });
     expect([answer.status, answer.body.code]).toEqual([403, "origin-refused"]);
   });
 
+  test.each([
+    ["says so", "x".repeat(70_000)],
+    ["does not say how long it is", new Blob(["x".repeat(70_000)]).stream()],
+  ])("API-07 a body that is too large and %s is a 413 with a sentence", async (_how, body) => {
+    const response = await fetch(`${server.urls.site}/api/signature/handoff/redeem`, {
+      method: "POST",
+      body,
+      duplex: "half",
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: "The body is larger than 65536 bytes" });
+  });
+
   test("API-07 an unknown call under its base is a 404 in JSON, not a page", async () => {
-    const answer = await call("owners:delete", owner.idToken, { email: owner.email });
+    const { idToken, email } = await registerAccount(server);
+    const answer = await call("owners:delete", idToken, { email });
     expect([answer.status, answer.body.code]).toEqual([404, "not-found"]);
   });
 });

@@ -16,7 +16,7 @@ import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "j
 import { Secret, TOTP } from "otpauth";
 
 export const SITE = "https://site.example";
-export const PROJECT = "sealwright-test";
+const PROJECT = "sealwright-test";
 
 export interface Account {
   uid: string;

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { routesToCome } from "../content/routes-to-come.ts";
+
+const LINK = /\s(?:href|src)="(\/[^"#?]*)/g;
+
+/** Fails the build on a link within the site that leads nowhere, and on a route to come that has come. */
+export function linkCheck(): AstroIntegration {
+  return {
+    name: "link-check",
+    hooks: {
+      "astro:build:done"({ dir }) {
+        const folder = fileURLToPath(dir);
+        const isPage = (path: string) =>
+          [path, `${path}.html`, join(path, "index.html")].some((file) => {
+            const found = join(folder, file);
+            return existsSync(found) && /\.[a-z\d]+$/i.test(file);
+          }) || path === "/";
+        const dead = htmlFiles(folder).flatMap((file) =>
+          [...readFileSync(join(folder, file), "utf8").matchAll(LINK)]
+            .map(([, path = ""]) => decodeURI(path))
+            .filter((path) => !isPage(path))
+            .map((path) => `${file} links to ${path}, which is no page`),
+        );
+        const come = routesToCome
+          .filter(isPage)
+          .map((path) => `${path} has a page: take it out of src/content/routes-to-come.ts`);
+        const problems = [...new Set([...dead, ...come])];
+        if (problems.length)
+          throw new Error(`Links:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+      },
+    },
+  };
+}
+
+function htmlFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Chevron } from "../../components/icons.tsx";
+import { MenuAnchor } from "../../components/menu-anchor.tsx";
+import type { MenuLink } from "../../content/menus/bar.ts";
+
+interface BarMenuProps {
+  title: string;
+  links?: MenuLink[];
+  /** The panel takes the page's whole width. */
+  wide?: boolean;
+  children?: ReactNode;
+}
+
+/** One menu of the bar. All share a name, so that the browser keeps at most one of them open. */
+export function BarMenu({ title, links, wide, children }: BarMenuProps) {
+  return (
+    <li>
+      <details name="bar-menu" className="bar-details" data-menu="" data-wide={wide ? "" : undefined}>
+        <summary className="bar-item">
+          {title} <Chevron />
+        </summary>
+        <div className="bar-panel">
+          {links && (
+            <ul className="bar-links">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <MenuAnchor link={link} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {children}
+        </div>
+      </details>
+    </li>
+  );
+}

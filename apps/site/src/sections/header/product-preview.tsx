@@ -1,0 +1,43 @@
+import type { ProductGroup } from "../../content/menus/products.ts";
+
+/** A corner of the product, drawn: the picture beside its overview. Read out by its caption, not line by line. */
+export function ProductPreview({ group }: { group: ProductGroup["key"] }) {
+  return (
+    <div className="preview sheet" aria-hidden="true">
+      {group === "lifecycle" && (
+        <>
+          <p className="preview-clause">
+            It then renews for <del>successive periods</del> <ins>one further period</ins> of twelve months.
+          </p>
+          <p className="preview-row">
+            <span>Notice day</span>
+            <strong>30 Nov 2026</strong>
+          </p>
+        </>
+      )}
+      {group === "assistant" && (
+        <>
+          <p className="preview-question">Is their liability capped?</p>
+          <p className="preview-clause">
+            <strong>Yes.</strong> At <mark>the fees paid in the preceding twelve months</mark>.
+          </p>
+          <p className="preview-row">
+            <span>Source</span>
+            <strong>Clause 11.2, line 14</strong>
+          </p>
+        </>
+      )}
+      {group === "signatures" && (
+        <>
+          <svg viewBox="0 0 280 70" className="preview-signature" aria-hidden="true">
+            <path d="M14 52C30 20 40 10 44 18 48 28 34 50 38 50 44 50 58 14 64 16 70 18 58 46 64 46 72 46 78 30 86 30 92 30 88 46 94 44 104 40 106 26 112 28 118 30 112 44 120 44 130 42 132 12 140 14 146 16 134 46 142 46 152 44 156 30 164 30 170 32 164 46 174 44 188 42 196 32 214 36M30 60C90 50 170 50 246 54" />
+          </svg>
+          <p className="preview-row">
+            <span>Signed</span>
+            <strong>14:09:37 UTC</strong>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

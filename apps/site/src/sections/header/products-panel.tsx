@@ -1,0 +1,48 @@
+import { Arrow } from "../../components/icons.tsx";
+import type { ProductGroup } from "../../content/menus/products.ts";
+import { ProductPreview } from "./product-preview.tsx";
+
+/**
+ * The mega menu (NAV-03): products, the overview of the chosen one, its links. Each product's two other columns follow
+ * it in the source, so that the keyboard goes from a product into its links and then on to the next one.
+ */
+export function ProductsPanel({ groups }: { groups: ProductGroup[] }) {
+  return (
+    <ul className="products wrap" data-products="">
+      {groups.map((group, index) => (
+        <li key={group.key} className="product" data-selected={index === 0 ? "" : undefined}>
+          <button
+            type="button"
+            className="product-choice"
+            aria-expanded={index === 0}
+            aria-controls={`product-${group.key}`}
+          >
+            <span className="product-title">{group.title}</span>
+            <span className="product-subtitle">{group.subtitle}</span>
+          </button>
+          <div className="product-columns" id={`product-${group.key}`}>
+            <div className="product-overview">
+              <p className="product-heading">{group.title}</p>
+              <p>{group.overview}</p>
+              <a href={group.href} className="btn btn-small">
+                Learn more <Arrow />
+                <span className="visually-hidden"> about {group.title}</span>
+              </a>
+              <ProductPreview group={group.key} />
+            </div>
+            <ul className="product-links" aria-label={group.title}>
+              {group.items.map((item) => (
+                <li key={item.href}>
+                  <a href={item.href}>
+                    <span className="product-link-name">{item.name}</span>
+                    <span className="product-link-about">{item.about}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { Agent, request as httpRequest } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { LoadRequest } from "autocannon";
+import { mannWhitney, median, ratioOfMedians } from "../measure/statistics.ts";
+import { number, table } from "../measure/table.ts";
+import { freshAddress, resetMailCall, type SignedIn, signInCall } from "./calls.ts";
+import type { Service } from "./services.ts";
+
+const EACH = 200;
+/** Time for the mail that a known address gets, so that it does not slow whatever is measured next. */
+const SETTLE_MS = 60;
+
+interface Sample {
+  known: number[];
+  unknown: number[];
+}
+
+/**
+ * Whether answers tell by their time if an address has an account: one call after the other, known and unknown in
+ * random order. @throws when the answers themselves differ
+ */
+export async function compareAnswerTimes(service: Service, accounts: SignedIn[]): Promise<string> {
+  const caller = createCaller(service);
+  const signIn: Sample = { known: [], unknown: [] };
+  const reset: Sample = { known: [], unknown: [] };
+  const after: Sample = { known: [], unknown: [] };
+  const turns = Array.from({ length: EACH }, (_, index) => {
+    const known = accounts[index % accounts.length]?.email ?? "";
+    const pair = [
+      { kind: "known", email: known },
+      { kind: "unknown", email: freshAddress("guess") },
+    ] as const;
+    return Math.random() < 0.5 ? pair : [...pair].reverse();
+  }).flat();
+
+  for (const { kind, email } of turns) {
+    signIn[kind].push(await caller.time(signInCall(email, "Wrong12pass"), 400));
+  }
+  for (const { kind, email } of turns) {
+    reset[kind].push(await caller.time(resetMailCall(email), 200));
+    // Whoever asks again at once might feel the mail being made.
+    after[kind].push(await caller.time(resetMailCall(freshAddress("after")), 200));
+    await pause(SETTLE_MS);
+  }
+  caller.close();
+  return table(
+    ["milliseconds, medians", "known", "unknown", "ratio", "95 % interval", "Mann-Whitney p", ""],
+    [
+      row("signInWithPassword, wrong password", signIn),
+      row("sendOobCode PASSWORD_RESET", reset),
+      row("the call right after that", after),
+    ],
+  );
+}
+
+function row(name: string, { known, unknown }: Sample): string[] {
+  const { ratio, low, high } = ratioOfMedians(known, unknown);
+  const same = low <= 1 && 1 <= high;
+  return [
+    name,
+    median(known).toFixed(3),
+    median(unknown).toFixed(3),
+    ratio.toFixed(3),
+    `${low.toFixed(3)} to ${high.toFixed(3)}`,
+    mannWhitney(known, unknown).toFixed(3),
+    same ? "cannot be told apart" : `differs by ${number(Math.abs(ratio - 1) * 100)} %`,
+  ];
+}
+
+/** Calls over one connection that stays open, so that only the answer is timed. */
+function createCaller(service: Service) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  function send({ method, path, headers, body }: LoadRequest): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(service.url + path, { agent, method, headers }, (response) => {
+        response.resume();
+        response.once("end", () => resolve(response.statusCode ?? 0));
+      });
+      request.once("error", reject);
+      request.end(body);
+    });
+  }
+  return {
+    /** @returns milliseconds from the first byte sent to the last received */
+    async time(request: LoadRequest, expected: number): Promise<number> {
+      const started = performance.now();
+      const status = await send(request);
+      const milliseconds = performance.now() - started;
+      if (status !== expected) throw new Error(`${request.path} answered ${status} instead of ${expected}`);
+      return milliseconds;
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,27 @@
+import { describeMachine } from "./measure/machine.ts";
+import { installOwnPackages } from "./measure/own-packages.ts";
+
+/** `node bench/run.ts [site] [identity]`: measures what is named, or everything, and prints tables. */
+const benches: Record<string, () => Promise<boolean>> = {
+  site: async () => (await import("./site/bench.ts")).benchSite(),
+  identity: async () => (await import("./identity/bench.ts")).benchIdentity(),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length) {
+  console.error(
+    `There is no bench called ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}.`,
+  );
+  process.exit(2);
+}
+
+await installOwnPackages();
+let sound = true;
+for (const name of asked.length ? asked : Object.keys(benches)) {
+  console.log(`\n=== ${name} ===\n${describeMachine()}`);
+  sound = ((await benches[name]?.()) ?? true) && sound;
+  console.log(`\n${describeMachine()}`);
+}
+// A missed aim is a result; a measurement with failed requests is none.
+process.exitCode = sound ? 0 : 1;

@@ -1,0 +1,22 @@
+/** Places outside of the site that belong to the company. All of them are placeholders of the default brand. */
+export const externalLinks = {
+  helpGuides: "https://help.sealwright.example",
+  roadmap: "https://roadmap.sealwright.example",
+  security: "https://security.sealwright.example",
+  webApp: "https://app.sealwright.example",
+  social: [
+    { name: "Facebook", href: "https://www.facebook.com/sealwright.example" },
+    { name: "Instagram", href: "https://www.instagram.com/sealwright.example" },
+    { name: "X", href: "https://x.com/sealwright_example" },
+    { name: "LinkedIn", href: "https://www.linkedin.com/company/sealwright-example" },
+  ],
+  stores: [
+    { name: "App Store", href: "https://apps.apple.com/app/id0000000000" },
+    { name: "Google Play", href: "https://play.google.com/store/apps/details?id=example.sealwright" },
+    {
+      name: "Google Workspace Marketplace",
+      href: "https://workspace.google.com/marketplace/app/sealwright/000000000000",
+    },
+    { name: "Chrome Web Store", href: "https://chromewebstore.google.com/detail/sealwright/example" },
+  ],
+} as const;

@@ -1,0 +1,107 @@
+import { MINUTE, SECOND } from "@sealwright/runtime";
+import { URI } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Account, freshAccount, type Harness, startProduct } from "./product-harness.ts";
+
+let product: Harness;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** A signed-in owner who sets two-factor up as an authenticator app lets them. */
+async function signedIn(account: Account = freshAccount()) {
+  const idToken = await product.idToken(account);
+  const call = (path: string, body = {}) => product.call(path, idToken, { email: account.email, ...body });
+  return {
+    account,
+    setUp: () => call("2fa/set-up"),
+    info: async () => (await call("2fa/get-info")).body,
+    verify: async (otp: string) => (await call("2fa/verify-qr", { otp })).body,
+    complete: () => call("complete-login"),
+  };
+}
+
+/** The code that an app shows which was given this answer's address. */
+function codeOf({ body }: Awaited<ReturnType<Awaited<ReturnType<typeof signedIn>>["setUp"]>>): string {
+  return URI.parse(String(body.otpauthUrl)).generate({ timestamp: product.clock.now() });
+}
+
+describe("setting two-factor up", () => {
+  test("API-03 gives a secret and the address for the app, which name the owner", async () => {
+    const { account, setUp } = await signedIn();
+    const { status, body } = await setUp();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      otpauthUrl: expect.stringMatching(/^otpauth:\/\/totp\//),
+    });
+    const totp = URI.parse(String(body.otpauthUrl));
+    expect(totp).toMatchObject({ label: account.email, algorithm: "SHA1", digits: 6, period: 30 });
+    expect(totp.secret.base32).toBe(body.secret);
+  });
+
+  test("API-01, API-04: counts only once a first code is right", async () => {
+    const { setUp, info, verify, complete } = await signedIn();
+    const answer = await setUp();
+    expect(await info()).toEqual({ verified: false, enabled: false });
+    expect((await complete()).status).toBe(200);
+
+    expect(await verify("000000")).toEqual({ success: false, isValid: false });
+    expect(await info()).toEqual({ verified: false, enabled: false });
+    expect(await verify(codeOf(answer))).toEqual({ success: true, isValid: true });
+    expect(await info()).toEqual({ verified: true, enabled: true });
+  });
+
+  test("API-04 the sign-in that set it up may complete, the next one needs a code", async () => {
+    const { account, setUp, verify, complete } = await signedIn();
+    await verify(codeOf(await setUp()));
+    expect((await complete()).status).toBe(200);
+    product.clock.advance(MINUTE);
+    const next = await signedIn(account);
+    expect((await next.complete()).body.code).toBe("two-factor-required");
+  });
+
+  test("API-04 cannot be done over when it is on, but with a code: else a stolen token would switch it off", async () => {
+    const { account, setUp, verify } = await signedIn();
+    const first = await setUp();
+    await verify(codeOf(first));
+    product.clock.advance(MINUTE);
+
+    const next = await signedIn(account);
+    const refused = await next.setUp();
+    expect([refused.status, refused.body.code]).toEqual([403, "two-factor-required"]);
+    expect(await next.info()).toEqual({ verified: true, enabled: true });
+
+    expect(await next.verify(codeOf(first))).toMatchObject({ isValid: true });
+    const second = await next.setUp();
+    expect(second.status).toBe(200);
+    expect(second.body.secret).not.toBe(first.body.secret);
+    product.clock.advance(30 * SECOND);
+    expect(await next.verify(codeOf(first))).toMatchObject({ isValid: false });
+    expect(await next.verify(codeOf(second))).toMatchObject({ isValid: true });
+  });
+
+  test("API-04 needs a verified address, and is about one's own account", async () => {
+    const account = freshAccount();
+    const unverified = await product.idToken(account, { email_verified: false });
+    const answer = await product.call("2fa/set-up", unverified, { email: account.email });
+    expect([answer.status, answer.body.code]).toEqual([403, "email-not-verified"]);
+    const other = await product.call("2fa/set-up", await product.idToken(account), {
+      email: freshAccount().email,
+    });
+    expect([other.status, other.body.code]).toEqual([403, "other-account"]);
+  });
+
+  test("API-03 the secret is not stored as it is", async () => {
+    const { account, setUp } = await signedIn();
+    const { body } = await setUp();
+    const rows = await product.query
+      .selectFrom("product.two_factor")
+      .selectAll()
+      .where("uid", "=", account.uid)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(body.secret);
+  });
+});
