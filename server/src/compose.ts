@@ -12,6 +12,7 @@ import {
   createMetrics,
   createSecretBox,
   Lifecycle,
+  type Listener,
   type Logger,
   listen,
   type NodeHandler,
@@ -99,7 +100,7 @@ async function start(
   if (embeddedIdentity) lifecycle.add({ name: "identity", close: () => embeddedIdentity.stop() });
 
   const product = createProduct(
-    { handoffToken: config.handoffToken, allowedOrigins: [config.urls.site] },
+    { handoffToken: config.handoffToken, allowedOrigins: ownOrigins(config.urls.site) },
     {
       database,
       verifyIdToken: createIdTokenVerifier({
@@ -146,9 +147,15 @@ async function start(
     ...(embeddedIdentity ? [{ paths: IDENTITY_PATHS, handler: nodeHandler(embeddedIdentity.app) }] : []),
   ];
 
+  const listeners: Listener[] = [];
+  // Together: each waits some seconds for what is under way, and all of them have to fit into the time for stopping.
+  lifecycle.add({
+    name: "listeners",
+    close: async () => void (await Promise.all(listeners.map((listener) => listener.close()))),
+  });
   const open = async (name: string, port: number, handler: NodeHandler, showFault?: NodeHandler) => {
     const listener = await listen({ name, port, host: config.host, handler, logger, metrics, showFault });
-    lifecycle.add(listener);
+    listeners.push(listener);
     return listener.port;
   };
   return {
@@ -173,4 +180,10 @@ async function start(
     },
     lifecycle,
   };
+}
+
+/** One's own machine has two names, and browsers take them for two origins. */
+function ownOrigins(siteUrl: string): string[] {
+  const { origin, hostname } = new URL(siteUrl);
+  return hostname === "localhost" ? [origin, origin.replace("localhost", "127.0.0.1")] : [origin];
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -117,6 +118,34 @@ describe("parts that run elsewhere", () => {
     } finally {
       await apart.stop();
     }
+  });
+});
+
+describe("stopping", () => {
+  test("OPS-05 every port is closed at once, and the request under way at one of them still gets its answer", async () => {
+    let arrived = () => {};
+    const asked = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    let release = () => {};
+    const backend = createHttpServer((_request, response) => {
+      arrived();
+      release = () => response.writeHead(401, { "Content-Type": "application/json" }).end("{}");
+    }).listen(0, "127.0.0.1");
+    await once(backend, "listening");
+    const { port } = backend.address() as AddressInfo;
+    const stopped = await startTestServer({
+      environment: { PUBLIC_SIGNATURE_URL: `http://127.0.0.1:${port}` },
+    });
+
+    const underWay = visit(`${stopped.urls.dashboard}/login?token=x`);
+    await asked;
+    const stopping = stopped.stop();
+    for (const url of Object.values(stopped.urls)) await expect(fetch(url)).rejects.toThrow();
+    release();
+    expect((await underWay).status).toBe(401);
+    await stopping;
+    backend.close();
   });
 });
 

@@ -16,7 +16,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "../src/accounts.ts";
 import { createIdTokens } from "../src/id-tokens.ts";
 import {
@@ -36,6 +36,8 @@ let claims: JWTPayload;
 let publicJwk: JWK;
 beforeAll(async () => {
   server = await startTestServer();
+});
+beforeEach(async () => {
   owner = await register(server);
   kid = decodeProtectedHeader(owner.idToken).kid ?? "";
   claims = decodeJwt(owner.idToken);

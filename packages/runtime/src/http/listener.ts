@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Logger } from "../logger.ts";
 import { MINUTE, SECOND } from "../time.ts";
 import type { Metrics } from "./metrics.ts";
@@ -57,7 +57,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     );
     server.listen(options.port, options.host, resolve);
   });
-  return { name: options.name, port: (server.address() as AddressInfo).port, close: () => drain(server) };
+  const closeIdle = watchIdle(server);
+  return {
+    name: options.name,
+    port: (server.address() as AddressInfo).port,
+    close: () => drain(server, closeIdle),
+  };
 }
 
 function answer(options: ListenOptions, request: IncomingMessage, response: ServerResponse): void {
@@ -97,12 +102,34 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
   });
 }
 
-function drain(server: Server): Promise<void> {
+/**
+ * Node's own closeIdleConnections leaves those open that have not sent a whole request yet: the ones that browsers
+ * open ahead of need would hold every stop until its end.
+ * @returns what closes every connection without a request under way
+ */
+function watchIdle(server: Server): () => void {
+  const sockets = new Set<Socket>();
+  const underWay = new Set<IncomingMessage>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.on("request", (request, response) => {
+    underWay.add(request);
+    response.once("close", () => underWay.delete(request));
+  });
+  return () => {
+    const busy = new Set([...underWay].map(({ socket }) => socket));
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+  };
+}
+
+function drain(server: Server, closeIdle: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
-    server.closeIdleConnections();
+    closeIdle();
     // Keep-alive connections that turn idle while draining would hold the close until their time-out.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    const sweep = setInterval(closeIdle, 100);
     const giveUp = setTimeout(() => server.closeAllConnections(), 8 * SECOND);
     server.once("close", () => {
       clearInterval(sweep);
