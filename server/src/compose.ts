@@ -11,12 +11,14 @@ import {
   createApp,
   createMetrics,
   createSecretBox,
+  HOUR,
   Lifecycle,
   type Listener,
   type Logger,
   listen,
   type NodeHandler,
   nodeHandler,
+  startHousekeeping,
   systemClock,
 } from "@sealwright/runtime";
 import { createSandbox } from "@sealwright/sandbox";
@@ -125,6 +127,18 @@ async function start(
   const dashboard = createDashboard(
     { url: config.urls.dashboard, siteUrl: config.urls.site },
     { database, redeemHandoff, pages: parts.dashboardPages, clock, logger },
+  );
+
+  const tidied = [embeddedIdentity, product, dashboard];
+  lifecycle.add(
+    startHousekeeping({
+      name: "housekeeping",
+      every: HOUR,
+      logger,
+      work: async () => {
+        for (const part of tidied) await part?.tidy();
+      },
+    }),
   );
 
   const health = nodeHandler(

@@ -1,5 +1,6 @@
 export { type BoundedQueue, createBoundedQueue, QueueFullError } from "./bounded-queue.ts";
 export * from "./environment.ts";
+export { startHousekeeping } from "./housekeeping.ts";
 export { createApp, nodeHandler } from "./http/app.ts";
 export { BODY_LIMIT_BYTES, BodyError, readJson, readText } from "./http/body.ts";
 export { type Listener, listen, type NodeHandler, PortError } from "./http/listener.ts";

@@ -19,7 +19,7 @@ const SECRET_NAMES = [
 /** A member of one of these names, at any depth of a line's JSON. */
 const SECRET_MEMBER = new RegExp(`"(${SECRET_NAMES.join("|")})":(?:"(?:[^"\\\\]|\\\\.)*"|[-+.\\deE]+)`, "g");
 /** An e-mail address in a sentence: mail servers and databases quote them in their refusals. */
-const ADDRESS = /[^\s"'<>(),:;@\\/=[\]]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,}/gi;
+const ADDRESS = /[^\s"'<>(),:;@\\/=[\]]{1,64}@(?:\[[\d.]{7,15}\]|(?:[a-z\d-]+\.)+[a-z]{2,})/gi;
 
 /** On the whole line, since this costs a third of what walking each object does. */
 function withoutSecrets(line: string): string {

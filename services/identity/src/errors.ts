@@ -34,6 +34,9 @@ const STATUS: Partial<Record<IdentityErrorWord, number>> = {
   SEND_EMAIL_FAILED: 503,
 };
 
+/** What the envelope calls a status. */
+const REASON: Partial<Record<number, string>> = { 403: "forbidden", 404: "notFound", 413: "uploadTooLarge" };
+
 export interface ErrorEnvelope {
   error: {
     code: number;
@@ -48,7 +51,14 @@ export function errorEnvelope(error: IdentityError | ApiError): ErrorEnvelope {
   const { message } = error;
   if (error instanceof ApiError) {
     const { code, status } = error;
-    return { error: { code, message, status, errors: [{ message, domain: "global", reason: "forbidden" }] } };
+    return {
+      error: {
+        code,
+        message,
+        status,
+        errors: [{ message, domain: "global", reason: REASON[code] ?? "badRequest" }],
+      },
+    };
   }
   const code = STATUS[error.word] ?? 400;
   return { error: { code, message, errors: [{ message, domain: "global", reason: "invalid" }] } };

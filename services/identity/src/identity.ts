@@ -29,6 +29,8 @@ export interface IdentityService {
   app: Hono;
   /** The public keys, for parts in the same process that check ID tokens. */
   jwks: SigningKeys["jwks"];
+  /** Removes what is over; from time to time. */
+  tidy(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,5 +64,15 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
     { config, database, accounts, sessions, oobCodes, passwords, actionMails, signingKeys },
     logger,
   );
-  return { app, jwks: () => signingKeys.jwks(), stop: () => actionMails.stop() };
+  return {
+    app,
+    jwks: () => signingKeys.jwks(),
+    async tidy() {
+      await sessions.removeExpired();
+      await oobCodes.removeOld();
+      // Makes the next signing key when it is due, also while nobody signs in.
+      await signingKeys.jwks();
+    },
+    stop: () => actionMails.stop(),
+  };
 }

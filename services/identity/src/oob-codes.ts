@@ -10,6 +10,8 @@ export const OOB_LIFETIME: Record<OobRequestType, number> = {
   PASSWORD_RESET: HOUR,
 };
 
+const KEPT_AFTER_END = 30 * DAY;
+
 export interface OobCode {
   localId: string;
   requestType: OobRequestType;
@@ -94,6 +96,14 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
         .where("local_id", "=", localId)
         .where("request_type", "=", requestType)
         .where("used_at", "is", null)
+        .execute();
+    },
+
+    /** Codes are kept a while after their end, so that a late click is told that its link has expired. */
+    async removeOld(): Promise<void> {
+      await database.query
+        .deleteFrom("identity.oob_codes")
+        .where("expires_at", "<=", new Date(clock.now() - KEPT_AFTER_END))
         .execute();
     },
   };

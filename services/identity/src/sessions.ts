@@ -1,6 +1,6 @@
 import type { Database } from "@sealwright/database";
 import type { TokenAnswer } from "@sealwright/protocol/identity";
-import { type Clock, epochSeconds, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
+import { type Clock, DAY, epochSeconds, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
 import type { Account, Accounts } from "./accounts.ts";
 import { IdentityError } from "./errors.ts";
 import { ID_TOKEN_SECONDS, type IdTokens, type SignIn, type SignInProvider } from "./id-tokens.ts";
@@ -8,6 +8,11 @@ import type { IdentityTables } from "./tables.ts";
 
 /** How old a sign-in may be for changes that could lock the owner out. */
 const RECENT = 5 * MINUTE;
+
+/** How long a refresh token holds after it was last used. */
+const REFRESH_LIFETIME = 60 * DAY;
+/** Use moves its end on, at most this often, so that refreshing is not a write each time. */
+const EXTENDED_EVERY = DAY;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -43,7 +48,7 @@ export function createSessions(
           .returning("local_id"),
       )
       .insertInto("identity.refresh_tokens")
-      .columns(["token_hash", "local_id", "signed_in_at", "sign_in_provider"])
+      .columns(["token_hash", "local_id", "signed_in_at", "sign_in_provider", "expires_at"])
       .expression((query) =>
         query
           .selectFrom("seen")
@@ -52,11 +57,22 @@ export function createSessions(
             "seen.local_id",
             val(signIn.at).as("signed_in_at"),
             val<string>(signIn.provider).as("sign_in_provider"),
+            val(new Date(clock.now() + REFRESH_LIFETIME)).as("expires_at"),
           ]),
       )
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     return answer(account, signIn, refreshToken);
+  }
+
+  async function extend(refreshToken: string, expiresAt: Date): Promise<void> {
+    const end = clock.now() + REFRESH_LIFETIME;
+    if (end - expiresAt.getTime() < EXTENDED_EVERY) return;
+    await database.query
+      .updateTable("identity.refresh_tokens")
+      .set({ expires_at: new Date(end) })
+      .where("token_hash", "=", hashToken(refreshToken))
+      .execute();
   }
 
   /** @throws IdentityError USER_DISABLED, TOKEN_EXPIRED */
@@ -93,12 +109,14 @@ export function createSessions(
         .selectFrom("identity.refresh_tokens as token")
         .innerJoin("identity.accounts as account", "account.local_id", "token.local_id")
         .selectAll("account")
-        .select(["token.signed_in_at", "token.sign_in_provider"])
+        .select(["token.signed_in_at", "token.sign_in_provider", "token.expires_at"])
         .where("token.token_hash", "=", hashToken(refreshToken))
+        .where("token.expires_at", ">", new Date(clock.now()))
         .executeTakeFirst();
       // One of ours that is gone was ended (new password, deletion): stock clients sign out at TOKEN_EXPIRED alone.
       if (!row) throw new IdentityError(isToken(refreshToken) ? "TOKEN_EXPIRED" : "INVALID_REFRESH_TOKEN");
       assertUsable(row, epochSeconds(row.signed_in_at.getTime()));
+      await extend(refreshToken, row.expires_at);
       const signIn = { provider: row.sign_in_provider as SignInProvider, at: row.signed_in_at };
       return answer(row, signIn, refreshToken);
     },
@@ -127,6 +145,13 @@ export function createSessions(
     /** Ends every sign-in of an account. */
     async end(localId: string): Promise<void> {
       await database.query.deleteFrom("identity.refresh_tokens").where("local_id", "=", localId).execute();
+    },
+
+    async removeExpired(): Promise<void> {
+      await database.query
+        .deleteFrom("identity.refresh_tokens")
+        .where("expires_at", "<=", new Date(clock.now()))
+        .execute();
     },
   };
 }

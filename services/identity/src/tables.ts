@@ -42,6 +42,8 @@ export interface RefreshTokenRow {
   /** When the person proved who they are; refreshing does not move it. */
   signed_in_at: Date;
   sign_in_provider: string;
+  /** Moves on while it is used. */
+  expires_at: Date;
 }
 
 export interface SigningKeyRow {

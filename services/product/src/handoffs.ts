@@ -50,6 +50,14 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
       return won;
     },
 
+    async removeExpired(): Promise<void> {
+      // An ID token stays unusable for as long as it could be handed in again.
+      await database.query
+        .deleteFrom("product.handoffs")
+        .where("expires_at", "<=", new Date(clock.now() - ID_TOKEN_FRESH))
+        .execute();
+    },
+
     /** The ID token itself as a hand-off (HANDOFF_TOKEN=id): soon after the sign-in, and once. @throws Refusal */
     async redeemIdToken(token: string, caller: Caller): Promise<HandedOver> {
       const now = clock.now();

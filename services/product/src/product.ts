@@ -21,19 +21,31 @@ export interface ProductParts {
   logger: Logger;
 }
 
+export interface ProductService {
+  app: Hono;
+  /** Removes what is over; from time to time. */
+  tidy(): Promise<void>;
+}
+
 /** Puts the service together; the only place where its parts meet. */
-export function createProduct(config: ProductConfig, parts: ProductParts): { app: Hono } {
+export function createProduct(config: ProductConfig, parts: ProductParts): ProductService {
+  const { clock, logger } = parts;
   const database = parts.database.tables<ProductTables>();
-  const app = createProductApp(
-    {
-      config,
-      owners: createOwners(database, parts.clock),
-      logins: createLogins(database, parts.clock),
-      twoFactor: createTwoFactor(database, parts.secretBox, parts.clock),
-      handoffs: createHandoffs(database, parts.clock),
-      identify: (idToken) => identifyCaller(idToken, parts.verifyIdToken),
+  const twoFactor = createTwoFactor(database, parts.secretBox, clock);
+  const handoffs = createHandoffs(database, clock);
+  const context = {
+    config,
+    owners: createOwners(database, clock),
+    logins: createLogins(database, clock),
+    twoFactor,
+    handoffs,
+    identify: (idToken: string) => identifyCaller(idToken, parts.verifyIdToken),
+  };
+  return {
+    app: createProductApp(context, logger),
+    async tidy() {
+      await twoFactor.removeOldPasses();
+      await handoffs.removeExpired();
     },
-    parts.logger,
-  );
-  return { app };
+  };
 }

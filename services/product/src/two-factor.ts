@@ -137,6 +137,13 @@ export function createTwoFactor(database: Database<ProductTables>, box: SecretBo
       });
     },
 
+    async removeOldPasses(): Promise<void> {
+      await database.query
+        .deleteFrom("product.two_factor_passes")
+        .where("passed_at", "<=", new Date(clock.now() - PASS_LIFETIME))
+        .execute();
+    },
+
     /** That this sign-in has given a right code, where one is asked for. @throws Refusal two-factor-required */
     async requirePass(caller: Caller): Promise<void> {
       if (!(await asksForCode(caller.uid))) return;

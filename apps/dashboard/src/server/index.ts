@@ -20,9 +20,18 @@ export interface DashboardParts {
   logger: Logger;
 }
 
+export interface Dashboard {
+  app: Hono;
+  /** Removes what is over; from time to time. */
+  tidy(): Promise<void>;
+}
+
 /** Puts the dashboard together. */
-export function createDashboard(config: DashboardConfig, parts: DashboardParts): { app: Hono } {
+export function createDashboard(config: DashboardConfig, parts: DashboardParts): Dashboard {
   const sessions = createSessions(parts.database.tables<DashboardTables>(), parts.clock);
   const { redeemHandoff, pages, logger } = parts;
-  return { app: createDashboardApp({ config, sessions, redeemHandoff, pages, logger }) };
+  return {
+    app: createDashboardApp({ config, sessions, redeemHandoff, pages, logger }),
+    tidy: () => sessions.removeExpired(),
+  };
 }

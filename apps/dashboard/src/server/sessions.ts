@@ -43,6 +43,13 @@ export function createSessions(database: Database<DashboardTables>, clock: Clock
       return row && { uid: row.uid, email: row.email, name: row.name, photoUrl: row.photo_url };
     },
 
+    async removeExpired(): Promise<void> {
+      await database.query
+        .deleteFrom("dashboard.sessions")
+        .where("expires_at", "<=", new Date(clock.now()))
+        .execute();
+    },
+
     async close(token: string | undefined): Promise<void> {
       if (!token) return;
       await database.query

@@ -43,6 +43,7 @@ export const accounts: Migration = {
       )
       .addColumn("signed_in_at", "timestamptz", (column) => column.notNull())
       .addColumn("sign_in_provider", "text", (column) => column.notNull())
+      .addColumn("expires_at", "timestamptz", (column) => column.notNull())
       .execute();
     await db.schema
       .createIndex("refresh_tokens_account")

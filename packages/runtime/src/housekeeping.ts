@@ -1,0 +1,28 @@
+import type { Closable } from "./lifecycle.ts";
+import type { Logger } from "./logger.ts";
+
+/** Repeats work that keeps a process tidy. A failure is logged and tried again at the next turn. */
+export function startHousekeeping(options: {
+  name: string;
+  /** Milliseconds between two turns. */
+  every: number;
+  work(): Promise<void>;
+  logger: Logger;
+}): Closable {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = options
+      .work()
+      .catch((error) =>
+        options.logger.error({ err: error, housekeeping: options.name }, "housekeeping failed"),
+      );
+  }, options.every);
+  timer.unref();
+  return {
+    name: options.name,
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

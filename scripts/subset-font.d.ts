@@ -1,0 +1,9 @@
+/** The package has no types of its own. */
+declare module "subset-font" {
+  interface SubsetOptions {
+    targetFormat?: "woff2" | "woff" | "sfnt";
+    /** A value pins an axis, a range narrows it. */
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  }
+  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
+}
