@@ -5,6 +5,8 @@ import { promisify } from "node:util";
 import { bench } from "../measure/own-packages.ts";
 
 const WITHIN_MS = 180_000;
+/** Now and then Lighthouse loses the browser's trace and asks to be run again. */
+const TRIES = 3;
 const CHROMIUM_FLAGS = [
   "--headless=new",
   "--no-sandbox",
@@ -48,6 +50,17 @@ interface Report {
 
 /** Loads a page once in a fresh browser, as Lighthouse's slow phone (its default: mobile, simulated throttling). */
 export async function loadAsSlowPhone(url: string, folder: string, chromium: string): Promise<PageLoad> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await loadOnce(url, folder, chromium);
+    } catch (error) {
+      if (left === 0) throw error;
+      console.log(`  Lighthouse is run again: ${(error as Error).message.split("\n").at(1) ?? error}`);
+    }
+  }
+}
+
+async function loadOnce(url: string, folder: string, chromium: string): Promise<PageLoad> {
   mkdirSync(folder, { recursive: true });
   const reportFile = join(folder, "report.json");
   await promisify(execFile)(

@@ -60,7 +60,15 @@ function openPostgres(connectionString: string, max: number): Opened {
   // An idle connection that the server drops is replaced at the next query; without a listener it ends the process.
   pool.on("error", () => {});
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return { kind: "PostgreSQL", kysely, close: () => kysely.destroy() };
+  return {
+    kind: "PostgreSQL",
+    kysely,
+    async close() {
+      await kysely.destroy();
+      // Kysely closes only what a statement has opened.
+      if (!pool.ended) await pool.end();
+    },
+  };
 }
 
 function openPGlite(folder: string | undefined): Opened {
@@ -73,7 +81,6 @@ function openPGlite(folder: string | undefined): Opened {
     async close() {
       try {
         await kysely.destroy();
-        // Kysely closes only what a statement has opened.
         if (!pglite.closed) await pglite.close();
       } finally {
         unlock();

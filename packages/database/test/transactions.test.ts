@@ -141,6 +141,13 @@ describe("an open database", () => {
     await expect(opened.ping()).rejects.toThrow();
   });
 
+  test("that nobody has asked anything is closed by a close as well", async () => {
+    const { open } = await freshDatabase();
+    const database = await open([]);
+    await database.close();
+    await expect(database.ping()).rejects.toThrow();
+  });
+
   test("says which engine it is", async () => {
     const { url, open } = await freshDatabase();
     const database = await open([]);
