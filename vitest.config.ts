@@ -11,8 +11,8 @@ const postgres = process.env.TEST_POSTGRES_URL;
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Every file boots servers and hashes passwords; more at once only wait for each other.
     maxWorkers: 2,
     globalSetup: "packages/testkit/src/template.ts",
