@@ -2,8 +2,11 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { linkCheck } from "./src/build/link-check.ts";
+import { pageCheck } from "./src/build/page-check.ts";
 import { precompress } from "./src/build/precompress.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
+import { sitemap } from "./src/build/sitemap.ts";
+import { socialImages } from "./src/build/social-images.ts";
 
 /** In development the services run in a process beside this one; see server/src/dev.ts. */
 const services = JSON.parse(process.env.DEV_SERVICES ?? "{}") as { url?: string; paths?: string[] };
@@ -21,6 +24,15 @@ export default defineConfig({
   trailingSlash: "never",
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), linkCheck(), responseHeaders(), precompress()],
+  integrations: [
+    react(),
+    linkCheck(),
+    pageCheck(),
+    socialImages(),
+    sitemap(),
+    responseHeaders(),
+    // Last: it compresses what the others write.
+    precompress(),
+  ],
   vite: { plugins: [tailwindcss()], server: { proxy } },
 });

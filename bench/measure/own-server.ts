@@ -1,5 +1,9 @@
+import { join } from "node:path";
 import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
 import { freePorts } from "../../packages/testkit/src/free-ports.ts";
+import { bench } from "./own-packages.ts";
+
+const BUILD_DIR = ".cache/bench";
 
 /**
  * What `npm start` starts, on data of its own. The pages are built once for all runs: for addresses that stay, not for
@@ -7,15 +11,15 @@ import { freePorts } from "../../packages/testkit/src/free-ports.ts";
  */
 export async function startOwnServer(
   environment: Record<string, string>,
-): Promise<{ port: number; process: ServerProcess }> {
+): Promise<{ port: number; builtPages: string; process: ServerProcess }> {
   const [port = 0] = await freePorts(1);
   const process = await startServerProcess({
     PORT: String(port),
     PUBLIC_SITE_URL: "http://localhost:3000",
     PUBLIC_DASHBOARD_URL: "http://localhost:3001",
-    BUILD_DIR: ".cache/bench",
+    BUILD_DIR,
     LOG_LEVEL: "error",
     ...environment,
   });
-  return { port, process };
+  return { port, builtPages: join(bench, "..", BUILD_DIR), process };
 }

@@ -1,31 +1,44 @@
-import { copyFileSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { precompress } from "../../apps/site/src/build/precompress.ts";
-import { responseHeaders } from "../../apps/site/src/build/response-headers.ts";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { freePorts } from "../../packages/testkit/src/free-ports.ts";
 import { type Child, startNode } from "../measure/child.ts";
 import { bench } from "../measure/own-packages.ts";
+import { floorPage } from "./floor-page.ts";
+
+/** The floor's pages carry no script, so this is all that they need. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; manifest-src 'self'";
 
 /**
- * Serves the hand-made page as the site is served: compressed and given its headers by the site's own build steps,
- * sent by the server's own file handler.
- * @param favicon the built site's; both pages name one
+ * Serves the floor as the site is served: compressed beforehand, by the server's own file handler.
+ * @param built the built site, with `public/` and `headers.json` in it
+ * @returns the addresses of the floor in the site's own typefaces, and in the system's
  */
-export async function startFloor(folder: string, favicon: string): Promise<{ url: string; process: Child }> {
-  const publicFolder = join(folder, "public");
-  mkdirSync(publicFolder, { recursive: true });
-  cpSync(join(bench, "floor"), publicFolder, { recursive: true });
-  copyFileSync(favicon, join(publicFolder, "favicon.svg"));
-  for (const page of ["404.html", "500.html"]) writeFileSync(join(publicFolder, page), "");
-  for (const { hooks } of [responseHeaders(), precompress()]) {
-    const built = hooks["astro:build:done"] as (of: { dir: URL }) => void;
-    built({ dir: pathToFileURL(`${publicFolder}/`) });
-  }
+export async function startFloor(
+  folder: string,
+  built: string,
+): Promise<{ url: string; systemTypeUrl: string; process: Child }> {
+  cpSync(built, folder, { recursive: true });
+  const home = readFileSync(join(built, "public/index.html"), "utf8");
+  const style = readFileSync(join(bench, "floor/style.css"), "utf8");
+  writePage(join(folder, "public/index.html"), floorPage(home, style, "own"));
+  writePage(join(folder, "public/system-type.html"), floorPage(home, style, "system"));
+  const headers = JSON.parse(readFileSync(join(built, "headers.json"), "utf8")) as { policies: object };
+  Object.assign(headers.policies, { "index.html": POLICY, "system-type.html": POLICY });
+  writeFileSync(join(folder, "headers.json"), JSON.stringify(headers));
+
   const [port = 0] = await freePorts(1);
   const process = await startNode([join(import.meta.dirname, "serve-floor.ts"), folder, String(port)], {
     readySign: "The floor is served.",
     stopSignal: "SIGTERM",
   });
-  return { url: `http://localhost:${port}/`, process };
+  const url = `http://localhost:${port}/`;
+  return { url, systemTypeUrl: `${url}system-type`, process };
+}
+
+function writePage(file: string, html: string): void {
+  writeFileSync(file, html);
+  writeFileSync(`${file}.br`, brotliCompressSync(html));
+  writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }));
 }

@@ -7,6 +7,7 @@ import { pages } from "@sealwright/dashboard/pages";
 import { type OpenDatabase, openDatabase } from "@sealwright/database";
 import type { RedeemHandoffAnswer } from "@sealwright/protocol/product";
 import { ProductCallError } from "@sealwright/protocol/product/client";
+import { DAY } from "@sealwright/runtime";
 import {
   createTestClock,
   createTestDatabase,
@@ -42,12 +43,13 @@ afterAll(async () => {
 /** The dashboard over a product backend that knows these tokens. */
 function dashboardAt(url: string) {
   const { logger, lines } = createTestLogger();
-  const { app } = createDashboard(
+  const clock = createTestClock();
+  const { app, tidy } = createDashboard(
     { url, siteUrl: "https://site.example" },
     {
       database,
       pages,
-      clock: createTestClock(),
+      clock,
       logger,
       async redeemHandoff(token) {
         if (token === "good") return owner;
@@ -60,6 +62,8 @@ function dashboardAt(url: string) {
   );
   return {
     lines,
+    clock,
+    tidy,
     get: async (path: string, init?: RequestInit) => asPage(await app.request(path, init)),
   };
 }
@@ -185,6 +189,19 @@ describe("the session's cookie", () => {
     const [name, ...attributes] = (page.headers.getSetCookie()[0] ?? "").split("; ");
     expect(name).toBe("__Host-session=");
     expect(attributes).toEqual(expect.arrayContaining(["Max-Age=0", "Path=/", "Secure"]));
+  });
+
+  test("DASH-01 is forgotten by tidying up once its session is over, and not before", async () => {
+    const { get, tidy, clock } = dashboardAt(https);
+    const sessions = async () =>
+      (await sql`select 1 from dashboard.sessions`.execute(database.tables().query)).rows.length;
+    await get("/login?token=good");
+    clock.advance(6 * DAY);
+    const { cookie = "" } = await get("/login?token=good");
+    clock.advance(DAY);
+    await tidy();
+    expect((await get("/", { headers: { Cookie: cookie } })).status).toBe(200);
+    expect(await sessions()).toBe(1);
   });
 
   test("is stored hashed", async () => {

@@ -15,6 +15,8 @@ export const brand = {
   email: {
     support: "support@sealwright.example",
     sales: "sales@sealwright.example",
+    /** Who finds a weakness writes here: /.well-known/security.txt. */
+    security: "security@sealwright.example",
     /** The sender of mails that the services write. */
     sender: "no-reply@sealwright.example",
   },

@@ -1,3 +1,3 @@
 export * from "./brand.ts";
 export { externalLinks } from "./links.ts";
-export { mark, markSvg } from "./mark.ts";
+export { appIconSvg, mark, markSvg } from "./mark.ts";

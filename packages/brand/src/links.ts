@@ -10,13 +10,23 @@ export const externalLinks = {
     { name: "X", href: "https://x.com/sealwright_example" },
     { name: "LinkedIn", href: "https://www.linkedin.com/company/sealwright-example" },
   ],
+  /** Where the product is to be had, and what one gets there. */
   stores: [
-    { name: "App Store", href: "https://apps.apple.com/app/id0000000000" },
-    { name: "Google Play", href: "https://play.google.com/store/apps/details?id=example.sealwright" },
+    { name: "App Store", gets: "iPhone and iPad", href: "https://apps.apple.com/app/id0000000000" },
+    {
+      name: "Google Play",
+      gets: "Android",
+      href: "https://play.google.com/store/apps/details?id=example.sealwright",
+    },
     {
       name: "Google Workspace Marketplace",
+      gets: "Workspace add-on",
       href: "https://workspace.google.com/marketplace/app/sealwright/000000000000",
     },
-    { name: "Chrome Web Store", href: "https://chromewebstore.google.com/detail/sealwright/example" },
+    {
+      name: "Chrome Web Store",
+      gets: "Browser extension",
+      href: "https://chromewebstore.google.com/detail/sealwright/example",
+    },
   ],
 } as const;

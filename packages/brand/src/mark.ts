@@ -17,7 +17,21 @@ export const mark = {
   stroke: "M27 64c13 11 37 6 35-8-2-12-24-7-22-20 2-12 21-13 30-4M22 70l57-9",
 } as const;
 
-/** The mark as a file of its own, for tabs and home screens, where no theme reaches. */
-export const markSvg =
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${mark.edge}" fill="#d0341d"/>` +
-  `<path d="${mark.stroke}" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+const drawing =
+  `<path d="${mark.edge}" fill="#d0341d"/>` +
+  `<path d="${mark.stroke}" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+/** The mark as a file of its own, for tabs, where no theme reaches. */
+export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${drawing}</svg>`;
+
+/**
+ * The mark on a square plate, for home screens. They cut the plate to a shape of their own; the mark stays inside of
+ * the circle that all of them keep (80 % of the width, W3C "maskable").
+ * @param plate its colour in CSS
+ */
+export function appIconSvg(plate: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-18 -18 136 136">` +
+    `<path d="M-18-18h136v136h-136z" fill="${plate}"/>${drawing}</svg>`
+  );
+}

@@ -54,7 +54,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
       // An ID token stays unusable for as long as it could be handed in again.
       await database.query
         .deleteFrom("product.handoffs")
-        .where("expires_at", "<=", new Date(clock.now() - ID_TOKEN_FRESH))
+        .where("expires_at", "<", new Date(clock.now() - ID_TOKEN_FRESH))
         .execute();
     },
 

@@ -162,6 +162,36 @@ describe("the ID token as the hand-off", () => {
   });
 });
 
+describe("tidying up", () => {
+  const kept = (uid: string) =>
+    product.query.selectFrom("product.handoffs").select("used_at").where("uid", "=", uid).execute();
+
+  test("DASH-01 removes hand-offs that are over, used or not, and no other", async () => {
+    const [over, fresh] = [freshAccount(), freshAccount()];
+    await handoffFor(over);
+    await redeem(await handoffFor(over));
+    product.clock.advance(7 * MINUTE);
+    const token = await handoffFor(fresh);
+    await product.tidy();
+    expect(await kept(over.uid)).toEqual([]);
+    expect((await redeem(token)).status).toBe(200);
+  });
+
+  test("DASH-01 never makes a used ID token good again", async () => {
+    const idToken = await product.idToken(freshAccount());
+    // Sign-ins are known to the second: from here on the token is as fresh as it can be.
+    product.clock.advance(SECOND - (product.clock.now() % SECOND));
+    const account = freshAccount();
+    const second = await product.idToken(account);
+    for (const token of [idToken, second]) expect((await redeem(token)).status).toBe(200);
+    for (const wait of [MINUTE, 4 * MINUTE, 1, MINUTE]) {
+      product.clock.advance(wait);
+      await product.tidy();
+      for (const token of [idToken, second]) expect((await redeem(token)).status).toBe(401);
+    }
+  });
+});
+
 describe("complete-login with HANDOFF_TOKEN=id", () => {
   let byIdToken: Harness;
   beforeAll(async () => {

@@ -48,7 +48,7 @@ export async function startProduct(config: Partial<ProductConfig> = {}) {
   const clock = createStillClock();
   const secretBox = createSecretBox("a secret for tests, of some length", "two-factor secrets");
   const { logger, lines: logs } = createTestLogger();
-  const { app } = createProduct(
+  const { app, tidy } = createProduct(
     { handoffToken: "once", allowedOrigins: [SITE], ...config },
     {
       database,
@@ -74,6 +74,7 @@ export async function startProduct(config: Partial<ProductConfig> = {}) {
     logs,
     query,
     send,
+    tidy,
 
     /** Posts as a page of the site does. */
     call: (path: string, idToken: string | undefined, body: object, headers: Record<string, string> = {}) =>

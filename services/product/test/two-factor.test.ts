@@ -219,6 +219,18 @@ describe("complete-login with two-factor on", () => {
     expect((await complete()).status).toBe(200);
   });
 
+  test("API-04 tidying up leaves a right code that is still good, and removes one that is not", async () => {
+    const [early, late] = [await ownerWithApp(), await ownerWithApp()];
+    await early.verify(early.app.code());
+    product.clock.advance(4 * MINUTE);
+    await late.verify(late.app.code());
+    product.clock.advance(MINUTE);
+    await product.tidy();
+    const passes = await product.query.selectFrom("product.two_factor_passes").select("uid").execute();
+    expect(passes.map(({ uid }) => uid)).not.toContain(early.account.uid);
+    expect((await late.complete()).status).toBe(200);
+  });
+
   test.each([
     { verified: true, enabled: false },
     { verified: false, enabled: true },

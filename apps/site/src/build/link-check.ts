@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { routesToCome } from "../content/routes-to-come.ts";
+import { readBuiltPages } from "./built-pages.ts";
 
 const LINK = /\s(?:href|src)="(\/[^"#?]*)/g;
 
@@ -18,8 +19,8 @@ export function linkCheck(): AstroIntegration {
             const found = join(folder, file);
             return existsSync(found) && /\.[a-z\d]+$/i.test(file);
           }) || path === "/";
-        const dead = htmlFiles(folder).flatMap((file) =>
-          [...readFileSync(join(folder, file), "utf8").matchAll(LINK)]
+        const dead = readBuiltPages(folder).flatMap(({ file, html }) =>
+          [...html.matchAll(LINK)]
             .map(([, path = ""]) => decodeURI(path))
             .filter((path) => !isPage(path))
             .map((path) => `${file} links to ${path}, which is no page`),
@@ -33,10 +34,4 @@ export function linkCheck(): AstroIntegration {
       },
     },
   };
-}
-
-function htmlFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { readBuiltPages } from "./built-pages.ts";
 
 /** Sent with every page, whatever is on it. */
 const COMMON_HEADERS = {
@@ -27,11 +28,8 @@ export function responseHeaders(): AstroIntegration {
     hooks: {
       "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
-        const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-          .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
         const policies = Object.fromEntries(
-          pages.map((page) => [page, policy(readFileSync(join(folder, page), "utf8"))]),
+          readBuiltPages(folder).map(({ file, html }) => [file, policy(html)]),
         );
         const common = { ...COMMON_HEADERS, ...strictTransport() };
         writeFileSync(join(folder, "..", "headers.json"), JSON.stringify({ common, policies }));

@@ -6,6 +6,9 @@
 export const routesToCome: readonly string[] = [
   "/about",
   "/blog",
+  "/blog/connect-a-payment-provider-to-accept-payments",
+  "/blog/page/1",
+  "/calculators",
   "/clm/ai-assistant",
   "/clm/ai-verification",
   "/clm/analytics",
@@ -23,8 +26,22 @@ export const routesToCome: readonly string[] = [
   "/clm/templates",
   "/clm/workflow",
   "/customers",
+  "/privacy-policy",
+  "/refund-policy",
+  "/signature/alternatives",
+  "/signature/api",
   "/signature/contracts",
+  "/signature/electric-signature-legality",
+  "/signature/embedding",
+  "/signature/enterprise",
+  "/signature/mobile",
+  "/signature/online-signature",
+  "/signature/pdf-tools",
   "/signature/pricing",
+  "/signature/soc",
+  "/signature/what-is-electronic-signature",
+  "/signature/wordpress-integration",
+  "/terms-of-service",
 ];
 
 /** Whether a menu may show a link. */

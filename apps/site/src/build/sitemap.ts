@@ -1,0 +1,28 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { canonicalOf, readBuiltPages } from "./built-pages.ts";
+
+/** Writes sitemap.xml with every built page that has a canonical address, which is every page that is not hidden. */
+export function sitemap(): AstroIntegration {
+  return {
+    name: "sitemap",
+    hooks: {
+      "astro:build:done"({ dir }) {
+        const folder = fileURLToPath(dir);
+        const addresses = readBuiltPages(folder).flatMap((page) => canonicalOf(page) ?? []);
+        writeFileSync(join(folder, "sitemap.xml"), sitemapXml(addresses));
+      },
+    },
+  };
+}
+
+/** sitemaps.org, version 0.9. @param addresses absolute */
+export function sitemapXml(addresses: readonly string[]): string {
+  const urls = addresses.map((address) => `<url><loc>${address.replaceAll("&", "&amp;")}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("")}</urlset>
+`;
+}

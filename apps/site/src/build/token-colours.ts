@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** The design's colours by the name of their token, as #rrggbb. */
+export type Colours = Record<string, string>;
+
+const TOKEN = /--([\w-]+):\s*light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\)/g;
+
+/**
+ * The opaque colours of the tokens' style sheet in both schemes, for what knows no OKLCH: pictures, manifests.
+ * @param css packages/design/src/tokens.css
+ */
+export function tokenColours(css: string): { light: Colours; dark: Colours } {
+  const light: Colours = {};
+  const dark: Colours = {};
+  for (const [, name = "", inLight = "", inDark = ""] of css.matchAll(TOKEN)) {
+    light[name] = toHex(inLight);
+    dark[name] = toHex(inDark);
+  }
+  return { light, dark };
+}
+
+/** Those of the design itself. */
+export function designColours(): { light: Colours; dark: Colours } {
+  return tokenColours(
+    readFileSync(fileURLToPath(import.meta.resolve("@sealwright/design/tokens.css")), "utf8"),
+  );
+}
+
+/** OKLCH to sRGB (Björn Ottosson, https://bottosson.github.io/posts/oklab/); what is outside of sRGB is clipped. */
+function toHex(oklch: string): string {
+  const [lightness = 0, chroma = 0, hue = 0] = oklch.split(" ").map(Number);
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${linear.map(channel).join("")}`;
+}
+
+function channel(linear: number): string {
+  const clipped = Math.min(1, Math.max(0, linear));
+  const value = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
+  return Math.round(value * 255)
+    .toString(16)
+    .padStart(2, "0");
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { hasPage } from "../../content/routes-to-come.ts";
+import { Arrow } from "../icons.tsx";
+
+/** A way on to another page of the site; nothing at all as long as that page is still to come. */
+export function PageLink({ href, children }: { href: string; children: ReactNode }) {
+  if (!hasPage(href)) return null;
+  return (
+    <p>
+      <a href={href} className="page-link">
+        {children} <Arrow />
+      </a>
+    </p>
+  );
+}

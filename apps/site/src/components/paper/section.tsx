@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+import { MarginRow } from "./margin-row.tsx";
+import "./section.css";
+
+interface SectionProps {
+  /** Names the heading, and is where a link can lead. */
+  id: string;
+  /** The section's mark in the margin: § 1. */
+  number: number;
+  /** What it is about, beside the mark. */
+  label: string;
+  title: string;
+  tone?: "paper" | "shade" | "night";
+  /** Stands beside the heading. */
+  aside?: ReactNode;
+  /** Stands in the margin under the mark. */
+  note?: ReactNode;
+  children?: ReactNode;
+  /** Further rows, each with a margin of its own. */
+  rows?: ReactNode;
+  className?: string;
+}
+
+/** A section of the page as a contract has them: its mark and notes in a wide margin, a double rule, the text. */
+export function Section({ id, number, label, title, tone = "paper", ...rest }: SectionProps) {
+  const { aside, note, children, rows, className } = rest;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={joinClasses("section", className)}
+      data-tone={tone}
+    >
+      <div className="wrap section-sheet">
+        <MarginRow
+          mark={
+            <p className="section-mark">
+              <span className="section-number">
+                <i>§</i>
+                {number}
+              </span>
+              <span className="section-label">{label}</span>
+            </p>
+          }
+          note={note}
+        >
+          <div className="section-head">
+            <h2 id={`${id}-title`}>{title}</h2>
+            {aside && <div className="section-aside">{aside}</div>}
+          </div>
+          {children}
+        </MarginRow>
+        {rows}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { brand, externalLinks } from "@sealwright/brand";
+import { contactSales, contractForms, type MenuLink, pricing } from "./bar.ts";
+import { productGroups } from "./products.ts";
+
+/** A column of the footer (specification section 2.2). */
+export interface FooterColumn {
+  title: string;
+  links: MenuLink[];
+}
+
+/**
+ * All links that the footer has once every page is there. Addresses are the canonical ones: the specification's
+ * /signature/what-is-electronic-signature/ answers too, with a redirect to the one without the slash.
+ */
+export const footerColumns: FooterColumn[] = [
+  {
+    title: "Company",
+    links: [
+      { name: "About", href: "/about" },
+      { name: "Customers", href: "/customers" },
+      { name: "Enterprise", href: "/signature/enterprise" },
+      pricing,
+      { name: "Roadmap", href: externalLinks.roadmap, external: true },
+    ],
+  },
+  {
+    title: "Solutions",
+    links: [
+      ...productGroups.map(({ title, href }) => ({ name: title, href })),
+      { name: "Signature API", href: "/signature/api" },
+      { name: "Embedding", href: "/signature/embedding" },
+      { name: "WordPress", href: "/signature/wordpress-integration" },
+      { name: "Mobile apps", href: "/signature/mobile" },
+      { name: "Signing web app", href: externalLinks.webApp, external: true },
+    ],
+  },
+  {
+    title: "Resources",
+    links: [
+      contractForms,
+      { name: "Blog", href: "/blog/page/1" },
+      { name: "What is an e-signature?", href: "/signature/what-is-electronic-signature" },
+      { name: "Make a signature", href: "/signature/online-signature" },
+      { name: "PDF tools", href: "/signature/pdf-tools" },
+      { name: "Calculators", href: "/calculators" },
+      { name: "Alternatives, compared", href: "/signature/alternatives" },
+      { name: "Accept payments", href: "/blog/connect-a-payment-provider-to-accept-payments" },
+      { name: "Help guides", href: externalLinks.helpGuides, external: true },
+    ],
+  },
+  {
+    title: "Legal & Security",
+    links: [
+      { name: "Is it legal?", href: "/signature/electric-signature-legality" },
+      { name: "SOC 2", href: "/signature/soc" },
+      { name: "Security and policies", href: externalLinks.security, external: true },
+      { name: "Terms of service", href: "/terms-of-service" },
+      { name: "Privacy policy", href: "/privacy-policy" },
+      { name: "Refund policy", href: "/refund-policy" },
+    ],
+  },
+  {
+    title: "Sales Inquiry",
+    links: [
+      { name: brand.phone.shown, href: brand.phone.link },
+      { name: brand.email.support, href: `mailto:${brand.email.support}` },
+      { name: "Request a demo", href: contactSales.href },
+    ],
+  },
+];
+
+/** What the call above the footer asks for. */
+export interface FinalAction extends MenuLink {
+  /** Stands under the signature line. */
+  note: string;
+  /** Opens the popup instead of the page. */
+  auth?: "register";
+}
+
+/** In the order of preference: the first one that has a page is shown. */
+export const finalActions: FinalAction[] = [
+  { ...contactSales, note: "A few lines from you, an answer from a person." },
+  {
+    name: "Register free",
+    href: "/auth/register",
+    auth: "register",
+    note: "An account is free and asks for no card.",
+  },
+];

@@ -1,0 +1,58 @@
+import { brand, externalLinks } from "@sealwright/brand";
+
+/** A thing in schema.org's words. */
+export type StructuredData = Record<string, unknown>;
+
+/** Who the site belongs to, and the site: for the home page. @param site its origin */
+export function organizationAndSite(site: URL): StructuredData[] {
+  const home = new URL("/", site).href;
+  const organization = `${home}#organization`;
+  return [
+    {
+      "@type": "Organization",
+      "@id": organization,
+      name: brand.name,
+      legalName: brand.legalName,
+      url: home,
+      logo: new URL("/icon-512.png", site).href,
+      sameAs: externalLinks.social.map(({ href }) => href),
+      contactPoint: [
+        { "@type": "ContactPoint", contactType: "sales", telephone: brand.phone.link.replace("tel:", "") },
+        { "@type": "ContactPoint", contactType: "customer support", email: brand.email.support },
+      ],
+    },
+    {
+      "@type": "WebSite",
+      "@id": `${home}#site`,
+      name: brand.name,
+      url: home,
+      inLanguage: "en",
+      publisher: { "@id": organization },
+    },
+  ];
+}
+
+/** A page on the way from the home page to the shown one. */
+export interface Crumb {
+  name: string;
+  /** From the site's root. */
+  href: string;
+}
+
+/** The way to a page. @param trail from below the home page to the page itself */
+export function breadcrumbs(trail: readonly Crumb[], site: URL): StructuredData {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: brand.name, href: "/" }, ...trail].map(({ name, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: new URL(href, site).href,
+    })),
+  };
+}
+
+/** The content of the script element. What would end that element is escaped. */
+export function structuredDataJson(things: readonly StructuredData[]): string {
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c");
+}

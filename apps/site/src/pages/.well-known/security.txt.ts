@@ -1,0 +1,21 @@
+import { brand, externalLinks } from "@sealwright/brand";
+import type { APIRoute } from "astro";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** RFC 9116 asks for less than a year, so that nobody writes to an address that is long gone. */
+const VALID_DAYS = 364;
+
+/** Where to report a weakness (RFC 9116). */
+export const GET: APIRoute = ({ site }) => {
+  const expires = new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString();
+  return new Response(
+    [
+      `Contact: mailto:${brand.email.security}`,
+      `Contact: ${externalLinks.security}`,
+      `Expires: ${expires}`,
+      "Preferred-Languages: en",
+      `Canonical: ${new URL("/.well-known/security.txt", site)}`,
+      "",
+    ].join("\n"),
+  );
+};

@@ -1,0 +1,14 @@
+import { brand } from "@sealwright/brand";
+
+/** https://humanstxt.org, with what holds for whoever runs the site. */
+const text = `/* TEAM */
+Company: ${brand.legalName}
+Contact: ${brand.email.support}
+
+/* SITE */
+Language: English
+Standards: HTML, CSS, SVG
+Typefaces: Newsreader, Source Sans 3, Source Code Pro (SIL Open Font License)
+`;
+
+export const GET = () => new Response(text);

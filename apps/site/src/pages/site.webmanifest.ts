@@ -1,0 +1,31 @@
+import { brand } from "@sealwright/brand";
+import { designColours } from "../build/token-colours.ts";
+
+const { light, dark } = designColours();
+const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
+  src: `/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+const manifest = {
+  id: "/",
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.tagline,
+  lang: "en",
+  start_url: "/",
+  // A site to read, with its address and the way back in sight.
+  display: "browser",
+  background_color: light.paper,
+  theme_color: dark.night,
+  icons: [
+    icon("icon", 192, "any"),
+    icon("icon", 512, "any"),
+    icon("icon-maskable", 192, "maskable"),
+    icon("icon-maskable", 512, "maskable"),
+  ],
+};
+
+export const GET = () => Response.json(manifest);

@@ -1,0 +1,74 @@
+import { externalLinks, mark } from "@sealwright/brand";
+import { type Badge, badges } from "../../content/badges.ts";
+import { FooterRow } from "./footer-row.tsx";
+
+/**
+ * The certification badges (FOOT-02) as seals on paper: blind-embossed for the laws that the product is designed for,
+ * inked for a standard with an auditor's report, and an empty place for one without.
+ */
+export function Badges() {
+  const laws = badges.filter((badge) => badge.kind === "law");
+  const standards = badges.filter((badge) => badge.kind === "standard");
+  return (
+    <FooterRow
+      beside={
+        <>
+          <h2 className="foot-label">Law and audit</h2>
+          <p>
+            Each one leads to our security site. Where we hold nothing, the place for the seal is left blank.
+          </p>
+        </>
+      }
+    >
+      <svg className="visually-hidden" aria-hidden="true">
+        <symbol id="badge-edge" viewBox="0 0 100 100">
+          <path d={mark.edge} />
+          <circle cx="50" cy="50" r="41.5" />
+        </symbol>
+      </svg>
+      <div className="badge-groups">
+        <BadgeGroup title="Designed for" list={laws} />
+        <BadgeGroup title="For an auditor to seal" list={standards} />
+      </div>
+    </FooterRow>
+  );
+}
+
+function BadgeGroup({ title, list }: { title: string; list: readonly Badge[] }) {
+  return (
+    <div>
+      <h3 className="badge-title">{title}</h3>
+      <ul className="badges">
+        {list.map((badge) => (
+          <li key={badge.name}>
+            <Seal badge={badge} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Seal({ badge }: { badge: Badge }) {
+  const { look, note } = describe(badge);
+  return (
+    <a href={externalLinks.security} rel="noopener" className={`badge badge-${look}`}>
+      <span className="badge-face">
+        {look !== "blank" && (
+          <svg className="badge-edge" aria-hidden="true">
+            <use href="#badge-edge" />
+          </svg>
+        )}
+        <span className="badge-name">{badge.name}</span>
+      </span>
+      <span className="badge-note">{note}</span>
+    </a>
+  );
+}
+
+/** What may be said of a badge, and how its seal looks. */
+function describe(badge: Badge): { look: "blind" | "inked" | "blank"; note: string } {
+  if (badge.kind === "law") return { look: "blind", note: badge.about };
+  if (!badge.attested) return { look: "blank", note: "Not attested yet" };
+  return { look: "inked", note: `${badge.attested.auditor}, ${badge.attested.date}` };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+interface FooterRowProps {
+  /** What stands in the margin column; above the rest on small screens. */
+  beside: ReactNode;
+  children: ReactNode;
+}
+
+/** One row of the footer: margin, double rule, content. */
+export function FooterRow({ beside, children }: FooterRowProps) {
+  return (
+    <div className="foot-row">
+      <div className="foot-margin">{beside}</div>
+      <div className="foot-body">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { brand } from "@sealwright/brand";
+import { Seal } from "../../components/seal.tsx";
+import { awards } from "../../content/awards.ts";
+import { Awards } from "./awards.tsx";
+import { Badges } from "./badges.tsx";
+import { FooterRow } from "./footer-row.tsx";
+import { LinkColumns } from "./link-columns.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { Stores } from "./stores.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
+import "./footer.css";
+import "./badges.css";
+import "./footer-end.css";
+
+/** The bottom of every page: who we are in the margin, the way on beside it, and what we may claim of ourselves. */
+export function Footer() {
+  const [mailbox, domain] = brand.email.support.split("@");
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <FooterRow
+          beside={
+            <>
+              <a href="/" className="foot-brand">
+                <Seal className="foot-seal" />
+                {brand.name}
+              </a>
+              <p className="foot-blurb">{brand.tagline}</p>
+              <p className="foot-mail">
+                <a href={`mailto:${brand.email.support}`}>
+                  {mailbox}@<wbr />
+                  {domain}
+                </a>
+              </p>
+              <SocialLinks />
+            </>
+          }
+        >
+          <LinkColumns />
+        </FooterRow>
+        <Badges />
+        <Awards awards={awards} />
+        <Stores />
+        <FooterRow
+          beside={
+            <p className="foot-copyright">
+              © {brand.copyrightYear} {brand.legalName}
+            </p>
+          }
+        >
+          <div className="foot-end">
+            <p className="foot-legal">
+              We make software. We are not a law firm and do not give legal advice.
+            </p>
+            <ThemeChoice />
+            {/* "Privacy choices" goes here, once there is something to choose. */}
+            <a href="#top" className="to-top">
+              <svg viewBox="0 0 20 20" className="icon-line" aria-hidden="true">
+                <path d="M10 17V4M4 10l6-6 6 6" />
+              </svg>
+              <span>Back to top</span>
+            </a>
+          </div>
+        </FooterRow>
+      </div>
+    </footer>
+  );
+}

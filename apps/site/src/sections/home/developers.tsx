@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Section } from "../../components/paper/section.tsx";
+import "./developers.css";
+
+const Text = ({ children }: { children: string }) => <span className="code-text">{children}</span>;
+const Aside = ({ children }: { children: string }) => <span className="code-aside">{children}</span>;
+
+/** Runs as it stands against the identity service; the answers are shortened. */
+const lines: ReactNode[] = [
+  <Aside key="1"># where it runs, and the key of the project</Aside>,
+  <>
+    SITE=<Text>https://sealwright.example</Text> KEY=<Text>local</Text>
+  </>,
+  "",
+  <Aside key="4"># make an account; the answer is signed in</Aside>,
+  <>
+    curl <Text>"$SITE/v1/accounts:signUp?key=$KEY"</Text> \
+  </>,
+  <>
+    {"  "}--json <Text>{"'{"}</Text>
+  </>,
+  <Text key="7">{'    "email": "mara@loewens.example",'}</Text>,
+  <Text key="8">{'    "password": "Thirty days is enough 7",'}</Text>,
+  <Text key="9">{'    "displayName": "Mara Loewens"'}</Text>,
+  <Text key="10">{"  }'"}</Text>,
+  "",
+  <Aside key="12"># the next morning</Aside>,
+  <>
+    curl <Text>"$SITE/v1/accounts:signInWithPassword?key=$KEY"</Text> \
+  </>,
+  <>
+    {"  "}--json <Text>{`'{ "email": "mara@loewens.example",`}</Text>
+  </>,
+  <Text key="15">{`    "password": "Thirty days is enough 7" }'`}</Text>,
+  "",
+  <Aside key="17">{'# 200 { "idToken": "eyJhbGci…", "expiresIn": "3600", … }'}</Aside>,
+];
+
+/** Each stands beside the line that it names. */
+const notes = [
+  { line: 2, text: "The key names the project. It is public, and no secret." },
+  { line: 8, text: "Kept as an argon2id hash, 19 MiB and two passes." },
+  { line: 13, text: "A wrong password and an unknown address get one answer, in one time." },
+  { line: 17, text: "The ID token holds an hour; the refresh token, 60 days after its last use." },
+];
+
+/** An interface that exists, as pleading paper: numbered lines, and notes that name theirs. */
+export function Developers() {
+  return (
+    <Section
+      id="developers"
+      number={5}
+      label="For developers"
+      tone="night"
+      title="An account in six lines of shell."
+      aside={
+        <p>
+          Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. Sending
+          for signature has no public interface yet; when it has, it will stand on this page.
+        </p>
+      }
+    >
+      <div className="code">
+        <p className="code-numbers" aria-hidden="true">
+          {lines.map((_, index) => index + 1).join("\n")}
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard has to reach it */}
+        <section tabIndex={0} className="code-box" aria-label="Signing up and signing in with curl">
+          <pre>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+              <span key={index}>
+                {line}
+                {"\n"}
+              </span>
+            ))}
+          </pre>
+        </section>
+        <ul className="code-notes">
+          {notes.map(({ line, text }) => (
+            <li key={line} className={`at-line-${line}`}>
+              <strong>Line {line}.</strong> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

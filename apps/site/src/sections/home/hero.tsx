@@ -1,0 +1,49 @@
+import { brand } from "@sealwright/brand";
+import { Handwriting } from "../../components/paper/handwriting.tsx";
+import { contactSales } from "../../content/menus/shown.ts";
+import { LivingDocument } from "./living-document.tsx";
+import "./hero.css";
+
+/** The promise as a redline, the way in, and one clause that lives it. */
+export function Hero() {
+  return (
+    <section className="hero">
+      <div className="wrap hero-night">
+        <h1 className="hero-title redline">
+          Every contract has a beginning, a middle and{" "}
+          <del>
+            a nasty surprise
+            <svg viewBox="0 0 300 20" preserveAspectRatio="none" aria-hidden="true">
+              <path vectorEffect="non-scaling-stroke" d="M0 13C60 5 150 3 299 7M290 12C200 10 90 12 12 17" />
+            </svg>
+          </del>{" "}
+          <ins>a renewal date.</ins>
+        </h1>
+        <p className="hero-initials">
+          <Handwriting hand="maraInitials" />
+          Struck out and initialled
+        </p>
+        <div className="hero-columns">
+          <div className="hero-way-in">
+            <p className="lede">
+              {brand.name} drafts, negotiates, signs and keeps your contracts, and tells you in good time when
+              one is about to renew. Certius, the assistant inside it, shows the line it relied on.
+            </p>
+            <p className="hero-actions">
+              <a className="btn btn-main" href="/auth/register" data-auth="register">
+                Register free
+              </a>
+              {contactSales && (
+                <a className="btn" href={contactSales.href}>
+                  {contactSales.name}
+                </a>
+              )}
+            </p>
+            <p className="hero-terms">An e-mail address and a password. No card is asked for.</p>
+          </div>
+          <LivingDocument />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from "react";
+import { Tick } from "../../components/icons.tsx";
+import { Handwriting } from "../../components/paper/handwriting.tsx";
+import { Stamp } from "../../components/paper/stamp.tsx";
+import { livingSteps } from "./living-steps.ts";
+import "./living-document.css";
+
+/**
+ * One clause on its way from draft to seal. As written it shows the end; `enhance/living-document.ts` sets
+ * `data-step`, and the style sheet hides what comes later (`data-from`), so that nothing ever moves.
+ */
+export function LivingDocument() {
+  return (
+    <figure className="living" data-living="" aria-labelledby="living-caption">
+      <div className="living-sheet sheet">
+        <p className="living-run">
+          <span>Supply agreement, page 6 of 9</span>
+          <span>Sample</span>
+        </p>
+        <p className="living-heading">7. Term and renewal</p>
+        <Clause number="7.1">
+          <p>This agreement begins on 1 October 2026 and lasts twelve months (the “First Term”).</p>
+        </Clause>
+        <Clause
+          number="7.2"
+          note={
+            <Note who="Certius" when="16 Sep" from={2} accepted="Mara" hand="maraInitials">
+              Your playbook allows one renewal, and thirty days to say no. Rule 14.
+            </Note>
+          }
+        >
+          <p className="living-draft">
+            It then renews for successive periods of twelve months each, unless either party gives written
+            notice at least ninety (90) days before the First Term ends.
+          </p>
+          <p className="redline" data-from="2">
+            It then renews for <del>successive periods of twelve months each</del>{" "}
+            <ins>one further period of twelve months</ins>, unless either party gives written notice at least{" "}
+            <del>ninety (90)</del> <ins>thirty (30)</ins> days before the First Term ends.
+          </p>
+        </Clause>
+        <Clause
+          number="7.3"
+          note={
+            <Note who="Robin Askew" when="17 Sep" from={3} accepted="Robin" hand="robinInitials">
+              <i>Fair. We can live with that.</i>
+            </Note>
+          }
+        >
+          <p className="redline">
+            The Supplier shall remind the Customer in writing sixty days before the First Term ends.{" "}
+            <ins data-from="2">If it does not, the Customer may leave at any time without charge.</ins>
+          </p>
+        </Clause>
+        <Clause
+          number="7.4"
+          note={
+            <Note who="Register" when="22 Sep" from={5}>
+              Notice day kept. Reminders at 90, 60 and 30 days.
+            </Note>
+          }
+        >
+          <p className="living-draft">The last day for that notice is 2 July 2027.</p>
+          <p className="redline" data-from="2">
+            The last day for that notice is <del>2 July</del>{" "}
+            <ins>
+              <mark>31 August</mark>
+            </ins>{" "}
+            <mark>2027</mark>.
+          </p>
+        </Clause>
+        <div className="living-signatures" data-signatures="">
+          <Signature hand="mara" name="Mara Loewens" about="For the Customer, 14:09 UTC" />
+          <Signature hand="robin" name="Robin Askew" about="For the Supplier, 14:50 UTC" />
+          <div className="living-stamp" data-from="5">
+            <Stamp />
+          </div>
+        </div>
+      </div>
+      <figcaption className="living-rail">
+        <p id="living-caption">
+          One clause from draft to seal. A sample: people, companies and dates are invented.
+        </p>
+        <Steps />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Clause({ number, note, children }: { number: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="living-clause">
+      <span className="living-number">{number}</span>
+      <div className="living-text">{children}</div>
+      {note ?? <div className="living-note" />}
+    </div>
+  );
+}
+
+interface NoteProps {
+  who: string;
+  when: string;
+  /** The step that it appears in. */
+  from: number;
+  accepted?: string;
+  hand?: "maraInitials" | "robinInitials";
+  children: ReactNode;
+}
+
+function Note({ who, when, from, accepted, hand, children }: NoteProps) {
+  return (
+    <div className="living-note">
+      <p className="living-who" data-from={from}>
+        <strong>{who}</strong> <small>{when}</small>
+      </p>
+      <p data-from={from}>{children}</p>
+      {hand && (
+        <p className="living-accepted" data-from="3">
+          <Tick /> Accepted by {accepted} <Handwriting hand={hand} className="living-stroke" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Signature({ hand, name, about }: { hand: "mara" | "robin"; name: string; about: string }) {
+  return (
+    <div className="living-signature">
+      <div data-from="4">
+        <Handwriting hand={hand} className="living-stroke" />
+      </div>
+      <p>
+        <strong>{name}</strong>
+        <span data-from="4">{about}</span>
+      </p>
+    </div>
+  );
+}
+
+function Steps() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for an answer
+    <div className="living-steps" role="group" aria-label="Steps of the sample clause">
+      <ol>
+        {livingSteps.map(({ name, when, said }, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              data-show={index + 1}
+              data-said={said}
+              aria-current={name === "Sealed" ? "step" : undefined}
+            >
+              {name} <small>{when}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="living-moves">
+        <button type="button" data-move="-1">
+          Previous
+        </button>
+        <button type="button" data-move="1" aria-disabled="true">
+          Next
+        </button>
+        <button type="button" data-play="">
+          Play again
+        </button>
+      </p>
+      <p className="visually-hidden" role="status" />
+    </div>
+  );
+}

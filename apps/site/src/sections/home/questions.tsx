@@ -1,0 +1,86 @@
+import { brand } from "@sealwright/brand";
+import type { ReactNode } from "react";
+import { Chevron } from "../../components/icons.tsx";
+import { Section } from "../../components/paper/section.tsx";
+import { sources } from "./sources.ts";
+import "./questions.css";
+
+const mail = <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>;
+
+const questions: { question: string; answer: ReactNode }[] = [
+  {
+    question: "Are the forms really free?",
+    answer: (
+      <>
+        Yes. When the library opens you can read, fill in and download all of them without an account and
+        without a card. We earn money when you send one for signature, or keep it with the rest of your
+        contracts.
+      </>
+    ),
+  },
+  {
+    question: "Is an electronic signature as good as ink?",
+    answer: (
+      <>
+        For most agreements in the United States, yes: a contract may not be denied effect solely because it
+        is electronic (<a href={sources.esign.href}>{sources.esign.name}</a>). The same law leaves out wills,
+        family matters, court papers, and notices such as an eviction or the end of a health insurance (
+        <a href={sources.exceptions.href}>{sources.exceptions.name}</a>). Each form will say which it is, at
+        the top.
+      </>
+    ),
+  },
+  {
+    question: "What does Certius not do?",
+    answer: (
+      <>
+        It gives no legal advice, signs nothing and sends nothing. It finds words and shows them; where it
+        finds none it says so. What you do about them is a question for you and your lawyer.
+      </>
+    ),
+  },
+  {
+    question: "Can I leave, and take everything with me?",
+    answer: (
+      <>
+        Yes. An account is an e-mail address, a name if you gave one, and a hash of your password. Write to{" "}
+        {mail} from that address for a copy of what is stored under it, or to have it deleted.
+      </>
+    ),
+  },
+  {
+    question: "Do I need an account to read all this?",
+    answer: (
+      <>
+        No. Every page reads without an account, and with scripting off. You need one to send something for
+        signature; whoever signs it needs none.
+      </>
+    ),
+  },
+];
+
+/** What people ask before they register. */
+export function Questions() {
+  return (
+    <Section
+      id="questions"
+      number={7}
+      label="Questions"
+      title="Asked before signing."
+      note={<p className="note">Not here? Write to {mail}.</p>}
+    >
+      <div className="questions">
+        {questions.map(({ question, answer }, index) => (
+          <details key={question} open={index < 2}>
+            <summary>
+              <span>{`7.${index + 1}`}</span>
+              {question}
+              <Chevron />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+/** A line of the sample register. Companies and figures are invented. */
+export interface SampleContract {
+  name: string;
+  party: string;
+  state: string;
+  /** US dollars a year, where it has been agreed. */
+  yearly?: number;
+  /** What the notice day is worked out from: the last day of the term, and the days that the contract asks for. */
+  notice?: { ends: string; days: number; clause: string };
+}
+
+/** The day on which the sample register is looked at. */
+export const registerDay = "2026-11-21";
+
+export const sampleContracts: SampleContract[] = [
+  {
+    name: "Warehouse lease, Unit 4",
+    party: "Tallow Street Estates",
+    state: "In force",
+    yearly: 186_000,
+    notice: { ends: "2027-02-28", days: 90, clause: "3.2" },
+  },
+  {
+    name: "Payroll services",
+    party: "Bramble Payroll",
+    state: "In force",
+    yearly: 24_600,
+    notice: { ends: "2026-12-31", days: 14, clause: "12.1" },
+  },
+  {
+    name: "Supply agreement",
+    party: "Askew Components",
+    state: "In force",
+    yearly: 310_400,
+    notice: { ends: "2027-09-30", days: 30, clause: "7.2" },
+  },
+  {
+    name: "Reseller agreement",
+    party: "Harbour & Vane",
+    state: "In force",
+    yearly: 52_000,
+    notice: { ends: "2028-05-31", days: 90, clause: "14.3" },
+  },
+  { name: "Data processing terms", party: "Fenwick Cloud", state: "With legal" },
+];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
+/** The last day on which notice can be given: that many days before the term ends. */
+export function noticeDay(ends: string, days: number): Date {
+  return new Date(Date.parse(ends) - days * DAY_MS);
+}
+
+/** 30 Nov 2026 */
+export function dateInWords(date: Date | string): string {
+  return inWords.format(new Date(date));
+}

@@ -1,0 +1,76 @@
+import { appIconSvg, brand } from "@sealwright/brand";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { icoFile, iconPng } from "../src/build/icon.ts";
+import { createTypesetter } from "../src/build/outlined-text.ts";
+import { sitemapXml } from "../src/build/sitemap.ts";
+import { socialCardSvg } from "../src/build/social-card.ts";
+import { designColours, tokenColours } from "../src/build/token-colours.ts";
+import { breadcrumbs, organizationAndSite, structuredDataJson } from "../src/layouts/structured-data.ts";
+
+const site = new URL("https://www.company.example");
+const display = createTypesetter("newsreader-display");
+
+test("PAGE-11 the breadcrumbs begin at the home page and have absolute addresses", () => {
+  const trail = [
+    { name: "Blog", href: "/blog" },
+    { name: "A post", href: "/blog/a-post" },
+  ];
+  expect(breadcrumbs(trail, site)).toEqual({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: brand.name, item: "https://www.company.example/" },
+      { "@type": "ListItem", position: 2, name: "Blog", item: "https://www.company.example/blog" },
+      { "@type": "ListItem", position: 3, name: "A post", item: "https://www.company.example/blog/a-post" },
+    ],
+  });
+});
+
+test("PAGE-11 structured data cannot end its script element", () => {
+  const json = structuredDataJson([{ name: "</script><script>alert(1)</script>" }]);
+  expect(json).not.toContain("<");
+  expect(JSON.parse(json)["@graph"][0].name).toBe("</script><script>alert(1)</script>");
+});
+
+test("PAGE-11 the site's publisher is the organization", () => {
+  const [organization, website] = organizationAndSite(site);
+  expect(website?.publisher).toEqual({ "@id": organization?.["@id"] });
+});
+
+test("PAGE-11 the sitemap escapes what XML would take for its own", () => {
+  expect(sitemapXml(["https://www.company.example/a?b&c"])).toContain(
+    "<loc>https://www.company.example/a?b&amp;c</loc>",
+  );
+});
+
+test("the tokens' colours come out as sRGB, in both schemes", () => {
+  const { light, dark } = tokenColours(":root { --a: light-dark(oklch(1 0 0), oklch(0.628 0.2577 29.23)); }");
+  expect([light.a, dark.a]).toEqual(["#ffffff", "#ff0000"]);
+  expect(designColours().light.paper).toMatch(/^#f[\da-f]{5}$/);
+});
+
+test("titles are set in lines that fit, with the accents of western names", () => {
+  const lines = display.wrap("Was ist eine elektronische Signatur für Führungskräfte?", 80, 600);
+  expect(lines.join(" ")).toBe("Was ist eine elektronische Signatur für Führungskräfte?");
+  for (const line of lines) expect(display.widthOf(line, 80)).toBeLessThanOrEqual(600);
+  expect(display.widthOf("é", 80)).toBeGreaterThan(20);
+});
+
+test.each([
+  "Yes",
+  "Contracts from first draft to renewal",
+  "An agreement that nobody reads, ".repeat(2).trim(),
+])("PAGE-11 the social image for the title %o is 1200 by 630 and drawn from outlines only", async (title) => {
+  const svg = socialCardSvg(title, display, designColours().light);
+  expect(svg).not.toMatch(/<text|undefined|NaN/);
+  const { width, height } = await sharp(Buffer.from(svg)).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+});
+
+test("an icon file names the size and the place of the picture in it", async () => {
+  const png = await iconPng(appIconSvg("#fff"), 32);
+  const icon = icoFile(png, 32);
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon[6], icon[7]]).toEqual([1, 1, 32, 32]);
+  expect(icon.subarray(icon.readUInt32LE(18))).toEqual(png);
+  expect((await sharp(png).metadata()).width).toBe(32);
+});

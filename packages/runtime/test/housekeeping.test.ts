@@ -1,0 +1,61 @@
+import { startHousekeeping } from "@sealwright/runtime";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createCollectedLogger } from "./collected-logger.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const EVERY = 1000;
+
+function start(work: () => Promise<void>) {
+  const { logger, lines } = createCollectedLogger();
+  return { keeping: startHousekeeping({ name: "tidy", every: EVERY, work, logger }), lines };
+}
+
+describe("housekeeping", () => {
+  test("takes a turn each time that its time has come", async () => {
+    const work = vi.fn(async () => {});
+    const { keeping } = start(work);
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(3 * EVERY);
+    expect(work).toHaveBeenCalledTimes(3);
+    await keeping.close();
+  });
+
+  test("OPS-05 logs a turn that fails, and takes the next one", async () => {
+    const work = vi.fn(() => Promise.reject(new Error("no database")));
+    const { keeping, lines } = start(work);
+    vi.advanceTimersByTime(EVERY);
+    await new Promise(setImmediate);
+    expect(lines).toMatchObject([{ level: "error", housekeeping: "tidy", msg: "housekeeping failed" }]);
+    vi.advanceTimersByTime(EVERY);
+    expect(work).toHaveBeenCalledTimes(2);
+    await keeping.close();
+  });
+
+  test("OPS-05 takes no turn after the close, which waits for the one under way", async () => {
+    let release = () => {};
+    const work = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    const { keeping } = start(work);
+    vi.advanceTimersByTime(EVERY);
+    let closed = false;
+    const closing = Promise.resolve(keeping.close()).then(() => {
+      closed = true;
+    });
+    await new Promise(setImmediate);
+    expect(closed).toBe(false);
+    release();
+    await closing;
+    vi.advanceTimersByTime(10 * EVERY);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
