@@ -149,17 +149,13 @@ writeFileSync(
   `/* Written by npm run fonts; scripts/subset-fonts.ts says what is in each file. */\n${rules.join("\n")}\n`,
 );
 
-/**
- * `optional`: a font that is not there when the text is first drawn waits for the next page, so that nothing moves
- * under a reader's eyes. The two fonts of the first screen are preloaded, for which browsers wait those 100 ms.
- */
 function fontFace(face: Face, file: string, codes: readonly number[]): string {
   return `@font-face {
   font-family: "${face.family}";
   src: url("./fonts/${file}") format("woff2");
   font-style: ${face.style};
   font-weight: ${face.weight};
-  font-display: optional;
+  font-display: swap;
   unicode-range: ${unicodeRange(codes)};
 }`;
 }

@@ -215,6 +215,8 @@ for (const [name, viewport] of [
     }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
+      // A font that comes late may move an icon beside its word by a hair: here what the script moves is in question.
+      await page.route(/\.woff2$/, (route) => route.fulfill({ body: "" }));
       await page.addInitScript(() => {
         const seen = Object.assign(window, { movedInFooter: [] as string[] });
         new PerformanceObserver((list) => {
@@ -227,7 +229,9 @@ for (const [name, viewport] of [
       });
       await page.goto("/nowhere", { waitUntil: "networkidle" });
       expect(await page.evaluate(() => (window as { movedInFooter?: string[] }).movedInFooter)).toEqual([]);
-      expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 404")]);
+      expect(complaints.splice(0).filter((text) => !text.includes("font"))).toEqual([
+        expect.stringContaining("status of 404"),
+      ]);
     });
   }
 }
