@@ -26,7 +26,12 @@ const scenes: { name: string; path: string; prepare?: (page: Page) => Promise<vo
 
 const shots = join(repository, "docs/shots");
 const data = mkdtempSync(join(tmpdir(), "sealwright-shots-"));
-const server = await startServerProcess({ DATA_DIR: data, BUILD_DIR: ".cache/e2e", LOG_LEVEL: "error" });
+const server = await startServerProcess({
+  DATA_DIR: data,
+  BUILD_DIR: ".cache/e2e",
+  DESIGN_GALLERY: "true",
+  LOG_LEVEL: "error",
+});
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),

@@ -1,6 +1,7 @@
 import react from "@astrojs/react";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
+import { designGallery } from "./src/build/design-gallery.ts";
+import { lateScripts } from "./src/build/late-scripts.ts";
 import { linkCheck } from "./src/build/link-check.ts";
 import { pageCheck } from "./src/build/page-check.ts";
 import { precompress } from "./src/build/precompress.ts";
@@ -26,13 +27,15 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    designGallery(),
     linkCheck(),
     pageCheck(),
     socialImages(),
     sitemap(),
+    lateScripts(),
     responseHeaders(),
     // Last: it compresses what the others write.
     precompress(),
   ],
-  vite: { plugins: [tailwindcss()], server: { proxy } },
+  vite: { server: { proxy } },
 });

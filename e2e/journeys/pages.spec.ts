@@ -1,7 +1,15 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../support/test.ts";
 
-const PAGES = ["/", "/auth/login", "/auth/register", "/auth/forgot-password", "/auth/action", "/nowhere"];
+const PAGES = [
+  "/",
+  "/auth/login",
+  "/auth/register",
+  "/auth/forgot-password",
+  "/auth/action",
+  "/design",
+  "/nowhere",
+];
 
 for (const path of PAGES) {
   for (const colorScheme of ["light", "dark"] as const) {

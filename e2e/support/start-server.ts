@@ -9,7 +9,11 @@ export const E2E_BUILD_DIR = ".cache/e2e";
 /** Playwright's global set-up: one server for the whole suite. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-e2e-"));
-  const server = await startServerProcess({ DATA_DIR: folder, BUILD_DIR: E2E_BUILD_DIR });
+  const server = await startServerProcess({
+    DATA_DIR: folder,
+    BUILD_DIR: E2E_BUILD_DIR,
+    DESIGN_GALLERY: "true",
+  });
   process.env.E2E_SITE_URL = server.urls.site;
   process.env.E2E_DASHBOARD_URL = server.urls.dashboard;
   process.env.E2E_SANDBOX_URL = server.urls.sandbox;

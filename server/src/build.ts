@@ -47,6 +47,7 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
   return {
     PUBLIC_SITE_URL: config.urls.site,
     PUBLIC_DASHBOARD_URL: config.urls.dashboard,
+    ...(config.designGallery ? { DESIGN_GALLERY: "true" } : {}),
     PUBLIC_IDENTITY_PROJECT_ID: config.identity.projectId,
     ...(config.identity.apiKey ? { PUBLIC_IDENTITY_API_KEY: config.identity.apiKey } : {}),
     ...(config.urls.identity ? { PUBLIC_IDENTITY_URL: config.urls.identity } : {}),

@@ -41,6 +41,7 @@ describe("the configuration of development", () => {
       secretKey: undefined,
       build: true,
       buildDir: "dist",
+      designGallery: false,
       urls: {
         site: "http://localhost:3000",
         dashboard: "http://localhost:3001",

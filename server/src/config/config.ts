@@ -20,6 +20,8 @@ export interface ServerConfig {
   build: boolean;
   /** Relative to the repository. */
   buildDir: string;
+  /** Whether the built site has /design. */
+  designGallery: boolean;
   urls: {
     site: string;
     dashboard: string;
@@ -57,6 +59,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     secretKey: values.SECRET_KEY,
     build: values.BUILD,
     buildDir: values.BUILD_DIR,
+    designGallery: values.DESIGN_GALLERY,
     urls: { site, dashboard, identity: values.PUBLIC_IDENTITY_URL, signature: values.PUBLIC_SIGNATURE_URL },
     identity: {
       projectId: values.IDENTITY_PROJECT_ID,

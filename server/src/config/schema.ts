@@ -62,6 +62,11 @@ export const environmentSchema = z.object({
     meaning: "Where the built pages are: BUILD_DIR/site/public can be put on a CDN as it is.",
   }),
 
+  DESIGN_GALLERY: variable(flag().default(false), {
+    group: "The process",
+    meaning: "Build /design too, every component in every state: for development and for the browser suite.",
+  }),
+
   PUBLIC_SITE_URL: variable(httpUrl().optional(), {
     group: "Addresses",
     meaning: "The site's own origin: mailed links, canonical addresses.",

@@ -1,3 +1,5 @@
+import "./icons.css";
+
 /** Small drawings in the line of the text. Decoration: whatever they say also stands in words. */
 
 interface IconProps {

@@ -1,3 +1,5 @@
+import "../components/toast/toast.css";
+
 const SHOWN_FOR_MS = 8000;
 
 /** Says something at the edge of the page that is read out and goes by itself. Needs the layout's toast region. */

@@ -1,6 +1,6 @@
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { useEffect, useState } from "react";
-import { Notice } from "../../components/notice.tsx";
+import { Notice } from "../../components/callout/notice.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../auth/clients.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";

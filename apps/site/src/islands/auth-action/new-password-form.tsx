@@ -1,11 +1,12 @@
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import { Button } from "../../components/button.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/callout/notice.tsx";
+import { PasswordField } from "../../components/field/password-field.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../auth/clients.ts";
 import { useForm } from "../auth/use-form.ts";
 import { newPasswordProblem, type Problem } from "../auth/validation.ts";
+import "../auth/auth.css";
 
 const words = authWords.reset;
 
@@ -53,7 +54,7 @@ export function NewPasswordForm({ oobCode, email, onDone }: NewPasswordFormProps
           autoComplete="new-password"
           error={errorOf("repeat")}
         />
-        <Button type="submit" look="main" className="w-full" busy={busy && words.busy}>
+        <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
           {words.submit}
         </Button>
       </form>

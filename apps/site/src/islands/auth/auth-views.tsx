@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Notice } from "../../components/notice.tsx";
+import { Notice } from "../../components/callout/notice.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import type { AuthPopupView } from "../../state/auth-popup.ts";
 import type { SignedIn } from "./auth-flow.ts";
@@ -8,6 +8,7 @@ import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { TwoFactorForm } from "./two-factor-form.tsx";
 import { VerificationNotice } from "./verification-notice.tsx";
+import "./auth.css";
 
 type View =
   | { name: AuthPopupView }

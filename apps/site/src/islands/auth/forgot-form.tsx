@@ -1,5 +1,5 @@
-import { Button } from "../../components/button.tsx";
-import { Field } from "../../components/field.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import { showToast } from "../../enhance/toast.ts";
 import { authFlow } from "./clients.ts";
@@ -35,7 +35,7 @@ export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
         autoComplete="username"
         error={errorOf("email")}
       />
-      <Button type="submit" look="main" className="w-full" busy={busy && words.busy}>
+      <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
         {words.submit}
       </Button>
       <p>

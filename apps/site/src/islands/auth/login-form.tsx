@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../../components/button.tsx";
-import { Field } from "../../components/field.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/callout/notice.tsx";
+import { Field } from "../../components/field/field.tsx";
+import { PasswordField } from "../../components/field/password-field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import type { LoginOutcome, SignedIn } from "./auth-flow.ts";
 import { authFlow } from "./clients.ts";
@@ -67,7 +67,7 @@ export function LoginForm({ onTwoFactor, onHandOver, onRegister, onForgot }: Log
           {words.forgot}
         </Button>
       </p>
-      <Button type="submit" look="main" className="w-full" busy={busy && words.busy}>
+      <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
         {words.submit}
       </Button>
     </form>

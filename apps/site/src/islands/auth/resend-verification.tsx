@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../components/button.tsx";
-import { Notice } from "../../components/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/callout/notice.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import { authFlow } from "./clients.ts";
 

@@ -1,5 +1,5 @@
-import { Button } from "../../components/button.tsx";
-import { Field } from "../../components/field.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import type { LoginOutcome, SignedIn } from "./auth-flow.ts";
 import { authFlow } from "./clients.ts";
@@ -31,7 +31,7 @@ export function TwoFactorForm({ signedIn, onHandOver }: TwoFactorFormProps) {
         maxLength={16}
         error={errorOf("code") ?? errorOf(null)}
       />
-      <Button type="submit" look="main" className="w-full" busy={busy && words.busy}>
+      <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
         {words.submit}
       </Button>
     </form>

@@ -1,5 +1,5 @@
-import { Button } from "../../components/button.tsx";
-import { Notice } from "../../components/notice.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/callout/notice.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 

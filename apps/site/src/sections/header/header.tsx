@@ -5,6 +5,7 @@ import { barMenus, contactSales, contractForms, pricing, productGroups } from ".
 import { BarMenu } from "./bar-menu.tsx";
 import { ProductsPanel } from "./products-panel.tsx";
 import { Strip } from "./strip.tsx";
+import "../../components/button/button.css";
 import "./header.css";
 
 interface HeaderProps {

@@ -3,7 +3,6 @@ import { Tick } from "../../components/icons.tsx";
 import { MarginRow } from "../../components/paper/margin-row.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { type CertiusQuestion, certiusQuestions } from "./certius-questions.ts";
-import "./certius-answers.css";
 
 /** As many as the clause can take on a narrow screen; the sheet shows what it needs. */
 const LINES = Array.from({ length: 36 }, (_, index) => index + 14).join("\n");

@@ -7,7 +7,6 @@ import {
   type SampleContract,
   sampleContracts,
 } from "./sample-register.ts";
-import "./contract-register.css";
 
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",

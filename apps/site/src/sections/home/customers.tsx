@@ -1,6 +1,5 @@
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { Section } from "../../components/paper/section.tsx";
-import "./customers.css";
 
 const blanks = ["Company", "Kind of contract", "Before", "After", "Counted how", "Approved by"];
 

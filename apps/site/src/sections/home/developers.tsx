@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Section } from "../../components/paper/section.tsx";
-import "./developers.css";
 
 const Text = ({ children }: { children: string }) => <span className="code-text">{children}</span>;
 const Aside = ({ children }: { children: string }) => <span className="code-aside">{children}</span>;

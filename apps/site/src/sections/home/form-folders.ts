@@ -1,5 +1,4 @@
-/** Whether a form can be signed electronically. */
-export type Esign = "yes" | "depends" | "no";
+import type { Esign } from "../../components/badge/esign-badge.tsx";
 
 /** A copy of the form set: some of its forms by sub-category, with the counts of all of them. */
 export interface FormFolder {

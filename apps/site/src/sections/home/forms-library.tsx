@@ -1,11 +1,9 @@
+import { type Esign, EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { Section } from "../../components/paper/section.tsx";
 import { contractForms } from "../../content/menus/shown.ts";
-import { type Esign, type FormFolder, formFolders } from "./form-folders.ts";
+import { type FormFolder, formFolders } from "./form-folders.ts";
 import { sources } from "./sources.ts";
-import "./forms-library.css";
-
-const words: Record<Esign, string> = { yes: "E-sign: yes", depends: "Depends", no: "Print and sign" };
 
 const sum = (counts: Record<Esign, number>) => counts.yes + counts.depends + counts.no;
 const inWords = (counts: Record<Esign, number>) =>
@@ -89,7 +87,7 @@ function Folder({ folder: { key, title, counts, sets }, copy }: { folder: FormFo
             {set.forms.map(([name, esign]) => (
               <li key={name}>
                 <span>{name}</span>
-                <span className={`esign esign-${esign}`}>{words[esign]}</span>
+                <EsignBadge esign={esign} />
               </li>
             ))}
           </ul>

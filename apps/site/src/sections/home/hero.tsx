@@ -2,6 +2,7 @@ import { brand } from "@sealwright/brand";
 import { Handwriting } from "../../components/paper/handwriting.tsx";
 import { contactSales } from "../../content/menus/shown.ts";
 import { LivingDocument } from "./living-document.tsx";
+import "../../components/button/button.css";
 import "./hero.css";
 
 /** The promise as a redline, the way in, and one clause that lives it. */
@@ -9,7 +10,7 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="wrap hero-night">
-        <h1 className="hero-title redline">
+        <h1 className="hero-title">
           Every contract has a beginning, a middle and{" "}
           <del>
             a nasty surprise

@@ -1,6 +1,5 @@
 import { Section } from "../../components/paper/section.tsx";
 import { sources } from "./sources.ts";
-import "./law-table.css";
 
 interface Rule {
   name: string;

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
-import { Tick } from "../../components/icons.tsx";
-import { Handwriting } from "../../components/paper/handwriting.tsx";
+import { Clause, ClauseNote } from "../../components/paper/clause.tsx";
+import { SignatureLine } from "../../components/paper/signature-line.tsx";
 import { Stamp } from "../../components/paper/stamp.tsx";
 import { livingSteps } from "./living-steps.ts";
 import "./living-document.css";
@@ -24,9 +23,14 @@ export function LivingDocument() {
         <Clause
           number="7.2"
           note={
-            <Note who="Certius" when="16 Sep" from={2} accepted="Mara" hand="maraInitials">
+            <ClauseNote
+              who="Certius"
+              when="16 Sep"
+              from={2}
+              accepted={{ by: "Mara", hand: "maraInitials", from: 3 }}
+            >
               Your playbook allows one renewal, and thirty days to say no. Rule 14.
-            </Note>
+            </ClauseNote>
           }
         >
           <p className="living-draft">
@@ -42,9 +46,14 @@ export function LivingDocument() {
         <Clause
           number="7.3"
           note={
-            <Note who="Robin Askew" when="17 Sep" from={3} accepted="Robin" hand="robinInitials">
+            <ClauseNote
+              who="Robin Askew"
+              when="17 Sep"
+              from={3}
+              accepted={{ by: "Robin", hand: "robinInitials", from: 3 }}
+            >
               <i>Fair. We can live with that.</i>
-            </Note>
+            </ClauseNote>
           }
         >
           <p className="redline">
@@ -55,9 +64,9 @@ export function LivingDocument() {
         <Clause
           number="7.4"
           note={
-            <Note who="Register" when="22 Sep" from={5}>
+            <ClauseNote who="Register" when="22 Sep" from={5}>
               Notice day kept. Reminders at 90, 60 and 30 days.
-            </Note>
+            </ClauseNote>
           }
         >
           <p className="living-draft">The last day for that notice is 2 July 2027.</p>
@@ -70,8 +79,8 @@ export function LivingDocument() {
           </p>
         </Clause>
         <div className="living-signatures" data-signatures="">
-          <Signature hand="mara" name="Mara Loewens" about="For the Customer, 14:09 UTC" />
-          <Signature hand="robin" name="Robin Askew" about="For the Supplier, 14:50 UTC" />
+          <SignatureLine hand="mara" name="Mara Loewens" about="For the Customer, 14:09 UTC" from={4} />
+          <SignatureLine hand="robin" name="Robin Askew" about="For the Supplier, 14:50 UTC" from={4} />
           <div className="living-stamp" data-from="5">
             <Stamp />
           </div>
@@ -84,56 +93,6 @@ export function LivingDocument() {
         <Steps />
       </figcaption>
     </figure>
-  );
-}
-
-function Clause({ number, note, children }: { number: string; note?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="living-clause">
-      <span className="living-number">{number}</span>
-      <div className="living-text">{children}</div>
-      {note ?? <div className="living-note" />}
-    </div>
-  );
-}
-
-interface NoteProps {
-  who: string;
-  when: string;
-  /** The step that it appears in. */
-  from: number;
-  accepted?: string;
-  hand?: "maraInitials" | "robinInitials";
-  children: ReactNode;
-}
-
-function Note({ who, when, from, accepted, hand, children }: NoteProps) {
-  return (
-    <div className="living-note">
-      <p className="living-who" data-from={from}>
-        <strong>{who}</strong> <small>{when}</small>
-      </p>
-      <p data-from={from}>{children}</p>
-      {hand && (
-        <p className="living-accepted" data-from="3">
-          <Tick /> Accepted by {accepted} <Handwriting hand={hand} className="living-stroke" />
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Signature({ hand, name, about }: { hand: "mara" | "robin"; name: string; about: string }) {
-  return (
-    <div className="living-signature">
-      <div data-from="4">
-        <Handwriting hand={hand} className="living-stroke" />
-      </div>
-      <p>
-        <strong>{name}</strong>
-        <span data-from="4">{about}</span>
-      </p>
-    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import { brand } from "@sealwright/brand";
 import type { ReactNode } from "react";
-import { Chevron } from "../../components/icons.tsx";
+import { Disclosure, Disclosures } from "../../components/disclosure/disclosure.tsx";
 import { Section } from "../../components/paper/section.tsx";
 import { sources } from "./sources.ts";
-import "./questions.css";
 
 const mail = <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>;
 
@@ -69,18 +68,13 @@ export function Questions() {
       title="Asked before signing."
       note={<p className="note">Not here? Write to {mail}.</p>}
     >
-      <div className="questions">
+      <Disclosures>
         {questions.map(({ question, answer }, index) => (
-          <details key={question} open={index < 2}>
-            <summary>
-              <span>{`7.${index + 1}`}</span>
-              {question}
-              <Chevron />
-            </summary>
+          <Disclosure key={question} number={`7.${index + 1}`} title={question} open={index < 2}>
             <p>{answer}</p>
-          </details>
+          </Disclosure>
         ))}
-      </div>
+      </Disclosures>
     </Section>
   );
 }

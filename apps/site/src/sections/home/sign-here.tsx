@@ -1,7 +1,6 @@
 import { Handwriting } from "../../components/paper/handwriting.tsx";
 import { MarginRow } from "../../components/paper/margin-row.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
-import "./sign-here.css";
 
 const sampleRecord = [
   ["13:40:02", "Sent to Mara Loewens and Robin Askew"],

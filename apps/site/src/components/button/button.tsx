@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from "react";
-import { joinClasses } from "./join-classes.ts";
+import { joinClasses } from "../join-classes.ts";
+import "./button.css";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `main` is the one main action of a view; `text` reads as a link. */

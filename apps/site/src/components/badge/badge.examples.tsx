@@ -1,0 +1,12 @@
+import type { Examples } from "../gallery/example.ts";
+import { EsignBadge } from "./esign-badge.tsx";
+
+export const badge: Examples = {
+  title: "Badge",
+  about: "One fact about a paper, in words.",
+  examples: [
+    { name: "Can be signed electronically", view: <EsignBadge esign="yes" /> },
+    { name: "Depends on the state or the paper", view: <EsignBadge esign="depends" /> },
+    { name: "Has to be printed", view: <EsignBadge esign="no" /> },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { Examples } from "../gallery/example.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+
+export const breadcrumb: Examples = {
+  title: "Breadcrumb",
+  about: "Where a page is, on pages three levels down and more.",
+  examples: [
+    {
+      name: "Three levels",
+      view: (
+        <Breadcrumb
+          trail={[
+            { name: "Contract forms", href: "#breadcrumb" },
+            { name: "Real estate", href: "#breadcrumb-real-estate" },
+          ]}
+          here="Residential Lease Agreement"
+        />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { Crumb } from "../../layouts/structured-data.ts";
+import "./breadcrumb.css";
+
+/** Where a page is: the pages above it, and itself at the end. */
+export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+  return (
+    <nav aria-label="Where you are" className="breadcrumb">
+      <ol>
+        {trail.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Examples } from "../gallery/example.ts";
+import { Button } from "./button.tsx";
+import { ButtonLink } from "./button-link.tsx";
+
+export const button: Examples = {
+  title: "Button",
+  about: "Does something here. What leads elsewhere is a link, also when it looks like a button.",
+  examples: [
+    { name: "Main", note: "One in a view.", view: <Button look="main">Register free</Button> },
+    { name: "Plain", view: <Button>Sign the sample</Button> },
+    { name: "Text", view: <Button look="text">Send the mail again</Button> },
+    {
+      name: "Busy",
+      note: "Keeps the focus and takes no second press.",
+      view: <Button busy="Signing in …" />,
+    },
+    { name: "Main, busy", view: <Button look="main" busy="Registering …" /> },
+    {
+      name: "Long words",
+      view: (
+        <Button>Rechtsschutzversicherungsgesellschaften benachrichtigen und Unterlagen herunterladen</Button>
+      ),
+    },
+    {
+      name: "Link, main",
+      view: (
+        <ButtonLink href="#button" look="main">
+          See the forms
+        </ButtonLink>
+      ),
+    },
+    {
+      name: "Link, small",
+      view: (
+        <ButtonLink href="#button" small>
+          Contact Sales
+        </ButtonLink>
+      ),
+    },
+  ],
+};

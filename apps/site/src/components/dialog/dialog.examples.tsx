@@ -1,0 +1,20 @@
+import { Button } from "../button/button.tsx";
+import type { Examples } from "../gallery/example.ts";
+import { DialogSheet } from "./dialog.tsx";
+
+export const dialog: Examples = {
+  title: "Dialog",
+  about: "Takes the whole attention for one short task. Escape, the × and a press beside it close it.",
+  examples: [
+    {
+      name: "A short task",
+      view: (
+        <DialogSheet>
+          <h2>Clear all answers?</h2>
+          <p>What you typed into this form is deleted from this browser. It was nowhere else.</p>
+          <Button look="main">Clear all</Button>
+        </DialogSheet>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import type { Examples } from "../gallery/example.ts";
+import { Disclosure, Disclosures } from "./disclosure.tsx";
+
+export const disclosure: Examples = {
+  title: "Disclosure",
+  about: "Keeps an answer folded until somebody asks. What everybody needs is not folded.",
+  examples: [
+    {
+      name: "Numbered, one open",
+      view: (
+        <Disclosures>
+          <Disclosure number="7.1" title="Are the forms really free?" open>
+            <p>Yes, without an account and without a card.</p>
+          </Disclosure>
+          <Disclosure number="7.2" title="Is an electronic signature as good as ink?">
+            <p>For most agreements in the United States, yes.</p>
+          </Disclosure>
+        </Disclosures>
+      ),
+    },
+    {
+      name: "Without number",
+      view: (
+        <Disclosure title="What happens if this clause is deleted?">
+          <p>The law of the state decides.</p>
+        </Disclosure>
+      ),
+    },
+  ],
+};

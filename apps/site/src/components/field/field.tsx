@@ -1,0 +1,24 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { describedBy, Labelled, type LabelledProps } from "./labelled.tsx";
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, LabelledProps {
+  /** A control at the end of the box, such as the one that shows a password. */
+  end?: ReactNode;
+}
+
+/** A labelled text box; hint and error are announced with it. */
+export function Field({ label, hint, error, end, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <input
+        type="text"
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, hint, error })}
+      />
+      {end}
+    </Labelled>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Examples } from "../gallery/example.ts";
+import { Clause, ClauseNote } from "./clause.tsx";
+import { SignatureLine } from "./signature-line.tsx";
+import { Stamp } from "./stamp.tsx";
+
+export const paper: Examples = {
+  title: "Paper",
+  about:
+    "Pieces of a document as people work on it: a clause, a change, a note in the margin, a signature, the seal.",
+  examples: [
+    {
+      name: "Clause, as drafted",
+      view: (
+        <div className="sheet">
+          <Clause number="7.1">
+            <p>This agreement begins on 1 October 2026 and lasts twelve months (the “First Term”).</p>
+          </Clause>
+        </div>
+      ),
+    },
+    {
+      name: "Clause, redlined and accepted",
+      view: (
+        <div className="sheet">
+          <Clause
+            number="7.2"
+            note={
+              <ClauseNote who="Certius" when="16 Sep" accepted={{ by: "Mara", hand: "maraInitials" }}>
+                Your playbook allows one renewal. Rule 14.
+              </ClauseNote>
+            }
+          >
+            <p className="redline">
+              It then renews for <del>successive periods of twelve months each</del>{" "}
+              <ins>one further period of twelve months</ins>, until <mark>31 August 2027</mark>.
+            </p>
+          </Clause>
+        </div>
+      ),
+    },
+    { name: "To be signed", view: <SignatureLine name="Tenant" about="Date" /> },
+    {
+      name: "Signed",
+      view: <SignatureLine hand="robin" name="Robin Askew" about="For the Supplier, 14:50 UTC" />,
+    },
+    { name: "Sealed", view: <Stamp /> },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { Examples } from "../gallery/example.ts";
+import { type Column, Table } from "./table.tsx";
+
+interface Order {
+  order: string;
+  day: string;
+  amount: string;
+}
+
+const columns: [Column<Order>, ...Column<Order>[]] = [
+  { title: "Order", cell: ({ order }) => order },
+  { title: "Day", cell: ({ day }) => day },
+  { title: "Amount", cell: ({ amount }) => amount, figures: true },
+];
+const orders: Order[] = [
+  { order: "Freelancer, one month", day: "1 Oct 2026", amount: "$15.00" },
+  { order: "Freelancer, one year", day: "1 Nov 2026", amount: "$180.00" },
+];
+
+export const table: Examples = {
+  title: "Table",
+  about: "Like things, row under row. Figures stand under each other.",
+  examples: [
+    {
+      name: "With rows",
+      view: <Table caption="Orders (sample)" columns={columns} rows={orders} keyOf={({ day }) => day} />,
+    },
+    {
+      name: "Empty",
+      view: (
+        <Table
+          caption="Orders"
+          columns={columns}
+          rows={[]}
+          keyOf={({ day }) => day}
+          empty="You have not bought anything yet."
+        />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+import "./table.css";
+
+export interface Column<Row> {
+  title: string;
+  cell(row: Row): ReactNode;
+  /** Figures stand under each other, at the end of their column. */
+  figures?: boolean;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  /** Said in the place of the rows when there are none. */
+  empty?: string;
+}
+
+/** Rows of like things; the first column names the row. What is too wide scrolls inside its own frame, by keyboard too. */
+export function Table<Row>({ caption, columns, rows, keyOf, empty = "Nothing here yet." }: TableProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className="table-frame" aria-label={caption} tabIndex={0}>
+      <table className="table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, figures }) => (
+              <th key={title} scope="col" className={joinClasses(figures && "figures")}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{first.cell(row)}</th>
+              {others.map(({ title, cell, figures }) => (
+                <td key={title} className={joinClasses(figures && "figures")}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className="table-empty">
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
