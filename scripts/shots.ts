@@ -10,17 +10,38 @@ import { repository } from "./run-tool.ts";
 const WIDTHS = [375, 768, 1440];
 const SCHEMES = ["light", "dark"] as const;
 
-const scenes: { name: string; path: string; prepare?: (page: Page) => Promise<void> }[] = [
+/** A page, or a page after something was done on it; the latter is taken as the window shows it. */
+interface Scene {
+  name: string;
+  path: string;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const burger = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Menu", exact: true });
+
+const scenes: Scene[] = [
   { name: "home", path: "/" },
+  { name: "design", path: "/design" },
+  ...["Products", "Resources", "Company"].map((menu) => ({
+    name: `menu-${menu.toLowerCase()}`,
+    path: "/auth/login",
+    async prepare(page: Page) {
+      if (await burger(page).isVisible()) await burger(page).click();
+      const summary = page.getByRole("navigation", { name: "Main" }).locator("summary", { hasText: menu });
+      // A menu all of whose pages are still to come is not there.
+      if (await summary.count()) await summary.click();
+    },
+  })),
   {
     name: "popup",
     path: "/",
     async prepare(page) {
-      await page.getByRole("banner").getByRole("link", { name: "Register" }).click();
+      await page.getByRole("main").getByRole("link", { name: "Register free" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Register", exact: true }).click();
       await page.getByText("Please enter valid email").waitFor();
     },
   },
+  { name: "login", path: "/auth/login" },
   { name: "not-found", path: "/nowhere" },
 ];
 
@@ -42,7 +63,11 @@ try {
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
       for (const scene of scenes) {
-        const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+        const page = await browser.newPage({
+          viewport: { width, height: 900 },
+          colorScheme,
+          reducedMotion: "reduce",
+        });
         await page.goto(`${server.urls.site}${scene.path}`);
         await scene.prepare?.(page);
         const path = join(shots, `${scene.name}-${width}-${colorScheme}.png`);

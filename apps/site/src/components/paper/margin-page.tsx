@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MarginRow } from "./margin-row.tsx";
-import "./section.css";
+import { SectionMark } from "./section-mark.tsx";
 import "./margin-page.css";
 
 interface MarginPageProps {
@@ -18,18 +18,7 @@ export function MarginPage({ mark, label, note, children }: MarginPageProps) {
   return (
     <div className="section margin-page">
       <div className="wrap section-sheet">
-        <MarginRow
-          mark={
-            <p className="section-mark">
-              <span className="section-number">
-                <i>§</i>
-                {mark}
-              </span>
-              <span className="section-label">{label}</span>
-            </p>
-          }
-          note={note}
-        >
+        <MarginRow mark={<SectionMark mark={mark} label={label} />} note={note}>
           {children}
         </MarginRow>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 import { MarginRow } from "./margin-row.tsx";
-import "./section.css";
+import { SectionMark } from "./section-mark.tsx";
 
 interface SectionProps {
   /** Names the heading, and is where a link can lead. */
@@ -33,18 +33,7 @@ export function Section({ id, number, label, title, tone = "paper", ...rest }: S
       data-tone={tone}
     >
       <div className="wrap section-sheet">
-        <MarginRow
-          mark={
-            <p className="section-mark">
-              <span className="section-number">
-                <i>§</i>
-                {number}
-              </span>
-              <span className="section-label">{label}</span>
-            </p>
-          }
-          note={note}
-        >
+        <MarginRow mark={<SectionMark mark={number} label={label} />} note={note}>
           <div className="section-head">
             <h2 id={`${id}-title`}>{title}</h2>
             {aside && <div className="section-aside">{aside}</div>}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { MarginPage } from "../components/paper/margin-page.tsx";
+
+/** A form of the account as a page of its own, with what the account holds beside it. */
+export function AuthPage({ children }: { children?: ReactNode }) {
+  return (
+    <MarginPage
+      mark="1"
+      label="Your account"
+      note={
+        <>
+          <p className="note">
+            <strong>What it holds.</strong> Your e-mail address, your name if you give one, and a hash of your
+            password that cannot be turned back.
+          </p>
+          <p className="note">
+            <strong>What it does not ask.</strong> A card, a telephone number, or anything for reading and
+            filling in a form.
+          </p>
+        </>
+      }
+    >
+      {children}
+    </MarginPage>
+  );
+}
