@@ -207,7 +207,11 @@ test("SHELL-01 deal, payment and landing pages hide the bar; all others begin 11
   page,
   bar,
 }) => {
-  const top = () => page.locator("main > section").evaluate((it) => it.getBoundingClientRect().top);
+  const top = () =>
+    page
+      .locator("main > *")
+      .first()
+      .evaluate((it) => it.getBoundingClientRect().top);
   await bar.visit("/design/no-bar");
   await expect(bar.header).toHaveCount(0);
   expect(await top()).toBe(0);

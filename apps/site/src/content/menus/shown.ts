@@ -34,7 +34,7 @@ export type BarMenus = Omit<ReturnType<typeof selectMenus>, "footerColumns">;
 
 /** The menus as visitors see them today. */
 export const shownMenus = selectMenus(hasPage);
-export const { footerColumns, contactSales, contractForms } = shownMenus;
+export const { barMenus, footerColumns, pricing, contactSales, contractForms } = shownMenus;
 
 /** FOOT-01: sales, as soon as there is a page to write to them. */
 export const finalAction = footer.finalActions.find((action) => hasPage(action.href));
