@@ -86,7 +86,10 @@ export function Header({ path, overNight = false, menus = shownMenus }: HeaderPr
                 </a>
               )}
               <p className="bar-call">
-                or call <a href={brand.phone.link}>{brand.phone.shown}</a>
+                or call{" "}
+                <a href={brand.phone.link} dir="ltr">
+                  {brand.phone.shown}
+                </a>
               </p>
             </div>
           </nav>

@@ -17,7 +17,7 @@ export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
         )}
         <a href={brand.phone.link} className="strip-phone">
           <span className="strip-long">Sales: </span>
-          {brand.phone.shown}
+          <bdi dir="ltr">{brand.phone.shown}</bdi>
         </a>
         <a href={dashboardLogin} target="_blank" rel="noopener">
           Sign In
