@@ -17,21 +17,9 @@ interface Scene {
   prepare?: (page: Page) => Promise<void>;
 }
 
-const burger = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Menu", exact: true });
-
 const scenes: Scene[] = [
   { name: "home", path: "/" },
   { name: "design", path: "/design" },
-  ...["Products", "Resources", "Company"].map((menu) => ({
-    name: `menu-${menu.toLowerCase()}`,
-    path: "/auth/login",
-    async prepare(page: Page) {
-      if (await burger(page).isVisible()) await burger(page).click();
-      const summary = page.getByRole("navigation", { name: "Main" }).locator("summary", { hasText: menu });
-      // A menu all of whose pages are still to come is not there.
-      if (await summary.count()) await summary.click();
-    },
-  })),
   {
     name: "popup",
     path: "/",
@@ -43,7 +31,23 @@ const scenes: Scene[] = [
   },
   { name: "login", path: "/auth/login" },
   { name: "not-found", path: "/nowhere" },
+  { name: "announcement", path: "/announcement/nvidia-inception-program" },
+  { name: "bubble", path: "/", prepare: (page) => page.getByText("Read announcement").waitFor() },
+  ...["Products", "Resources", "Company", "Language"].map((title) => openMenu("/design/bar", title)),
+  ...["Real estate", "Personal & family", "Business"].map((title) => openMenu("/design/library-bar", title)),
 ];
+
+function openMenu(path: string, title: string): Scene {
+  return {
+    name: `menu-${title.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`,
+    path,
+    async prepare(page) {
+      const opener = page.locator("summary", { hasText: title });
+      if (!(await opener.isVisible())) await page.locator("[data-burger]").click();
+      await opener.click();
+    },
+  };
+}
 
 const shots = join(repository, "docs/shots");
 const data = mkdtempSync(join(tmpdir(), "sealwright-shots-"));

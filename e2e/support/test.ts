@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
 import { createOutbox, type Outbox } from "@sealwright/testkit/outbox";
 import { AuthPopup } from "./auth-popup.ts";
+import { Bar } from "./bar.ts";
 
 interface Fixtures {
   outbox: Outbox;
   /** An address that nobody has used yet. */
   email: string;
   popup: AuthPopup;
+  bar: Bar;
   dashboardUrl: string;
   /** What the browser complained about. A test that expects a complaint takes it out. */
   complaints: string[];
@@ -25,6 +27,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   email: async ({}, use) => use(`visitor-${randomUUID()}@mail.example`),
   popup: async ({ page }, use) => use(new AuthPopup(page)),
+  bar: async ({ page }, use) => use(new Bar(page)),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { NodeHandler } from "@sealwright/runtime";
 import sirv from "sirv";
@@ -10,6 +10,8 @@ interface BuiltHeaders {
   common: Record<string, string>;
   /** Content-Security-Policy by file: each page allows just its own inline scripts and styles. */
   policies: Record<string, string>;
+  /** The wider ones, for whose cookie says that a third party translates the pages. */
+  translated: { cookie: string; policies: Record<string, string> };
 }
 
 /** How the site's origin answers for pages. */
@@ -31,10 +33,17 @@ export function createSiteFiles(folder: string): SiteHandlers {
   const publicFolder = join(folder, "public");
   const headers = JSON.parse(readFileSync(join(folder, "headers.json"), "utf8")) as BuiltHeaders;
 
+  const isTranslated = ({ headers: { cookie = "" } }: IncomingMessage) =>
+    cookie.split(/;\s*/).some((one) => one.startsWith(`${headers.translated.cookie}=`));
   const setPageHeaders = (response: ServerResponse, ...files: string[]) => {
     for (const [name, value] of Object.entries(headers.common)) response.setHeader(name, value);
-    const policy = files.map((file) => headers.policies[file]).find(Boolean);
-    if (policy) response.setHeader("Content-Security-Policy", policy);
+    const translated = isTranslated(response.req);
+    const policies = translated ? headers.translated.policies : headers.policies;
+    const policy = files.map((file) => policies[file]).find(Boolean);
+    if (!policy) return;
+    response.setHeader("Content-Security-Policy", policy);
+    // The wider policy is this visitor's: no cache may hand it to another, nor keep it when they go back to English.
+    if (translated) response.setHeader("Cache-Control", "no-store");
   };
 
   const files = sirv(publicFolder, {
@@ -75,6 +84,8 @@ export function createSiteFiles(folder: string): SiteHandlers {
       response.end();
       return;
     }
+    // An answer without a body would leave the stored page's narrow policy in force.
+    if (isTranslated(request)) delete request.headers["if-none-match"];
     files(request, response, () => notFound(request, response));
   };
   return { pages, faultPage: errorPage("500.html", 500) };

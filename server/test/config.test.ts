@@ -56,6 +56,10 @@ describe("the configuration of development", () => {
         authorizedDomains: ["localhost", "127.0.0.1"],
         passwordCores: availableParallelism(),
       },
+      translation: {
+        url: "https://translate.google.com/translate_a/element.js",
+        origins: expect.arrayContaining(["https://translate.googleapis.com"]),
+      },
       handoffToken: "once",
       smtpUrl: undefined,
     });
@@ -82,6 +86,18 @@ describe("the configuration of development", () => {
   });
 });
 
+test("NAV-10, OPS-02: the translation widget can be another one, or none", () => {
+  expect(readConfig({ PUBLIC_TRANSLATE_URL: "off" }).translation.url).toBe("");
+  const { translation } = readConfig({
+    PUBLIC_TRANSLATE_URL: "https://translate.example/widget.js",
+    TRANSLATE_ORIGINS: "https://static.example",
+  });
+  expect(translation).toEqual({
+    url: "https://translate.example/widget.js",
+    origins: ["https://static.example"],
+  });
+});
+
 describe("a wrong value", () => {
   test.each([
     ["NODE_ENV", "prod"],
@@ -97,6 +113,8 @@ describe("a wrong value", () => {
     ["PUBLIC_DASHBOARD_URL", "//app.company.example"],
     ["PUBLIC_IDENTITY_URL", "javascript:alert(1)"],
     ["PUBLIC_SIGNATURE_URL", "/api"],
+    ["PUBLIC_TRANSLATE_URL", "element.js"],
+    ["TRANSLATE_ORIGINS", "https://translate.example, gstatic"],
     ["IDENTITY_PROJECT_ID", "Not A Project"],
     ["IDENTITY_KEYS_URL", "keys.json"],
     ["HANDOFF_TOKEN", "twice"],

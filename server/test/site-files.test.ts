@@ -20,6 +20,7 @@ const PAGES = [
 ];
 const page = (file: string) => `<!doctype html><title>${file}</title>`;
 const policyOf = (file: string) => `script-src 'sha256-${file}'`;
+const widerPolicyOf = (file: string) => `${policyOf(file)} https://translate.example`;
 const SCRIPT = `console.log(${"1 + ".repeat(500)}1)`;
 
 let dist: string;
@@ -41,6 +42,10 @@ beforeAll(async () => {
     JSON.stringify({
       common: { "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY" },
       policies: Object.fromEntries(PAGES.map((file) => [file, policyOf(file)])),
+      translated: {
+        cookie: "site.language",
+        policies: Object.fromEntries(PAGES.map((file) => [file, widerPolicyOf(file)])),
+      },
     }),
   );
   listener = await listen({
@@ -112,6 +117,24 @@ describe("a page", () => {
       "cache-control": "public, max-age=0, must-revalidate",
     });
   });
+
+  test.each(["/about", "/nowhere"])(
+    "NAV-10 %s comes with the wider policy, and is kept by no cache, for whoever chose a language",
+    async (path) => {
+      const { headers } = await ask(path);
+      const cookie = "theme=dark; site.language=fr";
+      const etag = String(headers.etag);
+      const answer = await ask(path, { headers: { Cookie: cookie, "If-None-Match": etag } });
+      const file = path === "/about" ? "about.html" : "404.html";
+      expect([answer.status, answer.body.toString()]).toEqual([path === "/about" ? 200 : 404, page(file)]);
+      expect(answer.headers).toMatchObject({
+        "content-security-policy": widerPolicyOf(file),
+        "cache-control": "no-store",
+      });
+      const other = await ask(path, { headers: { Cookie: "other.site.language=fr" } });
+      expect(other.headers["content-security-policy"]).toBe(policyOf(file));
+    },
+  );
 
   test("that the browser has already is not sent again", async () => {
     const { headers } = await ask("/about");

@@ -6,6 +6,8 @@ export const addresses = {
   identityApiKey: import.meta.env.PUBLIC_IDENTITY_API_KEY ?? "local",
   identityProjectId: import.meta.env.PUBLIC_IDENTITY_PROJECT_ID ?? "sealwright-local",
   signature: import.meta.env.PUBLIC_SIGNATURE_URL ?? "/api/signature",
+  /** The script of the translation service; empty: no translation is offered. */
+  translate: import.meta.env.PUBLIC_TRANSLATE_URL ?? "",
 };
 
 /** The dashboard's sign-in, where the bar's Login and the strip's Sign In lead. */

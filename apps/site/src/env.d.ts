@@ -8,4 +8,5 @@ interface ImportMetaEnv {
   readonly PUBLIC_IDENTITY_API_KEY?: string;
   readonly PUBLIC_IDENTITY_PROJECT_ID?: string;
   readonly PUBLIC_SIGNATURE_URL?: string;
+  readonly PUBLIC_TRANSLATE_URL?: string;
 }

@@ -37,6 +37,8 @@ export interface ServerConfig {
     authorizedDomains: string[];
     passwordCores: number;
   };
+  /** The translation widget's script, empty for none, and the further origins that it needs. */
+  translation: { url: string; origins: string[] };
   handoffToken: "once" | "id";
   smtpUrl: string | undefined;
 }
@@ -75,6 +77,10 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       ],
       passwordCores: values.PASSWORD_CORES ?? availableParallelism(),
     },
+    translation: {
+      url: values.PUBLIC_TRANSLATE_URL === "off" ? "" : values.PUBLIC_TRANSLATE_URL,
+      origins: values.TRANSLATE_ORIGINS,
+    },
     handoffToken: values.HANDOFF_TOKEN,
     smtpUrl: values.SMTP_URL,
   };
@@ -107,6 +113,7 @@ function productionProblems(values: Partial<Environment>): Record<string, string
     "PUBLIC_DASHBOARD_URL",
     "PUBLIC_IDENTITY_URL",
     "PUBLIC_SIGNATURE_URL",
+    "PUBLIC_TRANSLATE_URL",
   ] as const) {
     if (values[name]?.startsWith("http:")) problems[name] = "must be an https address in production";
   }

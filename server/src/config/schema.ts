@@ -89,6 +89,33 @@ export const environmentSchema = z.object({
     meaning: "The product backend that pages call.",
     defaultNote: "the embedded one, /api/signature",
   }),
+  PUBLIC_TRANSLATE_URL: variable(
+    z.union([z.literal("off"), httpUrl()]).default("https://translate.google.com/translate_a/element.js"),
+    {
+      group: "Addresses",
+      meaning:
+        "The script of the website translation widget, which pages load only for a visitor who chose a language. off: none is offered.",
+    },
+  ),
+  TRANSLATE_ORIGINS: variable(
+    list()
+      .refine(
+        (origins) => origins.every((origin) => URL.canParse(origin)),
+        "must be origins, such as https://translate.example",
+      )
+      .default([
+        "https://translate.googleapis.com",
+        "https://translate-pa.googleapis.com",
+        "https://www.gstatic.com",
+        "https://fonts.gstatic.com",
+        "https://www.google.com",
+      ]),
+    {
+      group: "Addresses",
+      meaning:
+        "Further origins that the widget loads from and calls, parted by commas. Allowed only for who chose a language.",
+    },
+  ),
 
   IDENTITY_PROJECT_ID: variable(
     z

@@ -1,9 +1,13 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
+const PAGES = new URL("../design/", import.meta.url);
+
 /**
- * Puts the gallery of components at /design: in development, and where `DESIGN_GALLERY` asks for it, as the browser
- * suite does. What visitors get has no such page.
+ * Puts the gallery of components at /design, and the pages of `src/design/` below it, which show parts of the site with
+ * more in them than it has yet: in development, and where `DESIGN_GALLERY` asks for it, as the browser
+ * suite does. What visitors get has no such pages.
  */
 export function designGallery(): AstroIntegration {
   return {
@@ -15,6 +19,12 @@ export function designGallery(): AstroIntegration {
           pattern: "/design",
           entrypoint: fileURLToPath(new URL("../components/gallery/gallery.astro", import.meta.url)),
         });
+        for (const file of readdirSync(PAGES)) {
+          injectRoute({
+            pattern: `/design/${file.replace(".astro", "")}`,
+            entrypoint: fileURLToPath(new URL(file, PAGES)),
+          });
+        }
       },
     },
   };

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { LANGUAGE_COOKIE } from "../content/language-cookie.ts";
 import { readBuiltPages } from "./built-pages.ts";
 
 /** Sent with every page, whatever is on it. */
@@ -21,6 +22,8 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /**
  * Writes `headers.json` beside the built pages: for each page a Content-Security-Policy that allows its own inline
  * scripts and styles by their hashes and nothing else inline. The server sends them; a CDN can be given the same.
+ * `translated` holds the wider ones for a visitor whose cookie says that a third party translates the pages
+ * (docs/decisions/0007).
  */
 export function responseHeaders(): AstroIntegration {
   return {
@@ -28,11 +31,15 @@ export function responseHeaders(): AstroIntegration {
     hooks: {
       "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
-        const policies = Object.fromEntries(
-          readBuiltPages(folder).map(({ file, html }) => [file, policy(html)]),
-        );
-        const common = { ...COMMON_HEADERS, ...strictTransport() };
-        writeFileSync(join(folder, "..", "headers.json"), JSON.stringify({ common, policies }));
+        const pages = readBuiltPages(folder);
+        const policiesFor = (translators: string[]) =>
+          Object.fromEntries(pages.map(({ file, html }) => [file, policy(html, translators)]));
+        const headers = {
+          common: { ...COMMON_HEADERS, ...strictTransport() },
+          policies: policiesFor([]),
+          translated: { cookie: LANGUAGE_COOKIE, policies: policiesFor(translationOrigins()) },
+        };
+        writeFileSync(join(folder, "..", "headers.json"), JSON.stringify(headers));
       },
     },
   };
@@ -43,18 +50,25 @@ function strictTransport(): Record<string, string> {
   return https ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {};
 }
 
-function policy(html: string): string {
+/** @param translators the origins of the translation widget; with any, inline styles are allowed, which it writes */
+function policy(html: string, translators: readonly string[]): string {
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ""))
     .map(([, , content]) => hash(content ?? ""));
   const styles = [...html.matchAll(STYLE)].map(([, content]) => hash(content ?? ""));
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set(scripts)].join(" "),
-    ["style-src 'self'", ...new Set(styles)].join(" "),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...calledOrigins()].join(" "),
+    ["script-src 'self'", ...new Set(scripts), ...translators].join(" "),
+    // A hash would switch 'unsafe-inline' off.
+    [
+      "style-src 'self'",
+      ...(translators.length ? ["'unsafe-inline'"] : new Set(styles)),
+      ...translators,
+    ].join(" "),
+    ["img-src 'self' data:", ...translators].join(" "),
+    ["font-src 'self'", ...translators].join(" "),
+    ["connect-src 'self'", ...calledOrigins(), ...translators].join(" "),
+    ...(translators.length ? [["frame-src 'self'", ...translators].join(" ")] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -72,4 +86,12 @@ function calledOrigins(): string[] {
   return [process.env.PUBLIC_IDENTITY_URL, process.env.PUBLIC_SIGNATURE_URL]
     .filter((url) => url !== undefined && /^https?:/.test(url))
     .map((url) => new URL(url ?? "").origin);
+}
+
+/** Where the translation widget's script, and what it loads in turn, comes from. Empty: no translation is offered. */
+function translationOrigins(): string[] {
+  const script = process.env.PUBLIC_TRANSLATE_URL;
+  if (!script) return [];
+  const more = (process.env.TRANSLATE_ORIGINS ?? "").split(",").filter(Boolean);
+  return [...new Set([script, ...more].map((url) => new URL(url).origin))];
 }

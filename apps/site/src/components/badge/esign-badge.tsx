@@ -1,7 +1,5 @@
+import type { Esign } from "../../content/forms/forms.ts";
 import "./esign-badge.css";
-
-/** Whether a paper can be signed electronically: yes, it depends on the state or the paper, or it has to be printed. */
-export type Esign = "yes" | "depends" | "no";
 
 const words: Record<Esign, string> = { yes: "E-sign: yes", depends: "Depends", no: "Print and sign" };
 

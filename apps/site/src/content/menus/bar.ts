@@ -1,4 +1,5 @@
 import { externalLinks } from "@sealwright/brand";
+import { LIBRARY } from "../forms/library.ts";
 
 /** A link of a menu. External ones open where they are told to; the mark beside them is drawn from `external`. */
 export interface MenuLink {
@@ -29,4 +30,4 @@ export const barMenus: { title: string; links: MenuLink[] }[] = [
 
 export const pricing: MenuLink = { name: "Pricing", href: "/signature/pricing" };
 export const contactSales: MenuLink = { name: "Contact Sales", href: "/clm/request-demo" };
-export const contractForms: MenuLink = { name: "Contract forms", href: "/signature/contracts" };
+export const contractForms: MenuLink = { name: "Contract forms", href: LIBRARY };

@@ -1,26 +1,40 @@
 import { hasPage } from "../routes-to-come.ts";
 import * as bar from "./bar.ts";
+import * as categories from "./categories.ts";
 import * as footer from "./footer.ts";
-import { productGroups as allProductGroups } from "./products.ts";
+import * as products from "./products.ts";
 
-/** The menus as visitors see them today: what has no page yet is left out, and a menu with nothing in it too. */
-export const productGroups = allProductGroups
-  .filter((group) => hasPage(group.href))
-  .map((group) => ({ ...group, items: group.items.filter((item) => hasPage(item.href)) }));
+/**
+ * The menus with what can be reached: a link without a page is left out, and a menu with nothing in it too.
+ * @param isShown whether an address may be linked
+ */
+export function selectMenus(isShown: (href: string) => boolean) {
+  const shown = <Link extends bar.MenuLink>(link: Link) => (isShown(link.href) ? link : undefined);
+  const withLinks = <Menu extends { links: bar.MenuLink[] }>(menus: Menu[]) =>
+    menus
+      .map((menu) => ({ ...menu, links: menu.links.filter((link) => isShown(link.href)) }))
+      .filter((menu) => menu.links.length > 0);
+  return {
+    productGroups: products.productGroups
+      .filter((group) => isShown(group.href))
+      .map((group) => ({ ...group, items: group.items.filter((item) => isShown(item.href)) })),
+    barMenus: withLinks(bar.barMenus),
+    categoryMenus: categories.categoryMenus
+      .filter(({ all }) => isShown(all.href))
+      .map((menu) => ({ ...menu, columns: withLinks(menu.columns) })),
+    footerColumns: withLinks(footer.footerColumns),
+    pricing: shown(bar.pricing),
+    contactSales: shown(bar.contactSales),
+    contractForms: shown(bar.contractForms),
+  };
+}
 
-export const barMenus = withPages(bar.barMenus);
-export const footerColumns = withPages(footer.footerColumns);
+/** What the bar is made of. */
+export type BarMenus = Omit<ReturnType<typeof selectMenus>, "footerColumns">;
 
-const shown = (link: bar.MenuLink) => (hasPage(link.href) ? link : undefined);
-export const pricing = shown(bar.pricing);
-export const contactSales = shown(bar.contactSales);
-export const contractForms = shown(bar.contractForms);
+/** The menus as visitors see them today. */
+export const shownMenus = selectMenus(hasPage);
+export const { barMenus, footerColumns, pricing, contactSales, contractForms } = shownMenus;
 
 /** FOOT-01: sales, as soon as there is a page to write to them. */
 export const finalAction = footer.finalActions.find((action) => hasPage(action.href));
-
-function withPages(menus: { title: string; links: bar.MenuLink[] }[]) {
-  return menus
-    .map((menu) => ({ ...menu, links: menu.links.filter((link) => hasPage(link.href)) }))
-    .filter((menu) => menu.links.length > 0);
-}

@@ -5,6 +5,9 @@ import { AuthPopup } from "./auth-popup.tsx";
 /** Shows the popup whenever a view of it is wanted. Loaded when somebody is about to want one. */
 export function mountAuthPopup(): void {
   const place = document.createElement("div");
+  // A translation would move React's text nodes away under its hands.
+  place.translate = false;
+  place.className = "notranslate";
   document.body.append(place);
   const root = createRoot(place);
   $authPopup.subscribe((view) => {

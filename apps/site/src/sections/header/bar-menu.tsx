@@ -5,18 +5,22 @@ import type { MenuLink } from "../../content/menus/bar.ts";
 
 interface BarMenuProps {
   title: string;
+  /** Before the title. */
+  mark?: ReactNode;
   links?: MenuLink[];
   /** The panel takes the page's whole width. */
   wide?: boolean;
+  className?: string | undefined;
   children?: ReactNode;
 }
 
 /** One menu of the bar. All share a name, so that the browser keeps at most one of them open. */
-export function BarMenu({ title, links, wide, children }: BarMenuProps) {
+export function BarMenu({ title, mark, links, wide, className, children }: BarMenuProps) {
   return (
-    <li>
-      <details name="bar-menu" className="bar-details" data-menu="" data-wide={wide ? "" : undefined}>
+    <li className={className}>
+      <details name="bar-menu" data-menu="" data-wide={wide ? "" : undefined}>
         <summary className="bar-item">
+          {mark}
           {title} <Chevron />
         </summary>
         <div className="bar-panel">

@@ -1,18 +1,22 @@
 import { brand } from "@sealwright/brand";
 import { dashboardLogin } from "../../addresses.ts";
 import { Seal } from "../../components/seal.tsx";
-import { barMenus, contactSales, contractForms, pricing, productGroups } from "../../content/menus/shown.ts";
+import { LIBRARY } from "../../content/forms/library.ts";
+import { type BarMenus, shownMenus } from "../../content/menus/shown.ts";
+import { Announcement } from "./announcement.tsx";
 import { BarMenu } from "./bar-menu.tsx";
+import { CategoryLinks, CategoryMenu } from "./category-menu.tsx";
 import { ProductsPanel } from "./products-panel.tsx";
 import { Strip } from "./strip.tsx";
 import "../../components/button/button.css";
-import "./header.css";
+import "./bar.css";
 
 interface HeaderProps {
-  /** The page's path, to mark where the visitor is. */
+  /** The page's path: marks where the visitor is, and decides which menus there are. */
   path: string;
   /** Transparent over a dark top of the page until it is scrolled (NAV-09). */
   overNight?: boolean;
+  menus?: BarMenus;
 }
 
 /**
@@ -20,35 +24,48 @@ interface HeaderProps {
  * every kind of input; `enhance/menus.ts` adds what a pointer expects. On a small screen the same list stands under
  * the hamburger.
  */
-export function Header({ path, overNight = false }: HeaderProps) {
-  const current = (href: string) => (href === path ? "page" : undefined);
+export function Header({ path, overNight = false, menus = shownMenus }: HeaderProps) {
+  const { contactSales } = menus;
+  const inLibrary = path === LIBRARY || path.startsWith(`${LIBRARY}/`);
   return (
     <header className="site-header" data-over-night={overNight ? "" : undefined}>
-      <Strip />
+      <Strip pricing={menus.pricing} />
       <div className="bar">
         <div className="wrap bar-row">
-          <a href="/" className="bar-brand" aria-current={current("/")}>
+          <a href="/" className="bar-brand" aria-current={path === "/" ? "page" : undefined} translate="no">
             <Seal className="bar-seal" />
             {brand.name}
           </a>
           <a href="#main-menu" className="btn btn-small bar-burger" data-burger="">
+            <span className="bar-burger-lines" aria-hidden="true" />
             Menu
           </a>
           <nav id="main-menu" className="bar-menu" aria-label="Main">
             <ul className="bar-list">
-              {productGroups.length > 0 && (
+              {menus.productGroups.length > 0 && (
                 <BarMenu title="Products" wide>
-                  <ProductsPanel groups={productGroups} />
+                  <ProductsPanel groups={menus.productGroups} />
                 </BarMenu>
               )}
-              {barMenus.map((menu) => (
-                <BarMenu key={menu.title} title={menu.title} links={menu.links} />
+              {menus.barMenus.map((menu) => (
+                <BarMenu key={menu.title} {...menu} className={inLibrary ? "bar-phone-only" : undefined} />
               ))}
-              {[contractForms, pricing].map(
+              {menus.categoryMenus.map((menu) =>
+                inLibrary ? (
+                  <CategoryMenu key={menu.key} menu={menu} />
+                ) : (
+                  <CategoryLinks key={menu.key} menu={menu} />
+                ),
+              )}
+              {[menus.contractForms, menus.pricing].map(
                 (link) =>
                   link && (
                     <li key={link.href}>
-                      <a href={link.href} className="bar-item" aria-current={current(link.href)}>
+                      <a
+                        href={link.href}
+                        className="bar-item"
+                        aria-current={link.href === path ? "page" : undefined}
+                      >
                         {link.name}
                       </a>
                     </li>
@@ -68,8 +85,15 @@ export function Header({ path, overNight = false }: HeaderProps) {
                   {contactSales.name}
                 </a>
               )}
+              <p className="bar-call">
+                or call{" "}
+                <a href={brand.phone.link} dir="ltr">
+                  {brand.phone.shown}
+                </a>
+              </p>
             </div>
           </nav>
+          <Announcement />
         </div>
       </div>
       <div className="scrim" data-scrim="" />

@@ -1,14 +1,27 @@
 import type { ProductGroup } from "../../content/menus/products.ts";
 
+const heads: Record<ProductGroup["key"], [string, string]> = {
+  lifecycle: ["7. Term", "page 6"],
+  assistant: ["Certius", "12 contracts read"],
+  signatures: ["Signatures", "page 9"],
+};
+
 /** A corner of the product, drawn: the picture beside its overview. Read out by its caption, not line by line. */
 export function ProductPreview({ group }: { group: ProductGroup["key"] }) {
   return (
     <div className="preview sheet" aria-hidden="true">
+      <p className="preview-head">
+        <span>{heads[group][0]}</span>
+        <span>{heads[group][1]}</span>
+      </p>
       {group === "lifecycle" && (
         <>
-          <p className="preview-clause">
-            It then renews for <del>successive periods</del> <ins>one further period</ins> of twelve months.
+          <p>
+            It then renews for <del>successive periods</del> <ins>one further period</ins> of twelve months,
+            unless either party gives notice at least <del>ninety (90)</del> <ins>thirty (30)</ins> days
+            before.
           </p>
+          <p>The Supplier shall remind the Customer in writing sixty days before.</p>
           <p className="preview-row">
             <span>Notice day</span>
             <strong>30 Nov 2026</strong>
@@ -18,8 +31,11 @@ export function ProductPreview({ group }: { group: ProductGroup["key"] }) {
       {group === "assistant" && (
         <>
           <p className="preview-question">Is their liability capped?</p>
-          <p className="preview-clause">
+          <p>
             <strong>Yes.</strong> At <mark>the fees paid in the preceding twelve months</mark>.
+          </p>
+          <p>
+            <strong>Except</strong> for wilful misconduct, where clause 11.4 sets no limit.
           </p>
           <p className="preview-row">
             <span>Source</span>
@@ -32,6 +48,7 @@ export function ProductPreview({ group }: { group: ProductGroup["key"] }) {
           <svg viewBox="0 0 280 70" className="preview-signature" aria-hidden="true">
             <path d="M14 52C30 20 40 10 44 18 48 28 34 50 38 50 44 50 58 14 64 16 70 18 58 46 64 46 72 46 78 30 86 30 92 30 88 46 94 44 104 40 106 26 112 28 118 30 112 44 120 44 130 42 132 12 140 14 146 16 134 46 142 46 152 44 156 30 164 30 170 32 164 46 174 44 188 42 196 32 214 36M30 60C90 50 170 50 246 54" />
           </svg>
+          <p>Signed by both parties, each with a time, and sealed against later changes.</p>
           <p className="preview-row">
             <span>Signed</span>
             <strong>14:09:37 UTC</strong>

@@ -31,6 +31,9 @@ export function ProductsPanel({ groups }: { groups: ProductGroup[] }) {
               <ProductPreview group={group.key} />
             </div>
             <ul className="product-links" aria-label={group.title}>
+              <li className="product-in" aria-hidden="true">
+                In {group.title}
+              </li>
               {group.items.map((item) => (
                 <li key={item.href}>
                   <a href={item.href}>

@@ -1,9 +1,11 @@
 import { brand } from "@sealwright/brand";
-import { dashboardLogin } from "../../addresses.ts";
-import { pricing } from "../../content/menus/shown.ts";
+import { addresses, dashboardLogin } from "../../addresses.ts";
+import { Globe } from "../../components/icons.tsx";
+import type { MenuLink } from "../../content/menus/bar.ts";
+import "./strip.css";
 
-/** The thin line at the very top (NAV-01). */
-export function Strip() {
+/** The thin line at the very top (NAV-01), with what changes the page itself: its language and its light. */
+export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
   return (
     <div className="strip">
       <div className="wrap strip-row">
@@ -15,16 +17,33 @@ export function Strip() {
         )}
         <a href={brand.phone.link} className="strip-phone">
           <span className="strip-long">Sales: </span>
-          {brand.phone.shown}
+          <bdi dir="ltr">{brand.phone.shown}</bdi>
         </a>
         <a href={dashboardLogin} target="_blank" rel="noopener">
           Sign In
           <span className="visually-hidden"> (new tab)</span>
         </a>
-        <button type="button" className="strip-theme" data-theme-switch="" hidden>
+        {addresses.translate && <Languages />}
+        <button type="button" className="strip-theme needs-script" data-theme-switch="">
           Light or dark
         </button>
       </div>
     </div>
+  );
+}
+
+/** The choice of a language (NAV-10); `enhance/languages.ts` fills it when somebody reaches for it. */
+function Languages() {
+  return (
+    <details name="bar-menu" className="languages needs-script" data-menu="click" data-languages="">
+      <summary>
+        <Globe />
+        <span className="visually-hidden">Language: </span>
+        <span className="languages-current" data-language-name="" translate="no">
+          English
+        </span>
+      </summary>
+      <div className="bar-panel languages-panel" />
+    </details>
   );
 }

@@ -1,150 +1,88 @@
-import type { Esign } from "../../components/badge/esign-badge.tsx";
+import type { Esign, LibraryForm } from "../../content/forms/forms.ts";
+import { countByEsign, formCategories, slugOf } from "../../content/forms/library.ts";
 
 /** A copy of the form set: some of its forms by sub-category, with the counts of all of them. */
 export interface FormFolder {
-  key: "real-estate" | "personal-family" | "business";
+  key: string;
   title: string;
-  /** How many of its forms can be signed electronically, depend on more, or have to be printed. */
   counts: Record<Esign, number>;
-  sets: { name: string; count: number; forms: [name: string, esign: Esign][] }[];
+  sets: { name: string; count: number; forms: LibraryForm[] }[];
 }
 
-export const formFolders: FormFolder[] = [
-  {
-    key: "real-estate",
-    title: "Real estate",
-    counts: { yes: 28, depends: 12, no: 3 },
-    sets: [
-      {
-        name: "Home ownership",
-        count: 14,
-        forms: [
-          ["Real Estate Purchase Agreement", "yes"],
-          ["Property Disclosure Statement", "yes"],
-          ["Quitclaim Deed", "depends"],
-          ["Home Renovation Contract", "depends"],
-        ],
-      },
-      {
-        name: "Landlords",
-        count: 19,
-        forms: [
-          ["Residential Lease Agreement", "yes"],
-          ["Month to Month Rental Agreement", "yes"],
-          ["Commercial Lease Agreement", "yes"],
-          ["Rental Application", "yes"],
-          ["Pet Addendum", "yes"],
-          ["Security Deposit Return Letter", "yes"],
-          ["Rent Increase Notice", "depends"],
-          ["Notice of Lease Termination", "depends"],
-          ["Late Rent Notice", "no"],
-          ["Notice to Pay Rent or Quit", "no"],
-        ],
-      },
-      {
-        name: "Tenants",
-        count: 10,
-        forms: [
-          ["Roommate Agreement", "yes"],
-          ["Sublease Agreement", "yes"],
-          ["Tenant Notice to Vacate", "yes"],
-          ["Security Deposit Demand Letter", "yes"],
-        ],
-      },
-    ],
-  },
-  {
-    key: "personal-family",
-    title: "Personal & family",
-    counts: { yes: 22, depends: 20, no: 12 },
-    sets: [
-      {
-        name: "Personal property",
-        count: 11,
-        forms: [
-          ["General Bill of Sale", "yes"],
-          ["Pet Bill of Sale", "yes"],
-          ["Vehicle Bill of Sale", "depends"],
-          ["Boat Bill of Sale", "depends"],
-        ],
-      },
-      {
-        name: "Family matters",
-        count: 13,
-        forms: [
-          ["Nanny Contract", "yes"],
-          ["Child Travel Consent", "depends"],
-          ["Prenuptial Agreement", "no"],
-          ["Parenting Plan", "no"],
-        ],
-      },
-      {
-        name: "General legal matters",
-        count: 15,
-        forms: [
-          ["Loan Agreement", "yes"],
-          ["Release of Liability", "yes"],
-          ["Demand Letter", "yes"],
-          ["Promissory Note", "depends"],
-        ],
-      },
-      {
-        name: "Estate planning",
-        count: 15,
-        forms: [
-          ["HIPAA Authorization", "yes"],
-          ["Durable Power of Attorney", "depends"],
-          ["Living Will", "depends"],
-          ["Last Will and Testament", "no"],
-        ],
-      },
-    ],
-  },
-  {
-    key: "business",
-    title: "Business",
-    counts: { yes: 61, depends: 2, no: 0 },
-    sets: [
-      {
-        name: "Service",
-        count: 15,
-        forms: [
-          ["Service Agreement", "yes"],
-          ["Independent Contractor Agreement", "yes"],
-          ["Statement of Work", "yes"],
-          ["Web Design Contract", "yes"],
-        ],
-      },
-      {
-        name: "Business formation",
-        count: 12,
-        forms: [
-          ["Single Member LLC Operating Agreement", "yes"],
-          ["Partnership Agreement", "yes"],
-          ["Founders Agreement", "yes"],
-          ["Articles of Incorporation", "depends"],
-        ],
-      },
-      {
-        name: "Business operations",
-        count: 20,
-        forms: [
-          ["Mutual Nondisclosure Agreement", "yes"],
-          ["Sales Agreement", "yes"],
-          ["Purchase Order", "yes"],
-          ["Data Processing Agreement", "yes"],
-        ],
-      },
-      {
-        name: "Employment",
-        count: 16,
-        forms: [
-          ["Employment Agreement", "yes"],
-          ["Job Offer Letter", "yes"],
-          ["Resignation Letter", "yes"],
-          ["Noncompete Agreement", "depends"],
-        ],
-      },
-    ],
-  },
-];
+/** The forms that the home page names, by sub-category. */
+const NAMED: Record<string, readonly string[]> = {
+  "Home ownership": [
+    "Real Estate Purchase Agreement",
+    "Property Disclosure Statement",
+    "Quitclaim Deed",
+    "Home Renovation Contract",
+  ],
+  Landlords: [
+    "Residential Lease Agreement",
+    "Month to Month Rental Agreement",
+    "Commercial Lease Agreement",
+    "Rental Application",
+    "Pet Addendum",
+    "Security Deposit Return Letter",
+    "Rent Increase Notice",
+    "Notice of Lease Termination",
+    "Late Rent Notice",
+    "Notice to Pay Rent or Quit",
+  ],
+  Tenants: [
+    "Roommate Agreement",
+    "Sublease Agreement",
+    "Tenant Notice to Vacate",
+    "Security Deposit Demand Letter",
+  ],
+  "Personal property": [
+    "General Bill of Sale",
+    "Pet Bill of Sale",
+    "Vehicle Bill of Sale",
+    "Boat Bill of Sale",
+  ],
+  "Family matters": ["Nanny Contract", "Child Travel Consent", "Prenuptial Agreement", "Parenting Plan"],
+  "General legal matters": ["Loan Agreement", "Release of Liability", "Demand Letter", "Promissory Note"],
+  "Estate planning": [
+    "HIPAA Authorization",
+    "Durable Power of Attorney",
+    "Living Will",
+    "Last Will and Testament",
+  ],
+  Service: [
+    "Service Agreement",
+    "Independent Contractor Agreement",
+    "Statement of Work",
+    "Web Design Contract",
+  ],
+  "Business formation": [
+    "Single Member LLC Operating Agreement",
+    "Partnership Agreement",
+    "Founders Agreement",
+    "Articles of Incorporation",
+  ],
+  "Business operations": [
+    "Mutual Nondisclosure Agreement",
+    "Sales Agreement",
+    "Purchase Order",
+    "Data Processing Agreement",
+  ],
+  Employment: ["Employment Agreement", "Job Offer Letter", "Resignation Letter", "Noncompete Agreement"],
+};
+
+export const formFolders: FormFolder[] = formCategories.map(({ key, name, subCategories }) => ({
+  key,
+  title: name,
+  counts: countByEsign(subCategories.flatMap(({ forms }) => forms)),
+  sets: subCategories.map((set) => ({
+    name: set.name,
+    count: set.forms.length,
+    forms: (NAMED[set.name] ?? []).map((named) => formCalled(named, set.forms)),
+  })),
+}));
+
+function formCalled(name: string, forms: readonly LibraryForm[]): LibraryForm {
+  const form = forms.find((one) => slugOf(one.name) === slugOf(name));
+  if (!form) throw new Error(`The home page names "${name}", which is no form of the library`);
+  return form;
+}

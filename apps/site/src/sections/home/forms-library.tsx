@@ -1,6 +1,7 @@
-import { type Esign, EsignBadge } from "../../components/badge/esign-badge.tsx";
+import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { Section } from "../../components/paper/section.tsx";
+import type { Esign } from "../../content/forms/forms.ts";
 import { contractForms } from "../../content/menus/shown.ts";
 import { type FormFolder, formFolders } from "./form-folders.ts";
 import { sources } from "./sources.ts";
@@ -84,7 +85,7 @@ function Folder({ folder: { key, title, counts, sets }, copy }: { folder: FormFo
             {set.name} <span className="folder-count">{set.count}</span>
           </h3>
           <ul>
-            {set.forms.map(([name, esign]) => (
+            {set.forms.map(({ name, esign }) => (
               <li key={name}>
                 <span>{name}</span>
                 <EsignBadge esign={esign} />

@@ -1,0 +1,81 @@
+import { type Esign, formsBySubCategory, type LibraryForm } from "./forms.ts";
+
+/** Where the library of contract forms begins. */
+export const LIBRARY = "/signature/contracts";
+
+export interface SubCategory {
+  name: string;
+  /** The part of the category's page that holds it. */
+  href: string;
+  forms: (LibraryForm & { href: string })[];
+}
+
+export interface FormCategory {
+  key: "real-estate" | "personal-family" | "business";
+  name: string;
+  description: string;
+  /** Its colour: which copy of a form set it is, 1 to 3 (`--copy-1` and so on). */
+  sideColor: 1 | 2 | 3;
+  href: string;
+  subCategories: SubCategory[];
+}
+
+/**
+ * The name as it stands in an address (FORM-01): lower-cased, spaces to dashes, other symbols removed.
+ * @param name of a category, a sub-category or a form
+ */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(" ", "-")
+    .replaceAll(/[^a-z\d-]/g, "");
+}
+
+/** The library as its pages and menus show it. */
+export const formCategories: FormCategory[] = [
+  category("Real Estate", {
+    name: "Real estate",
+    description: "Selling, letting and renting: from the purchase agreement to the key that is handed back.",
+    sideColor: 1,
+  }),
+  category("Personal Family", {
+    name: "Personal & family",
+    description: "What belongs to you and who you care for: sales, loans, consents, powers and wills.",
+    sideColor: 2,
+  }),
+  category("Business", {
+    name: "Business",
+    description: "Starting, working, hiring and selling: the agreements that a company lives on.",
+    sideColor: 3,
+  }),
+];
+
+/** How many of some forms can be signed electronically, depend on more, or have to be printed. */
+export function countByEsign(forms: readonly LibraryForm[]): Record<Esign, number> {
+  const count = (esign: Esign) => forms.filter((form) => form.esign === esign).length;
+  return { yes: count("yes"), depends: count("depends"), no: count("no") };
+}
+
+function category(
+  source: keyof typeof formsBySubCategory,
+  words: Pick<FormCategory, "name" | "description" | "sideColor">,
+): FormCategory {
+  const key = slugOf(source) as FormCategory["key"];
+  const href = `${LIBRARY}/${key}`;
+  const subCategories = Object.entries<LibraryForm[]>(formsBySubCategory[source]);
+  return {
+    key,
+    ...words,
+    href,
+    subCategories: subCategories.map(([name, forms]) => ({
+      name: asSentence(name),
+      href: `${href}#${slugOf(name)}`,
+      forms: forms.map((form) => ({ ...form, href: `${href}/${slugOf(form.name)}` })),
+    })),
+  };
+}
+
+/** "Home Ownership" as the menus write it: "Home ownership". */
+function asSentence(name: string): string {
+  return name.charAt(0) + name.slice(1).toLowerCase();
+}

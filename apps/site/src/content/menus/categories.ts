@@ -1,0 +1,32 @@
+import { type FormCategory, formCategories } from "../forms/library.ts";
+import type { MenuLink } from "./bar.ts";
+
+/** As many of a sub-category's forms as its column has room for; those that people look for first come first. */
+const FORMS_IN_COLUMN = 5;
+
+/** A category's menu (NAV-06). */
+export interface CategoryMenu extends Pick<FormCategory, "key" | "description" | "sideColor"> {
+  title: string;
+  heading: string;
+  columns: { title: string; href: string; links: MenuLink[] }[];
+  all: MenuLink;
+}
+
+export const categoryMenus: CategoryMenu[] = formCategories.map(
+  ({ key, name, description, sideColor, href, subCategories }) => ({
+    key,
+    title: name,
+    description,
+    sideColor,
+    heading: `Top ${name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())} Forms`,
+    columns: subCategories.map((sub) => ({
+      title: sub.name,
+      href: sub.href,
+      links: sub.forms
+        .toSorted((a, b) => Number(b.top ?? false) - Number(a.top ?? false))
+        .slice(0, FORMS_IN_COLUMN)
+        .map((form) => ({ name: form.name, href: form.href })),
+    })),
+    all: { name: `All ${name.toLowerCase()} forms`, href },
+  }),
+);

@@ -1,0 +1,44 @@
+/** A mouse that has not moved on for this long means what it is on. */
+const SETTLED_MS = 110;
+
+/** Where the mouse went since its last move, in CSS pixels. */
+interface Move {
+  x: number;
+  y: number;
+}
+
+/**
+ * Calls `work` once a mouse has settled on an element. While it is on its way past, diagonally to a menu's panel, it
+ * keeps waiting, so that nothing flickers on the way. Fingers and pens are left to clicks.
+ * @param isPassing whether such a move only crosses the element
+ */
+export function onMouseSettled(element: Element, isPassing: (move: Move) => boolean, work: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = { x: 0, y: 0 };
+
+  function wait(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      work();
+    }, SETTLED_MS);
+  }
+  function giveUp(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  element.addEventListener("pointerenter", (event) => {
+    const { pointerType, clientX, clientY } = event as PointerEvent;
+    if (pointerType !== "mouse") return;
+    last = { x: clientX, y: clientY };
+    wait();
+  });
+  element.addEventListener("pointermove", (event) => {
+    const { clientX, clientY } = event as PointerEvent;
+    if (timer && isPassing({ x: clientX - last.x, y: clientY - last.y })) wait();
+    last = { x: clientX, y: clientY };
+  });
+  element.addEventListener("pointerleave", giveUp);
+  element.addEventListener("click", giveUp);
+}

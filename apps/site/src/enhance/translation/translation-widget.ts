@@ -1,0 +1,97 @@
+import { type Language, languages, PAGE_LANGUAGE } from "../../content/languages.ts";
+
+/**
+ * The third party's website translation widget: its script calls a function that we name, offers
+ * `google.translate.TranslateElement`, takes the language from the cookie `googtrans`, and marks the page's root with
+ * the class `translated-ltr` or `translated-rtl` once it has begun.
+ */
+const WIDGET_COOKIE = "googtrans";
+const CALLED_WHEN_LOADED = "sealwrightTranslate";
+const TRANSLATED = ["translated-ltr", "translated-rtl"];
+const PATIENCE_MS = 15_000;
+
+interface WidgetWindow {
+  google?: { translate?: { TranslateElement?: new (options: object, place: string) => unknown } };
+  [CALLED_WHEN_LOADED]?: () => void;
+}
+
+/** Why there is no translation: a sentence for the visitor. */
+export class TranslationError extends Error {
+  override name = "TranslationError";
+}
+
+/**
+ * Has the page translated, and turns it right-to-left where the language is written so.
+ * @param script the address of the widget's script
+ * @throws TranslationError when it is blocked, cannot be reached or takes too long; the page is then as it was
+ */
+export async function translatePage(script: string, language: Language): Promise<void> {
+  setCookie(`/${PAGE_LANGUAGE}/${language.code}`);
+  keepIslands();
+  await runWidget(script);
+  document.documentElement.lang = language.lang ?? language.code;
+  document.documentElement.dir = language.rightToLeft ? "rtl" : "ltr";
+}
+
+/** The widget moves text nodes, and React fails on those that it lost: what is alive on a page stays in English. */
+function keepIslands(): void {
+  for (const island of document.querySelectorAll<HTMLElement>("astro-island")) {
+    island.translate = false;
+    island.classList.add("notranslate");
+  }
+}
+
+/** Takes back what the widget would find on the next page. */
+export function forgetTranslation(): void {
+  setCookie("", "; Max-Age=0");
+}
+
+function setCookie(value: string, more = ""): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the widget reads nothing else
+  document.cookie = `${WIDGET_COOKIE}=${value}; Path=/; SameSite=Lax${more}`;
+}
+
+function runWidget(script: string): Promise<void> {
+  const root = document.documentElement;
+  const widgets = window as WidgetWindow;
+  return new Promise<void>((resolve, reject) => {
+    const observer = new MutationObserver(() => {
+      if (TRANSLATED.some((name) => root.classList.contains(name))) end(resolve);
+    });
+    const fail = (sentence: string) => end(() => reject(new TranslationError(sentence)));
+    const timer = setTimeout(() => fail("the translation service does not answer."), PATIENCE_MS);
+    const element = document.createElement("script");
+
+    function end(then: () => void): void {
+      clearTimeout(timer);
+      observer.disconnect();
+      // A script that comes too late finds nobody to call for.
+      widgets[CALLED_WHEN_LOADED] = () => {};
+      then();
+    }
+
+    widgets[CALLED_WHEN_LOADED] = () => {
+      const Widget = widgets.google?.translate?.TranslateElement;
+      if (!Widget) return fail("the translation service answered something else.");
+      const includedLanguages = languages.map(({ code }) => code).join();
+      new Widget({ pageLanguage: PAGE_LANGUAGE, includedLanguages, autoDisplay: false }, placeForWidget());
+    };
+    observer.observe(root, { attributeFilter: ["class"] });
+    const address = new URL(script);
+    address.searchParams.set("cb", CALLED_WHEN_LOADED);
+    element.src = address.href;
+    element.addEventListener("error", () =>
+      fail("the translation service could not be reached, or something in your browser blocks it."),
+    );
+    document.head.append(element);
+  });
+}
+
+/** The widget wants an element for its own list of languages; ours is shown instead. @returns its id */
+function placeForWidget(): string {
+  const place = document.createElement("div");
+  place.id = "translation-widget";
+  place.hidden = true;
+  document.body.append(place);
+  return place.id;
+}

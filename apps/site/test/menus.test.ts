@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { formsBySubCategory } from "../src/content/forms/forms.ts";
+import { formCategories, slugOf } from "../src/content/forms/library.ts";
+import { languages } from "../src/content/languages.ts";
+import { productGroups } from "../src/content/menus/products.ts";
+import { selectMenus } from "../src/content/menus/shown.ts";
+import { hasPage } from "../src/content/routes-to-come.ts";
+
+test("NAV-04 the product groups carry exactly the specification's links", () => {
+  const links = productGroups.map(({ title, href, items }) => [
+    `${title} ${href}`,
+    ...items.map((item) => `${item.name} ${item.href}`),
+  ]);
+  expect(links).toEqual([
+    [
+      "Contract Lifecycle /clm/contract-lifecycle",
+      "Contract Editor /clm/editor",
+      "Reporting /clm/reporting",
+      "Analytics /clm/analytics",
+      "Workflows /clm/workflow",
+      "Repository /clm/repository",
+      "Click Through /clm/clickThrough",
+    ],
+    [
+      "AI Legal Assistant /clm/ai-assistant",
+      "Certius /clm/certius-ai",
+      "AI Verification /clm/ai-verification",
+    ],
+    [
+      "eSignatures /clm/signature",
+      "Templates /clm/templates",
+      "Integrations /clm/integrations",
+      "Legal Hub /clm/legal-hub",
+      "eSignature /clm/esignatures",
+    ],
+  ]);
+});
+
+test("NAV-10 the languages are the specification's, each once, two of them right-to-left", () => {
+  expect(languages.map(({ code }) => code).join(" ")).toBe(
+    "en fr es de id pt nl zh-CN th ja ar iw cs da fil it ru tr vi ko bg uk",
+  );
+  expect(new Set(languages.map(({ name }) => name)).size).toBe(languages.length);
+  expect(languages.filter(({ rightToLeft }) => rightToLeft).map(({ code }) => code)).toEqual(["ar", "iw"]);
+});
+
+describe("NAV-06", () => {
+  test("the categories and sub-categories are the specification's, with side colours of their own", () => {
+    expect(formsBySubCategory).toMatchObject({
+      "Real Estate": { "Home Ownership": {}, Landlords: {}, Tenants: {} },
+      "Personal Family": {
+        "Personal Property": {},
+        "Family Matters": {},
+        "General Legal Matters": {},
+        "Estate Planning": {},
+      },
+      Business: { Service: {}, "Business Formation": {}, "Business Operations": {}, Employment: {} },
+    });
+    expect(formCategories.map(({ key, href }) => [key, href])).toEqual([
+      ["real-estate", "/signature/contracts/real-estate"],
+      ["personal-family", "/signature/contracts/personal-family"],
+      ["business", "/signature/contracts/business"],
+    ]);
+    expect(new Set(formCategories.map(({ sideColor }) => sideColor)).size).toBe(3);
+  });
+
+  test("every form has an address and a template id of its own", () => {
+    const forms = formCategories.flatMap(({ subCategories }) => subCategories.flatMap((sub) => sub.forms));
+    expect(forms).toHaveLength(160);
+    expect(new Set(forms.map(({ href }) => href)).size).toBe(160);
+    expect(new Set(forms.map(({ templateId }) => templateId)).size).toBe(160);
+  });
+
+  test("an address is the name lower-cased, spaces to dashes, other symbols removed", () => {
+    expect(slugOf("Real Estate Purchase Agreement")).toBe("real-estate-purchase-agreement");
+    expect(slugOf("IOU (Short)")).toBe("iou-short");
+    expect(slugOf("Director’s Résumé & Bio")).toBe("directors-rsum--bio");
+  });
+
+  test("a menu shows the forms that people look for first, and only such as may be linked", () => {
+    const [realEstate] = selectMenus(() => true).categoryMenus;
+    expect(realEstate?.heading).toBe("Top Real Estate Forms");
+    expect(realEstate?.columns.map(({ title }) => title)).toEqual(["Home ownership", "Landlords", "Tenants"]);
+    expect(realEstate?.columns[1]?.links.slice(0, 3).map(({ name }) => name)).toEqual([
+      "Residential Lease Agreement",
+      "Month to Month Rental Agreement",
+      "Notice to Pay Rent or Quit",
+    ]);
+
+    const oneForm = "/signature/contracts/real-estate/quitclaim-deed";
+    const menus = selectMenus((href) => href === realEstate?.all.href || href === oneForm);
+    expect(menus.categoryMenus.map(({ columns }) => columns.map(({ links }) => links))).toEqual([
+      [[{ name: "Quitclaim Deed", href: oneForm }]],
+    ]);
+  });
+});
+
+test("a route to come that ends in a slash stands for all that is under it, fragments included", () => {
+  expect(hasPage("/signature/contracts/business/mutual-nondisclosure-agreement")).toBe(false);
+  expect(hasPage("/signature/contracts/business#service")).toBe(false);
+  expect(hasPage("/auth/login#form")).toBe(true);
+});

@@ -1,0 +1,68 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The bar with all of its menus, and the one that the library of forms has. Only in builds for tests. */
+export const COMPLETE_BAR = "/design/bar";
+export const LIBRARY_BAR = "/design/library-bar";
+
+/** The top of a page, as a person works with it. */
+export class Bar {
+  readonly #page: Page;
+  readonly header: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.header = page.getByRole("banner");
+  }
+
+  /** Opens a page without the announcement, which would open by itself at some moment. */
+  async visit(path: string): Promise<void> {
+    await this.#page.addInitScript(() => {
+      try {
+        sessionStorage.setItem("sealwright.announcement-dismissed", "/announcement/nvidia-inception-program");
+      } catch {
+        // Storage refused, as some tests want it.
+      }
+    });
+    await this.#page.goto(path, { waitUntil: "load" });
+  }
+
+  opener(title: string): Locator {
+    return this.header.locator("summary").filter({ hasText: title });
+  }
+
+  menu(title: string): Locator {
+    return this.header.locator("details").filter({ has: this.#page.locator("summary", { hasText: title }) });
+  }
+
+  panel(title: string): Locator {
+    return this.menu(title).locator(".bar-panel");
+  }
+
+  get scrim(): Locator {
+    return this.header.locator("[data-scrim]");
+  }
+
+  get burger(): Locator {
+    return this.header.getByRole("button", { name: "Menu", exact: true });
+  }
+
+  /** The titles of the menus that are open. */
+  openMenus(): Promise<string[]> {
+    return this.header
+      .locator("details[data-menu][open] > summary")
+      .evaluateAll((openers) => openers.map((opener) => opener.textContent.trim()));
+  }
+
+  async centreOf(locator: Locator): Promise<{ x: number; y: number }> {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error("It is not shown");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Stops the page's clock; from here on time passes only when a test lets it. */
+  async stopClock(): Promise<void> {
+    const now = Date.now();
+    await this.#page.clock.install({ time: now });
+    await this.#page.clock.pauseAt(now + 1000);
+  }
+}
