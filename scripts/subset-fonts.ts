@@ -149,13 +149,17 @@ writeFileSync(
   `/* Written by npm run fonts; scripts/subset-fonts.ts says what is in each file. */\n${rules.join("\n")}\n`,
 );
 
+/**
+ * `optional`: a font that is not there when the text is first drawn waits for the next page, so that no line breaks anew
+ * under a reader's eyes. Pages preload the base of each text face, and browsers wait 100 ms for what is preloaded.
+ */
 function fontFace(face: Face, file: string, codes: readonly number[]): string {
   return `@font-face {
   font-family: "${face.family}";
   src: url("./fonts/${file}") format("woff2");
   font-style: ${face.style};
   font-weight: ${face.weight};
-  font-display: swap;
+  font-display: optional;
   unicode-range: ${unicodeRange(codes)};
 }`;
 }
