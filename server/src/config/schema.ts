@@ -40,11 +40,7 @@ export const environmentSchema = z.object({
     },
   ),
   TRUSTED_PROXIES: variable(
-    z
-      .string()
-      .regex(/^\d$/, "must be a number from 0 to 9")
-      .transform(Number)
-      .default(0),
+    z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
     {
       group: "The process",
       meaning:
@@ -142,11 +138,13 @@ export const environmentSchema = z.object({
   }),
   MICROSOFT_CLIENT_ID: variable(z.string().optional(), {
     group: "Identity",
-    meaning: "The client that Microsoft's ID tokens must be made out to. Unset: nobody signs in with Microsoft.",
+    meaning:
+      "The client that Microsoft's ID tokens must be made out to. Unset: nobody signs in with Microsoft.",
   }),
   MICROSOFT_ISSUER: variable(z.string().default("https://login.microsoftonline.com/{tenantid}/v2.0"), {
     group: "Identity",
-    meaning: "Who issues Microsoft's ID tokens; {tenantid} stands for any tenant. Name one to let in only that.",
+    meaning:
+      "Who issues Microsoft's ID tokens; {tenantid} stands for any tenant. Name one to let in only that.",
   }),
   MICROSOFT_KEYS_URL: variable(
     httpUrl().default("https://login.microsoftonline.com/common/discovery/v2.0/keys"),

@@ -94,7 +94,11 @@ export function createActionMails(parts: {
       queue: CHANGE_QUEUE,
       async run({ localId, newEmail, continueUrl }) {
         if ((await accounts.byEmail(newEmail)) || !(await accounts.byId(localId))) return;
-        await send(newEmail, { requestType: "VERIFY_AND_CHANGE_EMAIL", localId, email: newEmail }, continueUrl);
+        await send(
+          newEmail,
+          { requestType: "VERIFY_AND_CHANGE_EMAIL", localId, email: newEmail },
+          continueUrl,
+        );
       },
       failed,
     }),
@@ -103,7 +107,8 @@ export function createActionMails(parts: {
   return {
     sendVerification: (account, continueUrl) =>
       sendNow(account.email, { requestType: "VERIFY_EMAIL", localId: account.local_id }, continueUrl),
-    sendSignInLink: (email, continueUrl) => sendNow(email, { requestType: "EMAIL_SIGNIN", email }, continueUrl),
+    sendSignInLink: (email, continueUrl) =>
+      sendNow(email, { requestType: "EMAIL_SIGNIN", email }, continueUrl),
     queuePasswordReset: (email, continueUrl) =>
       jobs.add(RESET_QUEUE, { email, ...(continueUrl ? { continueUrl } : {}) }),
     queueChangeOfEmail: (localId, newEmail, continueUrl) =>

@@ -45,7 +45,8 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
           return { account: await this.signUp(user), isNewUser: true };
         } catch (error) {
           // The same sign-in came twice, and the other has just made the account.
-          if (error instanceof IdentityError && MADE_MEANWHILE.includes(error.word)) return this.admit(user, create);
+          if (error instanceof IdentityError && MADE_MEANWHILE.includes(error.word))
+            return this.admit(user, create);
           throw error;
         }
       }

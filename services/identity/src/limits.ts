@@ -51,6 +51,25 @@ export function createLimits(database: Database<IdentityTables>, limits: Identit
     }));
   }
 
+  async function giveBack(...attempts: Attempt[]): Promise<void> {
+    const keys = keyed(attempts).map(({ key }) => key);
+    await database.query
+      .with("locked", (query) =>
+        query
+          .selectFrom("identity.attempts")
+          .select("key")
+          .where("key", "in", keys)
+          // Always in one order: statements that lock the same rows would else wait for each other.
+          .orderBy("key")
+          .forUpdate(),
+      )
+      .updateTable("identity.attempts as attempts")
+      .from("locked")
+      .set({ count: sql<number>`greatest(attempts.count - 1, 0)` })
+      .whereRef("attempts.key", "=", "locked.key")
+      .execute();
+  }
+
   return {
     triesPerCode: limits.triesPerCode,
 
@@ -60,7 +79,7 @@ export function createLimits(database: Database<IdentityTables>, limits: Identit
       const counted = keyed(attempts);
       const rows = counted
         .map(({ key, limit }) => ({ key, count: 1, ends_at: new Date(clock.now() + limit.per) }))
-        // Always in one order: statements that lock the same rows would else wait for each other.
+        // In the order of `giveBack`.
         .sort((one, other) => (one.key < other.key ? -1 : 1));
       const counts = await database.query
         .insertInto("identity.attempts")
@@ -75,28 +94,14 @@ export function createLimits(database: Database<IdentityTables>, limits: Identit
         .execute();
       const used = new Map(counts.map(({ key, count }) => [key, count]));
       if (counted.some(({ key, limit }) => (used.get(key) ?? 0) > limit.count)) {
+        // Nothing was tried, so nothing is to make the wait longer.
+        await giveBack(...attempts);
         throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", "Too many attempts. Please try again later");
       }
     },
 
     /** The attempt was right: it does not count. */
-    async giveBack(...attempts: Attempt[]): Promise<void> {
-      const keys = keyed(attempts).map(({ key }) => key);
-      await database.query
-        .with("locked", (query) =>
-          query
-            .selectFrom("identity.attempts")
-            .select("key")
-            .where("key", "in", keys)
-            .orderBy("key")
-            .forUpdate(),
-        )
-        .updateTable("identity.attempts as attempts")
-        .from("locked")
-        .set({ count: sql<number>`greatest(attempts.count - 1, 0)` })
-        .whereRef("attempts.key", "=", "locked.key")
-        .execute();
-    },
+    giveBack,
 
     /** Begins anew: somebody has shown in another way that it is theirs. */
     async forgive(...attempts: Attempt[]): Promise<void> {

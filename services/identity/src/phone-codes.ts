@@ -16,7 +16,10 @@ const PHONE_NUMBER = /^\+[1-9]\d{6,14}$/;
 export function phoneNumber(given: string): string {
   const number = given.replace(/[\s().-]/g, "");
   if (!PHONE_NUMBER.test(number)) {
-    throw new IdentityError("INVALID_PHONE_NUMBER", "Please write the number with its country code: +12025550123");
+    throw new IdentityError(
+      "INVALID_PHONE_NUMBER",
+      "Please write the number with its country code: +12025550123",
+    );
   }
   return number;
 }

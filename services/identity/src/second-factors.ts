@@ -133,8 +133,5 @@ export function createSecondFactors(
 
 /** One code, or one pending sign-in, has been tried too often. */
 export function tooManyTries(): IdentityError {
-  return new IdentityError(
-    "TOO_MANY_ATTEMPTS_TRY_LATER",
-    "Too many wrong codes. Please start again",
-  );
+  return new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", "Too many wrong codes. Please start again");
 }

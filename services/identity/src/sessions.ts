@@ -51,14 +51,7 @@ export function createSessions(
           .returning("local_id"),
       )
       .insertInto("identity.refresh_tokens")
-      .columns([
-        "token_hash",
-        "local_id",
-        "signed_in_at",
-        "sign_in_provider",
-        "second_factor",
-        "expires_at",
-      ])
+      .columns(["token_hash", "local_id", "signed_in_at", "sign_in_provider", "second_factor", "expires_at"])
       .expression((query) =>
         query
           .selectFrom("seen")

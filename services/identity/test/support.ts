@@ -3,6 +3,7 @@ import type { RefreshAnswer, SignUpAnswer, UserInfo } from "@sealwright/protocol
 import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
 import type { TestServer } from "@sealwright/testkit";
 import { expect } from "vitest";
+import { operations } from "../src/operations/index.ts";
 
 /** Strong enough for the service, and found nowhere else: tests search what is logged and stored for it. */
 export const PASSWORD = "Seven-Otters-71";
@@ -12,6 +13,16 @@ export const WRONG_PASSWORD = "Nine-Weasels-93";
 /** The two ways in which clients write the path of an account operation. */
 export const ACCOUNT_PREFIXES = ["/v1", "/identitytoolkit.googleapis.com/v1"];
 export const TOKEN_PREFIXES = ["/v1", "/securetoken.googleapis.com/v1"];
+
+/** Where each operation stands, from the version on: `v1/accounts:signUp`. Those of the server credential by project. */
+export function operationPaths(project = "sealwright-local") {
+  return operations.flatMap((operation) =>
+    (operation.versions ?? ["v1"]).map((version) => ({
+      ...operation,
+      path: `${version}/${operation.admin ? `projects/${project}/` : ""}${operation.path}`,
+    })),
+  );
+}
 
 export interface Answer<Body> {
   status: number;

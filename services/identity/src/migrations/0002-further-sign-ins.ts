@@ -64,11 +64,7 @@ export const furtherSignIns: Migration = {
       .addColumn("expires_at", "timestamptz", (column) => column.notNull())
       .execute();
     for (const table of ["totp_enrollments", "mfa_pending"]) {
-      await db.schema
-        .createIndex(`${table}_account`)
-        .on(`identity.${table}`)
-        .column("local_id")
-        .execute();
+      await db.schema.createIndex(`${table}_account`).on(`identity.${table}`).column("local_id").execute();
     }
     await db.schema
       .createTable("identity.phone_codes")

@@ -45,7 +45,9 @@ export const batchDelete = operation({
     const kept = new Set(force ? [] : await accountList.enabledAmong(localIds));
     await accounts.deleteMany(localIds.filter((localId) => !kept.has(localId)));
     const errors = localIds.flatMap((localId, index) =>
-      kept.has(localId) ? [{ index, localId, message: "NOT_DISABLED : Disable the account before deleting it" }] : [],
+      kept.has(localId)
+        ? [{ index, localId, message: "NOT_DISABLED : Disable the account before deleting it" }]
+        : [],
     );
     return errors.length ? { errors } : {};
   },

@@ -29,7 +29,10 @@ export const batchCreate = operation({
   request: batchCreateRequest,
   async handle({ users = [], hashAlgorithm, allowOverwrite = true }, context): Promise<BatchCreateAnswer> {
     if (hashAlgorithm !== undefined && hashAlgorithm !== HASH_ALGORITHM) {
-      throw new IdentityError("INVALID_HASH_ALGORITHM", `Password hashes can be imported as ${HASH_ALGORITHM} only`);
+      throw new IdentityError(
+        "INVALID_HASH_ALGORITHM",
+        `Password hashes can be imported as ${HASH_ALGORITHM} only`,
+      );
     }
     const error: { index: number; message: string }[] = [];
     for (const [index, user] of users.entries()) {
@@ -45,13 +48,20 @@ export const batchCreate = operation({
   },
 });
 
-async function take(user: ImportedUser, overwrite: boolean, { accounts, database }: IdentityContext): Promise<void> {
+async function take(
+  user: ImportedUser,
+  overwrite: boolean,
+  { accounts, database }: IdentityContext,
+): Promise<void> {
   const { localId, email, passwordHash } = user;
   if (!localId || !isLocalId(localId)) throw new IdentityError("INVALID_LOCAL_ID");
   if (email !== undefined && !isEmail(email)) throw new IdentityError("INVALID_EMAIL");
   const hash = passwordHash === undefined ? undefined : Buffer.from(passwordHash, "base64").toString();
   if (hash !== undefined && !isPasswordHash(hash)) {
-    throw new IdentityError("INVALID_HASH_ALGORITHM", "The password hash is not an argon2id hash in PHC format");
+    throw new IdentityError(
+      "INVALID_HASH_ALGORITHM",
+      "The password hash is not an argon2id hash in PHC format",
+    );
   }
   const identities = (user.providerUserInfo ?? [])
     .filter(({ providerId }) => !OWN_PROVIDERS.includes(providerId))

@@ -17,7 +17,10 @@ import { TOTP_DIGITS, TOTP_STEP_SECONDS } from "../totp.ts";
 function assertMayEnroll(owner: Account): void {
   if (!owner.email) throw new IdentityError("UNSUPPORTED_FIRST_FACTOR");
   if (!owner.email_verified) {
-    throw new IdentityError("UNVERIFIED_EMAIL", "Need to verify email first before enrolling second factors.");
+    throw new IdentityError(
+      "UNVERIFIED_EMAIL",
+      "Need to verify email first before enrolling second factors.",
+    );
   }
   if (owner.factors.length > 0) throw new IdentityError("SECOND_FACTOR_EXISTS");
 }

@@ -1,4 +1,8 @@
-import { finalizeMfaSignInRequest, type MfaAnswer, startMfaSignInRequest } from "@sealwright/protocol/identity";
+import {
+  finalizeMfaSignInRequest,
+  type MfaAnswer,
+  startMfaSignInRequest,
+} from "@sealwright/protocol/identity";
 import { IdentityError } from "../errors.ts";
 import { operation } from "../operation.ts";
 

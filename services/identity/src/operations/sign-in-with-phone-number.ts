@@ -21,10 +21,7 @@ export const signInWithPhoneNumber = operation({
   method: "POST",
   path: "accounts:signInWithPhoneNumber",
   request: signInWithPhoneNumberRequest,
-  async handle(
-    request,
-    context,
-  ): Promise<OrPending<SignInWithPhoneNumberAnswer> | PhoneNumberTakenAnswer> {
+  async handle(request, context): Promise<OrPending<SignInWithPhoneNumberAnswer> | PhoneNumberTakenAnswer> {
     const { accounts, limits, signIns } = context;
     const number = await provedNumber(request, context);
     if (request.idToken) return link(number, request.idToken, context);

@@ -38,10 +38,7 @@ export const updateAsAdmin = operation({
       if (deleteProvider.length > 0) await accounts.unlink(localId, deleteProvider, tx);
       if (linked) await accounts.link(localId, linked, tx);
       for (const { enrollment_id } of withdrawn) {
-        await tx
-          .deleteFrom("identity.second_factors")
-          .where("enrollment_id", "=", enrollment_id)
-          .execute();
+        await tx.deleteFrom("identity.second_factors").where("enrollment_id", "=", enrollment_id).execute();
       }
       return accounts.change(localId, changes, { on: tx, endSignIns });
     });

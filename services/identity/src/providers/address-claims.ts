@@ -13,7 +13,8 @@ const MICROSOFT_CONSUMERS = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
 /** How far a token's word on an address can be believed. */
 export function addressClaims(providerId: ProviderId, claims: JWTPayload): AddressClaims {
-  const email = typeof claims.email === "string" && isEmail(claims.email) ? normalizeEmail(claims.email) : undefined;
+  const email =
+    typeof claims.email === "string" && isEmail(claims.email) ? normalizeEmail(claims.email) : undefined;
   if (!email) return { email, emailVerified: false, emailAuthoritative: false };
   return { email, ...(providerId === "google.com" ? google(email, claims) : microsoft(claims)) };
 }

@@ -4,9 +4,9 @@ import {
   createRemoteJWKSet,
   decodeProtectedHeader,
   type FlattenedJWSInput,
-  errors as joseErrors,
   type JWSHeaderParameters,
   type JWTPayload,
+  errors as joseErrors,
   jwtVerify,
 } from "jose";
 import { ApiError, IdentityError } from "../errors.ts";
@@ -22,7 +22,9 @@ export type ProviderTokens = ReturnType<typeof createProviderTokens>;
 
 /** Checks the ID tokens of providers: signature, issuer, audience, times and nonce. */
 export function createProviderTokens(providers: readonly ProviderConfig[], clock: Clock, logger: Logger) {
-  const checks = new Map(providers.map((provider) => [provider.id as string, createCheck(provider, clock, logger)]));
+  const checks = new Map(
+    providers.map((provider) => [provider.id as string, createCheck(provider, clock, logger)]),
+  );
   return {
     /**
      * @param nonce what the client made the token for; without one in the token there must be none here
@@ -64,7 +66,8 @@ function createCheck(provider: ProviderConfig, clock: Clock, logger: Logger) {
       });
       if (payload.iss !== withTenant(provider.issuer, payload)) throw invalid();
       // Several audiences: it must then be made out to us (OpenID Connect Core, 3.1.3.7).
-      if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== provider.clientId) throw invalid();
+      if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== provider.clientId)
+        throw invalid();
       assertKeyIssuer(decodeProtectedHeader(token).kid, payload);
       return payload;
     } catch (error) {
@@ -94,7 +97,10 @@ function createCheck(provider: ProviderConfig, clock: Clock, logger: Logger) {
 }
 
 function invalid(): IdentityError {
-  return new IdentityError("INVALID_IDP_RESPONSE", "The supplied auth credential is incorrect, malformed or has expired.");
+  return new IdentityError(
+    "INVALID_IDP_RESPONSE",
+    "The supplied auth credential is incorrect, malformed or has expired.",
+  );
 }
 
 /** The keys could not be had, which says nothing of the token. */
@@ -115,7 +121,9 @@ function withTenant(issuer: string, { tid }: JWTPayload): string {
 /** Stock clients hand the provider the nonce's SHA-256 and us the nonce; others hand both the same. */
 function assertNonce(claimed: unknown, given: string | undefined): void {
   if (claimed === undefined && given === undefined) return;
-  const hashed = createHash("sha256").update(given ?? "").digest("hex");
+  const hashed = createHash("sha256")
+    .update(given ?? "")
+    .digest("hex");
   const fits = [given ?? "", hashed].some((nonce) => typeof claimed === "string" && sameText(claimed, nonce));
   if (given === undefined || given === "" || !fits) throw new IdentityError("MISSING_OR_INVALID_NONCE");
 }
