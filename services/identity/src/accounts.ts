@@ -117,18 +117,20 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
         valid_since: sql<Date>`case when valid_since > ${now}::timestamptz
           then valid_since + interval '1 second' else ${next}::timestamptz end`,
       };
-      const changed = await on
-        .updateTable("identity.accounts")
-        .set({
-          ...changes,
-          ...(changes.password_hash ? { password_updated_at: now } : {}),
-          ...(changes.password_hash || endSignIns ? ended : {}),
-        })
-        .where("local_id", "=", localId)
-        .returning("local_id")
-        .executeTakeFirst()
-        .catch(refuseDuplicate);
-      const account = changed && (await byId(localId, on));
+      const columns = {
+        ...changes,
+        ...(changes.password_hash ? { password_updated_at: now } : {}),
+        ...(changes.password_hash || endSignIns ? ended : {}),
+      };
+      if (Object.keys(columns).length > 0) {
+        await on
+          .updateTable("identity.accounts")
+          .set(columns)
+          .where("local_id", "=", localId)
+          .execute()
+          .catch(refuseDuplicate);
+      }
+      const account = await byId(localId, on);
       if (!account) throw new IdentityError("USER_NOT_FOUND");
       return account;
     },

@@ -1,18 +1,21 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SECOND } from "@sealwright/runtime";
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
 export const CLIENT_ID = "the-client";
+
+/** Whatever a provider may come to say. */
+export type Claims = Record<string, unknown>;
 
 /** A sign-in provider as far as the service sees one: keys at an address, and tokens signed with them. */
 export interface TestProvider {
   issuer: string;
   keysUrl: string;
   /** A token as the provider makes them, or changed. Undefined leaves a claim out. */
-  token(claims: JWTPayload, header?: Record<string, unknown>): Promise<string>;
+  token(claims: Claims, header?: Record<string, unknown>): Promise<string>;
   /** The same, signed with a key that the provider does not publish. */
-  forged(claims: JWTPayload): Promise<string>;
+  forged(claims: Claims): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -25,7 +28,7 @@ export async function startTestProvider(now: () => number = Date.now): Promise<T
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const sign = (key: CryptoKey, claims: JWTPayload, header: Record<string, unknown> = {}) => {
+  const sign = (key: CryptoKey, claims: Claims, header: Record<string, unknown> = {}) => {
     const seconds = Math.floor(now() / SECOND);
     return new SignJWT({ iss: issuer, aud: CLIENT_ID, iat: seconds, exp: seconds + 600, ...claims })
       .setProtectedHeader({ alg: "RS256", kid: "provider-key", ...header })
