@@ -43,7 +43,8 @@ export const updateAsAdmin = operation({
       return accounts.change(localId, changes, { on: tx, endSignIns });
     });
     if (validSince !== undefined && !endSignIns) {
-      await accounts.endSignInsBefore(localId, new Date(validSince * SECOND));
+      // The whole second counts as before: an SDK's call for now may arrive when its second is over.
+      await accounts.endSignInsBefore(localId, new Date((validSince + 1) * SECOND));
     }
     await sessions.end(account);
     return {
