@@ -6,7 +6,7 @@ import { IdentityError } from "./errors.ts";
 import { newLocalId } from "./local-ids.ts";
 import type { IdentityTables } from "./tables.ts";
 
-export type { Account, FederatedIdentity, SecondFactor } from "./account-query.ts";
+export type { Account, FederatedIdentity } from "./account-query.ts";
 
 /** What an account begins with; all but the means to sign in may be left out. */
 export interface NewAccount {
