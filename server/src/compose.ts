@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createDashboard } from "@sealwright/dashboard";
 import { JobQueue, type JobTables, openDatabase } from "@sealwright/database";
-import { createIdentity, IDENTITY_PATHS } from "@sealwright/identity";
+import { createIdentity, createSmsWebhook, IDENTITY_PATHS } from "@sealwright/identity";
 import { createMailer } from "@sealwright/mail";
 import { createProduct } from "@sealwright/product";
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
@@ -93,7 +93,9 @@ async function start(
           database,
           jobs,
           mailer,
+          sms: config.smsWebhookUrl ? createSmsWebhook(config.smsWebhookUrl) : sandbox?.sms,
           secretBox: createSecretBox(masterSecret, "identity signing keys"),
+          secondFactorBox: createSecretBox(masterSecret, "identity second factors"),
           clock,
           logger,
           metrics,
@@ -168,7 +170,8 @@ async function start(
     close: async () => void (await Promise.all(listeners.map((listener) => listener.close()))),
   });
   const open = async (name: string, port: number, handler: NodeHandler, showFault?: NodeHandler) => {
-    const listener = await listen({ name, port, host: config.host, handler, logger, metrics, showFault });
+    const { host, trustedProxies } = config;
+    const listener = await listen({ name, port, host, handler, trustedProxies, logger, metrics, showFault });
     listeners.push(listener);
     return listener.port;
   };

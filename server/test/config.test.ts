@@ -55,6 +55,11 @@ describe("the configuration of development", () => {
         keysUrl: expect.stringContaining("https://www.googleapis.com/"),
         authorizedDomains: ["localhost", "127.0.0.1"],
         passwordCores: availableParallelism(),
+        limits: expect.objectContaining({
+          signInPerAccount: expect.objectContaining({ count: 10, per: 15 * 60_000 }),
+          triesPerCode: 5,
+        }),
+        providers: [],
       },
       translation: {
         url: "https://translate.google.com/translate_a/element.js",
@@ -62,6 +67,8 @@ describe("the configuration of development", () => {
       },
       handoffToken: "once",
       smtpUrl: undefined,
+      smsWebhookUrl: undefined,
+      trustedProxies: 0,
     });
   });
 
@@ -226,5 +233,29 @@ describe("the development key", () => {
     expect(developmentSecretKey(dataDir)).toBe(key);
     expect(statSync(join(dataDir, "secret-key")).mode & 0o777).toBe(0o600);
     expect(developmentSecretKey(join(folder, "another"))).not.toBe(key);
+  });
+});
+
+describe("sign-in with providers", () => {
+  test("ID-01 a provider is there once it has a client", () => {
+    const { identity } = readConfig({
+      MICROSOFT_CLIENT_ID: "ours",
+      MICROSOFT_ISSUER: "https://login.example/{tenantid}",
+    });
+    expect(identity.providers).toEqual([
+      {
+        id: "microsoft.com",
+        clientId: "ours",
+        issuer: "https://login.example/{tenantid}",
+        keysUrl: expect.stringMatching(/^https:/),
+      },
+    ]);
+  });
+
+  test("ID-05 limits and proxies that are no numbers are problems", () => {
+    expect(
+      problemsOf({ LIMIT_SIGN_IN_PER_ACCOUNT: "10", LIMIT_TRIES_PER_CODE: "0", TRUSTED_PROXIES: "all" }),
+    ).toHaveLength(3);
+    expect(problemsOf({ ...PRODUCTION, GOOGLE_KEYS_URL: "http://keys.example" })).toHaveLength(1);
   });
 });

@@ -1,4 +1,8 @@
-/** Whether a statement failed because a row with that unique value is there already (SQLSTATE 23505). */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "23505";
+const UNIQUE_VIOLATION = "23505";
+
+/** The unique constraint that a statement failed on, by name; undefined when it failed for another reason. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error) || error.code !== UNIQUE_VIOLATION) return undefined;
+  const { constraint } = error as { constraint?: unknown };
+  return typeof constraint === "string" ? constraint : undefined;
 }

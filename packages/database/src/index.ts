@@ -1,5 +1,5 @@
 export type { Database, Queryable } from "./database.ts";
-export { isUniqueViolation } from "./errors.ts";
+export { violatedConstraint } from "./errors.ts";
 export { FolderLockedError } from "./folder-lock.ts";
 export { JobQueue, type JobRules, type JobTables, jobMigrations } from "./job-queue.ts";
 export type { Migrations, SchemaMigrations } from "./migrate.ts";

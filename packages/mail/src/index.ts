@@ -1,4 +1,6 @@
 export type { MailContent } from "./mail-content.ts";
 export { createMailer, MailError, type Mailer } from "./mailer.ts";
+export { changeEmailMail } from "./mails/change-email.ts";
 export { resetPasswordMail } from "./mails/reset-password.ts";
+export { signInLinkMail } from "./mails/sign-in-link.ts";
 export { verifyEmailMail } from "./mails/verify-email.ts";

@@ -4,6 +4,7 @@ import {
   IdentityCallError,
   type IdentityErrorWord,
   identityCallError,
+  MultiFactorRequiredError,
 } from "@sealwright/protocol/identity/errors";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakeFetch, html, json, thrownBy } from "./fake-fetch.ts";
@@ -63,7 +64,7 @@ describe("what the identity client makes of an answer", () => {
       json({ users: [] }),
       json({}),
     );
-    expect(await client.lookup("t")).toEqual({ localId: "u1" });
+    expect(await client.lookup("t")).toEqual({ localId: "u1", email: "" });
     expect(await thrownBy(client.lookup("t"))).toMatchObject({ word: "USER_NOT_FOUND" });
     expect(await thrownBy(client.lookup("t"))).toMatchObject({ code: "user-token-expired" });
   });
@@ -119,6 +120,21 @@ describe("what the identity client makes of an answer", () => {
     const error = await thrownBy(client.signInWithPassword("a@b.example", "x"));
     expect(error).toBeInstanceOf(IdentityCallError);
     expect(error).toMatchObject({ code: "network-request-failed", word: undefined });
+  });
+
+  test("ID-02 a sign-in that asks for a second factor throws what answers it", async () => {
+    const pending = { mfaPendingCredential: "pending", mfaInfo: [], localId: "x" };
+    const { client, sent } = clientAnsweredWith(json(pending), json({ idToken: "i", refreshToken: "r" }));
+    const error = await thrownBy(client.signInWithPassword("a@b.example", "x"));
+    expect(error).toBeInstanceOf(MultiFactorRequiredError);
+    expect(error).toMatchObject({ code: "internal-error", pending });
+    expect(await client.finalizeMfaSignIn("pending", "factor", "123456")).toMatchObject({ idToken: "i" });
+    expect(sent[1]?.url).toContain("/v2/accounts/mfaSignIn:finalize?key=");
+    expect(JSON.parse(String(sent[1]?.init.body))).toEqual({
+      mfaPendingCredential: "pending",
+      mfaEnrollmentId: "factor",
+      totpVerificationInfo: { verificationCode: "123456" },
+    });
   });
 
   test("reading a message never throws and gives a known code", () => {

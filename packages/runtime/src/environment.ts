@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY, HOUR, MINUTE, SECOND } from "./time.ts";
 
 /** Thrown when the environment does not fit; its message lists every problem, one a line. */
 export class EnvironmentError extends Error {
@@ -46,6 +47,37 @@ export function port() {
     .regex(/^\d{1,5}$/, "must be a port number")
     .transform(Number)
     .refine((value) => value <= 65535, "must be a port number from 0 to 65535");
+}
+
+/** So many in a span of time. */
+export interface Rate {
+  count: number;
+  /** Milliseconds. */
+  per: number;
+  /** As it is written: `10/15m`. */
+  toString(): string;
+}
+
+const SPANS: Record<string, number> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
+
+/** How often something may happen: `10/15m` is ten times in 15 minutes; s, m, h and d are the units. */
+export function rate() {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,2}[smhd]$/, "must be a number and a span of time, such as 10/15m")
+    .transform((text): Rate => {
+      const [count = "", span = ""] = text.split("/");
+      const per = Number.parseInt(span, 10) * (SPANS[span.slice(-1)] ?? 0);
+      return { count: Number(count), per, toString: () => text };
+    });
+}
+
+/** A whole number from 1 on. */
+export function positiveNumber() {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "must be a whole number from 1 on")
+    .transform(Number);
 }
 
 /** An http(s) URL without a trailing slash, written as browsers write it in `Origin`: lower-case, no default port. */

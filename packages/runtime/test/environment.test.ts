@@ -5,6 +5,7 @@ import {
   httpUrl,
   list,
   port,
+  rate,
   readEnvironment,
   variable,
 } from "@sealwright/runtime";
@@ -158,4 +159,28 @@ describe("describing the environment", () => {
   test("a variable without notes is an error that names it", () => {
     expect(() => describeEnvironment(z.object({ BARE: z.string() }))).toThrow("BARE has no notes");
   });
+});
+
+describe("a rate", () => {
+  const read = (text: string) => rate().safeParse(text);
+
+  test.each([
+    ["10/15m", 10, 15 * 60_000],
+    ["1/1s", 1, 1000],
+    ["100/1h", 100, 3_600_000],
+    ["3/2d", 3, 2 * 86_400_000],
+  ])("OPS-02 %s is a number and a span", (text, count, per) => {
+    const { data } = read(text);
+    expect(data).toMatchObject({ count, per });
+    expect(String(data)).toBe(text);
+  });
+
+  test.each(["", "10", "10/m", "0/1m", "10/0m", "10/15", "10/15w", "-1/1m", "1e3/1m", "10 / 15m"])(
+    "OPS-02 %j is none",
+    (text) => {
+      expect(read(text).error?.issues[0]?.message).toBe(
+        "must be a number and a span of time, such as 10/15m",
+      );
+    },
+  );
 });

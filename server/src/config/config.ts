@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { IdentityLimits, ProviderConfig } from "@sealwright/identity";
 import { type LogLevel, readEnvironment } from "@sealwright/runtime";
 import { type Environment, environmentSchema } from "./schema.ts";
 
@@ -36,11 +37,16 @@ export interface ServerConfig {
     keysUrl: string;
     authorizedDomains: string[];
     passwordCores: number;
+    limits: IdentityLimits;
+    providers: ProviderConfig[];
   };
   /** The translation widget's script, empty for none, and the further origins that it needs. */
   translation: { url: string; origins: string[] };
   handoffToken: "once" | "id";
   smtpUrl: string | undefined;
+  smsWebhookUrl: string | undefined;
+  /** Proxies of ours before this process. */
+  trustedProxies: number;
 }
 
 /** Reads the environment. @throws EnvironmentError with every problem at once */
@@ -76,6 +82,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
         ]),
       ],
       passwordCores: values.PASSWORD_CORES ?? availableParallelism(),
+      limits: limits(values),
+      providers: providers(values),
     },
     translation: {
       url: values.PUBLIC_TRANSLATE_URL === "off" ? "" : values.PUBLIC_TRANSLATE_URL,
@@ -83,7 +91,43 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     },
     handoffToken: values.HANDOFF_TOKEN,
     smtpUrl: values.SMTP_URL,
+    smsWebhookUrl: values.SMS_WEBHOOK_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
   };
+}
+
+function limits(values: Environment): IdentityLimits {
+  return {
+    signInPerAccount: values.LIMIT_SIGN_IN_PER_ACCOUNT,
+    signInPerAddress: values.LIMIT_SIGN_IN_PER_ADDRESS,
+    signUpPerAddress: values.LIMIT_SIGN_UP_PER_ADDRESS,
+    mailPerMailbox: values.LIMIT_MAIL_PER_MAILBOX,
+    mailPerAddress: values.LIMIT_MAIL_PER_ADDRESS,
+    smsPerNumber: values.LIMIT_SMS_PER_NUMBER,
+    smsPerAddress: values.LIMIT_SMS_PER_ADDRESS,
+    codePerAccount: values.LIMIT_CODE_PER_ACCOUNT,
+    codePerAddress: values.LIMIT_CODE_PER_ADDRESS,
+    triesPerCode: values.LIMIT_TRIES_PER_CODE,
+  };
+}
+
+/** Those that have a client: without one there is nobody whom their tokens could be made out to. */
+function providers(values: Environment): ProviderConfig[] {
+  const known = [
+    {
+      id: "google.com",
+      clientId: values.GOOGLE_CLIENT_ID,
+      issuer: values.GOOGLE_ISSUER,
+      keysUrl: values.GOOGLE_KEYS_URL,
+    },
+    {
+      id: "microsoft.com",
+      clientId: values.MICROSOFT_CLIENT_ID,
+      issuer: values.MICROSOFT_ISSUER,
+      keysUrl: values.MICROSOFT_KEYS_URL,
+    },
+  ] as const;
+  return known.flatMap(({ clientId, ...provider }) => (clientId ? [{ ...provider, clientId }] : []));
 }
 
 /** What development has a stand-in for and production has not. @returns problems by variable */
@@ -114,6 +158,9 @@ function productionProblems(values: Partial<Environment>): Record<string, string
     "PUBLIC_IDENTITY_URL",
     "PUBLIC_SIGNATURE_URL",
     "PUBLIC_TRANSLATE_URL",
+    "GOOGLE_KEYS_URL",
+    "MICROSOFT_KEYS_URL",
+    "SMS_WEBHOOK_URL",
   ] as const) {
     if (values[name]?.startsWith("http:")) problems[name] = "must be an https address in production";
   }

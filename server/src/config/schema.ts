@@ -1,4 +1,4 @@
-import { flag, httpUrl, list, port, variable } from "@sealwright/runtime";
+import { flag, httpUrl, list, port, positiveNumber, rate, variable } from "@sealwright/runtime";
 import { z } from "zod";
 
 /**
@@ -37,6 +37,14 @@ export const environmentSchema = z.object({
       group: "The process",
       meaning:
         "PostgreSQL. Unset: PGlite in DATA_DIR, which does not wait for the disk, so a power cut can lose the newest rows (a crash of the process does not).",
+    },
+  ),
+  TRUSTED_PROXIES: variable(
+    z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
+    {
+      group: "The process",
+      meaning:
+        "How many proxies of yours stand before this process. The caller's address is taken from as far back in X-Forwarded-For, no further.",
     },
   ),
   LOG_LEVEL: variable(z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), {
@@ -143,6 +151,32 @@ export const environmentSchema = z.object({
     meaning: "Further host names whose pages may call the identity service, parted by commas.",
     defaultNote: "the hosts of the site and the dashboard",
   }),
+  GOOGLE_CLIENT_ID: variable(z.string().optional(), {
+    group: "Identity",
+    meaning: "The client that Google's ID tokens must be made out to. Unset: nobody signs in with Google.",
+  }),
+  GOOGLE_ISSUER: variable(z.string().default("https://accounts.google.com"), {
+    group: "Identity",
+    meaning: "Who issues Google's ID tokens.",
+  }),
+  GOOGLE_KEYS_URL: variable(httpUrl().default("https://www.googleapis.com/oauth2/v3/certs"), {
+    group: "Identity",
+    meaning: "Google's public keys (JWKS).",
+  }),
+  MICROSOFT_CLIENT_ID: variable(z.string().optional(), {
+    group: "Identity",
+    meaning:
+      "The client that Microsoft's ID tokens must be made out to. Unset: nobody signs in with Microsoft.",
+  }),
+  MICROSOFT_ISSUER: variable(z.string().default("https://login.microsoftonline.com/{tenantid}/v2.0"), {
+    group: "Identity",
+    meaning:
+      "Who issues Microsoft's ID tokens; {tenantid} stands for any tenant. Name one to let in only that.",
+  }),
+  MICROSOFT_KEYS_URL: variable(
+    httpUrl().default("https://login.microsoftonline.com/common/discovery/v2.0/keys"),
+    { group: "Identity", meaning: "Microsoft's public keys (JWKS)." },
+  ),
   HANDOFF_TOKEN: variable(z.enum(["once", "id"]).default("once"), {
     group: "Identity",
     meaning:
@@ -157,6 +191,52 @@ export const environmentSchema = z.object({
     { group: "Identity", meaning: "Processor cores that password hashing may use.", defaultNote: "all" },
   ),
 
+  LIMIT_SIGN_IN_PER_ACCOUNT: variable(rate().prefault("10/15m"), {
+    group: "Limits",
+    meaning: "Wrong passwords for one account, in any one span. A reset of the password begins anew.",
+  }),
+  LIMIT_SIGN_IN_PER_ADDRESS: variable(rate().prefault("100/15m"), {
+    group: "Limits",
+    meaning: "Wrong passwords from one network address (an IPv6 network of 64 bits counts as one).",
+  }),
+  LIMIT_SIGN_UP_PER_ADDRESS: variable(rate().prefault("100/1h"), {
+    group: "Limits",
+    meaning: "New accounts from one network address.",
+  }),
+  LIMIT_MAIL_PER_MAILBOX: variable(rate().prefault("20/1h"), {
+    group: "Limits",
+    meaning: "Mails to one mailbox: verification, reset, sign-in link, change of address.",
+  }),
+  LIMIT_MAIL_PER_ADDRESS: variable(rate().prefault("100/1h"), {
+    group: "Limits",
+    meaning: "Mails on the wish of one network address.",
+  }),
+  LIMIT_SMS_PER_NUMBER: variable(rate().prefault("5/1h"), {
+    group: "Limits",
+    meaning: "Codes to one phone.",
+  }),
+  LIMIT_SMS_PER_ADDRESS: variable(rate().prefault("20/1h"), {
+    group: "Limits",
+    meaning: "Codes to phones on the wish of one network address.",
+  }),
+  LIMIT_CODE_PER_ACCOUNT: variable(rate().prefault("15/15m"), {
+    group: "Limits",
+    meaning: "Wrong codes of the second factor for one account.",
+  }),
+  LIMIT_CODE_PER_ADDRESS: variable(rate().prefault("100/15m"), {
+    group: "Limits",
+    meaning: "Wrong codes of phones and second factors from one network address.",
+  }),
+  LIMIT_TRIES_PER_CODE: variable(positiveNumber().prefault("5"), {
+    group: "Limits",
+    meaning: "Tries that a code sent to a phone, a two-factor set-up or a pending sign-in bears.",
+  }),
+
+  SMS_WEBHOOK_URL: variable(httpUrl().optional(), {
+    group: "Mail",
+    meaning:
+      'Where codes for phones are posted, as {"phoneNumber", "text"}. Unset: the sandbox\'s outbox; in production nobody signs in by phone.',
+  }),
   SMTP_URL: variable(
     z
       .string()

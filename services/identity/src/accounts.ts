@@ -1,98 +1,193 @@
-import { randomInt } from "node:crypto";
-import { type Database, isUniqueViolation, type Queryable } from "@sealwright/database";
-import type { Clock } from "@sealwright/runtime";
-import type { Selectable } from "kysely";
+import { type Database, type Queryable, violatedConstraint } from "@sealwright/database";
+import { type Clock, epochSeconds, SECOND } from "@sealwright/runtime";
+import { sql } from "kysely";
+import { type Account, type FederatedIdentity, selectAccounts } from "./account-query.ts";
 import { IdentityError } from "./errors.ts";
-import type { AccountRow, IdentityTables } from "./tables.ts";
+import { newLocalId } from "./local-ids.ts";
+import type { IdentityTables } from "./tables.ts";
 
-export type Account = Selectable<AccountRow>;
+export type { Account, FederatedIdentity } from "./account-query.ts";
 
+/** What an account begins with; all but the means to sign in may be left out. */
 export interface NewAccount {
-  email: string;
-  passwordHash: string;
-  displayName: string | undefined;
-  photoUrl: string | undefined;
+  localId?: string | undefined;
+  email?: string | undefined;
+  emailVerified?: boolean | undefined;
+  emailLink?: boolean | undefined;
+  phoneNumber?: string | undefined;
+  passwordHash?: string | undefined;
+  displayName?: string | undefined;
+  photoUrl?: string | undefined;
+  customAttributes?: string | undefined;
+  disabled?: boolean | undefined;
+  createdAt?: Date | undefined;
+  lastLoginAt?: Date | undefined;
+  validSince?: Date | undefined;
 }
 
 export type AccountChanges = Partial<
-  Pick<Account, "display_name" | "photo_url" | "email_verified" | "password_hash" | "disabled">
+  Pick<
+    Account,
+    | "email"
+    | "email_verified"
+    | "email_link"
+    | "phone_number"
+    | "display_name"
+    | "photo_url"
+    | "password_hash"
+    | "custom_attributes"
+    | "disabled"
+  >
 >;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Reads and writes accounts. Functions that take `on` can run inside of a transaction. */
 export function createAccounts(database: Database<IdentityTables>, clock: Clock) {
+  type On = Queryable<IdentityTables>;
+
+  async function byId(localId: string, on: On = database.query): Promise<Account | undefined> {
+    return selectAccounts(on).where("account.local_id", "=", localId).executeTakeFirst();
+  }
+
   return {
-    byEmail(email: string): Promise<Account | undefined> {
-      return database.query
-        .selectFrom("identity.accounts")
-        .selectAll()
-        .where("email", "=", email)
+    byId,
+
+    async byEmail(email: string, on: On = database.query): Promise<Account | undefined> {
+      return selectAccounts(on).where("account.email", "=", email).executeTakeFirst();
+    },
+
+    async byPhone(phoneNumber: string): Promise<Account | undefined> {
+      return selectAccounts(database.query)
+        .where("account.phone_number", "=", phoneNumber)
         .executeTakeFirst();
     },
 
-    byId(localId: string): Promise<Account | undefined> {
-      return database.query
-        .selectFrom("identity.accounts")
-        .selectAll()
-        .where("local_id", "=", localId)
+    async byIdentity(providerId: string, rawId: string, on: On = database.query) {
+      return selectAccounts(on)
+        .innerJoin("identity.federated_identities as own", "own.local_id", "account.local_id")
+        .where("own.provider_id", "=", providerId)
+        .where("own.raw_id", "=", rawId)
         .executeTakeFirst();
     },
 
-    search(by: { localIds: string[]; emails: string[] }): Promise<Account[]> {
-      return database.query
-        .selectFrom("identity.accounts")
-        .selectAll()
-        .where((is) =>
-          is.or([
-            ...(by.localIds.length ? [is("local_id", "in", by.localIds)] : []),
-            ...(by.emails.length ? [is("email", "in", by.emails)] : []),
-          ]),
-        )
-        .orderBy("local_id")
-        .execute();
-    },
-
-    /** @throws IdentityError EMAIL_EXISTS */
-    async create(account: NewAccount): Promise<Account> {
+    /** @throws IdentityError EMAIL_EXISTS, PHONE_NUMBER_EXISTS, DUPLICATE_LOCAL_ID */
+    async create(account: NewAccount, on: On = database.query): Promise<Account> {
       const now = new Date(clock.now());
-      try {
-        return await database.query
-          .insertInto("identity.accounts")
-          .values({
-            local_id: newLocalId(),
-            email: account.email,
-            display_name: account.displayName ?? null,
-            photo_url: account.photoUrl ?? null,
-            password_hash: account.passwordHash,
-            password_updated_at: now,
-            valid_since: now,
-            created_at: now,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-      } catch (error) {
-        if (isUniqueViolation(error)) throw new IdentityError("EMAIL_EXISTS");
-        throw error;
-      }
+      const row = await on
+        .insertInto("identity.accounts")
+        .values({
+          local_id: account.localId ?? newLocalId(),
+          email: account.email ?? null,
+          email_verified: account.emailVerified ?? false,
+          email_link: account.emailLink ?? false,
+          phone_number: account.phoneNumber ?? null,
+          display_name: account.displayName ?? null,
+          photo_url: account.photoUrl ?? null,
+          password_hash: account.passwordHash ?? null,
+          password_updated_at: account.passwordHash ? now : null,
+          custom_attributes: account.customAttributes ?? null,
+          disabled: account.disabled ?? false,
+          valid_since: wholeSecond(account.validSince ?? account.createdAt ?? now),
+          created_at: account.createdAt ?? now,
+          last_login_at: account.lastLoginAt ?? null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+        .catch(refuseDuplicate);
+      return { ...row, federated: [], factors: [] };
     },
 
-    /** A new password also ends every earlier sign-in. @throws IdentityError USER_NOT_FOUND */
+    /**
+     * A new password also ends every earlier sign-in, and so does `endSignIns`.
+     *
+     * Tokens carry whole seconds, so the second in which that happens is over for all of them: what was signed in
+     * within it is refused, and what signs in later within it is dated to the next one (`Sessions`), where it holds.
+     * A second time within one second moves on by one more.
+     * @throws IdentityError USER_NOT_FOUND, EMAIL_EXISTS, PHONE_NUMBER_EXISTS
+     */
     async change(
       localId: string,
       changes: AccountChanges,
-      on: Queryable<IdentityTables> = database.query,
+      { on = database.query, endSignIns = false }: { on?: On; endSignIns?: boolean } = {},
     ): Promise<Account> {
       const now = new Date(clock.now());
-      const sessions = changes.password_hash ? { password_updated_at: now, valid_since: now } : {};
-      const changed = await on
+      const next = new Date((epochSeconds(clock.now()) + 1) * SECOND);
+      const ended = {
+        valid_since: sql<Date>`case when valid_since > ${now}::timestamptz
+          then valid_since + interval '1 second' else ${next}::timestamptz end`,
+      };
+      const columns = {
+        ...changes,
+        ...(changes.password_hash ? { password_updated_at: now } : {}),
+        ...(changes.password_hash || endSignIns ? ended : {}),
+      };
+      if (Object.keys(columns).length > 0) {
+        await on
+          .updateTable("identity.accounts")
+          .set(columns)
+          .where("local_id", "=", localId)
+          .execute()
+          .catch(refuseDuplicate);
+      }
+      const account = await byId(localId, on);
+      if (!account) throw new IdentityError("USER_NOT_FOUND");
+      return account;
+    },
+
+    /** Sign-ins before that time end. @param validSince a whole second */
+    async endSignInsBefore(localId: string, validSince: Date): Promise<void> {
+      await database.query
         .updateTable("identity.accounts")
-        .set({ ...changes, ...sessions })
+        .set((set) => ({ valid_since: sql<Date>`greatest(${set.ref("valid_since")}, ${validSince})` }))
         .where("local_id", "=", localId)
-        .returningAll()
+        .execute();
+    },
+
+    /**
+     * Adds an identity to an account. @throws IdentityError FEDERATED_USER_ID_ALREADY_LINKED where another account has
+     * it, PROVIDER_ALREADY_LINKED where this one has another of that provider
+     */
+    async link(localId: string, identity: FederatedIdentity, on: On = database.query): Promise<void> {
+      await on
+        .insertInto("identity.federated_identities")
+        .values({ ...identity, local_id: localId })
+        .execute()
+        .catch(refuseDuplicate);
+    },
+
+    /** Takes identities away. */
+    async unlink(localId: string, providerIds: string[], on: On = database.query): Promise<void> {
+      await on
+        .deleteFrom("identity.federated_identities")
+        .where("local_id", "=", localId)
+        .where("provider_id", "in", providerIds)
+        .execute();
+    },
+
+    /**
+     * The owner of the mailbox has shown up. Whoever made an account for an address without proving it loses every way
+     * into it; an account whose address is proved already keeps them.
+     */
+    async prove(account: Account, changes: AccountChanges, on: On): Promise<Account> {
+      // As it is now: it may have been proved, or deleted, since it was read.
+      const row = await on
+        .selectFrom("identity.accounts")
+        .select("email_verified")
+        .where("local_id", "=", account.local_id)
+        .forUpdate()
         .executeTakeFirst();
-      if (!changed) throw new IdentityError("USER_NOT_FOUND");
-      return changed;
+      if (!row) throw new IdentityError("USER_NOT_FOUND");
+      if (row.email_verified) return this.change(account.local_id, changes, { on });
+      for (const table of ["identity.federated_identities", "identity.second_factors"] as const) {
+        await on.deleteFrom(table).where("local_id", "=", account.local_id).execute();
+      }
+      const emptied = { password_hash: null, phone_number: null, display_name: null, photo_url: null };
+      return this.change(
+        account.local_id,
+        { ...emptied, ...changes, email_verified: true },
+        { on, endSignIns: true },
+      );
     },
 
     /** @throws IdentityError USER_NOT_FOUND */
@@ -103,13 +198,28 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new IdentityError("USER_NOT_FOUND");
     },
+
+    async deleteMany(localIds: string[]): Promise<void> {
+      if (localIds.length === 0) return;
+      await database.query.deleteFrom("identity.accounts").where("local_id", "in", localIds).execute();
+    },
   };
 }
 
-const ID_ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const ID_LENGTH = 28;
+const DUPLICATES = {
+  accounts_email_key: "EMAIL_EXISTS",
+  accounts_phone_number_key: "PHONE_NUMBER_EXISTS",
+  accounts_pkey: "DUPLICATE_LOCAL_ID",
+  federated_identities_key: "FEDERATED_USER_ID_ALREADY_LINKED",
+  federated_identities_account: "PROVIDER_ALREADY_LINKED",
+} as const;
 
-/** 28 letters and digits (166 bits), the form of id that clients of the protocol know. */
-function newLocalId(): string {
-  return Array.from({ length: ID_LENGTH }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join("");
+function refuseDuplicate(error: unknown): never {
+  const constraint = violatedConstraint(error);
+  const word = constraint && DUPLICATES[constraint as keyof typeof DUPLICATES];
+  throw word ? new IdentityError(word) : error;
+}
+
+function wholeSecond(time: Date): Date {
+  return new Date(epochSeconds(time.getTime()) * SECOND);
 }

@@ -1,28 +1,46 @@
 import type { JobQueue } from "@sealwright/database";
-import { MailError, type Mailer, resetPasswordMail, verifyEmailMail } from "@sealwright/mail";
-import { normalizeEmail } from "@sealwright/protocol/credentials";
+import {
+  changeEmailMail,
+  type MailContent,
+  MailError,
+  type Mailer,
+  resetPasswordMail,
+  signInLinkMail,
+  verifyEmailMail,
+} from "@sealwright/mail";
 import type { OobRequestType } from "@sealwright/protocol/identity";
 import { DAY, type Logger, MINUTE, requestLogger } from "@sealwright/runtime";
 import type { Account, Accounts } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import { IdentityError } from "./errors.ts";
-import { OOB_LIFETIME, type OobCodes } from "./oob-codes.ts";
+import { OOB_LIFETIME, type OobCode, type OobCodes } from "./oob-codes.ts";
 
 const RESET_QUEUE = "identity.password-reset-mail";
+const CHANGE_QUEUE = "identity.change-email-mail";
 
 interface ResetJob {
   email: string;
   continueUrl?: string | undefined;
 }
 
+interface ChangeJob {
+  localId: string;
+  newEmail: string;
+  continueUrl?: string | undefined;
+}
+
 export interface ActionMails {
   /** Resolves once the mail server has the mail. @throws IdentityError SEND_EMAIL_FAILED */
-  sendVerification(account: Account, continueUrl?: string): Promise<void>;
+  sendVerification(account: Account & { email: string }, continueUrl?: string): Promise<void>;
+  /** To anybody, with an account or not. Resolves once the mail server has it. @throws IdentityError SEND_EMAIL_FAILED */
+  sendSignInLink(email: string, continueUrl?: string): Promise<void>;
   /**
    * Accepts the wish for a reset mail. Whether there is such an account is looked up later, away from the request, so
    * that the answer and its time are the same either way.
    */
   queuePasswordReset(email: string, continueUrl?: string): Promise<void>;
+  /** Accepts the wish for a mail to an account's address to be; whether that is free is looked up later, likewise. */
+  queueChangeOfEmail(localId: string, newEmail: string, continueUrl?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,54 +55,88 @@ export function createActionMails(parts: {
 }): ActionMails {
   const { config, accounts, oobCodes, mailer, jobs, logger } = parts;
 
-  async function send(account: Account, requestType: OobRequestType, continueUrl?: string): Promise<void> {
-    const code = await oobCodes.issue(account.local_id, requestType);
-    const url = actionUrl(config, requestType, code, continueUrl);
-    const content =
-      requestType === "VERIFY_EMAIL"
-        ? verifyEmailMail({ url, validDays: OOB_LIFETIME.VERIFY_EMAIL / DAY })
-        : resetPasswordMail({ url, validMinutes: OOB_LIFETIME.PASSWORD_RESET / MINUTE });
+  async function send(to: string, wanted: OobCode, continueUrl?: string): Promise<void> {
+    const code = await oobCodes.issue(wanted);
+    const { requestType } = wanted;
     try {
-      await mailer.send(account.email, content);
+      await mailer.send(to, contentOf(requestType, actionUrl(config, requestType, code, continueUrl)));
     } catch (error) {
       await oobCodes.withdraw(code);
       throw error;
     }
   }
 
-  const worker = jobs.start<ResetJob>({
-    queue: RESET_QUEUE,
-    async run({ email, continueUrl }) {
-      const account = await accounts.byEmail(email);
-      if (account && !account.disabled) await send(account, "PASSWORD_RESET", continueUrl);
-    },
-    failed(error, job) {
-      logger.error(
-        { err: error, job: job.id, attempts: job.attempts, givenUp: job.givenUp },
-        "reset mail failed",
-      );
-    },
-  });
+  /** While the caller waits. */
+  async function sendNow(to: string, wanted: OobCode, continueUrl?: string): Promise<void> {
+    try {
+      await send(to, wanted, continueUrl);
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      requestLogger(logger).error({ err: error, mail: wanted.requestType }, "mail failed");
+      throw new IdentityError("SEND_EMAIL_FAILED", "The mail could not be sent. Please try again later");
+    }
+  }
+
+  const failed: Parameters<JobQueue["start"]>[0]["failed"] = (error, { id, attempts, givenUp }) => {
+    logger.error({ err: error, job: id, attempts, givenUp }, "queued mail failed");
+  };
+  const workers = [
+    jobs.start<ResetJob>({
+      queue: RESET_QUEUE,
+      async run({ email, continueUrl }) {
+        const account = await accounts.byEmail(email);
+        if (!account || account.disabled) return;
+        await send(email, { requestType: "PASSWORD_RESET", localId: account.local_id }, continueUrl);
+      },
+      failed,
+    }),
+    jobs.start<ChangeJob>({
+      queue: CHANGE_QUEUE,
+      async run({ localId, newEmail, continueUrl }) {
+        if ((await accounts.byEmail(newEmail)) || !(await accounts.byId(localId))) return;
+        await send(
+          newEmail,
+          { requestType: "VERIFY_AND_CHANGE_EMAIL", localId, email: newEmail },
+          continueUrl,
+        );
+      },
+      failed,
+    }),
+  ];
 
   return {
-    async sendVerification(account, continueUrl) {
-      try {
-        await send(account, "VERIFY_EMAIL", continueUrl);
-      } catch (error) {
-        if (!(error instanceof MailError)) throw error;
-        requestLogger(logger).error({ err: error }, "verification mail failed");
-        throw new IdentityError("SEND_EMAIL_FAILED", "The mail could not be sent. Please try again later");
-      }
-    },
+    sendVerification: (account, continueUrl) =>
+      sendNow(account.email, { requestType: "VERIFY_EMAIL", localId: account.local_id }, continueUrl),
+    sendSignInLink: (email, continueUrl) =>
+      sendNow(email, { requestType: "EMAIL_SIGNIN", email }, continueUrl),
     queuePasswordReset: (email, continueUrl) =>
-      jobs.add(RESET_QUEUE, { email: normalizeEmail(email), ...(continueUrl ? { continueUrl } : {}) }),
-    stop: () => worker.stop(),
+      jobs.add(RESET_QUEUE, { email, ...(continueUrl ? { continueUrl } : {}) }),
+    queueChangeOfEmail: (localId, newEmail, continueUrl) =>
+      jobs.add(CHANGE_QUEUE, { localId, newEmail, ...(continueUrl ? { continueUrl } : {}) }),
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
+}
+
+function contentOf(requestType: OobRequestType, url: string): MailContent {
+  const lifetime = OOB_LIFETIME[requestType];
+  const validMinutes = lifetime / MINUTE;
+  switch (requestType) {
+    case "VERIFY_EMAIL":
+      return verifyEmailMail({ url, validDays: lifetime / DAY });
+    case "PASSWORD_RESET":
+      return resetPasswordMail({ url, validMinutes });
+    case "EMAIL_SIGNIN":
+      return signInLinkMail({ url, validMinutes });
+    case "VERIFY_AND_CHANGE_EMAIL":
+      return changeEmailMail({ url, validMinutes });
+  }
 }
 
 const MODES: Record<OobRequestType, string> = {
   VERIFY_EMAIL: "verifyEmail",
   PASSWORD_RESET: "resetPassword",
+  EMAIL_SIGNIN: "signIn",
+  VERIFY_AND_CHANGE_EMAIL: "verifyAndChangeEmail",
 };
 
 /** The address of the page behind a mailed link, in the form that stock clients parse. */

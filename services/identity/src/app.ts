@@ -44,9 +44,11 @@ export function createIdentityApp(context: IdentityContext, logger: Logger): Hon
   for (const operation of operations) {
     const path = operation.admin ? `projects/:project/${operation.path}` : operation.path;
     for (const prefix of HOST_PREFIXES) {
-      const route = `${prefix}/v1/${path}`;
-      app.on(operation.method, route, (c) => answer(operation, context, c));
-      app.options(route, preflight);
+      for (const version of operation.versions ?? ["v1"]) {
+        const route = `${prefix}/${version}/${path}`;
+        app.on(operation.method, route, (c) => answer(operation, context, c));
+        app.options(route, preflight);
+      }
     }
   }
 
@@ -77,7 +79,8 @@ export function createIdentityApp(context: IdentityContext, logger: Logger): Hon
 async function answer(operation: Operation, context: IdentityContext, c: Context): Promise<Response> {
   const admin = hasServerCredential(c, context);
   assertAccess(operation, admin, context, c);
-  const parsed = operation.request.safeParse(withoutNulls(await readRequest(c)));
+  const request = await readRequest(c, operation.bodyLimit);
+  const parsed = operation.request.safeParse(withoutNulls(request));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ApiError(
@@ -94,13 +97,13 @@ function withoutNulls(request: object): object {
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
 }
 
-async function readRequest(c: Context): Promise<object> {
+async function readRequest(c: Context, bodyLimit: number | undefined): Promise<object> {
   if (c.req.method === "GET") return c.req.query();
   const type = c.req.header("Content-Type") ?? "";
   if (type.startsWith("application/x-www-form-urlencoded")) {
-    return Object.fromEntries(new URLSearchParams(await readText(c.req.raw)));
+    return Object.fromEntries(new URLSearchParams(await readText(c.req.raw, bodyLimit)));
   }
-  return readJson(c.req.raw);
+  return readJson(c.req.raw, bodyLimit);
 }
 
 function assertAccess(operation: Operation, admin: boolean, { config }: IdentityContext, c: Context): void {

@@ -1,3 +1,6 @@
+import type { IdentityLimits } from "./limits.ts";
+import type { ProviderConfig } from "./providers/provider.ts";
+
 /** What the service has to be told. The composition root reads it from the environment. */
 export interface IdentityConfig {
   projectId: string;
@@ -11,4 +14,7 @@ export interface IdentityConfig {
   siteUrl: string;
   /** The processor cores that password hashing may use. */
   passwordCores: number;
+  limits: IdentityLimits;
+  /** Whose ID tokens sign in. */
+  providers: readonly ProviderConfig[];
 }

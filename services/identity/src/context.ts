@@ -1,11 +1,20 @@
 import type { Database } from "@sealwright/database";
+import type { Clock, Logger } from "@sealwright/runtime";
+import type { AccountList } from "./account-list.ts";
 import type { Accounts } from "./accounts.ts";
 import type { ActionMails } from "./action-mails.ts";
 import type { IdentityConfig } from "./config.ts";
+import type { Federation } from "./federation.ts";
 import type { SigningKeys } from "./keys/signing-keys.ts";
+import type { Limits } from "./limits.ts";
 import type { OobCodes } from "./oob-codes.ts";
 import type { Passwords } from "./passwords.ts";
+import type { PhoneCodes } from "./phone-codes.ts";
+import type { ProviderTokens } from "./providers/provider-tokens.ts";
+import type { SecondFactors } from "./second-factors.ts";
 import type { Sessions } from "./sessions.ts";
+import type { SignIns } from "./sign-ins.ts";
+import type { SmsSender } from "./sms.ts";
 import type { IdentityTables } from "./tables.ts";
 
 /** Everything that an operation works with. */
@@ -13,9 +22,20 @@ export interface IdentityContext {
   config: IdentityConfig;
   database: Database<IdentityTables>;
   accounts: Accounts;
+  accountList: AccountList;
   sessions: Sessions;
+  signIns: SignIns;
+  secondFactors: SecondFactors;
+  federation: Federation;
+  providerTokens: ProviderTokens;
+  phoneCodes: PhoneCodes;
+  /** Undefined: nobody signs in by phone. */
+  sms: SmsSender | undefined;
+  limits: Limits;
   oobCodes: OobCodes;
   passwords: Passwords;
   actionMails: ActionMails;
   signingKeys: SigningKeys;
+  clock: Clock;
+  logger: Logger;
 }

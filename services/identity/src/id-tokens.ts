@@ -9,12 +9,14 @@ import type { SigningKeys } from "./keys/signing-keys.ts";
 export const ID_TOKEN_SECONDS = HOUR / SECOND;
 
 /** The way in which somebody proved who they are: the token's `sign_in_provider`. */
-export type SignInProvider = "password";
+export type SignInProvider = "password" | "phone" | "google.com" | "microsoft.com";
 
 export interface SignIn {
   provider: SignInProvider;
   /** When it was; refreshing a token does not move it. */
   at: Date;
+  /** The enrolment whose code was asked for. */
+  secondFactor?: string;
 }
 
 export type IdTokens = ReturnType<typeof createIdTokens>;
@@ -31,12 +33,20 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
       const { kid, privateKey } = await keys.current();
       const issuedAt = epochSeconds(clock.now());
       const claims: Omit<IdTokenClaims, "iss" | "aud" | "sub" | "iat" | "exp"> = {
+        // First: what the server credential has set must not take the place of what is checked.
+        ...(account.custom_attributes ? JSON.parse(account.custom_attributes) : {}),
         ...shortProfile(account),
         user_id: account.local_id,
         auth_time: epochSeconds(signIn.at.getTime()),
-        email: account.email,
-        email_verified: account.email_verified,
-        firebase: { identities: { email: [account.email] }, sign_in_provider: signIn.provider },
+        ...(account.email ? { email: account.email, email_verified: account.email_verified } : {}),
+        ...(account.phone_number ? { phone_number: account.phone_number } : {}),
+        firebase: {
+          identities: identities(account),
+          sign_in_provider: signIn.provider,
+          ...(signIn.secondFactor
+            ? { sign_in_second_factor: "totp", second_factor_identifier: signIn.secondFactor }
+            : {}),
+        },
       };
       return (
         new SignJWT({ ...claims })
@@ -76,7 +86,15 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
   };
 }
 
-/** In bytes. With the longest address beside them, a token then stays under the 4096 characters that a call takes. */
+function identities(account: Account): Record<string, string[]> {
+  return {
+    ...Object.fromEntries(account.federated.map(({ provider_id, raw_id }) => [provider_id, [raw_id]])),
+    ...(account.email ? { email: [account.email] } : {}),
+    ...(account.phone_number ? { phone: [account.phone_number] } : {}),
+  };
+}
+
+/** In bytes. With the longest address beside them, a token then stays fit for a header. */
 const PROFILE_BYTES = 700;
 
 /** Name and picture, where they are short enough to travel with every call; look-up gives them in any case. */

@@ -2,15 +2,23 @@ import type { JobQueue, OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { Clock, Logger, Metrics, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
+import { createAccountList } from "./account-list.ts";
 import { createAccounts } from "./accounts.ts";
 import { createActionMails } from "./action-mails.ts";
 import { createIdentityApp } from "./app.ts";
 import type { IdentityConfig } from "./config.ts";
+import { createFederation } from "./federation.ts";
 import { createIdTokens } from "./id-tokens.ts";
 import { createSigningKeys, type SigningKeys } from "./keys/signing-keys.ts";
+import { createLimits } from "./limits.ts";
 import { createOobCodes } from "./oob-codes.ts";
 import { createPasswords } from "./passwords.ts";
+import { createPhoneCodes } from "./phone-codes.ts";
+import { createProviderTokens } from "./providers/provider-tokens.ts";
+import { createSecondFactors } from "./second-factors.ts";
 import { createSessions } from "./sessions.ts";
+import { createSignIns } from "./sign-ins.ts";
+import type { SmsSender } from "./sms.ts";
 import type { IdentityTables } from "./tables.ts";
 
 /** What the service stands on. */
@@ -18,8 +26,12 @@ export interface IdentityParts {
   database: OpenDatabase;
   jobs: JobQueue;
   mailer: Mailer;
+  /** How codes reach phones; undefined: nobody signs in by phone. */
+  sms: SmsSender | undefined;
   /** Seals the signing keys at rest. */
   secretBox: SecretBox;
+  /** Seals the secrets of second factors at rest. */
+  secondFactorBox: SecretBox;
   clock: Clock;
   logger: Logger;
   metrics: Metrics;
@@ -45,6 +57,10 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
   await signingKeys.jwks();
   const idTokens = createIdTokens(signingKeys, config.projectId, clock);
   const sessions = createSessions(database, accounts, idTokens, clock);
+  const limits = createLimits(database, config.limits, clock);
+  const secondFactors = createSecondFactors(database, accounts, parts.secondFactorBox, limits, clock);
+  const signIns = createSignIns(database, { accounts, sessions, secondFactors, limits }, clock);
+  const phoneCodes = createPhoneCodes(database, limits, clock);
   const passwords = await createPasswords(config.passwordCores);
   const actionMails = createActionMails({
     config,
@@ -61,7 +77,26 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
   );
 
   const app = createIdentityApp(
-    { config, database, accounts, sessions, oobCodes, passwords, actionMails, signingKeys },
+    {
+      config,
+      database,
+      accounts,
+      accountList: createAccountList(database),
+      sessions,
+      signIns,
+      secondFactors,
+      federation: createFederation(database, accounts, limits),
+      providerTokens: createProviderTokens(config.providers, clock, logger),
+      phoneCodes,
+      sms: parts.sms,
+      limits,
+      oobCodes,
+      passwords,
+      actionMails,
+      signingKeys,
+      clock,
+      logger,
+    },
     logger,
   );
   return {
@@ -70,6 +105,10 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
     async tidy() {
       await sessions.removeExpired();
       await oobCodes.removeOld();
+      await signIns.removeExpired();
+      await secondFactors.removeExpired();
+      await phoneCodes.removeOld();
+      await limits.removeOld();
       // Makes the next signing key when it is due, also while nobody signs in.
       await signingKeys.jwks();
     },

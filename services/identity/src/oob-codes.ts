@@ -1,6 +1,7 @@
 import type { Database, Queryable } from "@sealwright/database";
 import type { OobRequestType } from "@sealwright/protocol/identity";
 import { type Clock, DAY, HOUR, hashToken, randomToken } from "@sealwright/runtime";
+import { sql } from "kysely";
 import { IdentityError } from "./errors.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -8,14 +9,17 @@ import type { IdentityTables } from "./tables.ts";
 export const OOB_LIFETIME: Record<OobRequestType, number> = {
   VERIFY_EMAIL: 3 * DAY,
   PASSWORD_RESET: HOUR,
+  EMAIL_SIGNIN: HOUR,
+  VERIFY_AND_CHANGE_EMAIL: HOUR,
 };
 
 const KEPT_AFTER_END = 30 * DAY;
 
-export interface OobCode {
-  localId: string;
-  requestType: OobRequestType;
-}
+/** Whose code it is: an account's, a mailbox's (EMAIL_SIGNIN), or an account's for a mailbox (a change of address). */
+export type OobCode =
+  | { requestType: "VERIFY_EMAIL" | "PASSWORD_RESET"; localId: string }
+  | { requestType: "EMAIL_SIGNIN"; email: string }
+  | { requestType: "VERIFY_AND_CHANGE_EMAIL"; localId: string; email: string };
 
 export type OobCodes = ReturnType<typeof createOobCodes>;
 
@@ -23,24 +27,40 @@ export type OobCodes = ReturnType<typeof createOobCodes>;
 export function createOobCodes(database: Database<IdentityTables>, clock: Clock) {
   return {
     /** @returns the code, which stands nowhere but in the mail. @throws IdentityError USER_NOT_FOUND */
-    async issue(localId: string, requestType: OobRequestType): Promise<string> {
+    async issue(wanted: OobCode): Promise<string> {
+      const { requestType } = wanted;
       const code = randomToken();
       const now = clock.now();
+      const row = {
+        code_hash: hashToken(code),
+        request_type: requestType,
+        email: "email" in wanted ? wanted.email : null,
+        created_at: new Date(now),
+        expires_at: new Date(now + OOB_LIFETIME[requestType]),
+      };
+      if (!("localId" in wanted)) {
+        await database.query
+          .insertInto("identity.oob_codes")
+          .values({ ...row, local_id: null })
+          .execute();
+        return code;
+      }
       const { numInsertedOrUpdatedRows } = await database.query
         .insertInto("identity.oob_codes")
-        .columns(["code_hash", "local_id", "request_type", "created_at", "expires_at"])
+        .columns(["code_hash", "request_type", "email", "created_at", "expires_at", "local_id"])
         // From the account, locked, which may have been deleted since it was read.
         .expression((query) =>
           query
             .selectFrom("identity.accounts")
             .select(({ val }) => [
-              val(hashToken(code)).as("code_hash"),
+              val(row.code_hash).as("code_hash"),
+              val<string>(row.request_type).as("request_type"),
+              val(row.email).as("email"),
+              val(row.created_at).as("created_at"),
+              val(row.expires_at).as("expires_at"),
               "local_id",
-              val<string>(requestType).as("request_type"),
-              val(new Date(now)).as("created_at"),
-              val(new Date(now + OOB_LIFETIME[requestType])).as("expires_at"),
             ])
-            .where("local_id", "=", localId)
+            .where("local_id", "=", wanted.localId)
             .forKeyShare(),
         )
         .executeTakeFirstOrThrow();
@@ -60,41 +80,58 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
     async check(code: string): Promise<OobCode> {
       const row = await database.query
         .selectFrom("identity.oob_codes")
-        .select(["local_id", "request_type", "expires_at", "used_at"])
+        .select(["local_id", "email", "request_type", "expires_at", "used_at"])
         .where("code_hash", "=", hashToken(code))
         .executeTakeFirst();
       if (!row || row.used_at) throw new IdentityError("INVALID_OOB_CODE");
       if (row.expires_at.getTime() <= clock.now()) throw new IdentityError("EXPIRED_OOB_CODE");
-      return { localId: row.local_id, requestType: row.request_type as OobRequestType };
+      const { request_type: requestType, local_id: localId, email } = row;
+      return { requestType, ...(localId ? { localId } : {}), ...(email ? { email } : {}) } as OobCode;
     },
 
     /**
-     * Uses a code up, and with it every other of the same kind for that account. Of several calls with one code, one
-     * wins. @throws IdentityError INVALID_OOB_CODE
+     * Uses a code up, and with it every other of the same kind for that account or mailbox. Of several calls with one
+     * code, one wins. @throws IdentityError INVALID_OOB_CODE
      */
-    async use(code: string, { localId, requestType }: OobCode, tx: Queryable<IdentityTables>): Promise<void> {
+    async use(code: string, found: OobCode, tx: Queryable<IdentityTables>): Promise<void> {
       const now = new Date(clock.now());
-      // First, and always, the account: calls with two of its codes would else wait for each other's.
-      await tx
-        .selectFrom("identity.accounts")
-        .select("local_id")
-        .where("local_id", "=", localId)
-        .forUpdate()
-        .execute();
+      // First, and always, the account or mailbox: calls with two of its codes would else wait for each other's.
+      if ("localId" in found) {
+        await tx
+          .selectFrom("identity.accounts")
+          .select("local_id")
+          .where("local_id", "=", found.localId)
+          .forUpdate()
+          .execute();
+      } else {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${found.email}, 0))`.execute(tx);
+      }
       const won = await tx
         .updateTable("identity.oob_codes")
         .set({ used_at: now })
         .where("code_hash", "=", hashToken(code))
         .where("used_at", "is", null)
         .where("expires_at", ">", now)
-        .returning("local_id")
+        .returning("code_hash")
         .executeTakeFirst();
       if (!won) throw new IdentityError("INVALID_OOB_CODE");
       await tx
         .updateTable("identity.oob_codes")
         .set({ used_at: now })
+        .where((is) =>
+          "localId" in found ? is("local_id", "=", found.localId) : is("email", "=", found.email),
+        )
+        .where("request_type", "=", found.requestType)
+        .where("used_at", "is", null)
+        .execute();
+    },
+
+    /** Uses up every code of an account. */
+    async useAll(localId: string, tx: Queryable<IdentityTables>): Promise<void> {
+      await tx
+        .updateTable("identity.oob_codes")
+        .set({ used_at: new Date(clock.now()) })
         .where("local_id", "=", localId)
-        .where("request_type", "=", requestType)
         .where("used_at", "is", null)
         .execute();
     },

@@ -12,8 +12,12 @@ export interface Operation<Request extends z.ZodType = z.ZodType> {
   method: "GET" | "POST";
   /** Under `/v1/` and its aliases: `accounts:signUp`. */
   path: string;
+  /** Where else than under `v1` it stands. */
+  versions?: readonly ("v1" | "v2")[];
   /** Server credential only? Such paths stand under `projects/{projectId}/`. Default: the API key will do. */
   admin?: true;
+  /** In bytes, where the usual limit is too little. */
+  bodyLimit?: number;
   request: Request;
   handle(request: z.output<Request>, context: IdentityContext, call: Call): Promise<object>;
 }

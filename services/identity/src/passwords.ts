@@ -54,3 +54,15 @@ export async function createPasswords(cores: number, waitingPerCore = WAITING_PE
     },
   };
 }
+
+/** argon2id in PHC format, at a cost that one check can bear. */
+const PASSWORD_HASH =
+  /^\$argon2id\$v=19\$m=(\d{4,6}),t=(\d{1,2}),p=([1-4])\$[A-Za-z\d+/]{11,86}\$[A-Za-z\d+/]{22,86}$/;
+const MEMORY_AT_MOST = 64 * 1024;
+const PASSES_AT_MOST = 4;
+
+/** Whether a password can be checked against it, without more work than our own hashes make a few times over. */
+export function isPasswordHash(text: string): boolean {
+  const [, memory, passes] = PASSWORD_HASH.exec(text) ?? [];
+  return memory !== undefined && Number(memory) <= MEMORY_AT_MOST && Number(passes) <= PASSES_AT_MOST;
+}

@@ -1,6 +1,7 @@
 import type { Database } from "@sealwright/database";
-import type { TokenAnswer } from "@sealwright/protocol/identity";
+import type { IdTokenClaims, TokenAnswer } from "@sealwright/protocol/identity";
 import { type Clock, DAY, epochSeconds, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
+import { selectAccounts } from "./account-query.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import { IdentityError } from "./errors.ts";
 import { ID_TOKEN_SECONDS, type IdTokens, type SignIn, type SignInProvider } from "./id-tokens.ts";
@@ -45,10 +46,12 @@ export function createSessions(
           .set({ last_login_at: lastLoginAt })
           .where("local_id", "=", account.local_id)
           .where("password_hash", "is not distinct from", account.password_hash)
+          .where("valid_since", "<=", signIn.at)
+          .where("disabled", "=", false)
           .returning("local_id"),
       )
       .insertInto("identity.refresh_tokens")
-      .columns(["token_hash", "local_id", "signed_in_at", "sign_in_provider", "expires_at"])
+      .columns(["token_hash", "local_id", "signed_in_at", "sign_in_provider", "second_factor", "expires_at"])
       .expression((query) =>
         query
           .selectFrom("seen")
@@ -57,6 +60,7 @@ export function createSessions(
             "seen.local_id",
             val(signIn.at).as("signed_in_at"),
             val<string>(signIn.provider).as("sign_in_provider"),
+            val<string | null>(signIn.secondFactor ?? null).as("second_factor"),
             val(new Date(clock.now() + REFRESH_LIFETIME)).as("expires_at"),
           ]),
       )
@@ -75,22 +79,42 @@ export function createSessions(
       .execute();
   }
 
-  /** @throws IdentityError USER_DISABLED, TOKEN_EXPIRED */
+  /** @throws IdentityError USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED */
   function assertUsable(account: Account | undefined, signedInAt: number): asserts account is Account {
     if (!account) throw new IdentityError("USER_NOT_FOUND");
     if (account.disabled) throw new IdentityError("USER_DISABLED");
     if (signedInAt < epochSeconds(account.valid_since.getTime())) throw new IdentityError("TOKEN_EXPIRED");
   }
 
+  async function ownerAndClaims(idToken: string | undefined) {
+    if (!idToken) throw new IdentityError("MISSING_ID_TOKEN");
+    const claims = await idTokens.verify(idToken);
+    const account = await accounts.byId(claims.sub);
+    assertUsable(account, claims.auth_time);
+    return { account, claims };
+  }
+
   return {
     /**
-     * Somebody has just proved who they are: hands out a new pair of tokens.
+     * Now, or the second in which the account's earlier sign-ins were ended where that is not over yet: see
+     * `Accounts.change`.
+     */
+    signInTime(account: Account): Date {
+      return new Date(Math.max(clock.now(), account.valid_since.getTime()));
+    },
+
+    /**
+     * Somebody has proved who they are, with every factor that the account asks for: hands out a new pair of tokens.
      * @throws IdentityError USER_DISABLED, INVALID_LOGIN_CREDENTIALS
      */
-    async start(account: Account, provider: SignInProvider): Promise<TokenAnswer> {
+    async start(account: Account, provider: SignInProvider, secondFactor?: string): Promise<TokenAnswer> {
       if (account.disabled) throw new IdentityError("USER_DISABLED");
-      const now = new Date(clock.now());
-      return open(account, { provider, at: now }, now);
+      const signIn: SignIn = {
+        provider,
+        at: this.signInTime(account),
+        ...(secondFactor ? { secondFactor } : {}),
+      };
+      return open(account, signIn, new Date(clock.now()));
     },
 
     /**
@@ -98,18 +122,30 @@ export function createSessions(
      * @throws IdentityError INVALID_LOGIN_CREDENTIALS
      */
     async renew(account: Account, idToken: string | undefined): Promise<TokenAnswer> {
-      const { auth_time, firebase } = await idTokens.verify(idToken ?? "");
-      const provider = firebase.sign_in_provider as SignInProvider;
-      return open(account, { provider, at: new Date(auth_time * SECOND) }, account.last_login_at);
+      const claims = await idTokens.verify(idToken ?? "");
+      return open(account, signInOf(claims, new Date(claims.auth_time * SECOND)), account.last_login_at);
+    },
+
+    /**
+     * Ends every sign-in of an account but that of the ID token, which gets new tokens.
+     * @param account as it is after the change that ends them
+     * @throws IdentityError INVALID_LOGIN_CREDENTIALS
+     */
+    async outlive(
+      account: Account,
+      idToken: string | undefined,
+      secondFactor?: string,
+    ): Promise<TokenAnswer> {
+      await this.end(account);
+      const signIn = signInOf(await idTokens.verify(idToken ?? ""), this.signInTime(account));
+      return open(account, secondFactor ? { ...signIn, secondFactor } : signIn, new Date(clock.now()));
     },
 
     /** A new ID token for the same sign-in. @throws IdentityError INVALID_REFRESH_TOKEN, USER_DISABLED, TOKEN_EXPIRED */
     async refresh(refreshToken: string): Promise<TokenAnswer> {
-      const row = await database.query
-        .selectFrom("identity.refresh_tokens as token")
-        .innerJoin("identity.accounts as account", "account.local_id", "token.local_id")
-        .selectAll("account")
-        .select(["token.signed_in_at", "token.sign_in_provider", "token.expires_at"])
+      const row = await selectAccounts(database.query)
+        .innerJoin("identity.refresh_tokens as token", "token.local_id", "account.local_id")
+        .select(["token.signed_in_at", "token.sign_in_provider", "token.second_factor", "token.expires_at"])
         .where("token.token_hash", "=", hashToken(refreshToken))
         .where("token.expires_at", ">", new Date(clock.now()))
         .executeTakeFirst();
@@ -117,7 +153,11 @@ export function createSessions(
       if (!row) throw new IdentityError(isToken(refreshToken) ? "TOKEN_EXPIRED" : "INVALID_REFRESH_TOKEN");
       assertUsable(row, epochSeconds(row.signed_in_at.getTime()));
       await extend(refreshToken, row.expires_at);
-      const signIn = { provider: row.sign_in_provider as SignInProvider, at: row.signed_in_at };
+      const signIn: SignIn = {
+        provider: row.sign_in_provider as SignInProvider,
+        at: row.signed_in_at,
+        ...(row.second_factor ? { secondFactor: row.second_factor } : {}),
+      };
       return answer(row, signIn, refreshToken);
     },
 
@@ -126,25 +166,25 @@ export function createSessions(
      * @throws IdentityError MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND, USER_DISABLED
      */
     async owner(idToken: string | undefined): Promise<Account> {
-      if (!idToken) throw new IdentityError("MISSING_ID_TOKEN");
-      const claims = await idTokens.verify(idToken);
-      const account = await accounts.byId(claims.sub);
-      assertUsable(account, claims.auth_time);
-      return account;
+      return (await ownerAndClaims(idToken)).account;
     },
 
     /** As `owner`, for changes that could lock the owner out. @throws IdentityError CREDENTIAL_TOO_OLD_LOGIN_AGAIN */
     async recentOwner(idToken: string | undefined): Promise<Account> {
-      const account = await this.owner(idToken);
-      const { auth_time } = await idTokens.verify(idToken ?? "");
-      if (clock.now() - auth_time * SECOND > RECENT)
+      const { account, claims } = await ownerAndClaims(idToken);
+      if (clock.now() - claims.auth_time * SECOND > RECENT) {
         throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+      }
       return account;
     },
 
-    /** Ends every sign-in of an account. */
-    async end(localId: string): Promise<void> {
-      await database.query.deleteFrom("identity.refresh_tokens").where("local_id", "=", localId).execute();
+    /** Removes what the account's time of validity has ended. @param account as it is after the change */
+    async end({ local_id, valid_since }: Account): Promise<void> {
+      await database.query
+        .deleteFrom("identity.refresh_tokens")
+        .where("local_id", "=", local_id)
+        .where("signed_in_at", "<", valid_since)
+        .execute();
     },
 
     async removeExpired(): Promise<void> {
@@ -154,6 +194,11 @@ export function createSessions(
         .execute();
     },
   };
+}
+
+function signInOf({ firebase }: IdTokenClaims, at: Date): SignIn {
+  const { sign_in_provider: provider, second_factor_identifier: secondFactor } = firebase;
+  return { provider: provider as SignInProvider, at, ...(secondFactor ? { secondFactor } : {}) };
 }
 
 /** Whether it has the form of a token that `randomToken` made. */

@@ -1,11 +1,11 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operations } from "../src/operations/index.ts";
 import {
   ACCOUNT_PREFIXES,
   expectApiRefusal,
   expectRefusal,
   newEmail,
+  operationPaths,
   PASSWORD,
   post,
   send,
@@ -36,14 +36,18 @@ async function registered() {
 }
 
 describe("the API key", () => {
-  test.each(operations.filter(({ admin }) => !admin).map(({ method, path }) => [method, path] as const))(
+  test.each(
+    operationPaths()
+      .filter(({ admin }) => !admin)
+      .map(({ method, path }) => [method, path] as const),
+  )(
     "ID-01 %s %s without a key is PERMISSION_DENIED, with a wrong one INVALID_ARGUMENT",
     async (method, path) => {
       const init = method === "GET" ? {} : { method, body: "{}" };
-      expectApiRefusal(await send(server, `/v1/${path}`, init), 403, "PERMISSION_DENIED");
-      expectApiRefusal(await send(server, `/v1/${path}?key=`, init), 403, "PERMISSION_DENIED");
-      expectApiRefusal(await send(server, `/v1/${path}?key=wrong`, init), 400, "INVALID_ARGUMENT");
-      expectApiRefusal(await send(server, `/v1/${path}?key=${KEY}x`, init), 400, "INVALID_ARGUMENT");
+      expectApiRefusal(await send(server, `/${path}`, init), 403, "PERMISSION_DENIED");
+      expectApiRefusal(await send(server, `/${path}?key=`, init), 403, "PERMISSION_DENIED");
+      expectApiRefusal(await send(server, `/${path}?key=wrong`, init), 400, "INVALID_ARGUMENT");
+      expectApiRefusal(await send(server, `/${path}?key=${KEY}x`, init), 400, "INVALID_ARGUMENT");
     },
   );
 
@@ -203,8 +207,8 @@ describe("origins", () => {
   });
 
   test.each(
-    ACCOUNT_PREFIXES.flatMap((prefix) =>
-      operations.map(({ path, admin }) => [prefix, admin ? `projects/p/${path}` : path] as const),
+    ["", "/identitytoolkit.googleapis.com"].flatMap((prefix) =>
+      operationPaths("p").map(({ path }) => [prefix, path] as const),
     ),
   )(
     "ID-06 the preflight of %s/%s is answered for an authorized page, without a key",

@@ -1,26 +1,34 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { openDatabase } from "@sealwright/database";
+import type { MfaPendingAnswer, StartMfaEnrollmentAnswer } from "@sealwright/protocol/identity";
+import { MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  newEmail,
+  newPhoneNumber,
   OTHER_PASSWORD,
   PASSWORD,
+  phoneCode,
   post,
   type Registered,
   refresh,
   register,
   resetCode,
   signIn,
+  signInCode,
+  totpCode,
   verificationCode,
   WRONG_PASSWORD,
 } from "./support.ts";
 
-/** Always on PGlite: its files are what lies on the disk, tables and write-ahead log alike. */
 let server: TestServer;
 let owner: Registered;
 const secrets: Record<string, string> = {};
 beforeAll(async () => {
-  server = await startTestServer({ environment: { DATABASE_URL: "" } });
+  server = await startTestServer();
   owner = await register(server);
   const verify = await verificationCode(server, owner);
   const verified = await post(server, "accounts:update", { oobCode: verify });
@@ -32,6 +40,8 @@ beforeAll(async () => {
   expect(done.status).toBe(200);
   const again = (await signIn(server, owner.email, OTHER_PASSWORD)).body;
   const refreshed = (await refresh(server, again.refreshToken)).body;
+  const unusedLink = await signInCode(server, newEmail());
+  const sms = await phoneCode(server, newPhoneNumber());
   Object.assign(secrets, {
     password: PASSWORD,
     "new password": OTHER_PASSWORD,
@@ -39,6 +49,8 @@ beforeAll(async () => {
     "verification code": verify,
     "unused verification code": unusedVerify,
     "reset code": reset,
+    "unused sign-in code": unusedLink,
+    "phone session": sms.sessionInfo,
     "first refresh token": owner.refreshToken,
     "refresh token": again.refreshToken,
     "first ID token": owner.idToken,
@@ -46,27 +58,81 @@ beforeAll(async () => {
     "refreshed ID token": refreshed.id_token,
     "private key": "PRIVATE KEY-----",
     "private key as JWK": '"dp":',
+    ...(await secondFactorSecrets(again.idToken)),
   });
 });
 afterAll(() => server.stop());
 
-/** Everything in the database's folder. The sandbox's outbox beside it stands for the mailboxes: codes belong there. */
-function stored(): Buffer {
-  const folder = join(server.config.dataDir, "pglite");
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+async function secondFactorSecrets(idToken: string): Promise<Record<string, string>> {
+  const start = () =>
+    post<StartMfaEnrollmentAnswer>(
+      server,
+      "accounts/mfaEnrollment:start",
+      { idToken, totpEnrollmentInfo: {} },
+      { prefix: "/v2" },
+    );
+  const unused = (await start()).body.totpSessionInfo;
+  const { sessionInfo, sharedSecretKey } = (await start()).body.totpSessionInfo;
+  const verificationCode = totpCode(server, sharedSecretKey);
+  const finished = await post(
+    server,
+    "accounts/mfaEnrollment:finalize",
+    { idToken, totpVerificationInfo: { sessionInfo, verificationCode } },
+    { prefix: "/v2" },
   );
+  expect(finished.status).toBe(200);
+  server.clock.advance(MINUTE);
+  const pending = (await signIn<MfaPendingAnswer>(server, owner.email, OTHER_PASSWORD)).body;
+  return {
+    "second factor": sharedSecretKey,
+    "second factor not set up": unused.sharedSecretKey,
+    "set-up session": unused.sessionInfo,
+    "pending credential": pending.mfaPendingCredential,
+  };
+}
+
+/**
+ * Everything that is stored. PGlite: all files in its folder, tables and write-ahead log alike. PostgreSQL: every row of
+ * every table. The sandbox's outbox stands for the mailboxes: codes belong there.
+ */
+async function stored(): Promise<Buffer> {
+  const { databaseUrl, dataDir } = server.config;
+  if (databaseUrl) return Buffer.from(await everyRow(databaseUrl));
+  const entries = readdirSync(join(dataDir, "pglite"), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
   return Buffer.concat(files.map((file) => readFileSync(join(file.parentPath, file.name))));
 }
 
-test("ID-04 passwords are stored as argon2id hashes, at OWASP's parameters", () => {
-  const bytes = stored();
-  expect(bytes.includes(owner.localId), "the files hold the accounts").toBe(true);
+async function everyRow(url: string): Promise<string> {
+  const database = await openDatabase({ url, migrations: [] });
+  try {
+    const { query } = database.tables<Record<string, never>>();
+    const { rows: tables } = await sql<{ schema: string; name: string }>`
+      select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
+      query,
+    );
+    const texts: string[] = [];
+    for (const { schema, name } of tables) {
+      const { rows } = await sql<{
+        text: string;
+      }>`select t::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(query);
+      texts.push(...rows.map(({ text }) => text));
+    }
+    return texts.join("\n");
+  } finally {
+    await database.close();
+  }
+}
+
+test("ID-04 passwords are stored as argon2id hashes, at OWASP's parameters", async () => {
+  const bytes = await stored();
+  expect(bytes.includes(owner.localId), "the accounts are in it").toBe(true);
   expect(bytes.includes("$argon2id$v=19$m=19456,t=2,p=1$")).toBe(true);
 });
 
-test("ID-04 nothing secret is stored in clear: passwords, codes, tokens, private keys", () => {
-  const bytes = stored();
+test("ID-04 nothing secret is stored in clear: passwords, codes, tokens, private keys, second factors", async () => {
+  const bytes = await stored();
   const found = Object.entries(secrets)
     .filter(([, value]) => bytes.includes(value))
     .map(([name]) => name);

@@ -2,12 +2,12 @@ import { BODY_LIMIT_BYTES } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operations } from "../src/operations/index.ts";
 import {
   type Answer,
   expectApiRefusal,
   expectRefusal,
   newEmail,
+  operationPaths,
   PASSWORD,
   post,
   register,
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const calls = operations
-  .filter(({ method }) => method === "POST")
-  .map(({ path, admin }) => (admin ? `projects/sealwright-local/${path}` : path));
+const posted = operationPaths().filter(({ method }) => method === "POST");
+const calls = posted.map(({ path }) => path);
+const limits = new Map(posted.map(({ path, bodyLimit }) => [path, bodyLimit]));
 const credential = { Authorization: "Bearer owner" };
 
 /** Sends a body as it stands, with the server credential, so that nothing is refused before it is read. */
 const sendRaw = (operation: string, body: RequestInit["body"], headers: Record<string, string> = {}) =>
-  send(server, `/v1/${operation}?key=test-key`, {
+  send(server, `/${operation}?key=test-key`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...credential, ...headers },
     body: body ?? null,
@@ -37,7 +37,8 @@ const sendRaw = (operation: string, body: RequestInit["body"], headers: Record<s
 function expectNoFault({ status, body }: Answer<unknown>): void {
   expect(status).toBeLessThan(500);
   if (status === 200) {
-    expect(body).not.toHaveProperty("error");
+    // An import lists whom it could not take under the same name.
+    expect((body as { error?: unknown }).error ?? []).toBeInstanceOf(Array);
     return;
   }
   const message = expect.stringMatching(/\w/);
@@ -45,6 +46,9 @@ function expectNoFault({ status, body }: Answer<unknown>): void {
     error: { code: status, message, errors: [{ message, domain: "global", reason: expect.any(String) }] },
   });
 }
+
+/** What differs from call to call anyway is left out: an account may be made of nothing. */
+const alike = ({ localId, ...body }: Record<string, unknown>) => ({ ...body, localId: typeof localId });
 
 describe.each(calls)("%s", (operation) => {
   test.each([
@@ -76,7 +80,7 @@ describe.each(calls)("%s", (operation) => {
     const [empty, object] = [await sendRaw(operation, ""), await sendRaw(operation, "{}")];
     expectNoFault(empty);
     expect(empty.status).toBe(object.status);
-    expect(empty.body).toEqual(object.body);
+    expect(alike(empty.body)).toEqual(alike(object.body));
   });
 
   test("ID-01 a body that is not UTF-8 is INVALID_ARGUMENT", async () => {
@@ -89,12 +93,13 @@ describe.each(calls)("%s", (operation) => {
     }
   });
 
-  test("ID-01 a body over 64 KiB is 413, announced or not, and one of 64 KiB is read", async () => {
+  test("ID-01 a body over its limit is 413, announced or not, and one of just that is read", async () => {
     const padded = (size: number) => `{"x":"${"x".repeat(size - '{"x":""}'.length)}"}`;
-    expectNoFault(await sendRaw(operation, padded(BODY_LIMIT_BYTES)));
-    const tooLarge = padded(BODY_LIMIT_BYTES + 1);
+    const limit = limits.get(operation) ?? BODY_LIMIT_BYTES;
+    expectNoFault(await sendRaw(operation, padded(limit)));
+    const tooLarge = padded(limit + 1);
     expectApiRefusal(await sendRaw(operation, tooLarge), 413, "INVALID_ARGUMENT");
-    const unannounced = await send(server, `/v1/${operation}?key=test-key`, {
+    const unannounced = await send(server, `/${operation}?key=test-key`, {
       method: "POST",
       headers: credential,
       body: new Blob([tooLarge]).stream(),
@@ -110,7 +115,7 @@ describe.each(calls)("%s", (operation) => {
   ])("ID-01 the members of %s are not taken for the object's own", async (body) => {
     const [strange, empty] = [await sendRaw(operation, body), await sendRaw(operation, "{}")];
     expect(strange.status).toBe(empty.status);
-    expect(strange.body).toEqual(empty.body);
+    expect(alike(strange.body)).toEqual(alike(empty.body));
     expect({}).not.toHaveProperty("email");
   });
 
@@ -179,6 +184,35 @@ const anyRequest = fc
           "canHandleCodeInApp",
           "grant_type",
           "refresh_token",
+          "newEmail",
+          "postBody",
+          "autoCreate",
+          "returnIdpCredential",
+          "identifier",
+          "continueUri",
+          "phoneNumber",
+          "sessionInfo",
+          "code",
+          "temporaryProof",
+          "operation",
+          "totpEnrollmentInfo",
+          "totpVerificationInfo",
+          "mfaPendingCredential",
+          "mfaEnrollmentId",
+          "deleteProvider",
+          "customAttributes",
+          "validSince",
+          "linkProviderUserInfo",
+          "mfa",
+          "disableUser",
+          "emailVerified",
+          "localIds",
+          "force",
+          "users",
+          "expression",
+          "limit",
+          "offset",
+          "federatedUserId",
         ].map((name) => [name, anyValue]),
       ),
       { requiredKeys: [] },
@@ -228,7 +262,7 @@ describe("wrong types", () => {
       { localId: [1] },
       { email: Array(101).fill("x") },
     ]) {
-      const answer = await sendRaw("projects/sealwright-local/accounts:lookup", JSON.stringify(body));
+      const answer = await sendRaw("v1/projects/sealwright-local/accounts:lookup", JSON.stringify(body));
       expectApiRefusal(answer, 400, "INVALID_ARGUMENT");
     }
   });
@@ -260,7 +294,7 @@ describe("texts that the database cannot hold", () => {
     ["projects/sealwright-local/accounts:lookup", { localId: ["\0"] }],
     ["projects/sealwright-local/accounts:lookup", { email: ["a@example.com", "\0"] }],
   ])("ID-01 %s refuses them: %j", async (operation, body) => {
-    expectApiRefusal(await sendRaw(operation, JSON.stringify(body)), 400, "INVALID_ARGUMENT");
+    expectApiRefusal(await sendRaw(`v1/${operation}`, JSON.stringify(body)), 400, "INVALID_ARGUMENT");
   });
 
   test("ID-01 any other character is kept as it is", async () => {
@@ -275,7 +309,7 @@ describe("other bodies", () => {
   test("ID-01 the JSON is read whatever type the header claims", async () => {
     for (const type of ["text/plain", "application/json; charset=utf-8", "application/octet-stream"]) {
       expectRefusal(
-        await sendRaw("accounts:signUp", '{"email":"x"}', { "Content-Type": type }),
+        await sendRaw("v1/accounts:signUp", '{"email":"x"}', { "Content-Type": type }),
         "INVALID_EMAIL",
       );
     }
@@ -283,20 +317,20 @@ describe("other bodies", () => {
 
   test("ID-01 a form is refused where its values do not fit", async () => {
     const form = { "Content-Type": "application/x-www-form-urlencoded" };
-    expectRefusal(await sendRaw("accounts:signUp", "email=x&password=y", form), "INVALID_EMAIL");
+    expectRefusal(await sendRaw("v1/accounts:signUp", "email=x&password=y", form), "INVALID_EMAIL");
     expectApiRefusal(
-      await sendRaw("accounts:signUp", "returnSecureToken=true", form),
+      await sendRaw("v1/accounts:signUp", "returnSecureToken=true", form),
       400,
       "INVALID_ARGUMENT",
     );
-    expectRefusal(await sendRaw("token", "grant_type=%ff&__proto__=x", form), "INVALID_GRANT_TYPE");
-    const nul = await sendRaw("token", "grant_type=refresh_token&refresh_token=%00", form);
+    expectRefusal(await sendRaw("v1/token", "grant_type=%ff&__proto__=x", form), "INVALID_GRANT_TYPE");
+    const nul = await sendRaw("v1/token", "grant_type=refresh_token&refresh_token=%00", form);
     expectApiRefusal(nul, 400, "INVALID_ARGUMENT");
   });
 
   test("ID-01 a form over 64 KiB is 413", async () => {
     const form = { "Content-Type": "application/x-www-form-urlencoded" };
-    const answer = await sendRaw("token", `a=${"x".repeat(BODY_LIMIT_BYTES)}`, form);
+    const answer = await sendRaw("v1/token", `a=${"x".repeat(BODY_LIMIT_BYTES)}`, form);
     expectApiRefusal(answer, 413, "INVALID_ARGUMENT");
   });
 

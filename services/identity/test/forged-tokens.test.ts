@@ -257,6 +257,11 @@ describe("tokens of the right key for somebody else", () => {
     disabled: false,
     created_at: new Date(0),
     last_login_at: null,
+    phone_number: null,
+    email_link: false,
+    custom_attributes: null,
+    federated: [],
+    factors: [],
   };
   const ours = createIdTokens(keys, "our-project", at);
   const signedBy = (project: string) =>

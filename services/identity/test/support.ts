@@ -1,8 +1,10 @@
-import { randomUUID } from "node:crypto";
-import type { RefreshAnswer, SignUpAnswer, UserInfo } from "@sealwright/protocol/identity";
+import { randomInt, randomUUID } from "node:crypto";
+import type { AccountInfo, RefreshAnswer, SignUpAnswer } from "@sealwright/protocol/identity";
 import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
 import type { TestServer } from "@sealwright/testkit";
+import { Secret, TOTP } from "otpauth";
 import { expect } from "vitest";
+import { operations } from "../src/operations/index.ts";
 
 /** Strong enough for the service, and found nowhere else: tests search what is logged and stored for it. */
 export const PASSWORD = "Seven-Otters-71";
@@ -12,6 +14,16 @@ export const WRONG_PASSWORD = "Nine-Weasels-93";
 /** The two ways in which clients write the path of an account operation. */
 export const ACCOUNT_PREFIXES = ["/v1", "/identitytoolkit.googleapis.com/v1"];
 export const TOKEN_PREFIXES = ["/v1", "/securetoken.googleapis.com/v1"];
+
+/** Where each operation stands, from the version on: `v1/accounts:signUp`. Those of the server credential by project. */
+export function operationPaths(project = "sealwright-local") {
+  return operations.flatMap((operation) =>
+    (operation.versions ?? ["v1"]).map((version) => ({
+      ...operation,
+      path: `${version}/${operation.admin ? `projects/${project}/` : ""}${operation.path}`,
+    })),
+  );
+}
 
 export interface Answer<Body> {
   status: number;
@@ -115,12 +127,14 @@ export function refresh<Body = RefreshAnswer>(
 }
 
 /** The account as the server credential sees it, or nothing. */
-export async function accountOf(server: TestServer, email: string): Promise<UserInfo | undefined> {
-  const { body } = await postAsAdmin<{ users?: UserInfo[] }>(server, "accounts:lookup", { email: [email] });
+export async function accountOf(server: TestServer, email: string): Promise<AccountInfo | undefined> {
+  const { body } = await postAsAdmin<{ users?: AccountInfo[] }>(server, "accounts:lookup", {
+    email: [email],
+  });
   return body.users?.[0];
 }
 
-export type Mode = "verifyEmail" | "resetPassword";
+export type Mode = "verifyEmail" | "resetPassword" | "signIn" | "verifyAndChangeEmail";
 
 /** The link in the newest mail of that kind; waits for it. `but` are codes of earlier mails to pass over. */
 export async function mailedLink(
@@ -159,6 +173,60 @@ export async function verificationCode(
   const { status } = await post(server, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
   expect(status).toBe(200);
   return mailedCode(server, email, "verifyEmail", but);
+}
+
+/** Makes an account whose address is verified, and signs it in again. */
+export async function registerVerified(server: TestServer, email = newEmail()): Promise<Registered> {
+  const owner = await register(server, { email });
+  const { status } = await post(server, "accounts:update", {
+    oobCode: await verificationCode(server, owner),
+  });
+  expect(status).toBe(200);
+  return { ...(await signIn(server, email)).body, password: PASSWORD };
+}
+
+/** Asks for a sign-in link and reads its code. */
+export async function signInCode(server: TestServer, email: string, but: string[] = []): Promise<string> {
+  const { status } = await post(server, "accounts:sendOobCode", {
+    requestType: "EMAIL_SIGNIN",
+    email,
+    continueUrl: server.urls.site,
+    canHandleCodeInApp: true,
+  });
+  expect(status).toBe(200);
+  return mailedCode(server, email, "signIn", but);
+}
+
+/** A phone number that no other test uses. */
+export function newPhoneNumber(): string {
+  return `+1${String(randomInt(10 ** 10)).padStart(10, "2")}`;
+}
+
+/** Asks for a code by SMS and reads it. */
+export async function phoneCode(server: TestServer, phoneNumber: string) {
+  const { status, body } = await post<{ sessionInfo: string }>(server, "accounts:sendVerificationCode", {
+    phoneNumber,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const response = await fetch(`${server.urls.sandbox}/sms.json`);
+  const { verificationCodes } = (await response.json()) as {
+    verificationCodes: { phoneNumber: string; sessionInfo: string; code: string }[];
+  };
+  const sms = verificationCodes.find(({ sessionInfo }) => sessionInfo === body.sessionInfo);
+  expect(sms).toMatchObject({ phoneNumber, code: expect.stringMatching(/^\d{6}$/) });
+  return { sessionInfo: body.sessionInfo, code: sms?.code ?? "" };
+}
+
+/** The code that an authenticator app shows at the server's time, or some steps of 30 s away. */
+export function totpCode(server: TestServer, secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: server.clock.now() + steps * 30_000,
+  });
+}
+
+/** A six-digit code that is not the right one. */
+export function otherCode(code: string): string {
+  return String((Number(code) + 1) % 10 ** 6).padStart(6, "0");
 }
 
 /** Asks for a reset mail and reads its code. */

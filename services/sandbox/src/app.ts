@@ -5,9 +5,19 @@ import { BODY_POLICY, mailBody, mailPage } from "./mail-page.ts";
 import type { Outbox } from "./outbox.ts";
 import { outboxPage } from "./outbox-page.ts";
 import { messagePage, PAGE_POLICY } from "./page.ts";
+import type { SmsOutbox } from "./sms-outbox.ts";
+import { smsPage } from "./sms-page.ts";
 
-/** The outbox over HTTP: its pages, and `/mail.json` for tests. */
-export function createSandboxApp({ outbox, logger }: { outbox: Outbox; logger: Logger }): Hono {
+/** The outboxes over HTTP: their pages, and `/mail.json` and `/sms.json` for tests. */
+export function createSandboxApp({
+  outbox,
+  sms,
+  logger,
+}: {
+  outbox: Outbox;
+  sms: SmsOutbox;
+  logger: Logger;
+}): Hono {
   const app = createApp();
   app.use(securityHeaders);
 
@@ -38,6 +48,13 @@ export function createSandboxApp({ outbox, logger }: { outbox: Outbox; logger: L
     if (!mail) return noSuchMail(c);
     c.header("Content-Security-Policy", BODY_POLICY);
     return c.html(mailBody(mail));
+  });
+
+  app.get("/sms.json", (c) => c.json({ verificationCodes: sms.list() }));
+  app.get("/sms", (c) => c.html(smsPage(sms.list())));
+  app.post("/sms/empty", refuseForeignOrigin, (c) => {
+    sms.empty();
+    return c.redirect("/sms", 303);
   });
 
   app.notFound((c) => c.html(messagePage("Not found", "The sandbox has nothing at this address."), 404));

@@ -30,7 +30,7 @@ export function page(title: string, content: Markup): Markup {
 <style>${raw(stylesheet)}</style>
 </head>
 <body>
-<header><p><a href="/mail">${brand.name}</a> sandbox</p></header>
+<header><p><a href="/mail">${brand.name}</a> sandbox: <a class="part" href="/mail">mails</a> <a class="part" href="/sms">short messages</a></p></header>
 <main>
 ${content}
 </main>

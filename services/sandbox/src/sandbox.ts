@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { createSandboxApp } from "./app.ts";
 import { openMailFolder } from "./mail-folder.ts";
 import { openOutbox } from "./outbox.ts";
+import { createSmsOutbox, type SmsOutbox } from "./sms-outbox.ts";
 import { openSmtpListener } from "./smtp-listener.ts";
 
 export interface SandboxOptions {
@@ -16,8 +17,10 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** The outbox's pages and `/mail.json`; the composition root opens the HTTP port. */
+  /** The outbox's pages, `/mail.json` and `/sms.json`; the composition root opens the HTTP port. */
   app: Hono;
+  /** What takes short messages, and shows them. */
+  sms: SmsOutbox;
   /** What a mailer is given: `smtp://host:port`. */
   smtpUrl: string;
   /** Takes no more mail, and resolves when what was being stored is stored. */
@@ -25,7 +28,7 @@ export interface Sandbox {
 }
 
 /**
- * Stands in for the outside world: for now, for the mail server. Never in production.
+ * Stands in for the outside world: the mail server and what sends short messages. Never in production.
  * @throws when the host is not a loopback address, the SMTP port is taken or the folder cannot be used
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -33,8 +36,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const folder = options.folder ? await openMailFolder(options.folder) : undefined;
   const outbox = await openOutbox({ folder, logger });
   const smtp = await openSmtpListener({ host: options.host, port: options.smtpPort ?? 0, outbox, logger });
+  const sms = createSmsOutbox();
   return {
-    app: createSandboxApp({ outbox, logger }),
+    app: createSandboxApp({ outbox, sms, logger }),
+    sms,
     smtpUrl: smtp.url,
     async close() {
       await smtp.close();

@@ -39,6 +39,7 @@ header p {
   color: var(--quiet);
 }
 header a { font: 500 1.25rem/1.2 var(--serif); color: var(--ink); text-decoration: none; margin-right: .5rem; }
+header a.part { font: inherit; color: var(--pen); text-decoration: underline; }
 main { padding-block: clamp(2rem, 6vw, 3.5rem) 4rem; }
 h1 { margin: 0 0 .75rem; font: 500 clamp(2rem, 1.5rem + 2.4vw, 3rem)/1.1 var(--serif); text-wrap: balance; }
 h2 { margin: 2.5rem 0 .75rem; font: 500 1.375rem/1.25 var(--serif); }
@@ -73,6 +74,8 @@ button:hover { border-color: var(--ink); }
 .mails .subject { display: block; color: var(--pen); font: 500 1.1875rem/1.35 var(--serif); }
 .mails a:hover .subject { text-decoration: underline; }
 .mails .about { display: flex; flex-wrap: wrap; gap: 0 1.25rem; justify-content: space-between; color: var(--quiet); font-size: .9375rem; }
+.mails .sms { padding: .875rem 1.125rem; }
+.mails .sms .subject { color: inherit; }
 .empty { padding: 1.5rem 1.125rem; background: var(--sheet); border: 1px dashed var(--rule); }
 .empty p { margin: 0; }
 

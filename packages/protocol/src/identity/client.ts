@@ -2,9 +2,10 @@
  * The browser's identity client: the few calls that the pages make, without a dependency. It mirrors what the
  * protocol's stock SDK does on the wire; that SDK is the test client that proves the service.
  */
-import { IdentityCallError, identityCallError } from "./errors.ts";
+import { IdentityCallError, identityCallError, MultiFactorRequiredError } from "./errors.ts";
 import type {
   LookupAnswer,
+  MfaPendingAnswer,
   OobRequestType,
   RefreshAnswer,
   ResetPasswordAnswer,
@@ -14,6 +15,7 @@ import type {
   UpdateAnswer,
   UserInfo,
 } from "./messages.ts";
+import type { MfaAnswer } from "./sign-in-messages.ts";
 
 export interface IdentityClientOptions {
   /** The service's base address; empty for the page's own origin. */
@@ -35,12 +37,16 @@ export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
 /** Every call throws IdentityCallError: the service's refusal, or `network-request-failed`. */
 export function createIdentityClient({ baseUrl, apiKey, fetch: send = fetch }: IdentityClientOptions) {
-  async function call<Answer>(path: string, body: URLSearchParams | object): Promise<Answer> {
+  async function call<Answer>(
+    path: string,
+    body: URLSearchParams | object,
+    version: "v1" | "v2" = "v1",
+  ): Promise<Answer> {
     const form = body instanceof URLSearchParams;
     let response: Response;
-    let answer: (Answer & { error?: { message?: string } }) | null;
+    let answer: (Answer & { error?: { message?: string }; mfaPendingCredential?: string }) | null;
     try {
-      response = await send(`${baseUrl}/v1/${path}?key=${encodeURIComponent(apiKey)}`, {
+      response = await send(`${baseUrl}/${version}/${path}?key=${encodeURIComponent(apiKey)}`, {
         method: "POST",
         headers: { "Content-Type": form ? "application/x-www-form-urlencoded" : "application/json" },
         body: form ? body : JSON.stringify(body),
@@ -52,6 +58,9 @@ export function createIdentityClient({ baseUrl, apiKey, fetch: send = fetch }: I
     } catch {
       // Unreachable, too slow, or an answer that is not the service's (a proxy's error page).
       throw new IdentityCallError("network-request-failed");
+    }
+    if (response.ok && answer?.mfaPendingCredential) {
+      throw new MultiFactorRequiredError(answer as unknown as MfaPendingAnswer);
     }
     if (response.ok && answer) return answer;
     throw identityCallError(String(answer?.error?.message ?? ""));
@@ -66,12 +75,19 @@ export function createIdentityClient({ baseUrl, apiKey, fetch: send = fetch }: I
         password,
         returnSecureToken: true,
       }),
-    /** The account that an ID token is for. */
+    /** Answers a MultiFactorRequiredError with a code of one of its factors. */
+    finalizeMfaSignIn: (mfaPendingCredential: string, mfaEnrollmentId: string, verificationCode: string) =>
+      call<MfaAnswer>(
+        "accounts/mfaSignIn:finalize",
+        { mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo: { verificationCode } },
+        "v2",
+      ),
+    /** The account that an ID token is for; its address is empty when it has none. */
     async lookup(idToken: string): Promise<UserInfo> {
       const { users } = await call<LookupAnswer>("accounts:lookup", { idToken });
       const user = users?.[0];
       if (!user) throw identityCallError("USER_NOT_FOUND");
-      return user;
+      return { ...user, email: user.email ?? "" };
     },
     sendVerificationMail: (idToken: string) =>
       call<SendOobCodeAnswer>("accounts:sendOobCode", {

@@ -6,8 +6,11 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 
-const text = plainText(4096);
-const flagMember = z.boolean().optional();
+/** Any text of a message but a token. */
+export const text = plainText(4096);
+/** An ID token: ours or a provider's, which carry more than a few names and addresses. */
+export const tokenText = plainText(16_384);
+export const flagMember = z.boolean().optional();
 
 /** Where a mailed link leads after its work is done, as every operation that mails takes it. */
 const actionCodeSettings = {
@@ -16,6 +19,8 @@ const actionCodeSettings = {
 };
 
 export const signUpRequest = z.object({
+  /** With it, the password is added to the owner's account. */
+  idToken: tokenText.optional(),
   email: text.optional(),
   password: text.optional(),
   displayName: text.optional(),
@@ -29,32 +34,53 @@ export const signInWithPasswordRequest = z.object({
   returnSecureToken: flagMember,
 });
 
+const lookupList = z.array(text).max(100).optional();
+
 export const lookupRequest = z.object({
-  idToken: text.optional(),
-  localId: z.array(text).max(100).optional(),
-  email: z.array(text).max(100).optional(),
+  idToken: tokenText.optional(),
+  localId: lookupList,
+  email: lookupList,
+  phoneNumber: lookupList,
+  federatedUserId: z
+    .array(z.object({ providerId: text, rawId: text }))
+    .max(100)
+    .optional(),
 });
 
-export const updateRequest = z.object({
-  email: text.optional(),
-  idToken: text.optional(),
-  oobCode: text.optional(),
+/** What owners change of their own account and the server credential of any. */
+export const profileChanges = {
   password: text.optional(),
   displayName: text.optional(),
   photoUrl: text.optional(),
   deleteAttribute: z.array(z.enum(["DISPLAY_NAME", "PHOTO_URL"])).optional(),
+  /** `password`, `phone` or a provider: the ways of signing in to take away. */
+  deleteProvider: z.array(text).max(10).optional(),
+};
+
+export const updateRequest = z.object({
+  ...profileChanges,
+  email: text.optional(),
+  idToken: tokenText.optional(),
+  oobCode: text.optional(),
   returnSecureToken: flagMember,
 });
 
-export const deleteRequest = z.object({ idToken: text.optional() });
+export const deleteRequest = z.object({ idToken: tokenText.optional() });
 
-export const OOB_REQUEST_TYPES = ["VERIFY_EMAIL", "PASSWORD_RESET"] as const;
+export const OOB_REQUEST_TYPES = [
+  "VERIFY_EMAIL",
+  "PASSWORD_RESET",
+  "EMAIL_SIGNIN",
+  "VERIFY_AND_CHANGE_EMAIL",
+] as const;
 export type OobRequestType = (typeof OOB_REQUEST_TYPES)[number];
 
 export const sendOobCodeRequest = z.object({
   requestType: text.optional(),
   email: text.optional(),
-  idToken: text.optional(),
+  /** VERIFY_AND_CHANGE_EMAIL: where the mail goes, and the address to be. */
+  newEmail: text.optional(),
+  idToken: tokenText.optional(),
   ...actionCodeSettings,
 });
 
@@ -76,11 +102,32 @@ export interface TokenAnswer {
   localId: string;
 }
 
+/** A second factor as clients list it. */
+export interface MfaEnrollment {
+  mfaEnrollmentId: string;
+  displayName?: string;
+  /** RFC 3339. */
+  enrolledAt: string;
+  totpInfo: Record<string, never>;
+}
+
+/** What a sign-in answers instead of tokens where a second factor is asked for. */
+export interface MfaPendingAnswer {
+  mfaPendingCredential: string;
+  mfaInfo: MfaEnrollment[];
+  localId: string;
+}
+
 export interface SignUpAnswer extends TokenAnswer {
   kind: "identitytoolkit#SignupNewUserResponse";
   email: string;
   displayName?: string;
 }
+
+/** A sign-in's answer: with tokens, or pending. */
+export type OrPending<Answer extends TokenAnswer> =
+  | Answer
+  | (Omit<Answer, keyof TokenAnswer> & MfaPendingAnswer);
 
 export interface SignInWithPasswordAnswer extends TokenAnswer {
   kind: "identitytoolkit#VerifyPasswordResponse";
@@ -94,15 +141,18 @@ export interface ProviderUserInfo {
   rawId: string;
   federatedId?: string;
   email?: string;
+  phoneNumber?: string;
   displayName?: string;
   photoUrl?: string;
 }
 
 /** One account as look-up gives it. Times: milliseconds (createdAt, lastLoginAt, passwordUpdatedAt) or seconds (validSince). */
-export interface UserInfo {
+export interface AccountInfo {
   localId: string;
-  email: string;
+  /** Accounts that sign in by phone may have none. */
+  email?: string;
   emailVerified: boolean;
+  phoneNumber?: string;
   displayName?: string;
   photoUrl?: string;
   disabled: boolean;
@@ -112,18 +162,27 @@ export interface UserInfo {
   lastRefreshAt?: string;
   passwordHash?: string;
   passwordUpdatedAt?: number;
+  emailLinkSignin?: boolean;
+  /** Further claims of the account's ID tokens, as JSON. */
+  customAttributes?: string;
+  mfaInfo?: MfaEnrollment[];
   providerUserInfo: ProviderUserInfo[];
+}
+
+/** An account that signs in by its address, as pages know them. */
+export interface UserInfo extends AccountInfo {
+  email: string;
 }
 
 export interface LookupAnswer {
   kind: "identitytoolkit#GetAccountInfoResponse";
-  users?: UserInfo[];
+  users?: AccountInfo[];
 }
 
 export interface UpdateAnswer extends Partial<TokenAnswer> {
   kind: "identitytoolkit#SetAccountInfoResponse";
   localId: string;
-  email: string;
+  email?: string;
   emailVerified: boolean;
   displayName?: string;
   photoUrl?: string;
@@ -138,6 +197,8 @@ export interface SendOobCodeAnswer {
 export interface ResetPasswordAnswer {
   kind: "identitytoolkit#ResetPasswordResponse";
   email: string;
+  /** The address to be, of a code that changes it. */
+  newEmail?: string;
   requestType: OobRequestType;
 }
 
@@ -165,9 +226,15 @@ export interface IdTokenClaims {
   auth_time: number;
   iat: number;
   exp: number;
-  email: string;
-  email_verified: boolean;
+  email?: string;
+  email_verified?: boolean;
+  phone_number?: string;
   name?: string;
   picture?: string;
-  firebase: { identities: Record<string, string[]>; sign_in_provider: string };
+  firebase: {
+    identities: Record<string, string[]>;
+    sign_in_provider: string;
+    sign_in_second_factor?: string;
+    second_factor_identifier?: string;
+  };
 }

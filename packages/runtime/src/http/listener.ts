@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import type { Logger } from "../logger.ts";
 import { MINUTE, SECOND } from "../time.ts";
+import { clientAddress } from "./client-address.ts";
 import type { Metrics } from "./metrics.ts";
 import { runInRequest } from "./request-context.ts";
 
@@ -17,6 +18,8 @@ export interface ListenOptions {
   handler: NodeHandler;
   /** Answers a browser's request whose handler threw; without it a plain sentence does. */
   showFault?: NodeHandler | undefined;
+  /** How many proxies of ours stand before this port. */
+  trustedProxies?: number | undefined;
   logger: Logger;
   metrics: Metrics;
 }
@@ -85,7 +88,13 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
     );
   });
 
-  void runInRequest({ id, logger }, async () => {
+  const address = clientAddress(
+    request.socket.remoteAddress,
+    // Node joins several such headers into one, in their order.
+    String(request.headers["x-forwarded-for"] ?? ""),
+    options.trustedProxies ?? 0,
+  );
+  void runInRequest({ id, logger, clientAddress: address }, async () => {
     try {
       await options.handler(request, response);
     } catch (error) {

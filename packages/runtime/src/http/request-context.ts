@@ -6,6 +6,8 @@ export interface RequestContext {
   /** Stands in the answer's X-Request-Id, in every log line of the request and in what a person is told to quote. */
   id: string;
   logger: Logger;
+  /** The network that it comes from, as far as our own proxies can tell. */
+  clientAddress: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -21,4 +23,9 @@ export function requestLogger(fallback: Logger): Logger {
 
 export function requestId(): string | undefined {
   return storage.getStore()?.id;
+}
+
+/** Where the request comes from; undefined outside of a request. */
+export function requestAddress(): string | undefined {
+  return storage.getStore()?.clientAddress;
 }

@@ -1,6 +1,6 @@
 import { type KeyObject, X509Certificate } from "node:crypto";
 import type { Database } from "@sealwright/database";
-import { type Clock, DAY, HOUR, MINUTE, randomToken, type SecretBox } from "@sealwright/runtime";
+import { type Clock, DAY, HOUR, MINUTE, randomToken, SECOND, type SecretBox } from "@sealwright/runtime";
 import { exportJWK, exportPKCS8, importPKCS8, type JWK } from "jose";
 import { type Selectable, sql } from "kysely";
 import type { IdentityTables, SigningKeyRow } from "../tables.ts";
@@ -14,6 +14,9 @@ const PUBLISHED_AHEAD = DAY;
 const PUBLISHED_AFTER = 2 * HOUR;
 /** How long this process trusts what it read of the keys; another instance may have made one. */
 const READ_AGAIN_AFTER = 5 * MINUTE;
+
+/** … and how soon it looks again for a key that it does not know: another instance may sign with it already. */
+const READ_AGAIN_FOR_UNKNOWN_AFTER = SECOND;
 
 /** How long others may keep the published keys, in seconds. Far below PUBLISHED_AHEAD. */
 export const KEYS_MAX_AGE_SECONDS = 3600;
@@ -84,7 +87,11 @@ export function createSigningKeys(database: Database<IdentityTables>, box: Secre
     },
     /** The public key of that id, while it is published. */
     async publicKey(kid: string) {
-      return (await fresh()).find((key) => key.kid === kid)?.publicKey;
+      const find = () => keys.find((key) => key.kid === kid)?.publicKey;
+      await fresh();
+      const unknown = find() === undefined && clock.now() - readAt >= READ_AGAIN_FOR_UNKNOWN_AFTER;
+      if (unknown && KEY_ID.test(kid)) await readAgain();
+      return find();
     },
     /** As server SDKs read them: PEM certificates by key id. */
     async certificates(): Promise<Record<string, string>> {
@@ -96,6 +103,9 @@ export function createSigningKeys(database: Database<IdentityTables>, box: Secre
     },
   };
 }
+
+/** The form of the ids of our own keys. */
+const KEY_ID = /^[\w-]{20}$/;
 
 async function makeKey(box: SecretBox, signsFrom: number): Promise<SigningKeyRow> {
   const signsUntil = signsFrom + SIGNING_TIME;

@@ -1,8 +1,9 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { accounts } from "./0001-accounts.ts";
+import { furtherSignIns } from "./0002-further-sign-ins.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const identityMigrations: SchemaMigrations = {
   schema: "identity",
-  migrations: { "0001-accounts": accounts },
+  migrations: { "0001-accounts": accounts, "0002-further-sign-ins": furtherSignIns },
 };

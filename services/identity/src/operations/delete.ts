@@ -1,5 +1,13 @@
-import { deleteRequest } from "@sealwright/protocol/identity";
+import {
+  type BatchDeleteAnswer,
+  batchDeleteRequest,
+  deleteAccountRequest,
+  deleteRequest,
+} from "@sealwright/protocol/identity";
+import { IdentityError } from "../errors.ts";
 import { operation } from "../operation.ts";
+
+const kind = "identitytoolkit#DeleteAccountResponse";
 
 /** accounts:delete removes the owner's account, its codes and its sign-ins. */
 export const deleteAccount = operation({
@@ -9,6 +17,38 @@ export const deleteAccount = operation({
   async handle({ idToken }, { accounts, sessions }) {
     const owner = await sessions.recentOwner(idToken);
     await accounts.delete(owner.local_id);
-    return { kind: "identitytoolkit#DeleteAccountResponse" };
+    return { kind };
+  },
+});
+
+/** accounts:delete with the server credential: any account. */
+export const deleteAsAdmin = operation({
+  method: "POST",
+  path: "accounts:delete",
+  admin: true,
+  request: deleteAccountRequest,
+  async handle({ localId }, { accounts }) {
+    if (!localId) throw new IdentityError("MISSING_LOCAL_ID");
+    await accounts.delete(localId);
+    return { kind };
+  },
+});
+
+/** accounts:batchDelete removes many; those that are not disabled only by force. Unknown ones are no error. */
+export const batchDelete = operation({
+  method: "POST",
+  path: "accounts:batchDelete",
+  admin: true,
+  request: batchDeleteRequest,
+  async handle({ localIds = [], force }, { accounts, accountList }): Promise<BatchDeleteAnswer> {
+    if (localIds.length === 0) throw new IdentityError("MISSING_LOCAL_ID");
+    const kept = new Set(force ? [] : await accountList.enabledAmong(localIds));
+    await accounts.deleteMany(localIds.filter((localId) => !kept.has(localId)));
+    const errors = localIds.flatMap((localId, index) =>
+      kept.has(localId)
+        ? [{ index, localId, message: "NOT_DISABLED : Disable the account before deleting it" }]
+        : [],
+    );
+    return errors.length ? { errors } : {};
   },
 });

@@ -2,35 +2,43 @@ import { type ResetPasswordAnswer, resetPasswordRequest } from "@sealwright/prot
 import { IdentityError } from "../errors.ts";
 import { operation } from "../operation.ts";
 
+const kind = "identitytoolkit#ResetPasswordResponse";
+
 /**
  * accounts:resetPassword says whose code it is or, with a new password, sets that. The code came by mail, so it also
- * proves the address; every earlier sign-in ends.
+ * proves the address; every earlier sign-in ends, and wrong passwords that were tried before are forgotten: whoever is
+ * locked out by them, their own or a stranger's, gets in by this.
  */
 export const resetPassword = operation({
   method: "POST",
   path: "accounts:resetPassword",
   request: resetPasswordRequest,
   async handle({ oobCode, newPassword }, context): Promise<ResetPasswordAnswer> {
-    const { accounts, oobCodes, passwords, sessions, database } = context;
+    const { accounts, limits, oobCodes, passwords, sessions, database } = context;
     if (!oobCode) throw new IdentityError("MISSING_OOB_CODE");
     const code = await oobCodes.check(oobCode);
+    const { requestType } = code;
+    if (code.requestType === "EMAIL_SIGNIN") {
+      if (newPassword !== undefined) throw new IdentityError("INVALID_OOB_CODE");
+      return { kind, email: code.email, requestType };
+    }
     const account = await accounts.byId(code.localId);
     if (!account) throw new IdentityError("INVALID_OOB_CODE");
-    const answer: ResetPasswordAnswer = {
-      kind: "identitytoolkit#ResetPasswordResponse",
-      email: account.email,
-      requestType: code.requestType,
-    };
-    if (newPassword === undefined) return answer;
+    const email = account.email ?? "";
+    if (newPassword === undefined) {
+      const newEmail = code.requestType === "VERIFY_AND_CHANGE_EMAIL" ? { newEmail: code.email } : {};
+      return { kind, email, ...newEmail, requestType };
+    }
 
     if (code.requestType !== "PASSWORD_RESET") throw new IdentityError("INVALID_OOB_CODE");
     if (account.disabled) throw new IdentityError("USER_DISABLED");
     const passwordHash = await passwords.hash(newPassword);
-    await database.transaction(async (tx) => {
+    const changed = await database.transaction(async (tx) => {
       await oobCodes.use(oobCode, code, tx);
-      await accounts.change(code.localId, { password_hash: passwordHash, email_verified: true }, tx);
+      return accounts.prove(account, { password_hash: passwordHash }, tx);
     });
-    await sessions.end(code.localId);
-    return answer;
+    await sessions.end(changed);
+    await limits.forgive({ of: "signInPerAccount", whose: email });
+    return { kind, email, requestType };
   },
 });

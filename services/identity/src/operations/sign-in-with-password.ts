@@ -1,5 +1,9 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
-import { type SignInWithPasswordAnswer, signInWithPasswordRequest } from "@sealwright/protocol/identity";
+import {
+  type OrPending,
+  type SignInWithPasswordAnswer,
+  signInWithPasswordRequest,
+} from "@sealwright/protocol/identity";
 import { IdentityError } from "../errors.ts";
 import { operation } from "../operation.ts";
 
@@ -8,18 +12,25 @@ export const signInWithPassword = operation({
   method: "POST",
   path: "accounts:signInWithPassword",
   request: signInWithPasswordRequest,
-  async handle(request, { accounts, passwords, sessions }): Promise<SignInWithPasswordAnswer> {
+  async handle(
+    request,
+    { accounts, limits, passwords, signIns },
+  ): Promise<OrPending<SignInWithPasswordAnswer>> {
     if (!request.email) throw new IdentityError("MISSING_EMAIL");
     if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
     if (!request.password) throw new IdentityError("MISSING_PASSWORD");
 
-    const account = await accounts.byEmail(normalizeEmail(request.email));
+    const email = normalizeEmail(request.email);
+    const attempts = [{ of: "signInPerAccount", whose: email }, { of: "signInPerAddress" }] as const;
+    await limits.count(...attempts);
+    const account = await accounts.byEmail(email);
     const right = await passwords.verify(request.password, account?.password_hash);
     if (!account || !right) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    await limits.giveBack(...attempts);
     return {
       kind: "identitytoolkit#VerifyPasswordResponse",
-      ...(await sessions.start(account, "password")),
-      email: account.email,
+      ...(await signIns.firstFactor(account, "password")),
+      email,
       displayName: account.display_name ?? "",
       registered: true,
     };

@@ -1,31 +1,64 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import { type SignUpAnswer, signUpRequest } from "@sealwright/protocol/identity";
+import type { z } from "zod";
+import type { Account } from "../accounts.ts";
+import type { IdentityContext } from "../context.ts";
 import { IdentityError } from "../errors.ts";
 import { operation } from "../operation.ts";
 
-/** accounts:signUp makes an account with an e-mail address and a password, and signs it in. */
+const kind = "identitytoolkit#SignupNewUserResponse";
+
+/**
+ * accounts:signUp makes an account with an e-mail address and a password, and signs it in. With an ID token it adds the
+ * two to the owner's account.
+ */
 export const signUp = operation({
   method: "POST",
   path: "accounts:signUp",
   request: signUpRequest,
-  async handle(request, { accounts, passwords, sessions }): Promise<SignUpAnswer> {
+  async handle(request, context): Promise<SignUpAnswer> {
+    const { accounts, limits, passwords, sessions } = context;
     // Without either it would be an anonymous account, which this site has no use for.
     if (!request.email && !request.password) throw new IdentityError("ADMIN_ONLY_OPERATION");
     if (!request.email) throw new IdentityError("MISSING_EMAIL");
     if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
     if (!request.password) throw new IdentityError("MISSING_PASSWORD");
+    const email = normalizeEmail(request.email);
+    if (request.idToken) return addPassword(request, email, context);
 
+    await limits.count({ of: "signUpPerAddress" });
     const account = await accounts.create({
-      email: normalizeEmail(request.email),
+      email,
       passwordHash: await passwords.hash(request.password),
       displayName: request.displayName,
       photoUrl: request.photoUrl,
     });
-    return {
-      kind: "identitytoolkit#SignupNewUserResponse",
-      ...(await sessions.start(account, "password")),
-      email: account.email,
-      ...(account.display_name ? { displayName: account.display_name } : {}),
-    };
+    return answer(account, email, await sessions.start(account, "password"));
   },
 });
+
+async function addPassword(
+  { idToken, password = "" }: z.output<typeof signUpRequest>,
+  email: string,
+  { accounts, passwords, sessions }: IdentityContext,
+): Promise<SignUpAnswer> {
+  const owner = await sessions.recentOwner(idToken);
+  if (owner.email && owner.email !== email) {
+    throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
+  }
+  if (owner.password_hash) throw new IdentityError("PROVIDER_ALREADY_LINKED");
+  const account = await accounts.change(owner.local_id, {
+    password_hash: await passwords.hash(password),
+    ...(owner.email ? {} : { email, email_verified: false }),
+  });
+  return answer(account, email, await sessions.outlive(account, idToken));
+}
+
+function answer(account: Account, email: string, tokens: Omit<SignUpAnswer, "kind" | "email">): SignUpAnswer {
+  return {
+    kind,
+    ...tokens,
+    email,
+    ...(account.display_name ? { displayName: account.display_name } : {}),
+  };
+}

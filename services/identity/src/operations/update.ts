@@ -1,64 +1,81 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { type UpdateAnswer, updateRequest } from "@sealwright/protocol/identity";
-import type { Account, AccountChanges } from "../accounts.ts";
+import type { Account } from "../accounts.ts";
 import type { IdentityContext } from "../context.ts";
 import { IdentityError } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { profile, providerUserInfo } from "../presentation.ts";
+import { profileChanges, staysReachable } from "../profile-changes.ts";
 
-/** accounts:update changes the owner's profile or password, or verifies an address with a mailed code. */
+/** accounts:update changes the owner's profile, password or ways to sign in, or applies a mailed code. */
 export const update = operation({
   method: "POST",
   path: "accounts:update",
   request: updateRequest,
   async handle(request, context): Promise<UpdateAnswer> {
-    if (request.oobCode) return answer(await verifyAddress(request.oobCode, context));
+    if (request.oobCode) return answer(await applyCode(request.oobCode, context));
 
-    const { accounts, passwords, sessions } = context;
-    const changesPassword = request.password !== undefined;
-    const owner = await (changesPassword
-      ? sessions.recentOwner(request.idToken)
-      : sessions.owner(request.idToken));
+    const { accounts, database, passwords, sessions } = context;
+    const { idToken, password, deleteProvider = [] } = request;
+    const lastsLonger = password !== undefined || deleteProvider.length > 0;
+    const owner = await (lastsLonger ? sessions.recentOwner(idToken) : sessions.owner(idToken));
     if (request.email && normalizeEmail(request.email) !== owner.email) {
       throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
     }
+    if (!staysReachable(owner, deleteProvider)) {
+      throw new IdentityError("OPERATION_NOT_ALLOWED", "The account would be left without a way to sign in.");
+    }
 
-    const changes: AccountChanges = {
-      ...(request.displayName === undefined ? {} : { display_name: request.displayName }),
-      ...(request.photoUrl === undefined ? {} : { photo_url: request.photoUrl }),
-      ...(request.deleteAttribute?.includes("DISPLAY_NAME") ? { display_name: null } : {}),
-      ...(request.deleteAttribute?.includes("PHOTO_URL") ? { photo_url: null } : {}),
-      ...(changesPassword ? { password_hash: await passwords.hash(request.password ?? "") } : {}),
+    const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+    const changes = {
+      ...profileChanges(request),
+      ...(passwordHash ? { password_hash: passwordHash } : {}),
     };
-    const account = Object.keys(changes).length ? await accounts.change(owner.local_id, changes) : owner;
-    if (changesPassword) await sessions.end(account.local_id);
+    const changed = Object.keys(changes).length > 0 || deleteProvider.length > 0;
+    const account = changed
+      ? await database.transaction(async (tx) => {
+          if (deleteProvider.length > 0) await accounts.unlink(owner.local_id, deleteProvider, tx);
+          return accounts.change(owner.local_id, changes, { on: tx });
+        })
+      : owner;
     // A new password ends every sign-in, this one included: whoever set it needs new tokens.
-    if (changesPassword) return { ...answer(account), ...(await sessions.start(account, "password")) };
+    if (passwordHash) return { ...answer(account), ...(await sessions.outlive(account, idToken)) };
     return {
       ...answer(account),
-      ...(request.returnSecureToken ? await sessions.renew(account, request.idToken) : {}),
+      ...(request.returnSecureToken ? await sessions.renew(account, idToken) : {}),
     };
   },
 });
 
-/** The owner of a mailbox has opened the verification mail. */
-async function verifyAddress(
+/** The owner of a mailbox has opened the mail that verifies it, or makes it the account's. */
+async function applyCode(
   code: string,
-  { accounts, oobCodes, database }: IdentityContext,
+  { accounts, oobCodes, sessions, database }: IdentityContext,
 ): Promise<Account> {
   const found = await oobCodes.check(code);
-  if (found.requestType !== "VERIFY_EMAIL") throw new IdentityError("INVALID_OOB_CODE");
-  return database.transaction(async (tx) => {
+  if (found.requestType === "VERIFY_EMAIL") {
+    return database.transaction(async (tx) => {
+      await oobCodes.use(code, found, tx);
+      return accounts.change(found.localId, { email_verified: true }, { on: tx });
+    });
+  }
+  if (found.requestType !== "VERIFY_AND_CHANGE_EMAIL") throw new IdentityError("INVALID_OOB_CODE");
+  const account = await database.transaction(async (tx) => {
     await oobCodes.use(code, found, tx);
-    return accounts.change(found.localId, { email_verified: true }, tx);
+    // Links that went to the mailbox before open nothing any more.
+    await oobCodes.useAll(found.localId, tx);
+    const changes = { email: found.email, email_verified: true };
+    return accounts.change(found.localId, changes, { on: tx, endSignIns: true });
   });
+  await sessions.end(account);
+  return account;
 }
 
 function answer(account: Account): UpdateAnswer {
   return {
     kind: "identitytoolkit#SetAccountInfoResponse",
     localId: account.local_id,
-    email: account.email,
+    ...(account.email ? { email: account.email } : {}),
     emailVerified: account.email_verified,
     ...profile(account),
     providerUserInfo: providerUserInfo(account),

@@ -1,0 +1,128 @@
+/** What the server credential may ask for: any account, one or many. */
+import { z } from "zod";
+import { type AccountInfo, flagMember, profileChanges, text } from "./messages.ts";
+
+/** Whole numbers come as text where they are 64 bits wide (protobuf's JSON mapping); SDKs send either. */
+const wholeNumber = z.union([
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
+
+const providerEntry = z.object({
+  providerId: text,
+  rawId: text.optional(),
+  email: text.optional(),
+  displayName: text.optional(),
+  photoUrl: text.optional(),
+});
+
+const enrollments = z.array(z.object({ mfaEnrollmentId: text.optional() })).max(10);
+
+export const createAccountRequest = z.object({
+  localId: text.optional(),
+  email: text.optional(),
+  emailVerified: flagMember,
+  phoneNumber: text.optional(),
+  password: text.optional(),
+  displayName: text.optional(),
+  photoUrl: text.optional(),
+  disabled: flagMember,
+});
+
+export const updateAccountRequest = z.object({
+  ...profileChanges,
+  localId: text.optional(),
+  email: text.optional(),
+  emailVerified: flagMember,
+  phoneNumber: text.optional(),
+  disableUser: flagMember,
+  customAttributes: text.optional(),
+  /** Seconds: sign-ins before it end. */
+  validSince: wholeNumber.optional(),
+  linkProviderUserInfo: providerEntry.optional(),
+  /** The second factors that stay. */
+  mfa: z.object({ enrollments: enrollments.optional() }).optional(),
+});
+
+export const deleteAccountRequest = z.object({ localId: text.optional() });
+
+/** As many as SDKs send at once. */
+export const BATCH_LIMIT = 1000;
+
+export const batchDeleteRequest = z.object({
+  localIds: z.array(text).max(BATCH_LIMIT).optional(),
+  /** Without it only disabled accounts are deleted. */
+  force: flagMember,
+});
+
+/** In the query string, so all of it is text. */
+export const batchGetRequest = z.object({
+  maxResults: wholeNumber.optional(),
+  nextPageToken: text.optional(),
+});
+
+export const queryRequest = z.object({
+  returnUserInfo: flagMember,
+  limit: wholeNumber.optional(),
+  offset: wholeNumber.optional(),
+  sortBy: z.enum(["USER_ID", "NAME", "CREATED_AT", "LAST_LOGIN_AT", "USER_EMAIL"]).optional(),
+  order: z.enum(["ASC", "DESC"]).optional(),
+  /** Alternatives: accounts that one of them fits. */
+  expression: z
+    .array(z.object({ email: text.optional(), phoneNumber: text.optional(), userId: text.optional() }))
+    .max(100)
+    .optional(),
+});
+
+export const batchCreateRequest = z.object({
+  hashAlgorithm: text.optional(),
+  allowOverwrite: flagMember,
+  sanityCheck: flagMember,
+  users: z
+    .array(
+      z.object({
+        localId: text.optional(),
+        email: text.optional(),
+        emailVerified: flagMember,
+        phoneNumber: text.optional(),
+        /** Base64 of an argon2id hash in PHC format. */
+        passwordHash: text.optional(),
+        displayName: text.optional(),
+        photoUrl: text.optional(),
+        disabled: flagMember,
+        createdAt: wholeNumber.optional(),
+        lastLoginAt: wholeNumber.optional(),
+        validSince: wholeNumber.optional(),
+        customAttributes: text.optional(),
+        providerUserInfo: z.array(providerEntry).max(10).optional(),
+      }),
+    )
+    .max(BATCH_LIMIT)
+    .optional(),
+});
+
+export type ImportedUser = NonNullable<z.output<typeof batchCreateRequest>["users"]>[number];
+export type ProviderEntry = z.output<typeof providerEntry>;
+
+export interface BatchGetAnswer {
+  kind: "identitytoolkit#DownloadAccountResponse";
+  users?: AccountInfo[];
+  nextPageToken?: string;
+}
+
+export interface QueryAnswer {
+  recordsCount: string;
+  userInfo?: AccountInfo[];
+}
+
+export interface BatchDeleteAnswer {
+  errors?: { index: number; localId: string; message: string }[];
+}
+
+export interface BatchCreateAnswer {
+  kind: "identitytoolkit#UploadAccountResponse";
+  error?: { index: number; message: string }[];
+}

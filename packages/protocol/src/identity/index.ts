@@ -1,0 +1,3 @@
+export * from "./admin-messages.ts";
+export * from "./messages.ts";
+export * from "./sign-in-messages.ts";

@@ -1,0 +1,153 @@
+/** The ways of signing in beside a password: a mailed link, a provider, a phone, and the second factor. */
+import { z } from "zod";
+import { flagMember, type MfaPendingAnswer, type TokenAnswer, text, tokenText } from "./messages.ts";
+
+export const signInWithEmailLinkRequest = z.object({
+  email: text.optional(),
+  oobCode: text.optional(),
+  /** With it, the address is added to the owner's account. */
+  idToken: tokenText.optional(),
+});
+
+export const signInWithIdpRequest = z.object({
+  /** Form-encoded: `id_token`, `providerId`, `nonce`. */
+  postBody: tokenText.optional(),
+  requestUri: text.optional(),
+  /** With it, the identity is added to the owner's account. */
+  idToken: tokenText.optional(),
+  /** False: an identity that nobody has is refused. */
+  autoCreate: flagMember,
+  /** True: an identity that somebody else has is answered with status 200 and the credential. */
+  returnIdpCredential: flagMember,
+  returnSecureToken: flagMember,
+});
+
+export const createAuthUriRequest = z.object({
+  identifier: text.optional(),
+  continueUri: text.optional(),
+  providerId: text.optional(),
+});
+
+export const sendVerificationCodeRequest = z.object({ phoneNumber: text.optional() });
+
+export const signInWithPhoneNumberRequest = z.object({
+  sessionInfo: text.optional(),
+  code: text.optional(),
+  phoneNumber: text.optional(),
+  temporaryProof: text.optional(),
+  /** With it, the number is added to the owner's account. */
+  idToken: tokenText.optional(),
+  /** REAUTH: a number that nobody has is refused. */
+  operation: text.optional(),
+});
+
+export const startMfaEnrollmentRequest = z.object({
+  idToken: tokenText.optional(),
+  totpEnrollmentInfo: z.object({}).optional(),
+});
+
+export const finalizeMfaEnrollmentRequest = z.object({
+  idToken: tokenText.optional(),
+  displayName: text.optional(),
+  totpVerificationInfo: z
+    .object({ sessionInfo: text.optional(), verificationCode: text.optional() })
+    .optional(),
+});
+
+export const withdrawMfaRequest = z.object({
+  idToken: tokenText.optional(),
+  mfaEnrollmentId: text.optional(),
+});
+
+export const startMfaSignInRequest = z.object({
+  mfaPendingCredential: text.optional(),
+  mfaEnrollmentId: text.optional(),
+});
+
+export const finalizeMfaSignInRequest = z.object({
+  mfaPendingCredential: text.optional(),
+  mfaEnrollmentId: text.optional(),
+  totpVerificationInfo: z.object({ verificationCode: text.optional() }).optional(),
+});
+
+export interface SignInWithEmailLinkAnswer extends TokenAnswer {
+  kind: "identitytoolkit#EmailLinkSigninResponse";
+  email: string;
+  isNewUser: boolean;
+}
+
+/** What a provider said of somebody; with `needConfirmation` there are no tokens. */
+export type SignInWithIdpAnswer = Partial<TokenAnswer & MfaPendingAnswer> & {
+  kind: "identitytoolkit#VerifyAssertionResponse";
+  providerId: string;
+  federatedId: string;
+  email?: string;
+  emailVerified?: boolean;
+  displayName?: string;
+  fullName?: string;
+  photoUrl?: string;
+  isNewUser?: boolean;
+  /** The account with this address is another's until its owner signs in with one of `verifiedProvider`. */
+  needConfirmation?: true;
+  verifiedProvider?: string[];
+  errorMessage?: string;
+  oauthIdToken: string;
+  nonce?: string;
+  /** The token's claims, as JSON. */
+  rawUserInfo: string;
+};
+
+export interface CreateAuthUriAnswer {
+  kind: "identitytoolkit#CreateAuthUriResponse";
+  sessionId: string;
+}
+
+export interface SendVerificationCodeAnswer {
+  sessionInfo: string;
+}
+
+export interface SignInWithPhoneNumberAnswer extends TokenAnswer {
+  phoneNumber: string;
+  isNewUser: boolean;
+}
+
+/** The number is another account's; the proof signs in to that one. */
+export interface PhoneNumberTakenAnswer {
+  phoneNumber: string;
+  temporaryProof: string;
+  /** Seconds, as text. */
+  temporaryProofExpiresIn: string;
+}
+
+export interface StartMfaEnrollmentAnswer {
+  totpSessionInfo: {
+    /** Base32. */
+    sharedSecretKey: string;
+    verificationCodeLength: number;
+    hashingAlgorithm: "SHA1";
+    periodSec: number;
+    sessionInfo: string;
+    /** RFC 3339. */
+    finalizeEnrollmentTime: string;
+  };
+}
+
+/** Tokens of a sign-in whose second factor is shown. */
+export interface MfaAnswer {
+  idToken: string;
+  refreshToken: string;
+}
+
+export interface PasswordPolicyAnswer {
+  customStrengthOptions: {
+    minPasswordLength: number;
+    maxPasswordLength: number;
+    containsLowercaseCharacter: true;
+    containsUppercaseCharacter: true;
+    containsNumericCharacter: true;
+  };
+  allowedNonAlphanumericCharacters: string[];
+  enforcementState: "ENFORCE";
+  forceUpgradeOnSignin: false;
+  schemaVersion: 1;
+}

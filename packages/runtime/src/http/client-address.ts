@@ -1,0 +1,36 @@
+import { isIPv6 } from "node:net";
+
+/** IPv6 hands whole networks to one customer: addresses of one /64 count as one. */
+const IPV6_GROUPS_KEPT = 4;
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * Where a request comes from, in the form that limits count.
+ * @param peer the connection's other end
+ * @param forwardedFor the X-Forwarded-For header: whoever passed the request on, each behind the one before
+ * @param trustedProxies how many proxies of ours stand before this process; what stands before theirs is anybody's word
+ */
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const passedOn = (forwardedFor ?? "").split(",").map((address) => address.trim());
+  // Each of our proxies has added whom it heard from, so ours are the last entries.
+  const told = trustedProxies > 0 ? passedOn.at(-trustedProxies) : undefined;
+  return network(told || peer || "unknown");
+}
+
+function network(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address.slice(0, 64);
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const groups = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  const between = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array<string>(Math.max(0, between)).fill("0"), ...after]
+    .slice(0, IPV6_GROUPS_KEPT)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

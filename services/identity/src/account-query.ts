@@ -1,0 +1,50 @@
+import type { Queryable } from "@sealwright/database";
+import type { ExpressionBuilder, Selectable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { AccountRow, FederatedIdentityRow, IdentityTables } from "./tables.ts";
+
+export type FederatedIdentity = Omit<FederatedIdentityRow, "local_id">;
+
+export interface SecondFactor {
+  enrollment_id: string;
+  display_name: string | null;
+  /** ISO 8601, as it comes out of JSON. */
+  enrolled_at: string;
+}
+
+/** An account with the ways in which it can sign in. */
+export type Account = Selectable<AccountRow> & {
+  federated: FederatedIdentity[];
+  factors: SecondFactor[];
+};
+
+/** The account's row and, in the same statement, what belongs to it. The table goes by the name `account`. */
+export function selectAccounts(on: Queryable<IdentityTables>) {
+  return on.selectFrom("identity.accounts as account").selectAll("account").select(belongings);
+}
+
+function belongings(is: ExpressionBuilder<IdentityTables & { account: AccountRow }, "account">) {
+  return [
+    jsonArrayFrom(
+      is
+        .selectFrom("identity.federated_identities as identity")
+        .select([
+          "identity.provider_id",
+          "identity.raw_id",
+          "identity.email",
+          "identity.display_name",
+          "identity.photo_url",
+        ])
+        .whereRef("identity.local_id", "=", "account.local_id")
+        .orderBy("identity.provider_id"),
+    ).as("federated"),
+    jsonArrayFrom(
+      is
+        .selectFrom("identity.second_factors as factor")
+        .select(["factor.enrollment_id", "factor.display_name", "factor.enrolled_at"])
+        .whereRef("factor.local_id", "=", "account.local_id"),
+    )
+      .$castTo<SecondFactor[]>()
+      .as("factors"),
+  ] as const;
+}

@@ -1,0 +1,109 @@
+import type { Database } from "@sealwright/database";
+import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
+import type { Account, Accounts } from "./accounts.ts";
+import { IdentityError } from "./errors.ts";
+import type { Limits } from "./limits.ts";
+import { providerUserInfo } from "./presentation.ts";
+import type { ProviderUser } from "./providers/provider.ts";
+import type { IdentityTables } from "./tables.ts";
+
+/** Whose account it is that somebody at a provider may enter. */
+export type Admission =
+  | { account: Account; isNewUser: boolean }
+  /** Another's by all that is known: its owner has to sign in as before, and can then link the provider. */
+  | { needConfirmation: string[] };
+
+const MADE_MEANWHILE: IdentityErrorWord[] = ["EMAIL_EXISTS", "FEDERATED_USER_ID_ALREADY_LINKED"];
+
+export type Federation = ReturnType<typeof createFederation>;
+
+/** Which account belongs to somebody whom a provider vouches for. */
+export function createFederation(database: Database<IdentityTables>, accounts: Accounts, limits: Limits) {
+  const identityOf = (user: ProviderUser) => ({
+    provider_id: user.providerId,
+    raw_id: user.rawId,
+    email: user.email ?? null,
+    display_name: user.displayName ?? null,
+    photo_url: user.photoUrl ?? null,
+  });
+
+  return {
+    /**
+     * The account of that identity; else the one of its address, as far as the provider's word on that goes; else a new
+     * one. An account whose address nobody has proved falls to whoever proves it, empty of what its maker put in. One
+     * whose owner has proved it is joined only where the provider runs the mailbox itself.
+     * @throws IdentityError USER_NOT_FOUND where `create` is false and nobody has the identity
+     */
+    async admit(user: ProviderUser, create: boolean): Promise<Admission> {
+      const known = await accounts.byIdentity(user.providerId, user.rawId);
+      if (known) return { account: known, isNewUser: false };
+      if (!create) throw new IdentityError("USER_NOT_FOUND");
+
+      const sameAddress = user.email ? await accounts.byEmail(user.email) : undefined;
+      if (!sameAddress) {
+        try {
+          return { account: await this.signUp(user), isNewUser: true };
+        } catch (error) {
+          // The same sign-in came twice, and the other has just made the account.
+          if (error instanceof IdentityError && MADE_MEANWHILE.includes(error.word))
+            return this.admit(user, create);
+          throw error;
+        }
+      }
+      const believed = sameAddress.email_verified ? user.emailAuthoritative : user.emailVerified;
+      const hasAnother = sameAddress.federated.some(({ provider_id }) => provider_id === user.providerId);
+      if (!believed || (hasAnother && sameAddress.email_verified)) {
+        return { needConfirmation: providerUserInfo(sameAddress).map(({ providerId }) => providerId) };
+      }
+      const account = await database.transaction(async (tx) => {
+        await accounts.prove(sameAddress, { email_verified: true }, tx);
+        await accounts.link(sameAddress.local_id, identityOf(user), tx);
+        return accounts.byId(sameAddress.local_id, tx);
+      });
+      if (!account) throw new IdentityError("USER_NOT_FOUND");
+      return { account, isNewUser: false };
+    },
+
+    /** @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER */
+    async signUp(user: ProviderUser): Promise<Account> {
+      await limits.count({ of: "signUpPerAddress" });
+      const account = await database.transaction(async (tx) => {
+        const { local_id } = await accounts.create(
+          {
+            email: user.email,
+            emailVerified: user.emailVerified,
+            displayName: user.displayName,
+            photoUrl: user.photoUrl,
+          },
+          tx,
+        );
+        await accounts.link(local_id, identityOf(user), tx);
+        return accounts.byId(local_id, tx);
+      });
+      if (!account) throw new IdentityError("USER_NOT_FOUND");
+      return account;
+    },
+
+    /**
+     * Adds an identity to its owner's account.
+     * @throws IdentityError FEDERATED_USER_ID_ALREADY_LINKED, EMAIL_EXISTS, PROVIDER_ALREADY_LINKED
+     */
+    async link(owner: Account, user: ProviderUser): Promise<Account> {
+      const holder = await accounts.byIdentity(user.providerId, user.rawId);
+      if (holder) {
+        if (holder.local_id !== owner.local_id) throw new IdentityError("FEDERATED_USER_ID_ALREADY_LINKED");
+        return holder;
+      }
+      const sameAddress = user.email ? await accounts.byEmail(user.email) : undefined;
+      if (sameAddress && sameAddress.local_id !== owner.local_id) throw new IdentityError("EMAIL_EXISTS");
+      await accounts.link(owner.local_id, identityOf(user));
+      const proves = user.email && owner.email === user.email && user.emailVerified && !owner.email_verified;
+      return accounts.change(owner.local_id, {
+        ...(proves ? { email_verified: true } : {}),
+        ...(owner.email || !user.email ? {} : { email: user.email, email_verified: user.emailVerified }),
+        ...(owner.display_name || !user.displayName ? {} : { display_name: user.displayName }),
+        ...(owner.photo_url || !user.photoUrl ? {} : { photo_url: user.photoUrl }),
+      });
+    },
+  };
+}

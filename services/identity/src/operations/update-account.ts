@@ -1,0 +1,84 @@
+import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
+import { type ProviderEntry, updateAccountRequest } from "@sealwright/protocol/identity";
+import { epochSeconds, SECOND } from "@sealwright/runtime";
+import type { z } from "zod";
+import type { AccountChanges, FederatedIdentity } from "../accounts.ts";
+import type { IdentityContext } from "../context.ts";
+import { customAttributes } from "../custom-attributes.ts";
+import { IdentityError } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { phoneNumber } from "../phone-codes.ts";
+import { profileChanges } from "../profile-changes.ts";
+
+type Request = z.output<typeof updateAccountRequest>;
+
+/** accounts:update with the server credential: anything of any account. */
+export const updateAsAdmin = operation({
+  method: "POST",
+  path: "accounts:update",
+  admin: true,
+  request: updateAccountRequest,
+  async handle(request, context) {
+    const { accounts, database, sessions } = context;
+    const { localId, deleteProvider = [], validSince } = request;
+    if (!localId) throw new IdentityError("MISSING_LOCAL_ID");
+    const before = await accounts.byId(localId);
+    if (!before) throw new IdentityError("USER_NOT_FOUND");
+    const changes = await changesOf(request, context);
+    const linked = request.linkProviderUserInfo && federatedIdentity(request.linkProviderUserInfo);
+    const kept = request.mfa && (request.mfa.enrollments ?? []).map(({ mfaEnrollmentId }) => mfaEnrollmentId);
+    const withdrawn = before.factors.filter(({ enrollment_id }) => kept && !kept.includes(enrollment_id));
+
+    // The current second and later ones end what there is now: see Accounts.change.
+    const endSignIns =
+      request.disableUser === true ||
+      (changes.email !== undefined && changes.email !== before.email) ||
+      (validSince !== undefined && validSince >= epochSeconds(context.clock.now()));
+    const account = await database.transaction(async (tx) => {
+      if (deleteProvider.length > 0) await accounts.unlink(localId, deleteProvider, tx);
+      if (linked) await accounts.link(localId, linked, tx);
+      for (const { enrollment_id } of withdrawn) {
+        await tx.deleteFrom("identity.second_factors").where("enrollment_id", "=", enrollment_id).execute();
+      }
+      return accounts.change(localId, changes, { on: tx, endSignIns });
+    });
+    if (validSince !== undefined && !endSignIns) {
+      // The whole second counts as before: an SDK's call for now may arrive when its second is over.
+      await accounts.endSignInsBefore(localId, new Date((validSince + 1) * SECOND));
+    }
+    await sessions.end(account);
+    return {
+      kind: "identitytoolkit#SetAccountInfoResponse",
+      localId,
+      ...(account.email ? { email: account.email } : {}),
+    };
+  },
+});
+
+async function changesOf(request: Request, { passwords }: IdentityContext): Promise<AccountChanges> {
+  if (request.email !== undefined && !isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
+  const { email, emailVerified, disableUser, customAttributes: claims, password } = request;
+  return {
+    ...profileChanges(request),
+    ...(email === undefined ? {} : { email: normalizeEmail(email) }),
+    ...(emailVerified === undefined ? {} : { email_verified: emailVerified }),
+    ...(request.phoneNumber === undefined ? {} : { phone_number: phoneNumber(request.phoneNumber) }),
+    ...(disableUser === undefined ? {} : { disabled: disableUser }),
+    ...(claims === undefined ? {} : { custom_attributes: customAttributes(claims) }),
+    ...(password === undefined ? {} : { password_hash: await passwords.hash(password) }),
+  };
+}
+
+/** @throws IdentityError INVALID_PROVIDER_ID */
+export function federatedIdentity(entry: ProviderEntry): FederatedIdentity {
+  if (!entry.rawId || !/^[a-z][a-z0-9.-]{1,63}$/.test(entry.providerId)) {
+    throw new IdentityError("INVALID_PROVIDER_ID");
+  }
+  return {
+    provider_id: entry.providerId,
+    raw_id: entry.rawId,
+    email: entry.email ?? null,
+    display_name: entry.displayName ?? null,
+    photo_url: entry.photoUrl ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Account, AccountChanges } from "./accounts.ts";
+
+/** What both owners and the server credential may change, in the protocol's words. */
+interface ProfileRequest {
+  displayName?: string | undefined;
+  photoUrl?: string | undefined;
+  deleteAttribute?: ("DISPLAY_NAME" | "PHOTO_URL")[] | undefined;
+  deleteProvider?: string[] | undefined;
+}
+
+export function profileChanges(request: ProfileRequest): AccountChanges {
+  const { deleteAttribute = [], deleteProvider = [] } = request;
+  return {
+    ...(request.displayName === undefined ? {} : { display_name: request.displayName }),
+    ...(request.photoUrl === undefined ? {} : { photo_url: request.photoUrl }),
+    ...(deleteAttribute.includes("DISPLAY_NAME") ? { display_name: null } : {}),
+    ...(deleteAttribute.includes("PHOTO_URL") ? { photo_url: null } : {}),
+    ...(deleteProvider.includes("phone") ? { phone_number: null } : {}),
+    ...(deleteProvider.includes("password") ? { password_hash: null, email_link: false } : {}),
+  };
+}
+
+/** Whether a way to sign in is left without those providers; a mailbox is one, by reset or link. */
+export function staysReachable(account: Account, without: string[]): boolean {
+  if (account.email) return true;
+  if (account.phone_number && !without.includes("phone")) return true;
+  return account.federated.some(({ provider_id }) => !without.includes(provider_id));
+}

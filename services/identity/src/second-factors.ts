@@ -1,0 +1,137 @@
+import type { Database } from "@sealwright/database";
+import { type Clock, hashToken, MINUTE, randomToken, type SecretBox } from "@sealwright/runtime";
+import type { Account, Accounts } from "./accounts.ts";
+import { IdentityError } from "./errors.ts";
+import type { Limits } from "./limits.ts";
+import type { IdentityTables } from "./tables.ts";
+import { matchingStep, newTotpSecret } from "./totp.ts";
+
+/** How long the app has to show its first code. */
+const ENROLLMENT_LIFETIME = 10 * MINUTE;
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>;
+
+/** Second factors: their enrolment, their end, and whether a code of theirs is right. */
+export function createSecondFactors(
+  database: Database<IdentityTables>,
+  accounts: Accounts,
+  box: SecretBox,
+  limits: Limits,
+  clock: Clock,
+) {
+  return {
+    /** A secret for the owner's app, which counts once a first code shows that the app has it. */
+    async startEnrollment(account: Account) {
+      const [secret, sessionInfo] = [newTotpSecret(), randomToken()];
+      const expiresAt = new Date(clock.now() + ENROLLMENT_LIFETIME);
+      await database.query
+        .insertInto("identity.totp_enrollments")
+        .values({
+          session_hash: hashToken(sessionInfo),
+          local_id: account.local_id,
+          secret: box.seal(secret),
+          expires_at: expiresAt,
+        })
+        .execute();
+      return { secret, sessionInfo, expiresAt };
+    },
+
+    /**
+     * Takes the first code. Every earlier sign-in ends: none of them has shown the factor.
+     * @returns the account as it is then, and the enrolment's id
+     * @throws IdentityError INVALID_SESSION_INFO, SESSION_EXPIRED, INVALID_CODE, TOO_MANY_ATTEMPTS_TRY_LATER,
+     * SECOND_FACTOR_EXISTS
+     */
+    async finishEnrollment(owner: Account, sessionInfo: string, code: string, displayName?: string) {
+      const sessionHash = hashToken(sessionInfo);
+      // Counted before the code is looked at, so that many at once do not get more than their share.
+      const session = await database.query
+        .updateTable("identity.totp_enrollments")
+        .set((set) => ({ attempts: set("attempts", "+", 1) }))
+        .where("session_hash", "=", sessionHash)
+        .where("local_id", "=", owner.local_id)
+        .returning(["secret", "attempts", "expires_at"])
+        .executeTakeFirst();
+      if (!session) throw new IdentityError("INVALID_SESSION_INFO");
+      if (session.expires_at.getTime() <= clock.now()) throw new IdentityError("SESSION_EXPIRED");
+      if (session.attempts > limits.triesPerCode) throw tooManyTries();
+      const step = matchingStep(box.open(session.secret), code, clock);
+      if (step === null) throw new IdentityError("INVALID_CODE");
+
+      return database.transaction(async (tx) => {
+        const won = await tx
+          .deleteFrom("identity.totp_enrollments")
+          .where("session_hash", "=", sessionHash)
+          .returning("secret")
+          .executeTakeFirst();
+        if (!won) throw new IdentityError("INVALID_SESSION_INFO");
+        const enrolled = await tx
+          .insertInto("identity.second_factors")
+          .values({
+            enrollment_id: randomToken().slice(0, 28),
+            local_id: owner.local_id,
+            display_name: displayName ?? null,
+            secret: won.secret,
+            last_step: step,
+            enrolled_at: new Date(clock.now()),
+          })
+          .onConflict((conflict) => conflict.column("local_id").doNothing())
+          .returning("enrollment_id")
+          .executeTakeFirst();
+        if (!enrolled) throw new IdentityError("SECOND_FACTOR_EXISTS");
+        const account = await accounts.change(owner.local_id, {}, { on: tx, endSignIns: true });
+        return { account, enrollmentId: enrolled.enrollment_id };
+      });
+    },
+
+    /** Takes a factor away. @throws IdentityError MFA_ENROLLMENT_NOT_FOUND */
+    async withdraw(localId: string, enrollmentId: string): Promise<void> {
+      const gone = await database.query
+        .deleteFrom("identity.second_factors")
+        .where("local_id", "=", localId)
+        .where("enrollment_id", "=", enrollmentId)
+        .returning("local_id")
+        .executeTakeFirst();
+      if (!gone) throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
+    },
+
+    /**
+     * Whether it is the factor's code of about now. Each is good once; of several calls with one code, one wins.
+     * @throws IdentityError MFA_ENROLLMENT_NOT_FOUND, INVALID_CODE, TOO_MANY_ATTEMPTS_TRY_LATER
+     */
+    async check(localId: string, enrollmentId: string, code: string): Promise<void> {
+      const factor = await database.query
+        .selectFrom("identity.second_factors")
+        .select("secret")
+        .where("local_id", "=", localId)
+        .where("enrollment_id", "=", enrollmentId)
+        .executeTakeFirst();
+      if (!factor) throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
+      const attempts = [{ of: "codePerAccount", whose: localId }, { of: "codePerAddress" }] as const;
+      await limits.count(...attempts);
+      const step = matchingStep(box.open(factor.secret), code, clock);
+      if (step === null) throw new IdentityError("INVALID_CODE");
+      const taken = await database.query
+        .updateTable("identity.second_factors")
+        .set({ last_step: step })
+        .where("enrollment_id", "=", enrollmentId)
+        .where("last_step", "<", step)
+        .returning("enrollment_id")
+        .executeTakeFirst();
+      if (!taken) throw new IdentityError("INVALID_CODE");
+      await limits.giveBack(...attempts);
+    },
+
+    async removeExpired(): Promise<void> {
+      await database.query
+        .deleteFrom("identity.totp_enrollments")
+        .where("expires_at", "<=", new Date(clock.now()))
+        .execute();
+    },
+  };
+}
+
+/** One code, or one pending sign-in, has been tried too often. */
+export function tooManyTries(): IdentityError {
+  return new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", "Too many wrong codes. Please start again");
+}

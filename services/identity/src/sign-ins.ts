@@ -1,0 +1,99 @@
+import type { Database } from "@sealwright/database";
+import type { MfaPendingAnswer, TokenAnswer } from "@sealwright/protocol/identity";
+import { type Clock, hashToken, MINUTE, randomToken } from "@sealwright/runtime";
+import type { Account, Accounts } from "./accounts.ts";
+import { IdentityError } from "./errors.ts";
+import type { SignInProvider } from "./id-tokens.ts";
+import type { Limits } from "./limits.ts";
+import { mfaInfo } from "./presentation.ts";
+import { type SecondFactors, tooManyTries } from "./second-factors.ts";
+import type { Sessions } from "./sessions.ts";
+import type { IdentityTables } from "./tables.ts";
+
+/** How long a sign-in waits for the code of its second factor. */
+const PENDING_LIFETIME = 5 * MINUTE;
+
+export type SignIns = ReturnType<typeof createSignIns>;
+
+/** From a right first factor to tokens, by way of the second factor where the account has one. */
+export function createSignIns(
+  database: Database<IdentityTables>,
+  parts: { accounts: Accounts; sessions: Sessions; secondFactors: SecondFactors; limits: Limits },
+  clock: Clock,
+) {
+  const { accounts, sessions, secondFactors, limits } = parts;
+
+  async function suspend(account: Account, provider: SignInProvider): Promise<MfaPendingAnswer> {
+    if (account.disabled) throw new IdentityError("USER_DISABLED");
+    const credential = randomToken();
+    await database.query
+      .insertInto("identity.mfa_pending")
+      .values({
+        credential_hash: hashToken(credential),
+        local_id: account.local_id,
+        sign_in_provider: provider,
+        signed_in_at: sessions.signInTime(account),
+        expires_at: new Date(clock.now() + PENDING_LIFETIME),
+      })
+      .execute();
+    return { mfaPendingCredential: credential, mfaInfo: mfaInfo(account), localId: account.local_id };
+  }
+
+  return {
+    /**
+     * Somebody has just shown the first factor. @throws IdentityError USER_DISABLED, INVALID_LOGIN_CREDENTIALS
+     */
+    firstFactor(account: Account, provider: SignInProvider): Promise<TokenAnswer | MfaPendingAnswer> {
+      return account.factors.length > 0 ? suspend(account, provider) : sessions.start(account, provider);
+    },
+
+    /** Whose pending sign-in it is, without a try. @throws IdentityError INVALID_MFA_PENDING_CREDENTIAL */
+    async pendingAccount(credential: string): Promise<Account> {
+      const row = await database.query
+        .selectFrom("identity.mfa_pending")
+        .select(["local_id", "signed_in_at"])
+        .where("credential_hash", "=", hashToken(credential))
+        .where("expires_at", ">", new Date(clock.now()))
+        .executeTakeFirst();
+      const account = row && (await accounts.byId(row.local_id));
+      if (!account || row.signed_in_at < account.valid_since) {
+        throw new IdentityError("INVALID_MFA_PENDING_CREDENTIAL");
+      }
+      return account;
+    },
+
+    /**
+     * Ends a pending sign-in with a right code. A pending sign-in bears few wrong ones and is good once.
+     * @throws IdentityError INVALID_MFA_PENDING_CREDENTIAL, MFA_ENROLLMENT_NOT_FOUND, INVALID_CODE, USER_DISABLED,
+     * TOO_MANY_ATTEMPTS_TRY_LATER
+     */
+    async secondFactor(credential: string, enrollmentId: string, code: string): Promise<TokenAnswer> {
+      const account = await this.pendingAccount(credential);
+      const credentialHash = hashToken(credential);
+      // Counted before the code is looked at, so that many at once do not get more than their share.
+      const pending = await database.query
+        .updateTable("identity.mfa_pending")
+        .set((set) => ({ attempts: set("attempts", "+", 1) }))
+        .where("credential_hash", "=", credentialHash)
+        .returning(["attempts", "sign_in_provider"])
+        .executeTakeFirst();
+      if (!pending) throw new IdentityError("INVALID_MFA_PENDING_CREDENTIAL");
+      if (pending.attempts > limits.triesPerCode) throw tooManyTries();
+      await secondFactors.check(account.local_id, enrollmentId, code);
+      const won = await database.query
+        .deleteFrom("identity.mfa_pending")
+        .where("credential_hash", "=", credentialHash)
+        .returning("local_id")
+        .executeTakeFirst();
+      if (!won) throw new IdentityError("INVALID_MFA_PENDING_CREDENTIAL");
+      return sessions.start(account, pending.sign_in_provider as SignInProvider, enrollmentId);
+    },
+
+    async removeExpired(): Promise<void> {
+      await database.query
+        .deleteFrom("identity.mfa_pending")
+        .where("expires_at", "<=", new Date(clock.now()))
+        .execute();
+    },
+  };
+}
