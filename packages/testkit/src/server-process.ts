@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
+import { wideAddressLimits } from "./wide-limits.ts";
 
 const repository = join(import.meta.dirname, "../../..");
 const START_WITHIN_MS = 120_000;
@@ -31,7 +32,7 @@ export class StartError extends Error {
 
 /**
  * Starts what `npm start` starts, as a process of its own, on free ports, and waits until it is ready.
- * @param environment beside the ports; PATH and HOME are handed on, nothing else
+ * @param environment beside the ports and limits wide enough for one address; PATH and HOME are handed on, nothing else
  * @throws StartError when it exits instead
  */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
@@ -44,6 +45,7 @@ export async function startServerProcess(environment: Record<string, string>): P
       PORT: site,
       DASHBOARD_PORT: dashboard,
       SANDBOX_PORT: sandbox,
+      ...wideAddressLimits,
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

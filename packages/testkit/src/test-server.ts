@@ -10,6 +10,7 @@ import { createOutbox, type Outbox } from "./outbox.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { createTestLogger, type LogLine } from "./test-logger.ts";
+import { wideAddressLimits } from "./wide-limits.ts";
 
 export interface TestServerOptions {
   /** Variables beside those that the kit sets: free ports, a folder of its own, a database of its own. */
@@ -27,11 +28,6 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** All tests come from one address: what is counted for that must not stop them. */
-const wideLimits = Object.fromEntries(
-  ["SIGN_IN", "SIGN_UP", "MAIL", "SMS", "CODE"].map((what) => [`LIMIT_${what}_PER_ADDRESS`, "1000000/1h"]),
-);
-
 const noPages: NodeHandler = (_request, response) => {
   response.writeHead(404).end();
 };
@@ -47,7 +43,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     SANDBOX_PORT: String(sandbox),
     DATA_DIR: folder,
     DATABASE_URL: database.url,
-    ...wideLimits,
+    ...wideAddressLimits,
     ...options.environment,
   });
   const clock = createTestClock();
