@@ -1,4 +1,6 @@
 export type { MailContent } from "./mail-content.ts";
 export { createMailer, MailError, type Mailer } from "./mailer.ts";
+export { accountDeletedMail } from "./mails/account-deleted.ts";
 export { resetPasswordMail } from "./mails/reset-password.ts";
+export { type SecurityEvent, securityMail } from "./mails/security-notice.ts";
 export { verifyEmailMail } from "./mails/verify-email.ts";
