@@ -4,8 +4,8 @@ import { JobQueue, type JobTables, openDatabase } from "@sealwright/database";
 import { createIdentity, IDENTITY_PATHS } from "@sealwright/identity";
 import { createMailer } from "@sealwright/mail";
 import { createProduct } from "@sealwright/product";
-import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import {
   type Clock,
@@ -219,7 +219,9 @@ async function start(
 }
 
 /** Calls a part of this process as if it were elsewhere. */
-function inProcess(app: { request(address: string, init?: RequestInit): Response | Promise<Response> }): typeof fetch {
+function inProcess(app: {
+  request(address: string, init?: RequestInit): Response | Promise<Response>;
+}): typeof fetch {
   return async (address, init) => app.request(String(address), init);
 }
 

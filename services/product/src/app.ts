@@ -46,7 +46,11 @@ export function createProductApp(context: ProductContext, logger: Logger): Hono 
 }
 
 /** ID tokens have dots in them, grants have none. @throws Refusal not-signed-in, sign-in-expired */
-function identifyBearer(bearer: string, taken: OwnerCall["bearer"], context: ProductContext): Promise<Caller> {
+function identifyBearer(
+  bearer: string,
+  taken: OwnerCall["bearer"],
+  context: ProductContext,
+): Promise<Caller> {
   const kind = bearer.includes(".") ? "id-token" : "grant";
   if (taken !== "either" && taken !== kind) throw new Refusal("not-signed-in");
   return kind === "grant" ? context.grants.caller(bearer) : context.identify(bearer);

@@ -1,12 +1,17 @@
 import { brand } from "@sealwright/brand";
 import type { Database, JobTables } from "@sealwright/database";
-import { APP_CODE_DIGITS, type TwoFactorInfo, type TwoFactorSetUp, type TwoFactorStatus } from "@sealwright/protocol/product";
+import {
+  APP_CODE_DIGITS,
+  type TwoFactorInfo,
+  type TwoFactorSetUp,
+  type TwoFactorStatus,
+} from "@sealwright/protocol/product";
 import { type Clock, MINUTE, type SecretBox } from "@sealwright/runtime";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Caller } from "./caller.ts";
-import { Refusal } from "./refusal.ts";
 import type { RecoveryCodes } from "./recovery-codes.ts";
+import { Refusal } from "./refusal.ts";
 import type { SecurityMails } from "./security-mails.ts";
 import type { ProductTables } from "./tables.ts";
 
@@ -87,9 +92,7 @@ export function createTwoFactor(parts: {
         locked_until: sql<Date | null>`case when failed_attempts >= ${ATTEMPTS - 1} then ${lockedUntil}::timestamptz end`,
       }))
       .where("uid", "=", uid)
-      .where((is) =>
-        is.or([is("locked_until", "is", null), is("locked_until", "<=", new Date(clock.now()))]),
-      )
+      .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", new Date(clock.now()))]))
       .returning("secret")
       .executeTakeFirst();
     if (row) return row.secret;
