@@ -5,7 +5,7 @@ const SECTIONS = [
   ["/", "Account"],
   ["/security", "Security"],
   ["/data", "Your data"],
-  ["/plan", "Plan and orders"],
+  ["/plan", "Plan"],
 ] as const;
 
 interface ShellProps {
