@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { createOutbox, type Outbox } from "@sealwright/testkit/outbox";
 import { AuthPopup } from "./auth-popup.ts";
 import { Bar } from "./bar.ts";
+import { Dashboard } from "./dashboard.ts";
 
 interface Fixtures {
   outbox: Outbox;
@@ -11,6 +12,7 @@ interface Fixtures {
   popup: AuthPopup;
   bar: Bar;
   dashboardUrl: string;
+  dashboard: Dashboard;
   /** What the browser complained about. A test that expects a complaint takes it out. */
   complaints: string[];
 }
@@ -26,6 +28,7 @@ export const test = base.extend<Fixtures>({
   dashboardUrl: async ({}, use) => use(required("E2E_DASHBOARD_URL")),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   email: async ({}, use) => use(`visitor-${randomUUID()}@mail.example`),
+  dashboard: async ({ page, dashboardUrl }, use) => use(new Dashboard(page, dashboardUrl)),
   popup: async ({ page }, use) => use(new AuthPopup(page)),
   bar: async ({ page }, use) => use(new Bar(page)),
   complaints: [

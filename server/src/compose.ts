@@ -4,11 +4,13 @@ import { JobQueue, type JobTables, openDatabase } from "@sealwright/database";
 import { createIdentity, createSmsWebhook, IDENTITY_PATHS } from "@sealwright/identity";
 import { createMailer } from "@sealwright/mail";
 import { createProduct } from "@sealwright/product";
+import { createIdentityClient } from "@sealwright/protocol/identity/client";
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
-import { createHandoffRedeemer } from "@sealwright/protocol/product/client";
+import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import {
   type Clock,
   createApp,
+  createKeyedHash,
   createMetrics,
   createSecretBox,
   HOUR,
@@ -104,32 +106,52 @@ async function start(
   if (embeddedIdentity) lifecycle.add({ name: "identity", close: () => embeddedIdentity.stop() });
 
   const product = createProduct(
-    { handoffToken: config.handoffToken, allowedOrigins: ownOrigins(config.urls.site) },
+    {
+      handoffToken: config.handoffToken,
+      allowedOrigins: ownOrigins(config.urls.site),
+      dashboardUrl: config.urls.dashboard,
+    },
     {
       database,
+      jobs,
+      mailer,
       verifyIdToken: createIdTokenVerifier({
         projectId: config.identity.projectId,
         keys: embeddedIdentity ? embeddedIdentity.jwks : new URL(config.identity.keysUrl),
         now: () => clock.now(),
       }),
       secretBox: createSecretBox(masterSecret, "two-factor secrets"),
+      hashRecoveryCode: createKeyedHash(masterSecret, "recovery codes"),
       clock,
       logger,
     },
   );
+  lifecycle.add({ name: "product", close: () => product.stop() });
 
-  const redeemHandoff = createHandoffRedeemer(
-    config.urls.signature
-      ? { baseUrl: config.urls.signature }
-      : {
-          baseUrl: "http://product",
-          fetch: async (address, init) => product.app.request(String(address), init),
-        },
-  );
   const dashboard = createDashboard(
     { url: config.urls.dashboard, siteUrl: config.urls.site },
-    { database, redeemHandoff, pages: parts.dashboardPages, clock, logger },
+    {
+      database,
+      jobs,
+      mailer,
+      product: createDashboardClient(
+        config.urls.signature
+          ? { baseUrl: config.urls.signature }
+          : { baseUrl: "http://product", fetch: inProcess(product.app) },
+      ),
+      identity: createIdentityClient({
+        apiKey: config.identity.apiKey ?? "dashboard",
+        ...(embeddedIdentity
+          ? { baseUrl: "http://identity", fetch: inProcess(embeddedIdentity.app) }
+          : { baseUrl: config.urls.identity ?? "" }),
+      }),
+      secretBox: createSecretBox(masterSecret, "dashboard grants"),
+      pages: parts.dashboardPages,
+      clock,
+      logger,
+    },
   );
+  lifecycle.add({ name: "dashboard", close: () => dashboard.stop() });
 
   const tidied = [embeddedIdentity, product, dashboard];
   lifecycle.add(
@@ -197,6 +219,13 @@ async function start(
     },
     lifecycle,
   };
+}
+
+/** Calls a part of this process as if it were elsewhere. */
+function inProcess(app: {
+  request(address: string, init?: RequestInit): Response | Promise<Response>;
+}): typeof fetch {
+  return async (address, init) => app.request(String(address), init);
 }
 
 /** One's own machine has two names, and browsers take them for two origins. */

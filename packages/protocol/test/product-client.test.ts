@@ -1,8 +1,5 @@
-import {
-  createHandoffRedeemer,
-  createProductClient,
-  ProductCallError,
-} from "@sealwright/protocol/product/client";
+import { createProductClient, ProductCallError } from "@sealwright/protocol/product/client";
+import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import { describe, expect, test } from "vitest";
 import { fakeFetch, html, json, thrownBy } from "./fake-fetch.ts";
 
@@ -90,11 +87,14 @@ describe("what the product client makes of a refusal", () => {
 describe("redeeming a hand-off", () => {
   const redeemerAnsweredWith = (...answers: (Response | Error)[]) => {
     const { send, sent } = fakeFetch(...answers);
-    return { redeem: createHandoffRedeemer({ baseUrl: "https://api.example", fetch: send }), sent };
+    return {
+      redeem: createDashboardClient({ baseUrl: "https://api.example", fetch: send }).redeemHandoff,
+      sent,
+    };
   };
 
   test("DASH-01 posts the token in the body, never in the address", async () => {
-    const owner = { uid: "u", email: "a@b.example", name: "", photoUrl: "" };
+    const owner = { uid: "u", email: "a@b.example", name: "", photoUrl: "", grant: "g" };
     const { redeem, sent } = redeemerAnsweredWith(json(owner));
     expect(await redeem("secret-token")).toEqual(owner);
     expect(sent[0]?.url).toBe("https://api.example/handoff/redeem");

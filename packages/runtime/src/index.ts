@@ -8,5 +8,12 @@ export { createMetrics, type Metrics } from "./http/metrics.ts";
 export { requestAddress, requestId, requestLogger } from "./http/request-context.ts";
 export { type Closable, Lifecycle, stopOnSignals } from "./lifecycle.ts";
 export { createLogger, type Logger, type LogLevel } from "./logger.ts";
-export { createSecretBox, hashToken, randomToken, type SecretBox } from "./secret-box.ts";
+export {
+  createKeyedHash,
+  createSecretBox,
+  hashToken,
+  type KeyedHash,
+  randomToken,
+  type SecretBox,
+} from "./secret-box.ts";
 export * from "./time.ts";

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /** Encrypts what has to be read again (signing keys, TOTP secrets) before it is stored. */
 export interface SecretBox {
@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
  * @param purpose parts the keys: what is sealed for one purpose does not open for another
  */
 export function createSecretBox(masterSecret: string, purpose: string): SecretBox {
-  const key = Buffer.from(hkdfSync("sha256", masterSecret, "sealwright", purpose, 32));
+  const key = deriveKey(masterSecret, purpose);
   return {
     seal(plain) {
       const iv = randomBytes(12);
@@ -48,4 +48,20 @@ export function randomToken(): string {
 /** How single-use values are stored: SHA-256 as hex. They are random, so no salt or stretching is needed. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
+}
+
+/** Turns a value into what is stored of it: HMAC-SHA-256, hex. */
+export type KeyedHash = (value: string) => string;
+
+/**
+ * How single-use values that a person can type are stored: too short to withstand guessing by whoever has the
+ * database, they are hashed under a key that is not in it.
+ */
+export function createKeyedHash(masterSecret: string, purpose: string): KeyedHash {
+  const key = deriveKey(masterSecret, purpose);
+  return (value) => createHmac("sha256", key).update(value).digest("hex");
+}
+
+function deriveKey(masterSecret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", masterSecret, "sealwright", purpose, 32));
 }

@@ -3,8 +3,8 @@ import { BodyError, createApp, type Logger, readJson, requestId, requestLogger }
 import type { Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { z } from "zod";
-import { bearerToken } from "./caller.ts";
-import { ownerCalls, redeemHandoff } from "./calls.ts";
+import { bearerToken, type Caller } from "./caller.ts";
+import { type OwnerCall, ownerCalls, redeemHandoff } from "./calls.ts";
 import type { ProductContext } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -24,11 +24,11 @@ export function createProductApp(context: ProductContext, logger: Logger): Hono 
 
   for (const call of ownerCalls) {
     app.post(`/${call.path}`, async (c) => {
-      const idToken = bearerToken(c.req.header("Authorization"));
-      const caller = await context.identify(idToken);
+      const bearer = bearerToken(c.req.header("Authorization"));
+      const caller = await identifyBearer(bearer, call.bearer, context);
       const request = await readRequest(c, call.request);
       if (request.email !== caller.email) throw new Refusal("other-account");
-      return c.json(await call.handle(request, caller, context, idToken));
+      return c.json(await call.handle(request, caller, context, bearer));
     });
   }
   app.post("/handoff/redeem", async (c) =>
@@ -43,6 +43,17 @@ export function createProductApp(context: ProductContext, logger: Logger): Hono 
     return refuse(c, new Refusal("internal"));
   });
   return app;
+}
+
+/** ID tokens have dots in them, grants have none. @throws Refusal not-signed-in, sign-in-expired */
+function identifyBearer(
+  bearer: string,
+  taken: OwnerCall["bearer"],
+  context: ProductContext,
+): Promise<Caller> {
+  const kind = bearer.includes(".") ? "id-token" : "grant";
+  if (taken !== "either" && taken !== kind) throw new Refusal("not-signed-in");
+  return kind === "grant" ? context.grants.caller(bearer) : context.identify(bearer);
 }
 
 /** @throws Refusal bad-request, naming the member that does not fit */

@@ -1,33 +1,41 @@
 import {
   type CompleteLoginAnswer,
   completeLoginRequest,
+  deleteOwnerRequest,
   loginMethodRequest,
   type OwnerAnswer,
+  type OwnerExport,
   ownerRequest,
+  type RecoveryCodesAnswer,
   type RedeemHandoffAnswer,
   redeemHandoffRequest,
   type TwoFactorInfo,
   type TwoFactorSetUp,
+  type TwoFactorStatus,
   twoFactorInfoRequest,
   type VerifyCodeAnswer,
   verifyCodeRequest,
 } from "@sealwright/protocol/product";
-import { SECOND } from "@sealwright/runtime";
+import { MINUTE, SECOND } from "@sealwright/runtime";
 import type { z } from "zod";
 import type { Caller } from "./caller.ts";
 import type { ProductContext } from "./context.ts";
 import { HANDOFF_LIFETIME } from "./handoffs.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A call about an owner: comes with that owner's ID token, and names their address. */
+/** How old a sign-in may be that deletes an owner. */
+const RECENT = 5 * MINUTE;
+
+/** A call about an owner: comes with that owner's ID token or a dashboard's grant, and names their address. */
 export interface OwnerCall<Request extends z.ZodType<{ email: string }> = z.ZodType<{ email: string }>> {
   path: string;
+  bearer: "id-token" | "grant" | "either";
   request: Request;
   handle(
     request: z.output<Request>,
     caller: Caller,
     context: ProductContext,
-    idToken: string,
+    bearer: string,
   ): Promise<object>;
 }
 
@@ -39,11 +47,13 @@ function ownerCall<Request extends z.ZodType<{ email: string }>>(definition: Own
 export const ownerCalls: readonly OwnerCall[] = [
   ownerCall({
     path: "2fa/get-info",
+    bearer: "either",
     request: twoFactorInfoRequest,
     handle: (_request, caller, { twoFactor }): Promise<TwoFactorInfo> => twoFactor.info(caller.uid),
   }),
   ownerCall({
     path: "2fa/set-up",
+    bearer: "either",
     request: twoFactorInfoRequest,
     async handle(_request, caller, { twoFactor }): Promise<TwoFactorSetUp> {
       assertVerified(caller);
@@ -52,14 +62,57 @@ export const ownerCalls: readonly OwnerCall[] = [
   }),
   ownerCall({
     path: "2fa/verify-qr",
+    bearer: "either",
     request: verifyCodeRequest,
     async handle({ otp }, caller, { twoFactor }): Promise<VerifyCodeAnswer> {
-      const right = await twoFactor.check(caller, otp);
-      return { success: right, isValid: right };
+      const { right, recoveryCodes } = await twoFactor.check(caller, otp);
+      return { success: right, isValid: right, ...(recoveryCodes ? { recoveryCodes } : {}) };
+    },
+  }),
+  ownerCall({
+    path: "2fa/status",
+    bearer: "grant",
+    request: twoFactorInfoRequest,
+    handle: (_request, caller, { twoFactor }): Promise<TwoFactorStatus> => twoFactor.status(caller.uid),
+  }),
+  ownerCall({
+    path: "2fa/recovery-codes",
+    bearer: "either",
+    request: verifyCodeRequest,
+    async handle({ otp }, caller, { twoFactor }): Promise<RecoveryCodesAnswer> {
+      return { recoveryCodes: await twoFactor.renewRecoveryCodes(caller, otp) };
+    },
+  }),
+  ownerCall({
+    path: "2fa/switch-off",
+    bearer: "either",
+    request: verifyCodeRequest,
+    async handle({ otp }, caller, { twoFactor }) {
+      await twoFactor.switchOff(caller, otp);
+      return { switchedOff: true };
+    },
+  }),
+  ownerCall({
+    path: "owners/export",
+    bearer: "grant",
+    request: twoFactorInfoRequest,
+    async handle(_request, caller, { ownerData, twoFactor }): Promise<OwnerExport> {
+      return { ...(await ownerData.read(caller)), twoFactor: await twoFactor.status(caller.uid) };
+    },
+  }),
+  ownerCall({
+    path: "owners/delete",
+    bearer: "id-token",
+    request: deleteOwnerRequest,
+    async handle({ otp }, caller, { twoFactor, ownerData, now }) {
+      if (now() - caller.signedInAt.getTime() > RECENT) throw new Refusal("sign-in-too-old");
+      await twoFactor.withCodeIfOn(caller, otp, (tx) => ownerData.delete(caller.uid, tx));
+      return { deleted: true };
     },
   }),
   ownerCall({
     path: "owners",
+    bearer: "id-token",
     request: ownerRequest,
     async handle(fields, caller, { owners }): Promise<OwnerAnswer> {
       assertVerified(caller);
@@ -69,6 +122,7 @@ export const ownerCalls: readonly OwnerCall[] = [
   }),
   ownerCall({
     path: "login-methods",
+    bearer: "id-token",
     request: loginMethodRequest,
     async handle({ method }, caller, { logins }) {
       await logins.record(caller, method);
@@ -77,6 +131,7 @@ export const ownerCalls: readonly OwnerCall[] = [
   }),
   ownerCall({
     path: "complete-login",
+    bearer: "id-token",
     request: completeLoginRequest,
     async handle(_request, caller, { config, twoFactor, handoffs }, idToken): Promise<CompleteLoginAnswer> {
       assertVerified(caller);
@@ -99,7 +154,7 @@ export { redeemHandoffRequest };
  */
 export async function redeemHandoff(
   { token }: z.output<typeof redeemHandoffRequest>,
-  { handoffs, owners, twoFactor, identify }: ProductContext,
+  { handoffs, owners, twoFactor, grants, identify }: ProductContext,
 ): Promise<RedeemHandoffAnswer> {
   const looksLikeJwt = token.split(".").length === 3;
   let handedOver: { uid: string; email: string };
@@ -116,6 +171,7 @@ export async function redeemHandoff(
   const owner = await owners.byUid(handedOver.uid);
   return {
     ...handedOver,
+    grant: await grants.issue(handedOver),
     name: owner?.name || profile.name,
     photoUrl: owner?.profile_pic || profile.photoUrl,
   };

@@ -1,6 +1,8 @@
 import type { Caller } from "./caller.ts";
+import type { Grants } from "./grants.ts";
 import type { Handoffs } from "./handoffs.ts";
 import type { Logins } from "./logins.ts";
+import type { OwnerData } from "./owner-data.ts";
 import type { Owners } from "./owners.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
@@ -9,6 +11,8 @@ export interface ProductConfig {
   handoffToken: "once" | "id";
   /** Origins whose pages may call. */
   allowedOrigins: readonly string[];
+  /** Where mails lead to. */
+  dashboardUrl: string;
 }
 
 /** Everything that a call works with. */
@@ -18,6 +22,10 @@ export interface ProductContext {
   logins: Logins;
   twoFactor: TwoFactor;
   handoffs: Handoffs;
+  grants: Grants;
+  ownerData: OwnerData;
+  /** Milliseconds since the epoch. */
+  now(): number;
   /** Who an ID token is for. @throws Refusal */
   identify(idToken: string): Promise<Caller>;
 }

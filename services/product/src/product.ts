@@ -1,22 +1,31 @@
-import type { OpenDatabase } from "@sealwright/database";
+import type { JobQueue, JobTables, OpenDatabase } from "@sealwright/database";
+import type { Mailer } from "@sealwright/mail";
 import type { IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
-import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
+import type { Clock, KeyedHash, Logger, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createProductApp } from "./app.ts";
 import { identifyCaller } from "./caller.ts";
 import type { ProductConfig } from "./context.ts";
+import { createGrants } from "./grants.ts";
 import { createHandoffs } from "./handoffs.ts";
 import { createLogins } from "./logins.ts";
+import { createOwnerData } from "./owner-data.ts";
 import { createOwners } from "./owners.ts";
+import { createRecoveryCodes } from "./recovery-codes.ts";
+import { createSecurityMails } from "./security-mails.ts";
 import type { ProductTables } from "./tables.ts";
 import { createTwoFactor } from "./two-factor.ts";
 
 /** What the service stands on. */
 export interface ProductParts {
   database: OpenDatabase;
+  jobs: JobQueue;
+  mailer: Mailer;
   verifyIdToken: IdTokenVerifier;
   /** Seals TOTP secrets at rest. */
   secretBox: SecretBox;
+  /** Hashes recovery codes. */
+  hashRecoveryCode: KeyedHash;
   clock: Clock;
   logger: Logger;
 }
@@ -25,13 +34,22 @@ export interface ProductService {
   app: Hono;
   /** Removes what is over; from time to time. */
   tidy(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Puts the service together; the only place where its parts meet. */
 export function createProduct(config: ProductConfig, parts: ProductParts): ProductService {
   const { clock, logger } = parts;
-  const database = parts.database.tables<ProductTables>();
-  const twoFactor = createTwoFactor(database, parts.secretBox, clock);
+  const database = parts.database.tables<ProductTables & JobTables>();
+  const mails = createSecurityMails({ ...parts, dashboardUrl: config.dashboardUrl });
+  const twoFactor = createTwoFactor({
+    database,
+    box: parts.secretBox,
+    recoveryCodes: createRecoveryCodes(parts.hashRecoveryCode),
+    mails,
+    clock,
+  });
+  const grants = createGrants(database, clock);
   const handoffs = createHandoffs(database, clock);
   const context = {
     config,
@@ -39,6 +57,9 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
     logins: createLogins(database, clock),
     twoFactor,
     handoffs,
+    grants,
+    ownerData: createOwnerData(database),
+    now: () => clock.now(),
     identify: (idToken: string) => identifyCaller(idToken, parts.verifyIdToken),
   };
   return {
@@ -46,6 +67,8 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
     async tidy() {
       await twoFactor.removeOldPasses();
       await handoffs.removeExpired();
+      await grants.removeExpired();
     },
+    stop: () => mails.stop(),
   };
 }

@@ -7,7 +7,9 @@ export interface ProductTables {
   "product.logins": LoginRow;
   "product.two_factor": TwoFactorRow;
   "product.two_factor_passes": TwoFactorPassRow;
+  "product.recovery_codes": RecoveryCodeRow;
   "product.handoffs": HandoffRow;
+  "product.dashboard_grants": DashboardGrantRow;
 }
 
 export interface OwnerRow {
@@ -53,6 +55,21 @@ export interface TwoFactorPassRow {
   /** The sign-in that the code was given for: the ID token's auth_time. */
   signed_in_at: Date;
   passed_at: Date;
+}
+
+export interface RecoveryCodeRow {
+  uid: string;
+  /** HMAC-SHA-256, hex. A code that was used is gone. */
+  code_hash: string;
+}
+
+export interface DashboardGrantRow {
+  /** SHA-256, hex. */
+  token_hash: string;
+  uid: string;
+  email: string;
+  granted_at: Date;
+  expires_at: Date;
 }
 
 export interface HandoffRow {

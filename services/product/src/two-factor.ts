@@ -1,11 +1,18 @@
 import { brand } from "@sealwright/brand";
-import type { Database } from "@sealwright/database";
-import type { TwoFactorInfo, TwoFactorSetUp } from "@sealwright/protocol/product";
+import type { Database, JobTables } from "@sealwright/database";
+import {
+  APP_CODE_DIGITS,
+  type TwoFactorInfo,
+  type TwoFactorSetUp,
+  type TwoFactorStatus,
+} from "@sealwright/protocol/product";
 import { type Clock, MINUTE, type SecretBox } from "@sealwright/runtime";
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Caller } from "./caller.ts";
+import type { RecoveryCodes } from "./recovery-codes.ts";
 import { Refusal } from "./refusal.ts";
+import type { SecurityMails } from "./security-mails.ts";
 import type { ProductTables } from "./tables.ts";
 
 /** RFC 6238's defaults, which every authenticator app knows. */
@@ -23,8 +30,21 @@ const PASS_LIFETIME = 5 * MINUTE;
 
 export type TwoFactor = ReturnType<typeof createTwoFactor>;
 
-/** The product's own two-factor: TOTP codes, each good once, attempts capped. */
-export function createTwoFactor(database: Database<ProductTables>, box: SecretBox, clock: Clock) {
+type Tables = ProductTables & JobTables;
+
+/** What a right code does, in the transaction that uses it up. */
+type Effect<T> = (tx: Transaction<Tables>, before: TwoFactorInfo) => Promise<T>;
+
+/** The product's own two-factor: TOTP and recovery codes, each good once, attempts capped. */
+export function createTwoFactor(parts: {
+  database: Database<Tables>;
+  box: SecretBox;
+  recoveryCodes: RecoveryCodes;
+  mails: SecurityMails;
+  clock: Clock;
+}) {
+  const { database, box, recoveryCodes, mails, clock } = parts;
+
   async function info(uid: string): Promise<TwoFactorInfo> {
     const row = await database.query
       .selectFrom("product.two_factor")
@@ -49,20 +69,95 @@ export function createTwoFactor(database: Database<ProductTables>, box: SecretBo
 
   /** The step whose code this is, or null. */
   function matchingStep(secret: string, code: string): number | null {
-    const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS });
+    const totp = new TOTP({
+      secret: Secret.fromBase32(secret),
+      period: STEP_SECONDS,
+      digits: APP_CODE_DIGITS,
+    });
     const delta = totp.validate({ token: code, timestamp: clock.now(), window: STEP_WINDOW });
     return delta === null ? null : totp.counter({ timestamp: clock.now() }) + delta;
   }
 
+  /**
+   * Counts the attempt before the code is looked at, so that many at once do not get more than their share.
+   * @returns the sealed secret, or undefined when there is none
+   * @throws Refusal too-many-attempts
+   */
+  async function countAttempt(uid: string): Promise<string | undefined> {
+    const lockedUntil = new Date(clock.now() + LOCKED_FOR);
+    const row = await database.query
+      .updateTable("product.two_factor")
+      .set((set) => ({
+        failed_attempts: set("failed_attempts", "+", 1),
+        locked_until: sql<Date | null>`case when failed_attempts >= ${ATTEMPTS - 1} then ${lockedUntil}::timestamptz end`,
+      }))
+      .where("uid", "=", uid)
+      .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", new Date(clock.now()))]))
+      .returning("secret")
+      .executeTakeFirst();
+    if (row) return row.secret;
+    const locked = await database.query
+      .selectFrom("product.two_factor")
+      .select("uid")
+      .where("uid", "=", uid)
+      .executeTakeFirst();
+    if (locked) throw new Refusal("too-many-attempts");
+    return undefined;
+  }
+
+  /** Uses a code up and does what it is for; of several calls with one code, one wins. @returns undefined when wrong */
+  async function spend<T>(caller: Caller, code: string, effect: Effect<T>): Promise<{ done: T } | undefined> {
+    const sealed = await countAttempt(caller.uid);
+    if (sealed === undefined) return undefined;
+    const step = code.length === APP_CODE_DIGITS ? matchingStep(box.open(sealed), code) : undefined;
+    if (step === null) return undefined;
+    return database.transaction(async (tx) => {
+      const before = await tx
+        .selectFrom("product.two_factor")
+        .select(["verified", "enabled", "last_step"])
+        .where("uid", "=", caller.uid)
+        .where("secret", "=", sealed)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) return undefined;
+      if (step === undefined) {
+        if (!(await recoveryCodes.use(caller.uid, code, tx))) return undefined;
+        const left = await recoveryCodes.left(caller.uid, tx);
+        await mails.queue(caller.email, { what: "recovery-code-used", left }, tx);
+      } else if (Number(before.last_step) >= step) {
+        return undefined;
+      }
+      await tx
+        .updateTable("product.two_factor")
+        .set({ failed_attempts: 0, locked_until: null, ...(step === undefined ? {} : { last_step: step }) })
+        .where("uid", "=", caller.uid)
+        .execute();
+      return { done: await effect(tx, before) };
+    });
+  }
+
+  /** As `spend`, where two-factor is on. @throws Refusal two-factor-off, code-wrong, too-many-attempts */
+  async function spendOrRefuse<T>(caller: Caller, code: string, effect: Effect<T>): Promise<T> {
+    if (!(await asksForCode(caller.uid))) throw new Refusal("two-factor-off");
+    const spent = await spend(caller, code, effect);
+    if (!spent) throw new Refusal("code-wrong");
+    return spent.done;
+  }
+
   return {
     info,
+
+    async status(uid: string): Promise<TwoFactorStatus> {
+      return { ...(await info(uid)), recoveryCodesLeft: await recoveryCodes.left(uid, database.query) };
+    },
 
     /**
      * Makes a new secret, which counts once a first code has shown that the app has it.
      * @throws Refusal two-factor-required when it is on already and this sign-in has given no code
      */
     async setUp(caller: Caller): Promise<TwoFactorSetUp> {
-      await this.consumePass(caller);
+      const wasOn = await asksForCode(caller.uid);
+      if (wasOn) await this.consumePass(caller);
       const secret = new Secret({ size: SECRET_BYTES });
       const row = {
         email: caller.email,
@@ -73,68 +168,86 @@ export function createTwoFactor(database: Database<ProductTables>, box: SecretBo
         failed_attempts: 0,
         locked_until: null,
       };
-      await database.query
-        .insertInto("product.two_factor")
-        .values({ uid: caller.uid, ...row })
-        .onConflict((conflict) => conflict.column("uid").doUpdateSet(row))
-        .execute();
+      await database.transaction(async (tx) => {
+        const stored = await tx
+          .insertInto("product.two_factor")
+          .values({ uid: caller.uid, ...row })
+          .onConflict((conflict) =>
+            conflict
+              .column("uid")
+              .doUpdateSet(row)
+              // Switched on since it was looked at: then a code would have been needed.
+              .where((is) =>
+                is.or([
+                  is.val(wasOn),
+                  is("product.two_factor.verified", "=", false),
+                  is("product.two_factor.enabled", "=", false),
+                ]),
+              ),
+          )
+          .returning("uid")
+          .executeTakeFirst();
+        if (!stored) throw new Refusal("two-factor-required");
+        await recoveryCodes.remove(caller.uid, tx);
+        if (wasOn) await mails.queue(caller.email, { what: "two-factor-off" }, tx);
+      });
       const totp = new TOTP({ issuer: brand.name, label: caller.email, secret, period: STEP_SECONDS });
       return { secret: secret.base32, otpauthUrl: totp.toString() };
     },
 
     /**
-     * Checks a code and, when it is right, lets this sign-in complete.
+     * Checks a code and, when it is right, lets this sign-in complete. The first right code of the app shows that it
+     * has the secret: from then on codes are asked for, and the recovery codes come with the answer.
      * @throws Refusal too-many-attempts after 5 wrong codes, for 5 minutes
      */
-    async check(caller: Caller, code: string): Promise<boolean> {
-      const now = new Date(clock.now());
-      const lockedUntil = new Date(clock.now() + LOCKED_FOR);
-      // The attempt is counted before the code is looked at, so that many at once do not get more than their share.
-      const row = await database.query
-        .updateTable("product.two_factor")
-        .set((set) => ({
-          failed_attempts: set("failed_attempts", "+", 1),
-          locked_until: sql<Date | null>`case when failed_attempts >= ${ATTEMPTS - 1} then ${lockedUntil}::timestamptz end`,
-        }))
-        .where("uid", "=", caller.uid)
-        .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", now)]))
-        .returning(["secret"])
-        .executeTakeFirst();
-      if (!row) {
-        const set = await database.query
-          .selectFrom("product.two_factor")
-          .select("uid")
-          .where("uid", "=", caller.uid)
-          .executeTakeFirst();
-        if (set) throw new Refusal("too-many-attempts");
-        return false;
-      }
-
-      const step = matchingStep(box.open(row.secret), code);
-      if (step === null) return false;
-      return database.transaction(async (tx) => {
-        const taken = await tx
-          .updateTable("product.two_factor")
-          // The first right code shows that the app has the secret: from then on codes are asked for.
-          .set((set) => ({
-            last_step: step,
-            failed_attempts: 0,
-            locked_until: null,
-            enabled: set.case().when("verified", "=", true).then(set.ref("enabled")).else(true).end(),
-            verified: true,
-          }))
-          .where("uid", "=", caller.uid)
-          .where("last_step", "<", step)
-          .returning("uid")
-          .executeTakeFirst();
-        if (!taken) return false;
+    async check(caller: Caller, code: string): Promise<{ right: boolean; recoveryCodes?: string[] }> {
+      const spent = await spend(caller, code, async (tx, before) => {
+        const passedAt = new Date(clock.now());
         await tx
           .insertInto("product.two_factor_passes")
-          .values({ uid: caller.uid, signed_in_at: caller.signedInAt, passed_at: now })
-          .onConflict((conflict) => conflict.columns(["uid", "signed_in_at"]).doUpdateSet({ passed_at: now }))
+          .values({ uid: caller.uid, signed_in_at: caller.signedInAt, passed_at: passedAt })
+          .onConflict((conflict) =>
+            conflict.columns(["uid", "signed_in_at"]).doUpdateSet({ passed_at: passedAt }),
+          )
           .execute();
-        return true;
+        if (before.verified) return undefined;
+        await tx
+          .updateTable("product.two_factor")
+          .set({ verified: true, enabled: true })
+          .where("uid", "=", caller.uid)
+          .execute();
+        await mails.queue(caller.email, { what: "two-factor-on" }, tx);
+        return recoveryCodes.renew(caller.uid, tx);
       });
+      if (!spent) return { right: false };
+      return { right: true, ...(spent.done ? { recoveryCodes: spent.done } : {}) };
+    },
+
+    /** @throws Refusal two-factor-off, code-wrong, too-many-attempts */
+    renewRecoveryCodes: (caller: Caller, code: string): Promise<string[]> =>
+      spendOrRefuse(caller, code, async (tx) => {
+        await mails.queue(caller.email, { what: "recovery-codes-renewed" }, tx);
+        return recoveryCodes.renew(caller.uid, tx);
+      }),
+
+    /** @throws Refusal two-factor-off, code-wrong, too-many-attempts */
+    switchOff: (caller: Caller, code: string): Promise<void> =>
+      spendOrRefuse(caller, code, async (tx) => {
+        await recoveryCodes.remove(caller.uid, tx);
+        await tx.deleteFrom("product.two_factor").where("uid", "=", caller.uid).execute();
+        await tx.deleteFrom("product.two_factor_passes").where("uid", "=", caller.uid).execute();
+        await mails.queue(caller.email, { what: "two-factor-off" }, tx);
+      }),
+
+    /** Does what needs a code where two-factor is on. @throws Refusal two-factor-required, code-wrong, too-many-attempts */
+    async withCodeIfOn(
+      caller: Caller,
+      code: string | undefined,
+      work: (tx: Transaction<Tables>) => Promise<void>,
+    ): Promise<void> {
+      if (!(await asksForCode(caller.uid))) return database.transaction(work);
+      if (code === undefined) throw new Refusal("two-factor-required");
+      await spendOrRefuse(caller, code, work);
     },
 
     async removeOldPasses(): Promise<void> {

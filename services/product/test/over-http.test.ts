@@ -1,4 +1,4 @@
-import { HOUR } from "@sealwright/runtime";
+import { HOUR, MINUTE, SECOND } from "@sealwright/runtime";
 import {
   registerAccount,
   registerVerifiedAccount,
@@ -6,6 +6,7 @@ import {
   startTestServer,
   type TestServer,
 } from "@sealwright/testkit";
+import { URI } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: TestServer;
@@ -58,6 +59,37 @@ describe("the product backend under the site's origin", () => {
       const answer = await call(path, idToken, { email });
       expect([answer.status, answer.body.code]).toEqual([403, "email-not-verified"]);
     }
+  });
+
+  test("API-03, API-04: a code and a recovery code are good for one of many requests that come at once", async () => {
+    const { idToken, email } = await registerVerifiedAccount(server);
+    const atOnce = (path: string, otp: string | undefined) =>
+      Promise.all(Array.from({ length: 5 }, () => call(path, idToken, { email, otp })));
+    const won = (answers: Awaited<ReturnType<typeof atOnce>>) =>
+      answers.filter(({ body }) => body.isValid === true || body.recoveryCodes || body.switchedOff);
+    const { body } = await call("2fa/set-up", idToken, { email });
+    const app = URI.parse(String(body.otpauthUrl));
+    const code = (steps: number) => app.generate({ timestamp: server.clock.now() + steps * 30 * SECOND });
+
+    const confirmed = won(await atOnce("2fa/verify-qr", code(-1)));
+    expect(confirmed).toHaveLength(1);
+    const codes = confirmed[0]?.body.recoveryCodes as string[];
+    expect(codes).toHaveLength(10);
+    const completed = await Promise.all(
+      Array.from({ length: 5 }, () => call("complete-login", idToken, { email })),
+    );
+    expect(completed.filter(({ status }) => status === 200)).toHaveLength(1);
+
+    server.clock.advance(5 * MINUTE);
+    expect(won(await atOnce("2fa/verify-qr", codes[0]))).toHaveLength(1);
+    server.clock.advance(5 * MINUTE);
+    expect(won(await atOnce("2fa/recovery-codes", codes[1]))).toHaveLength(1);
+    server.clock.advance(5 * MINUTE);
+    expect(won(await atOnce("2fa/switch-off", code(0)))).toHaveLength(1);
+    expect((await call("2fa/get-info", idToken, { email })).body).toEqual({
+      verified: false,
+      enabled: false,
+    });
   });
 
   test("API-04: an ID token is worth nothing after an hour, a new sign-in is", async () => {

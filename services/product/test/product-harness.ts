@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@sealwright/database";
+import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
+import type { MailContent } from "@sealwright/mail";
 import {
   createProduct,
   type ProductConfig,
@@ -10,12 +11,13 @@ import {
   productMigrations,
 } from "@sealwright/product";
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
-import { createSecretBox, epochSeconds, HOUR, SECOND } from "@sealwright/runtime";
+import { createKeyedHash, createSecretBox, epochSeconds, HOUR, SECOND } from "@sealwright/runtime";
 import { createTestDatabase, createTestLogger } from "@sealwright/testkit";
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
 import { Secret, TOTP } from "otpauth";
 
 export const SITE = "https://site.example";
+const DASHBOARD = "https://app.example";
 const PROJECT = "sealwright-test";
 
 export interface Account {
@@ -41,23 +43,30 @@ export type Harness = Awaited<ReturnType<typeof startProduct>>;
 export async function startProduct(config: Partial<ProductConfig> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-product-"));
   const { url, drop } = await createTestDatabase(folder);
-  const database = await openDatabase({ url, folder, migrations: [productMigrations] });
+  const database = await openDatabase({ url, folder, migrations: [jobMigrations, productMigrations] });
   const { query } = database.tables<ProductTables>();
   const keys = await generateKeyPair("RS256", { extractable: true });
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "k1", alg: "RS256", use: "sig" };
   const clock = createStillClock();
   const secretBox = createSecretBox("a secret for tests, of some length", "two-factor secrets");
   const { logger, lines: logs } = createTestLogger();
-  const { app, tidy } = createProduct(
-    { handoffToken: "once", allowedOrigins: [SITE], ...config },
+  const mails: { to: string; subject: string }[] = [];
+  const { app, tidy, stop } = createProduct(
+    { handoffToken: "once", allowedOrigins: [SITE], dashboardUrl: DASHBOARD, ...config },
     {
       database,
+      jobs: new JobQueue(database.tables<JobTables>()),
+      mailer: {
+        send: async (to: string, { subject }: MailContent) => void mails.push({ to, subject }),
+        close() {},
+      },
       verifyIdToken: createIdTokenVerifier({
         projectId: PROJECT,
         keys: async () => ({ keys: [jwk] }),
         now: () => clock.now(),
       }),
       secretBox,
+      hashRecoveryCode: createKeyedHash("a secret for tests, of some length", "recovery codes"),
       clock,
       logger,
     },
@@ -72,6 +81,7 @@ export async function startProduct(config: Partial<ProductConfig> = {}) {
   return {
     clock,
     logs,
+    mails,
     query,
     send,
     tidy,
@@ -138,6 +148,7 @@ export async function startProduct(config: Partial<ProductConfig> = {}) {
     },
 
     async stop() {
+      await stop();
       await database.close();
       await drop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,55 +1,115 @@
 import { createHash } from "node:crypto";
+import fontFaces from "@sealwright/design/fonts.css?raw";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SignedInOwner } from "../server/sessions.ts";
+import printScript from "../browser/print.js?raw";
+import { Checkout, CheckoutRefused, Plan } from "./checkout.tsx";
+import { Data } from "./data.tsx";
 import { Home } from "./home.tsx";
-import { Fault, NotFound, Refused, SignedOut, SignInFailed } from "./notices.tsx";
+import { AccountDeleted, BadForm, Fault, NotFound, Refused, SignedOut, SignInFailed } from "./notices.tsx";
+import type { DashboardPage } from "./page-data.ts";
+import { RecoveryCodes, recoveryCodesText } from "./recovery-codes.tsx";
+import { Security } from "./security.tsx";
 import { Shell } from "./shell.tsx";
-import styles from "./styles.css?inline";
+import styles from "./styles/index.css?inline";
+import { TwoFactorSetUp } from "./two-factor-set-up.tsx";
 
-/** Every page of the dashboard, with what it needs to be shown. */
-export type DashboardPage =
-  | { name: "home"; owner: SignedInOwner }
-  | { name: "signed-out"; siteUrl: string; signInUrl: string }
-  | { name: "sign-in-failed"; sentence: string; signInUrl: string }
-  | { name: "refused" }
-  | { name: "not-found" }
-  | { name: "fault"; requestId: string; signInUrl: string };
+export type { DashboardPage } from "./page-data.ts";
 
 export interface RenderedPages {
   render(page: DashboardPage): string;
-  /** Allows the one style sheet by its hash, and no script. */
+  /** The file that an owner keeps: their recovery codes. */
+  recoveryCodesText(email: string, codes: readonly string[]): string;
+  /** Allows the dashboard's own files, and nothing inline. */
   contentSecurityPolicy: string;
+  /** What pages load beside fonts, by path. Paths change with what is in them. */
+  assets: Record<string, { type: string; body: string }>;
 }
 
-const styleHash = createHash("sha256").update(styles).digest("base64");
+const sheet = fontFaces.replaceAll('url("./fonts/', 'url("/assets/fonts/') + styles;
+const stylePath = `/assets/dashboard.${contentHash(sheet)}.css`;
+const printPath = `/assets/print.${contentHash(printScript)}.js`;
 
 export const pages: RenderedPages = {
   contentSecurityPolicy: [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    "style-src 'self'",
+    "script-src 'self'",
+    "font-src 'self'",
     "img-src 'self' data:",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; "),
+  assets: {
+    [stylePath]: { type: "text/css; charset=utf-8", body: sheet },
+    [printPath]: { type: "text/javascript; charset=utf-8", body: printScript },
+  },
+  recoveryCodesText,
   render(page) {
-    return `<!doctype html>${renderToStaticMarkup(<Shell styles={styles} {...content(page)} />)}`;
+    const { title, children } = content(page);
+    const wrong = "error" in page && page.error !== undefined;
+    return `<!doctype html>${renderToStaticMarkup(
+      <Shell
+        title={title}
+        headTitle={wrong ? `To put right: ${title}` : title}
+        stylePath={stylePath}
+        printPath={page.name === "recovery-codes" ? printPath : undefined}
+        path={SECTION_PATHS[page.name]}
+        signedIn={"owner" in page && page.owner !== undefined}
+      >
+        {children}
+      </Shell>,
+    )}`;
   },
 };
 
-function content(page: DashboardPage) {
+/** Which entry of the navigation a page belongs to. */
+const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
+  home: "/",
+  security: "/security",
+  "two-factor-set-up": "/security",
+  "recovery-codes": "/security",
+  data: "/data",
+  plan: "/plan",
+  checkout: "/plan",
+};
+
+function content(page: DashboardPage): { title: string; children: ReactNode } {
   switch (page.name) {
     case "home":
-      return { title: "Your account", children: <Home owner={page.owner} /> };
+      return { title: "Your account", children: <Home {...page} /> };
+    case "security":
+      return { title: "Security", children: <Security {...page} /> };
+    case "two-factor-set-up":
+      return { title: "Set up two-factor", children: <TwoFactorSetUp {...page} /> };
+    case "recovery-codes":
+      return { title: "Your recovery codes", children: <RecoveryCodes {...page} /> };
+    case "data":
+      return { title: "Your data", children: <Data {...page} /> };
+    case "plan":
+      return { title: "Plan and orders", children: <Plan {...page} /> };
+    case "checkout":
+      return { title: "Your choice", children: <Checkout {...page} /> };
+    case "checkout-refused":
+      return { title: "That cannot be bought", children: <CheckoutRefused {...page} /> };
     case "signed-out":
       return { title: "You are signed out", children: <SignedOut {...page} /> };
+    case "account-deleted":
+      return { title: "Your account is deleted", children: <AccountDeleted {...page} /> };
     case "sign-in-failed":
       return { title: "That did not work", children: <SignInFailed {...page} /> };
     case "refused":
       return { title: "Refused", children: <Refused /> };
+    case "bad-form":
+      return { title: "That form did not arrive whole", children: <BadForm {...page} /> };
     case "not-found":
       return { title: "No such page", children: <NotFound /> };
     case "fault":
       return { title: "Something went wrong", children: <Fault {...page} /> };
   }
+}
+
+function contentHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

@@ -1,52 +1,90 @@
 import { brand } from "@sealwright/brand";
+import type { PageProps } from "./page-data.ts";
+import { Lone } from "./parts.tsx";
 
 /** Pages that say one thing and offer the way on. */
 
-export function SignedOut({ siteUrl, signInUrl }: { siteUrl: string; signInUrl: string }) {
+export function SignedOut({ siteUrl, signInUrl }: PageProps<"signed-out">) {
   return (
-    <>
+    <Lone>
       <p className="lede">This browser is no longer signed in. Your documents are where you left them.</p>
       <p>
-        <a className="button" href={signInUrl}>
+        <a className="btn" href={signInUrl}>
           Sign in again
         </a>{" "}
         or go to <a href={siteUrl}>{brand.name}</a>.
       </p>
-    </>
+    </Lone>
   );
 }
 
-export function SignInFailed({ sentence, signInUrl }: { sentence: string; signInUrl: string }) {
+export function AccountDeleted({ siteUrl }: PageProps<"account-deleted">) {
   return (
-    <>
+    <Lone>
+      <p className="lede">
+        Your account and what we held of you are gone, and every session is over. A mail is on its way as your
+        receipt.
+      </p>
+      <p>
+        Go to <a href={siteUrl}>{brand.name}</a>.
+      </p>
+    </Lone>
+  );
+}
+
+export function SignInFailed({ sentence, signInUrl }: PageProps<"sign-in-failed">) {
+  return (
+    <Lone>
       <p className="lede" role="alert">
         {sentence}.
       </p>
       <p>Links to the dashboard hold for one minute and work once, so that nobody else can use them.</p>
       <p>
-        <a className="button" href={signInUrl}>
+        <a className="btn" href={signInUrl}>
           Sign in again
         </a>
       </p>
-    </>
+    </Lone>
   );
 }
 
 export function Refused() {
-  return <p className="lede">That request did not come from this dashboard, so nothing was done.</p>;
+  return (
+    <Lone>
+      <p className="lede">That request did not come from this dashboard, so nothing was done.</p>
+      <p>
+        <a href="/">Go to your account</a>.
+      </p>
+    </Lone>
+  );
+}
+
+export function BadForm({ sentence }: PageProps<"bad-form">) {
+  return (
+    <Lone>
+      <p className="lede" role="alert">
+        {sentence}, so nothing was done.
+      </p>
+      <p>
+        <a href="/">Go to your account</a> and try it again from there.
+      </p>
+    </Lone>
+  );
 }
 
 export function NotFound() {
   return (
-    <p className="lede">
-      There is nothing at this address. <a href="/">Go to your account</a>.
-    </p>
+    <Lone>
+      <p className="lede">
+        There is nothing at this address. <a href="/">Go to your account</a>.
+      </p>
+    </Lone>
   );
 }
 
-export function Fault({ requestId, signInUrl }: { requestId: string; signInUrl: string }) {
+export function Fault({ requestId, signInUrl }: PageProps<"fault">) {
   return (
-    <>
+    <Lone>
       <p className="lede" role="alert">
         That was our fault, and nothing of yours is lost. Please <a href={signInUrl}>sign in again</a> in a
         minute.
@@ -55,6 +93,6 @@ export function Fault({ requestId, signInUrl }: { requestId: string; signInUrl: 
         If it stays, write to <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a> and quote{" "}
         <code>{requestId}</code>.
       </p>
-    </>
+    </Lone>
   );
 }

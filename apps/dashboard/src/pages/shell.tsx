@@ -1,8 +1,26 @@
-import { brand, markSvg } from "@sealwright/brand";
+import { brand, mark, markSvg } from "@sealwright/brand";
 import type { ReactNode } from "react";
 
+const SECTIONS = [
+  ["/", "Account"],
+  ["/security", "Security"],
+  ["/data", "Your data"],
+  ["/plan", "Plan"],
+] as const;
+
+interface ShellProps {
+  title: string;
+  headTitle: string;
+  stylePath: string;
+  printPath: string | undefined;
+  /** The entry of the navigation that the page belongs to. */
+  path: string | undefined;
+  signedIn: boolean;
+  children: ReactNode;
+}
+
 /** What surrounds every page of the dashboard. */
-export function Shell(props: { title: string; styles: string; children: ReactNode }) {
+export function Shell(props: ShellProps) {
   return (
     <html lang="en">
       <head>
@@ -10,29 +28,62 @@ export function Shell(props: { title: string; styles: string; children: ReactNod
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${props.title} · ${brand.name} dashboard`}</title>
+        <title>{`${props.headTitle} · ${brand.name} dashboard`}</title>
         <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(markSvg)}`} />
-        {/* The sheet is our own file: its hash stands in the policy. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the sheet's quotation marks */}
-        <style dangerouslySetInnerHTML={{ __html: props.styles }} />
+        <link rel="stylesheet" href={props.stylePath} />
+        {props.printPath && <script src={props.printPath} defer />}
       </head>
       <body>
+        <a className="skip-link" href="#main">
+          Skip to the content
+        </a>
         <header className="bar">
-          <a className="brand" href="/">
-            {brand.name}
-          </a>
-          <span className="place">Dashboard</span>
+          <div className="wrap bar-row">
+            <a className="brand" href="/">
+              <svg viewBox="0 0 100 100" className="brand-seal" aria-hidden="true">
+                <path className="seal-wax" d={mark.edge} />
+                <path className="seal-stroke" d={mark.stroke} />
+              </svg>
+              {brand.name} <span className="place">Dashboard</span>
+            </a>
+            {props.signedIn && <Navigation path={props.path} />}
+          </div>
         </header>
-        <main>
-          <h1>{props.title}</h1>
+        <main id="main" className="wrap sheet-grid">
+          <div className="row page-head">
+            <h1 className="row-text">{props.title}</h1>
+          </div>
           {props.children}
         </main>
         <footer>
-          <p>
+          <p className="wrap">
             Questions? <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>
           </p>
         </footer>
       </body>
     </html>
+  );
+}
+
+function Navigation({ path }: { path: string | undefined }) {
+  return (
+    <>
+      <nav aria-label="Dashboard">
+        <ul>
+          {SECTIONS.map(([href, label]) => (
+            <li key={href}>
+              <a href={href} aria-current={href === path ? "page" : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="post" action="/sign-out" className="bar-end">
+        <button type="submit" className="btn btn-small">
+          Sign out
+        </button>
+      </form>
+    </>
   );
 }

@@ -1,19 +1,29 @@
-import type { OpenDatabase } from "@sealwright/database";
-import type { RedeemHandoff } from "@sealwright/protocol/product/client";
-import type { Clock, Logger } from "@sealwright/runtime";
+import type { JobQueue, OpenDatabase } from "@sealwright/database";
+import type { Mailer } from "@sealwright/mail";
+import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
+import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import type { RenderedPages } from "../pages/index.tsx";
-import { createDashboardApp, type DashboardConfig } from "./app.ts";
+import { createDashboardApp } from "./app.ts";
+import { type DashboardConfig, type DashboardContext, NotSignedIn } from "./context.ts";
+import { createCookies } from "./cookies.ts";
+import { createOwnerMails } from "./owner-mails.ts";
 import { createSessions } from "./sessions.ts";
 import type { DashboardTables } from "./tables.ts";
 
-export type { DashboardConfig } from "./app.ts";
+export type { DashboardConfig } from "./context.ts";
 export { dashboardMigrations } from "./migrations/index.ts";
 
 /** What the dashboard stands on. */
 export interface DashboardParts {
   database: OpenDatabase;
-  redeemHandoff: RedeemHandoff;
+  jobs: JobQueue;
+  mailer: Mailer;
+  product: DashboardClient;
+  identity: IdentityClient;
+  /** Seals the grants of sessions at rest. */
+  secretBox: SecretBox;
   /** The built pages: `dist/pages.js`, or their source in tests. */
   pages: RenderedPages;
   clock: Clock;
@@ -24,14 +34,28 @@ export interface Dashboard {
   app: Hono;
   /** Removes what is over; from time to time. */
   tidy(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Puts the dashboard together. */
 export function createDashboard(config: DashboardConfig, parts: DashboardParts): Dashboard {
-  const sessions = createSessions(parts.database.tables<DashboardTables>(), parts.clock);
-  const { redeemHandoff, pages, logger } = parts;
+  const { product, identity, pages, clock, logger } = parts;
+  const sessions = createSessions(parts.database.tables<DashboardTables>(), parts.secretBox, clock);
+  const cookies = createCookies(config.url);
+  const mails = createOwnerMails(config, parts);
+  const context: DashboardContext = {
+    ...{ config, sessions, cookies, product, identity, mails, pages, clock, logger },
+    signInUrl: `${config.siteUrl}/auth/login`,
+    show: (c, page, status = 200) => c.html(pages.render(page), status),
+    async owner(c) {
+      const owner = await sessions.find(cookies.session.get(c));
+      if (!owner) throw new NotSignedIn();
+      return owner;
+    },
+  };
   return {
-    app: createDashboardApp({ config, sessions, redeemHandoff, pages, logger }),
+    app: createDashboardApp(context),
     tidy: () => sessions.removeExpired(),
+    stop: () => mails.stop(),
   };
 }

@@ -1,31 +1,50 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "@sealwright/database";
 import type { RedeemHandoffAnswer } from "@sealwright/protocol/product";
-import { type Clock, DAY, hashToken, randomToken } from "@sealwright/runtime";
+import { type Clock, DAY, hashToken, MINUTE, randomToken, type SecretBox } from "@sealwright/runtime";
 import type { DashboardTables } from "./tables.ts";
 
 export const SESSION_LIFETIME = 7 * DAY;
+/** Use is written down this often at most, so that looking at a page is not a write each time. */
+const SEEN_EVERY = 5 * MINUTE;
+const USER_AGENT_LENGTH = 400;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The owner that a session is for. */
-export type SignedInOwner = RedeemHandoffAnswer;
+export interface SignedInOwner extends RedeemHandoffAnswer {
+  sessionId: string;
+}
+
+/** A session as its owner's list shows it. */
+export interface ListedSession {
+  id: string;
+  userAgent: string;
+  openedAt: Date;
+  seenAt: Date;
+}
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Sessions live on the server; the cookie is a random value that is stored hashed. */
-export function createSessions(database: Database<DashboardTables>, clock: Clock) {
+export function createSessions(database: Database<DashboardTables>, box: SecretBox, clock: Clock) {
   return {
     /** @returns the cookie's value */
-    async open(owner: SignedInOwner): Promise<string> {
+    async open(owner: RedeemHandoffAnswer, userAgent: string): Promise<string> {
       const token = randomToken();
       const now = clock.now();
       await database.query
         .insertInto("dashboard.sessions")
         .values({
           token_hash: hashToken(token),
+          id: randomUUID(),
           uid: owner.uid,
           email: owner.email,
           name: owner.name,
           photo_url: owner.photoUrl,
+          grant_sealed: box.seal(owner.grant),
+          user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
           created_at: new Date(now),
+          seen_at: new Date(now),
           expires_at: new Date(now + SESSION_LIFETIME),
         })
         .execute();
@@ -34,13 +53,46 @@ export function createSessions(database: Database<DashboardTables>, clock: Clock
 
     async find(token: string | undefined): Promise<SignedInOwner | undefined> {
       if (!token) return undefined;
+      const now = clock.now();
       const row = await database.query
         .selectFrom("dashboard.sessions")
-        .select(["uid", "email", "name", "photo_url"])
+        .selectAll()
         .where("token_hash", "=", hashToken(token))
-        .where("expires_at", ">", new Date(clock.now()))
+        .where("expires_at", ">", new Date(now))
         .executeTakeFirst();
-      return row && { uid: row.uid, email: row.email, name: row.name, photoUrl: row.photo_url };
+      if (!row) return undefined;
+      if (now - row.seen_at.getTime() > SEEN_EVERY) {
+        await database.query
+          .updateTable("dashboard.sessions")
+          .set({ seen_at: new Date(now) })
+          .where("id", "=", row.id)
+          .execute();
+      }
+      return {
+        sessionId: row.id,
+        uid: row.uid,
+        email: row.email,
+        name: row.name,
+        photoUrl: row.photo_url,
+        grant: box.open(row.grant_sealed),
+      };
+    },
+
+    /** An owner's sessions, the newest first. */
+    async list(uid: string): Promise<ListedSession[]> {
+      const rows = await database.query
+        .selectFrom("dashboard.sessions")
+        .select(["id", "user_agent", "created_at", "seen_at"])
+        .where("uid", "=", uid)
+        .where("expires_at", ">", new Date(clock.now()))
+        .orderBy("created_at", "desc")
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        userAgent: row.user_agent,
+        openedAt: row.created_at,
+        seenAt: row.seen_at,
+      }));
     },
 
     async removeExpired(): Promise<void> {
@@ -55,6 +107,25 @@ export function createSessions(database: Database<DashboardTables>, clock: Clock
       await database.query
         .deleteFrom("dashboard.sessions")
         .where("token_hash", "=", hashToken(token))
+        .execute();
+    },
+
+    /** Ends one session of an owner's list; one of somebody else stays. */
+    async closeListed(uid: string, id: string): Promise<void> {
+      if (!UUID.test(id)) return;
+      await database.query
+        .deleteFrom("dashboard.sessions")
+        .where("uid", "=", uid)
+        .where("id", "=", id)
+        .execute();
+    },
+
+    /** Ends every session of an owner. @param but the one that goes on */
+    async closeAll(uid: string, but?: string): Promise<void> {
+      await database.query
+        .deleteFrom("dashboard.sessions")
+        .where("uid", "=", uid)
+        .$if(but !== undefined, (query) => query.where("id", "!=", but ?? ""))
         .execute();
     },
   };

@@ -105,6 +105,11 @@ export function createIdentityClient({ baseUrl, apiKey, fetch: send = fetch }: I
     checkResetCode: (oobCode: string) => call<ResetPasswordAnswer>("accounts:resetPassword", { oobCode }),
     resetPassword: (oobCode: string, newPassword: string) =>
       call<ResetPasswordAnswer>("accounts:resetPassword", { oobCode, newPassword }),
+    /** Ends every sign-in of the account but the one that the answer carries. Needs a fresh sign-in. */
+    changePassword: (idToken: string, password: string) =>
+      call<UpdateAnswer>("accounts:update", { idToken, password, returnSecureToken: true }),
+    /** Needs a fresh sign-in. */
+    deleteAccount: (idToken: string) => call<object>("accounts:delete", { idToken }),
     refresh: (refreshToken: string) =>
       call<RefreshAnswer>(
         "token",

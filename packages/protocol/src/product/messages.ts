@@ -48,7 +48,11 @@ export interface TwoFactorSetUp {
   otpauthUrl: string;
 }
 
-/** 6 to 10 digits; spaces, which apps show between them, are dropped. */
+/** What a code of the app, and a recovery code, have in digits. */
+export const APP_CODE_DIGITS = 6;
+export const RECOVERY_CODE_DIGITS = 10;
+
+/** The app's code or a recovery code: 6 to 10 digits; spaces, which are shown between them, are dropped. */
 export const verifyCodeRequest = z.object({
   email,
   otp: z
@@ -60,6 +64,16 @@ export const verifyCodeRequest = z.object({
 export interface VerifyCodeAnswer {
   success: boolean;
   isValid: boolean;
+  /** With the first right code, which switches two-factor on: they are never shown again. */
+  recoveryCodes?: string[];
+}
+
+export interface RecoveryCodesAnswer {
+  recoveryCodes: string[];
+}
+
+export interface TwoFactorStatus extends TwoFactorInfo {
+  recoveryCodesLeft: number;
 }
 
 export const loginMethodRequest = z.object({
@@ -82,7 +96,19 @@ export interface RedeemHandoffAnswer {
   email: string;
   name: string;
   photoUrl: string;
+  /** The bearer of the dashboard's own calls about this owner. For its server alone, never for a page. */
+  grant: string;
 }
+
+/** Everything that the product backend has about an owner. Times: ISO 8601. */
+export interface OwnerExport {
+  owner: Record<string, unknown> | null;
+  logins: { method: LoginMethod; at: string }[];
+  twoFactor: TwoFactorStatus;
+}
+
+/** The code is asked for where two-factor is on. */
+export const deleteOwnerRequest = z.object({ email, otp: verifyCodeRequest.shape.otp.optional() });
 
 /** Every refusal: a sentence for a person, a code for programs. */
 export interface ProductRefusal {

@@ -1,0 +1,38 @@
+import type { TwoFactorStatus } from "@sealwright/protocol/product";
+import type { FormError } from "../server/refusals.ts";
+import type { DataFormError } from "../server/routes/account-data.ts";
+import type { CheckoutChoice } from "../server/routes/purchase.ts";
+import type { SecurityFormError } from "../server/routes/security.ts";
+import type { ListedSession, SignedInOwner } from "../server/sessions.ts";
+
+/** Every page of the dashboard, with what it needs to be shown. Those with an owner are for somebody signed in. */
+export type DashboardPage =
+  | { name: "home"; owner: SignedInOwner; twoFactor: TwoFactorStatus; siteUrl: string }
+  | {
+      name: "security";
+      owner: SignedInOwner;
+      twoFactor: TwoFactorStatus;
+      sessions: ListedSession[];
+      /** What has just been done, by its word. */
+      done?: string;
+      error?: SecurityFormError;
+    }
+  | { name: "two-factor-set-up"; owner: SignedInOwner; otpauthUrl: string; error?: FormError }
+  | { name: "recovery-codes"; owner: SignedInOwner; codes: string[]; first: boolean }
+  | { name: "data"; owner: SignedInOwner; twoFactor: TwoFactorStatus; error?: DataFormError }
+  | { name: "plan"; owner: SignedInOwner; siteUrl: string }
+  | { name: "checkout"; owner: SignedInOwner; choice: CheckoutChoice; siteUrl: string }
+  | { name: "checkout-refused"; owner: SignedInOwner | undefined; sentence: string; siteUrl: string }
+  | { name: "signed-out"; siteUrl: string; signInUrl: string }
+  | { name: "account-deleted"; siteUrl: string }
+  | { name: "sign-in-failed"; sentence: string; signInUrl: string }
+  | { name: "refused" }
+  | { name: "bad-form"; sentence: string }
+  | { name: "not-found" }
+  | { name: "fault"; requestId: string; signInUrl: string };
+
+/** The members of one page. */
+export type PageProps<Name extends DashboardPage["name"]> = Omit<
+  Extract<DashboardPage, { name: Name }>,
+  "name"
+>;

@@ -1,0 +1,137 @@
+import type { PageProps } from "./page-data.ts";
+import { CodeField, Field, Part, PasswordField, UserName } from "./parts.tsx";
+import { SessionList } from "./session-list.tsx";
+
+const DONE: Record<string, string> = {
+  "two-factor-off": "Two-factor is off. A sign-in needs your password alone.",
+  "password-changed": "Your new password is set, and every other session is signed out.",
+  "session-ended": "That session is signed out.",
+};
+
+/** Two-factor, sessions, password. */
+export function Security({ owner, twoFactor, sessions, done, error }: PageProps<"security">) {
+  const errorOf = (form: string) => (error?.form === form ? error : undefined);
+  const sentence = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  return (
+    <>
+      {sentence && (
+        <div className="row">
+          <p className="row-text notice notice-done" role="status">
+            {sentence}
+          </p>
+        </div>
+      )}
+      {twoFactor.enabled ? (
+        <TwoFactorOn
+          left={twoFactor.recoveryCodesLeft}
+          switchOff={errorOf("switch-off")}
+          renew={errorOf("recovery-codes")}
+        />
+      ) : (
+        <TwoFactorOff />
+      )}
+      <Part
+        id="sessions"
+        mark={2}
+        label="Sessions"
+        title="Where you are signed in"
+        note="A session of the dashboard ends by itself seven days after its sign-in."
+      >
+        <SessionList sessions={sessions} current={owner.sessionId} />
+      </Part>
+      <Part
+        id="password"
+        mark={3}
+        label="Password"
+        title="Change your password"
+        note="Signed up with Google or Microsoft? You have no password here until you set one, with “Forgot Password?” on the sign-in page."
+      >
+        <form method="post" action="/security/password" className="form">
+          <UserName email={owner.email} />
+          <PasswordField id="current-password" label="Current password" error={errorOf("password")} />
+          <Field
+            id="new-password"
+            name="newPassword"
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 8 characters, with a number, a small and a capital letter."
+            error={errorOf("password")}
+          />
+          <Field
+            id="repeat-password"
+            name="repeatPassword"
+            label="Repeat the new password"
+            type="password"
+            autoComplete="new-password"
+            error={errorOf("password")}
+          />
+          <button type="submit" className="btn">
+            Change password
+          </button>
+        </form>
+      </Part>
+    </>
+  );
+}
+
+function TwoFactorOff() {
+  return (
+    <Part id="two-factor" mark={1} label="Two-factor" title="Two-factor is off">
+      <p>
+        With two-factor a sign-in needs your password and a code that an app on your phone shows. Whoever
+        learns your password still stays outside.
+      </p>
+      <form method="post" action="/security/two-factor/set-up">
+        <button type="submit" className="btn btn-main">
+          Set up two-factor
+        </button>
+      </form>
+    </Part>
+  );
+}
+
+type FormErrorOf = PageProps<"security">["error"];
+
+function TwoFactorOn({
+  left,
+  switchOff,
+  renew,
+}: {
+  left: number;
+  switchOff: FormErrorOf;
+  renew: FormErrorOf;
+}) {
+  const codes = left === 1 ? "1 recovery code is" : `${left} recovery codes are`;
+  return (
+    <Part
+      id="two-factor"
+      mark={1}
+      label="Two-factor"
+      title="Two-factor is on"
+      note="A code is good once: wait for the app’s next one if you have just signed in with this one."
+    >
+      <p>A sign-in needs your password and a code. {codes} left.</p>
+      <div className="pair">
+        <form method="post" action="/security/recovery-codes" className="form">
+          <h3>New recovery codes</h3>
+          <CodeField
+            id="renew-code"
+            error={renew}
+            hint="From your app, or one of the codes that you have left."
+          />
+          <button type="submit" className="btn">
+            Make new recovery codes
+          </button>
+        </form>
+        <form method="post" action="/security/two-factor/switch-off" className="form">
+          <h3>Switch it off</h3>
+          <CodeField id="off-code" error={switchOff} hint="From your app, or a recovery code." />
+          <button type="submit" className="btn">
+            Switch two-factor off
+          </button>
+        </form>
+      </div>
+    </Part>
+  );
+}

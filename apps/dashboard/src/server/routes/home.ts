@@ -1,0 +1,20 @@
+import type { Hono } from "hono";
+import type { DashboardContext } from "../context.ts";
+
+/** Who is signed in and what is next; the way out. */
+export function home(app: Hono, context: DashboardContext): void {
+  const { config, cookies, product, sessions, show, signInUrl } = context;
+
+  app.get("/", async (c) => {
+    const owner = await context.owner(c);
+    const twoFactor = await product.twoFactorStatus(owner);
+    return show(c, { name: "home", owner, twoFactor, siteUrl: config.siteUrl });
+  });
+
+  app.post("/sign-out", async (c) => {
+    await sessions.close(cookies.session.get(c));
+    cookies.session.remove(c);
+    return c.redirect("/signed-out", 303);
+  });
+  app.get("/signed-out", (c) => show(c, { name: "signed-out", siteUrl: config.siteUrl, signInUrl }));
+}

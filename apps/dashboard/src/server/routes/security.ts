@@ -1,0 +1,75 @@
+import { isStrongPassword } from "@sealwright/protocol/credentials";
+import type { Context, Hono } from "hono";
+import type { DashboardContext } from "../context.ts";
+import { readForm } from "../form.ts";
+import { provePassword } from "../proof.ts";
+import type { FormError } from "../refusals.ts";
+import type { SignedInOwner } from "../sessions.ts";
+
+/** What a form of the security page answers with. */
+export interface SecurityFormError extends FormError {
+  form: "switch-off" | "recovery-codes" | "password";
+}
+
+/** Sessions and password. */
+export function security(app: Hono, context: DashboardContext): void {
+  const { cookies, identity, mails, sessions } = context;
+
+  app.get("/security", async (c) => showSecurity(c, context, await context.owner(c)));
+
+  app.post("/security/sessions/end", async (c) => {
+    const owner = await context.owner(c);
+    const id = (await readForm(c))("session");
+    await sessions.closeListed(owner.uid, id);
+    return c.redirect(id === owner.sessionId ? "/signed-out" : "/security?done=session-ended", 303);
+  });
+
+  app.post("/security/sessions/end-all", async (c) => {
+    const owner = await context.owner(c);
+    await sessions.closeAll(owner.uid);
+    cookies.session.remove(c);
+    return c.redirect("/signed-out", 303);
+  });
+
+  app.post("/security/password", async (c) => {
+    const owner = await context.owner(c);
+    const field = await readForm(c);
+    const [next, repeat] = [field("newPassword"), field("repeatPassword")];
+    const again = (error: FormError) => showSecurity(c, context, owner, { form: "password", ...error });
+    if (!isStrongPassword(next)) return again({ field: "newPassword", sentence: "Weak Password" });
+    if (next !== repeat) {
+      const sentence = "Password and confirm password should be same";
+      return again({ field: "repeatPassword", sentence });
+    }
+    const proof = await provePassword(identity, owner, field("password"));
+    if ("error" in proof) return again(proof.error);
+    await identity.changePassword(proof.idToken, next);
+    await sessions.closeAll(owner.uid, owner.sessionId);
+    await mails.queue(owner.email, "password-changed");
+    return c.redirect("/security?done=password-changed", 303);
+  });
+}
+
+/** The security page, with what a form on it has to say. */
+export async function showSecurity(
+  c: Context,
+  { product, sessions, show }: DashboardContext,
+  owner: SignedInOwner,
+  error?: SecurityFormError,
+): Promise<Response> {
+  const twoFactor = await product.twoFactorStatus(owner);
+  const listed = await sessions.list(owner.uid);
+  const done = c.req.method === "GET" ? c.req.query("done") : undefined;
+  return show(
+    c,
+    {
+      name: "security",
+      owner,
+      twoFactor,
+      sessions: listed,
+      ...(done ? { done } : {}),
+      ...(error ? { error } : {}),
+    },
+    error ? 400 : 200,
+  );
+}

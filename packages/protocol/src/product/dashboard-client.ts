@@ -1,0 +1,48 @@
+/** The client of a dashboard's server: hand-off, two-factor and data of the owner that was handed over. */
+import { createProductCall, type ProductClientOptions } from "./call.ts";
+import type {
+  OwnerExport,
+  RecoveryCodesAnswer,
+  RedeemHandoffAnswer,
+  TwoFactorSetUp,
+  TwoFactorStatus,
+  VerifyCodeAnswer,
+} from "./messages.ts";
+
+export { ProductCallError } from "./call.ts";
+
+/** Who the calls are about, and the grant that the hand-off gave for it. */
+export interface GrantedOwner {
+  email: string;
+  grant: string;
+}
+
+export type DashboardClient = ReturnType<typeof createDashboardClient>;
+
+/** Every call throws ProductCallError. */
+export function createDashboardClient(options: ProductClientOptions) {
+  const call = createProductCall(options);
+  const about =
+    <Answer>(path: string) =>
+    ({ email, grant }: GrantedOwner, more: object = {}) =>
+      call<Answer>(path, grant, { email, ...more });
+  return {
+    /** Trades a hand-off token for its owner. */
+    redeemHandoff: (token: string) => call<RedeemHandoffAnswer>("handoff/redeem", undefined, { token }),
+    twoFactorStatus: about<TwoFactorStatus>("2fa/status"),
+    setUpTwoFactor: about<TwoFactorSetUp>("2fa/set-up"),
+    verifyCode: (owner: GrantedOwner, otp: string) =>
+      about<VerifyCodeAnswer>("2fa/verify-qr")(owner, { otp }),
+    newRecoveryCodes: (owner: GrantedOwner, otp: string) =>
+      about<RecoveryCodesAnswer>("2fa/recovery-codes")(owner, { otp }),
+    switchTwoFactorOff: (owner: GrantedOwner, otp: string) =>
+      about<{ switchedOff: true }>("2fa/switch-off")(owner, { otp }),
+    exportOwner: about<OwnerExport>("owners/export"),
+    /**
+     * @param idToken of a sign-in of the last five minutes
+     * @param otp where two-factor is on
+     */
+    deleteOwner: (idToken: string, email: string, otp: string | undefined) =>
+      call<{ deleted: true }>("owners/delete", idToken, { email, ...(otp ? { otp } : {}) }),
+  };
+}

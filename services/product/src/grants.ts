@@ -1,0 +1,53 @@
+import type { Database } from "@sealwright/database";
+import { type Clock, DAY, hashToken, randomToken } from "@sealwright/runtime";
+import type { Caller } from "./caller.ts";
+import type { HandedOver } from "./handoffs.ts";
+import { Refusal } from "./refusal.ts";
+import type { ProductTables } from "./tables.ts";
+
+/** As long as a session of the dashboard can last. */
+const GRANT_LIFETIME = 7 * DAY;
+
+export type Grants = ReturnType<typeof createGrants>;
+
+/** What a dashboard holds of an owner who was handed over to it: the right to call about that owner. */
+export function createGrants(database: Database<ProductTables>, clock: Clock) {
+  return {
+    /** @returns the bearer */
+    async issue(owner: HandedOver): Promise<string> {
+      const token = randomToken();
+      const now = clock.now();
+      await database.query
+        .insertInto("product.dashboard_grants")
+        .values({
+          token_hash: hashToken(token),
+          uid: owner.uid,
+          email: owner.email,
+          granted_at: new Date(now),
+          expires_at: new Date(now + GRANT_LIFETIME),
+        })
+        .execute();
+      return token;
+    },
+
+    /** @throws Refusal not-signed-in */
+    async caller(token: string): Promise<Caller> {
+      const grant = await database.query
+        .selectFrom("product.dashboard_grants")
+        .select(["uid", "email", "granted_at"])
+        .where("token_hash", "=", hashToken(token))
+        .where("expires_at", ">", new Date(clock.now()))
+        .executeTakeFirst();
+      if (!grant) throw new Refusal("not-signed-in");
+      const { uid, email, granted_at: signedInAt } = grant;
+      return { uid, email, signedInAt, emailVerified: true, name: "", photoUrl: "" };
+    },
+
+    async removeExpired(): Promise<void> {
+      await database.query
+        .deleteFrom("product.dashboard_grants")
+        .where("expires_at", "<=", new Date(clock.now()))
+        .execute();
+    },
+  };
+}

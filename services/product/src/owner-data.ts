@@ -1,0 +1,44 @@
+import type { Database, Queryable } from "@sealwright/database";
+import type { OwnerExport } from "@sealwright/protocol/product";
+import type { Caller } from "./caller.ts";
+import type { ProductTables } from "./tables.ts";
+
+/** Every table that has rows of an owner. */
+const OWNED = [
+  "product.owners",
+  "product.logins",
+  "product.two_factor",
+  "product.two_factor_passes",
+  "product.recovery_codes",
+  "product.handoffs",
+  "product.dashboard_grants",
+] as const satisfies readonly (keyof ProductTables)[];
+
+export type OwnerData = ReturnType<typeof createOwnerData>;
+
+/** What the service holds about one owner, as a whole: to take away, or to delete. */
+export function createOwnerData(database: Database<ProductTables>) {
+  return {
+    async read(caller: Caller): Promise<Omit<OwnerExport, "twoFactor">> {
+      const owner = await database.query
+        .selectFrom("product.owners")
+        .selectAll()
+        .where("uid", "=", caller.uid)
+        .executeTakeFirst();
+      const logins = await database.query
+        .selectFrom("product.logins")
+        .select(["method", "logged_in_at"])
+        .where("uid", "=", caller.uid)
+        .orderBy("logged_in_at")
+        .execute();
+      return {
+        owner: owner ? { ...owner } : null,
+        logins: logins.map(({ method, logged_in_at }) => ({ method, at: logged_in_at.toISOString() })),
+      };
+    },
+
+    async delete(uid: string, tx: Queryable<ProductTables>): Promise<void> {
+      for (const table of OWNED) await tx.deleteFrom(table).where("uid", "=", uid).execute();
+    },
+  };
+}

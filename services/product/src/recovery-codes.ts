@@ -1,0 +1,56 @@
+import { randomInt } from "node:crypto";
+import type { Queryable } from "@sealwright/database";
+import { RECOVERY_CODE_DIGITS } from "@sealwright/protocol/product";
+import type { KeyedHash } from "@sealwright/runtime";
+import type { ProductTables } from "./tables.ts";
+
+const CODES = 10;
+
+export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
+
+/**
+ * Codes for the day on which the app is lost: shown once, stored hashed, each good once. They are digits, since that
+ * is what every page with a field for a code takes.
+ */
+export function createRecoveryCodes(hash: KeyedHash) {
+  const hashOf = (uid: string, code: string) => hash(`${uid}:${code}`);
+  return {
+    /** Makes ten new ones in place of those of before. */
+    async renew(uid: string, on: Queryable<ProductTables>): Promise<string[]> {
+      await this.remove(uid, on);
+      const codes = new Set<string>();
+      while (codes.size < CODES) {
+        codes.add(String(randomInt(10 ** RECOVERY_CODE_DIGITS)).padStart(RECOVERY_CODE_DIGITS, "0"));
+      }
+      await on
+        .insertInto("product.recovery_codes")
+        .values([...codes].map((code) => ({ uid, code_hash: hashOf(uid, code) })))
+        .execute();
+      return [...codes];
+    },
+
+    /** Of several calls with one code, one wins. @returns whether this one did */
+    async use(uid: string, code: string, on: Queryable<ProductTables>): Promise<boolean> {
+      const used = await on
+        .deleteFrom("product.recovery_codes")
+        .where("uid", "=", uid)
+        .where("code_hash", "=", hashOf(uid, code))
+        .returning("uid")
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+
+    async left(uid: string, on: Queryable<ProductTables>): Promise<number> {
+      const { count } = await on
+        .selectFrom("product.recovery_codes")
+        .select((select) => select.fn.countAll<string>().as("count"))
+        .where("uid", "=", uid)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    async remove(uid: string, on: Queryable<ProductTables>): Promise<void> {
+      await on.deleteFrom("product.recovery_codes").where("uid", "=", uid).execute();
+    },
+  };
+}

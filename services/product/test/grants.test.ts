@@ -1,0 +1,133 @@
+import { DAY, MINUTE } from "@sealwright/runtime";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Account, freshAccount, type Harness, startProduct } from "./product-harness.ts";
+
+let product: Harness;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** What a dashboard gets for an owner who is handed over. */
+async function grantFor(account: Account): Promise<string> {
+  const idToken = await product.idToken(account);
+  const { body } = await product.call("complete-login", idToken, { email: account.email });
+  const redeemed = await product.send("handoff/redeem", {
+    method: "POST",
+    body: JSON.stringify({ token: body.token }),
+  });
+  return String(redeemed.body.grant);
+}
+
+describe("a dashboard's grant", () => {
+  test("DASH-03 opens the calls about two-factor and the owner's data, for that owner", async () => {
+    const account = freshAccount();
+    const grant = await grantFor(account);
+    const status = await product.call("2fa/status", grant, { email: account.email });
+    expect(status.body).toEqual({ verified: false, enabled: false, recoveryCodesLeft: 0 });
+    expect((await product.call("2fa/set-up", grant, { email: account.email })).status).toBe(200);
+    const other = await product.call("2fa/status", grant, { email: freshAccount().email });
+    expect([other.status, other.body.code]).toEqual([403, "other-account"]);
+  });
+
+  test.each(["owners", "login-methods", "complete-login", "owners/delete"])(
+    "API-04 is not taken for an ID token by %s",
+    async (path) => {
+      const account = freshAccount();
+      const grant = await grantFor(account);
+      const answer = await product.call(path, grant, { email: account.email, method: "google" });
+      expect([answer.status, answer.body.code]).toEqual([401, "not-signed-in"]);
+    },
+  );
+
+  test.each(["2fa/status", "owners/export"])(
+    "API-04 is needed by %s: an ID token, which a password alone gives, is not enough",
+    async (path) => {
+      const account = freshAccount();
+      const answer = await product.call(path, await product.idToken(account), { email: account.email });
+      expect([answer.status, answer.body.code]).toEqual([401, "not-signed-in"]);
+    },
+  );
+
+  test("API-04 is stored hashed, holds for seven days, and is tidied away", async () => {
+    const account = freshAccount();
+    const grant = await grantFor(account);
+    const rows = () =>
+      product.query
+        .selectFrom("product.dashboard_grants")
+        .selectAll()
+        .where("uid", "=", account.uid)
+        .execute();
+    expect(JSON.stringify(await rows())).not.toContain(grant);
+    product.clock.advance(7 * DAY - MINUTE);
+    expect((await product.call("2fa/status", grant, { email: account.email })).status).toBe(200);
+    product.clock.advance(MINUTE);
+    expect((await product.call("2fa/status", grant, { email: account.email })).status).toBe(401);
+    await product.tidy();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe("an owner's data", () => {
+  test("DASH-03 is given as a whole, and has no secret in it", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account);
+    await product.call("owners", idToken, { email: account.email, name: "Zoë", phone: "+1 555 0100" });
+    await product.call("login-methods", idToken, { email: account.email, method: "google" });
+    const grant = await grantFor(account);
+    const { secret } = (await product.call("2fa/set-up", grant, { email: account.email })).body;
+    const { status, body } = await product.call("owners/export", grant, { email: account.email });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      owner: { email: account.email, name: "Zoë", phone: "+1 555 0100" },
+      logins: [{ method: "google", at: expect.stringMatching(/^2026-/) }],
+      twoFactor: { verified: false, enabled: false, recoveryCodesLeft: 0 },
+    });
+    expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  test("DASH-03 is deleted everywhere, the grants too, and a second time does no harm", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account);
+    const { email } = account;
+    await product.call("owners", idToken, { email });
+    await product.call("login-methods", idToken, { email, method: "google" });
+    const grant = await grantFor(account);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await product.call("owners/delete", idToken, { email });
+      expect([answer.status, answer.body]).toEqual([200, { deleted: true }]);
+    }
+    expect((await product.call("owners/export", grant, { email })).status).toBe(401);
+    for (const table of ["product.owners", "product.logins", "product.handoffs"] as const) {
+      const rows = await product.query
+        .selectFrom(table)
+        .select("uid")
+        .where("uid", "=", account.uid)
+        .execute();
+      expect([table, rows]).toEqual([table, []]);
+    }
+  });
+
+  test("DASH-03 is deleted by a fresh sign-in only, with a code where two-factor is on", async () => {
+    const account = freshAccount();
+    const { email } = account;
+    const old = await product.idToken(account);
+    product.clock.advance(5 * MINUTE + 1);
+    const late = await product.call("owners/delete", old, { email });
+    expect([late.status, late.body.code]).toEqual([403, "sign-in-too-old"]);
+
+    const app = await product.addTwoFactor(account);
+    const idToken = await product.idToken(account);
+    const without = await product.call("owners/delete", idToken, { email });
+    expect([without.status, without.body.code]).toEqual([403, "two-factor-required"]);
+    const wrong = await product.call("owners/delete", idToken, { email, otp: app.wrongCodes(1)[0] });
+    expect([wrong.status, wrong.body.code]).toEqual([403, "code-wrong"]);
+    expect((await product.call("owners/delete", idToken, { email, otp: app.code() })).status).toBe(200);
+    const rows = await product.query
+      .selectFrom("product.two_factor")
+      .select("uid")
+      .where("uid", "=", account.uid)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});

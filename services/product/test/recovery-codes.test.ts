@@ -1,0 +1,164 @@
+import { MINUTE, SECOND } from "@sealwright/runtime";
+import { URI } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Account, freshAccount, type Harness, startProduct } from "./product-harness.ts";
+
+let product: Harness;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+async function signedIn(account: Account = freshAccount()) {
+  const idToken = await product.idToken(account);
+  const call = (path: string, body = {}) => product.call(path, idToken, { email: account.email, ...body });
+  return { account, idToken, call };
+}
+
+/** An owner who has just switched two-factor on. */
+async function ownerWithCodes() {
+  const owner = await signedIn();
+  const { body: setUp } = await owner.call("2fa/set-up");
+  const app = URI.parse(String(setUp.otpauthUrl));
+  const code = (steps = 0) => app.generate({ timestamp: product.clock.now() + steps * 30 * SECOND });
+  const { body } = await owner.call("2fa/verify-qr", { otp: code(-1) });
+  await owner.call("complete-login");
+  return { ...owner, code, codes: body.recoveryCodes as string[] };
+}
+const subjectsTo = (account: Account) =>
+  product.mails.filter(({ to }) => to === account.email).map(({ subject }) => subject);
+
+describe("recovery codes", () => {
+  test("DASH-03, API-03 come once, with the first right code: ten of ten digits, stored hashed", async () => {
+    const { account, call, code, codes } = await ownerWithCodes();
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes).size).toBe(10);
+    for (const one of codes) expect(one).toMatch(/^\d{10}$/);
+    expect((await call("2fa/verify-qr", { otp: code() })).body).toEqual({ success: true, isValid: true });
+    const rows = await product.query
+      .selectFrom("product.recovery_codes")
+      .selectAll()
+      .where("uid", "=", account.uid)
+      .execute();
+    expect(rows).toHaveLength(10);
+    for (const one of codes) expect(JSON.stringify(rows)).not.toContain(one);
+  });
+
+  test("AUTH-08, API-04 one of them opens complete-login in place of the app's code, once", async () => {
+    const { account, codes } = await ownerWithCodes();
+    product.clock.advance(MINUTE);
+    const { call } = await signedIn(account);
+    expect((await call("complete-login")).status).toBe(403);
+    const spaced = codes[0]?.replace(/^(.{5})/, "$1 ");
+    expect((await call("2fa/verify-qr", { otp: spaced })).body).toEqual({ success: true, isValid: true });
+    expect((await call("complete-login")).status).toBe(200);
+    expect((await call("2fa/verify-qr", { otp: codes[0] })).body).toMatchObject({ isValid: false });
+    expect((await call("complete-login")).status).toBe(403);
+    expect((await call("2fa/verify-qr", { otp: codes[1] })).body).toMatchObject({ isValid: true });
+  });
+
+  test("API-03 of several requests with one of them, one wins", async () => {
+    const { call, codes } = await ownerWithCodes();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => call("2fa/verify-qr", { otp: codes[3] })),
+    );
+    expect(answers.filter(({ body }) => body.isValid === true)).toHaveLength(1);
+  });
+
+  test("API-03 guesses count as attempts, together with those of the app's codes", async () => {
+    const { call, codes } = await ownerWithCodes();
+    const wrong = Array.from({ length: 12 }, (_, index) => String(1_000_000_000 + index)).filter(
+      (guess) => !codes.includes(guess),
+    );
+    for (const guess of wrong.slice(0, 5)) await call("2fa/verify-qr", { otp: guess });
+    expect((await call("2fa/verify-qr", { otp: codes[0] })).status).toBe(429);
+    product.clock.advance(5 * MINUTE);
+    expect((await call("2fa/verify-qr", { otp: codes[0] })).body).toMatchObject({ isValid: true });
+  });
+
+  test("API-03 of another owner are worth nothing", async () => {
+    const [one, other] = [await ownerWithCodes(), await ownerWithCodes()];
+    expect((await one.call("2fa/verify-qr", { otp: other.codes[0] })).body).toMatchObject({ isValid: false });
+  });
+
+  test("DASH-03 new ones need a fresh code, and end those of before", async () => {
+    const { call, code, codes } = await ownerWithCodes();
+    const refused = await call("2fa/recovery-codes", { otp: "000000" });
+    expect([refused.status, refused.body.code]).toEqual([403, "code-wrong"]);
+    const { status, body } = await call("2fa/recovery-codes", { otp: code() });
+    expect(status).toBe(200);
+    const renewed = body.recoveryCodes as string[];
+    expect(renewed).toHaveLength(10);
+    expect((await call("2fa/verify-qr", { otp: codes[0] })).body).toMatchObject({ isValid: false });
+    expect((await call("2fa/verify-qr", { otp: renewed[0] })).body).toMatchObject({ isValid: true });
+  });
+
+  test("DASH-03 the owner gets a mail when two-factor goes on or off, and when one is used or renewed", async () => {
+    const { account, call, code, codes } = await ownerWithCodes();
+    await call("2fa/verify-qr", { otp: codes[0] });
+    await call("2fa/recovery-codes", { otp: codes[1] });
+    await call("2fa/switch-off", { otp: code() });
+    await expect
+      .poll(() => subjectsTo(account).toSorted())
+      .toEqual([
+        "A recovery code of your Sealwright account was used",
+        "A recovery code of your Sealwright account was used",
+        "New recovery codes for your Sealwright account",
+        "Two-factor is off for your Sealwright account",
+        "Two-factor is on for your Sealwright account",
+      ]);
+  });
+});
+
+describe("switching two-factor off", () => {
+  test("DASH-03 needs a fresh code; afterwards a sign-in needs none, and the recovery codes are gone", async () => {
+    const { account, call, code, codes } = await ownerWithCodes();
+    for (const otp of ["000000", code(-1), "1000000000"]) {
+      const refused = await call("2fa/switch-off", { otp });
+      expect([refused.status, refused.body.code]).toEqual([403, "code-wrong"]);
+    }
+    expect((await call("2fa/switch-off", {})).status).toBe(400);
+    expect((await call("2fa/get-info")).body).toEqual({ verified: true, enabled: true });
+    expect((await call("2fa/switch-off", { otp: code() })).body).toEqual({ switchedOff: true });
+    expect((await call("2fa/get-info")).body).toEqual({ verified: false, enabled: false });
+    expect((await (await signedIn(account)).call("complete-login")).status).toBe(200);
+    expect((await call("2fa/verify-qr", { otp: codes[0] })).body).toMatchObject({ isValid: false });
+  });
+
+  test("DASH-03 a recovery code will do", async () => {
+    const { call, codes } = await ownerWithCodes();
+    expect((await call("2fa/switch-off", { otp: codes[9] })).status).toBe(200);
+  });
+
+  test("DASH-03 when it is not on is refused in words, and a set-up without its first code is not on", async () => {
+    const { call } = await signedIn();
+    await call("2fa/set-up");
+    for (const path of ["2fa/switch-off", "2fa/recovery-codes"]) {
+      const answer = await call(path, { otp: "123456" });
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        { error: "Two-factor is not switched on", code: "two-factor-off" },
+      ]);
+    }
+  });
+
+  test("API-03 guesses are capped, whichever call takes them", async () => {
+    const { call, code } = await ownerWithCodes();
+    for (const path of ["2fa/switch-off", "2fa/recovery-codes", "2fa/switch-off"]) {
+      await call(path, { otp: "1000000000" });
+    }
+    for (const otp of ["1000000001", "1000000002"]) await call("2fa/verify-qr", { otp });
+    expect((await call("2fa/switch-off", { otp: code() })).status).toBe(429);
+  });
+
+  test("API-03 one code does not do two things at once", async () => {
+    const { call, code } = await ownerWithCodes();
+    const otp = code();
+    const answers = await Promise.all([
+      call("2fa/recovery-codes", { otp }),
+      call("2fa/recovery-codes", { otp }),
+      call("2fa/recovery-codes", { otp }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
+  });
+});
