@@ -9,7 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const PATHS = ["2fa/get-info", "2fa/set-up", "2fa/verify-qr", "owners", "login-methods", "complete-login"];
+const PATHS = [
+  "2fa/get-info",
+  "2fa/set-up",
+  "2fa/verify-qr",
+  "2fa/recovery-codes",
+  "2fa/switch-off",
+  "owners",
+  "owners/delete",
+  "login-methods",
+  "complete-login",
+];
 /** Valid for every call. */
 const bodyFor = (email: string) => ({ email, otp: "123456", method: "google" });
 

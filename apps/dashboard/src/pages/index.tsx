@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import fontFaces from "@sealwright/design/fonts.css?raw";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import printScript from "../browser/print.js?raw";
@@ -7,27 +6,16 @@ import { Checkout, CheckoutRefused, Plan } from "./checkout.tsx";
 import { Data } from "./data.tsx";
 import { Home } from "./home.tsx";
 import { AccountDeleted, BadForm, Fault, NotFound, Refused, SignedOut, SignInFailed } from "./notices.tsx";
-import type { DashboardPage } from "./page-data.ts";
+import type { DashboardPage, RenderedPages } from "./page-data.ts";
 import { RecoveryCodes, recoveryCodesText } from "./recovery-codes.tsx";
 import { Security } from "./security.tsx";
 import { Shell } from "./shell.tsx";
 import styles from "./styles/index.css?inline";
 import { TwoFactorSetUp } from "./two-factor-set-up.tsx";
 
-export type { DashboardPage } from "./page-data.ts";
+export type { RenderedPages } from "./page-data.ts";
 
-export interface RenderedPages {
-  render(page: DashboardPage): string;
-  /** The file that an owner keeps: their recovery codes. */
-  recoveryCodesText(email: string, codes: readonly string[]): string;
-  /** Allows the dashboard's own files, and nothing inline. */
-  contentSecurityPolicy: string;
-  /** What pages load beside fonts, by path. Paths change with what is in them. */
-  assets: Record<string, { type: string; body: string }>;
-}
-
-const sheet = fontFaces.replaceAll('url("./fonts/', 'url("/assets/fonts/') + styles;
-const stylePath = `/assets/dashboard.${contentHash(sheet)}.css`;
+const stylePath = `/assets/dashboard.${contentHash(styles)}.css`;
 const printPath = `/assets/print.${contentHash(printScript)}.js`;
 
 export const pages: RenderedPages = {
@@ -42,7 +30,7 @@ export const pages: RenderedPages = {
     "frame-ancestors 'none'",
   ].join("; "),
   assets: {
-    [stylePath]: { type: "text/css; charset=utf-8", body: sheet },
+    [stylePath]: { type: "text/css; charset=utf-8", body: styles },
     [printPath]: { type: "text/javascript; charset=utf-8", body: printScript },
   },
   recoveryCodesText,

@@ -1,8 +1,6 @@
 import type { TwoFactorStatus } from "@sealwright/protocol/product";
-import type { FormError } from "../server/refusals.ts";
-import type { DataFormError } from "../server/routes/account-data.ts";
-import type { CheckoutChoice } from "../server/routes/purchase.ts";
-import type { SecurityFormError } from "../server/routes/security.ts";
+import type { CheckoutChoice } from "../server/checkout-query.ts";
+import type { DataFormError, FormError, SecurityFormError } from "../server/refusals.ts";
 import type { ListedSession, SignedInOwner } from "../server/sessions.ts";
 
 /** Every page of the dashboard, with what it needs to be shown. Those with an owner are for somebody signed in. */
@@ -36,3 +34,14 @@ export type PageProps<Name extends DashboardPage["name"]> = Omit<
   Extract<DashboardPage, { name: Name }>,
   "name"
 >;
+
+/** The pages as one part, which the server is given. */
+export interface RenderedPages {
+  render(page: DashboardPage): string;
+  /** The file that an owner keeps: their recovery codes. */
+  recoveryCodesText(email: string, codes: readonly string[]): string;
+  /** Allows the dashboard's own files, and nothing inline. */
+  contentSecurityPolicy: string;
+  /** What pages load beside fonts and their sheet, by path. Paths change with what is in them. */
+  assets: Record<string, { type: string; body: string }>;
+}

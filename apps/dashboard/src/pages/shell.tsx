@@ -30,6 +30,7 @@ export function Shell(props: ShellProps) {
         <meta name="color-scheme" content="light dark" />
         <title>{`${props.headTitle} · ${brand.name} dashboard`}</title>
         <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(markSvg)}`} />
+        <link rel="stylesheet" href="/assets/fonts.css" />
         <link rel="stylesheet" href={props.stylePath} />
         {props.printPath && <script src={props.printPath} defer />}
       </head>

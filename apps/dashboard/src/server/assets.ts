@@ -3,19 +3,19 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { DAY, SECOND } from "@sealwright/runtime";
 import type { Hono } from "hono";
-import type { RenderedPages } from "../pages/index.tsx";
+import type { RenderedPages } from "../pages/page-data.ts";
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;
 
-/** The style sheet, the one script and the fonts, each under its own fixed address. */
+/** The style sheets, the one script and the fonts, each under its own fixed address. */
 export function serveAssets(app: Hono, pages: RenderedPages): void {
   for (const [path, { type, body }] of Object.entries(pages.assets)) {
     app.get(path, (c) => c.body(body, 200, lasting(type)));
   }
-  const folder = join(
-    dirname(createRequire(import.meta.url).resolve("@sealwright/design/fonts.css")),
-    "fonts",
-  );
+  const fontSheet = createRequire(import.meta.url).resolve("@sealwright/design/fonts.css");
+  const faces = readFileSync(fontSheet, "utf8");
+  app.get("/assets/fonts.css", (c) => c.body(faces, 200, lasting("text/css; charset=utf-8", DAY / SECOND)));
+  const folder = join(dirname(fontSheet), "fonts");
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".woff2"))) {
     const bytes = new Uint8Array(readFileSync(join(folder, name)));
     app.get(`/assets/fonts/${name}`, (c) => c.body(bytes, 200, lasting("font/woff2", DAY / SECOND)));

@@ -3,16 +3,11 @@ import type { DashboardClient } from "@sealwright/protocol/product/dashboard-cli
 import type { Clock, Logger } from "@sealwright/runtime";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { DashboardPage, RenderedPages } from "../pages/index.tsx";
+import type { DashboardPage, RenderedPages } from "../pages/page-data.ts";
+import type { DashboardConfig } from "./config.ts";
 import type { Cookies } from "./cookies.ts";
 import type { OwnerMails } from "./owner-mails.ts";
 import type { Sessions, SignedInOwner } from "./sessions.ts";
-
-export interface DashboardConfig {
-  /** The dashboard's own origin. */
-  url: string;
-  siteUrl: string;
-}
 
 /** Everything that a page works with. */
 export interface DashboardContext {

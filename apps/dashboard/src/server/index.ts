@@ -4,15 +4,16 @@ import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
-import type { RenderedPages } from "../pages/index.tsx";
+import type { RenderedPages } from "../pages/page-data.ts";
 import { createDashboardApp } from "./app.ts";
-import { type DashboardConfig, type DashboardContext, NotSignedIn } from "./context.ts";
+import type { DashboardConfig } from "./config.ts";
+import { type DashboardContext, NotSignedIn } from "./context.ts";
 import { createCookies } from "./cookies.ts";
 import { createOwnerMails } from "./owner-mails.ts";
 import { createSessions } from "./sessions.ts";
 import type { DashboardTables } from "./tables.ts";
 
-export type { DashboardConfig } from "./context.ts";
+export type { DashboardConfig } from "./config.ts";
 export { dashboardMigrations } from "./migrations/index.ts";
 
 /** What the dashboard stands on. */

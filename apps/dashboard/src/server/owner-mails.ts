@@ -1,7 +1,7 @@
 import type { JobQueue } from "@sealwright/database";
 import { accountDeletedMail, type MailContent, type Mailer, securityMail } from "@sealwright/mail";
 import type { Logger } from "@sealwright/runtime";
-import type { DashboardConfig } from "./context.ts";
+import type { DashboardConfig } from "./config.ts";
 
 const QUEUE = "dashboard.owner-mail";
 

@@ -7,6 +7,16 @@ export interface FormError {
   sentence: string;
 }
 
+/** What a form of the security page answers with. */
+export interface SecurityFormError extends FormError {
+  form: "switch-off" | "recovery-codes" | "password";
+}
+
+/** What a form of the data page answers with. */
+export interface DataFormError extends FormError {
+  form: "export" | "delete";
+}
+
 const CODE_WORDS = new Set(["code-wrong", "too-many-attempts", "two-factor-required"]);
 
 /** What the owner can put right in the field of the code. @throws the error, when it is nothing of theirs */

@@ -3,13 +3,8 @@ import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { CODE_SENTENCE, readCode, readForm } from "../form.ts";
 import { provePassword } from "../proof.ts";
-import { codeError, type FormError } from "../refusals.ts";
+import { codeError, type DataFormError, type FormError } from "../refusals.ts";
 import type { SignedInOwner } from "../sessions.ts";
-
-/** What a form of the data page answers with. */
-export interface DataFormError extends FormError {
-  form: "export" | "delete";
-}
 
 /** An owner's data: to take away, and to delete. */
 export function accountData(app: Hono, context: DashboardContext): void {

@@ -3,13 +3,8 @@ import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { readForm } from "../form.ts";
 import { provePassword } from "../proof.ts";
-import type { FormError } from "../refusals.ts";
+import type { FormError, SecurityFormError } from "../refusals.ts";
 import type { SignedInOwner } from "../sessions.ts";
-
-/** What a form of the security page answers with. */
-export interface SecurityFormError extends FormError {
-  form: "switch-off" | "recovery-codes" | "password";
-}
 
 /** Sessions and password. */
 export function security(app: Hono, context: DashboardContext): void {

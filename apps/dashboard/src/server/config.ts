@@ -1,0 +1,5 @@
+export interface DashboardConfig {
+  /** The dashboard's own origin. */
+  url: string;
+  siteUrl: string;
+}
