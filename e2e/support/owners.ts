@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Outbox } from "@sealwright/testkit/outbox";
-import { TOTP } from "otpauth";
+import { Authenticator } from "./authenticator.ts";
 
 export interface Owner {
   email: string;
@@ -17,19 +17,19 @@ export async function createOwner(request: APIRequestContext, outbox: Outbox, em
   return { email, password };
 }
 
-/** Switches two-factor on for an owner. @returns what their authenticator app then shows, by time step */
-export async function switchTwoFactorOn(
-  request: APIRequestContext,
-  owner: Owner,
-): Promise<(step: number) => string> {
+/** Switches two-factor on for an owner. @returns their authenticator app */
+export async function switchTwoFactorOn(request: APIRequestContext, owner: Owner): Promise<Authenticator> {
   const { idToken } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
   const headers = { Authorization: `Bearer ${idToken}` };
   const { secret } = await post(request, "/api/signature/2fa/set-up", { email: owner.email }, headers);
-  const totp = new TOTP({ secret });
-  const code = (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 });
-  // The code of the step before, so that the one on show now is still unused.
-  await post(request, "/api/signature/2fa/verify-qr", { email: owner.email, otp: code(-1) }, headers);
-  return code;
+  const authenticator = new Authenticator(secret ?? "");
+  await post(
+    request,
+    "/api/signature/2fa/verify-qr",
+    { email: owner.email, otp: authenticator.next() },
+    headers,
+  );
+  return authenticator;
 }
 
 async function post(
