@@ -18,7 +18,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from the first code in the das
   const owner = await createOwner(request, outbox, email);
   await dashboard.enter(owner);
   await page.getByRole("link", { name: "Switch on two-factor" }).click();
-  const { code, recoveryCodes } = await dashboard.switchTwoFactorOn();
+  const { code, used, recoveryCodes } = await dashboard.switchTwoFactorOn();
   expect(recoveryCodes).toHaveLength(10);
 
   const download = page.waitForEvent("download");
@@ -47,9 +47,10 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from the first code in the das
   await logIn();
   await enter("000000");
   await expect(error).toHaveText(INVALID);
-  await enter(code(-1));
+  await enter(used);
   await expect(error).toHaveText(INVALID);
-  await enter(code(0));
+  // The next step's, which is taken for clocks that differ: this step's may be the one that was used.
+  await enter(code(1));
   await page.waitForURL(`${dashboardUrl}/`);
 
   await logIn();

@@ -36,16 +36,20 @@ export class Dashboard {
   }
 
   /** Sets two-factor up on the security page, up to the page with the recovery codes. */
-  async switchTwoFactorOn(): Promise<{ code(step: number): string; recoveryCodes: string[] }> {
+  async switchTwoFactorOn(): Promise<{
+    code(step: number): string;
+    used: string;
+    recoveryCodes: string[];
+  }> {
     await this.goto("/security");
     await this.#page.getByRole("button", { name: "Set up two-factor" }).click();
     const secret = (await this.#page.locator(".secret").innerText()).replaceAll(" ", "");
     const totp = new TOTP({ secret });
     const code = (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 });
-    // The code of the step before, so that the one on show now is still unused.
-    await this.#page.getByRole("textbox", { name: "Code" }).fill(code(-1));
+    const used = code(0);
+    await this.#page.getByRole("textbox", { name: "Code" }).fill(used);
     await this.#page.getByRole("button", { name: "Switch on" }).click();
     await this.#page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
-    return { code, recoveryCodes: await this.#page.locator(".codes code").allInnerTexts() };
+    return { code, used, recoveryCodes: await this.#page.locator(".codes code").allInnerTexts() };
   }
 }
