@@ -1,6 +1,7 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { designGallery } from "./src/build/design-gallery.ts";
+import { fetchedAhead } from "./src/build/fetched-ahead.ts";
 import { lateScripts } from "./src/build/late-scripts.ts";
 import { linkCheck } from "./src/build/link-check.ts";
 import { pageCheck } from "./src/build/page-check.ts";
@@ -33,6 +34,7 @@ export default defineConfig({
     socialImages(),
     sitemap(),
     lateScripts(),
+    fetchedAhead(),
     responseHeaders(),
     // Last: it compresses what the others write.
     precompress(),

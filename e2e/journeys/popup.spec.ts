@@ -162,13 +162,21 @@ test("AUTH-18 the popup's fields tell password managers what they are, and focus
   }
 });
 
-test("the popup's code is not fetched before somebody reaches for it", async ({ page, popup }) => {
-  const scripts: string[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(new URL(response.url()).pathname);
-  });
+test("the popup's code is fetched when the browser is idle, and not run before somebody reaches for it", async ({
+  page,
+  popup,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto("/", { waitUntil: "networkidle" });
-  expect(scripts.filter((path) => path.includes("mount"))).toEqual([]);
-  await popup.opener.hover();
-  await expect.poll(() => scripts.some((path) => path.includes("mount"))).toBe(true);
+  const ahead = await page
+    .locator("link[rel=prefetch]")
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(ahead.some((path) => path.includes("mount"))).toBe(true);
+  expect(fetched).toEqual(expect.arrayContaining(ahead));
+  expect(await page.evaluate(() => document.querySelector("dialog"))).toBeNull();
+
+  // Nothing more is needed for it to open.
+  await page.context().setOffline(true);
+  await popup.open("Register");
 });

@@ -1,7 +1,6 @@
 import { brand, mark } from "@sealwright/brand";
 import { finalAction } from "../../content/menus/shown.ts";
 import "../../components/button/button.css";
-import "./final-call.css";
 
 /** The last page of the contract (FOOT-01): our side is signed, the line beside it is the visitor's. */
 export function FinalCall() {

@@ -8,9 +8,6 @@ import { LinkColumns } from "./link-columns.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { Stores } from "./stores.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
-import "./footer.css";
-import "./badges.css";
-import "./footer-end.css";
 
 /** The bottom of every page: who we are in the margin, the way on beside it, and what we may claim of ourselves. */
 export function Footer() {
