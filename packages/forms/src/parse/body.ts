@@ -18,8 +18,12 @@ const bullets = {
 /** Reads what stands below the frontmatter: a preamble, then one clause a level-2 heading. */
 export function readBody(text: string, scope: Scope): { preamble: Node[]; clauses: Clause[] } {
   let branches = 0;
+  const nextBranch = () => {
+    branches += 1;
+    return `b${branches}`;
+  };
   const reading: Reading = {
-    nextBranch: () => `b${(branches += 1)}`,
+    nextBranch,
     sections: [],
     before: (offset) => text.slice(Math.max(0, offset - 1), offset),
   };

@@ -43,20 +43,25 @@ export function checkFacts(
   facts.fields.forEach((field, index) => {
     unique(field.id, ["fields", index, "id"]);
     if (field.type !== "repeat") return;
-    field.fields.forEach((item, at) => unique(item.id, ["fields", index, "fields", at, "id"]));
+    field.fields.forEach((item, at) => {
+      unique(item.id, ["fields", index, "fields", at, "id"]);
+    });
   });
-  facts.computed.forEach((value, index) => unique(value.id, ["computed", index, "id"]));
+  facts.computed.forEach((value, index) => {
+    unique(value.id, ["computed", index, "id"]);
+  });
   facts.signers.forEach(({ field }, index) => {
     const found = find(scope, field);
     const party =
       found?.type === "party" ||
       (found?.type === "repeat" && found.fields.some((item) => item.type === "party"));
-    if (party) return scope.used.add(field);
-    return report(
-      lineOf(["signers", index]),
-      `“${field}” is no party.`,
-      "A signer is a party or a repeat of them.",
-    );
+    if (party) scope.used.add(field);
+    else
+      report(
+        lineOf(["signers", index]),
+        `“${field}” is no party.`,
+        "A signer is a party or a repeat of them.",
+      );
   });
 }
 

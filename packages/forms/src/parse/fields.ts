@@ -50,5 +50,7 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
       report(item.id, ["fields", index, "fields", at]);
     });
   });
-  facts.computed.forEach((value, index) => report(value.id, ["computed", index]));
+  facts.computed.forEach((value, index) => {
+    report(value.id, ["computed", index]);
+  });
 }

@@ -73,17 +73,23 @@ export function checkCondition(scope: Scope, condition: Condition, line: number)
 }
 
 /** The field ids that `test` of a surrounding condition already settles in its favour. */
-export function isCertain({ certain }: Scope, test: Test): boolean {
-  return certain.some(
-    ({ negated, tests }) =>
-      !negated &&
-      tests.some(
-        ({ field, values }) =>
-          field === test.field &&
-          (!test.values.length ||
-            (values.length > 0 && values.every((value) => test.values.includes(value)))),
-      ),
+export function isCertain(scope: Scope, test: Test): boolean {
+  return scope.certain.some((condition) =>
+    (condition.negated ? opposite(scope, condition) : condition.tests).some(
+      ({ field, values }) =>
+        field === test.field &&
+        (!test.values.length || (values.length > 0 && values.every((value) => test.values.includes(value)))),
+    ),
   );
+}
+
+/** What follows from one comparison that does not hold: the other options of a choice. */
+function opposite(scope: Scope, { tests }: Condition): Test[] {
+  const [test, ...others] = tests;
+  const field = test && find(scope, test.field);
+  if (!test?.values.length || others.length || !field || field.type === "multi") return [];
+  const left = (valuesOf(field) ?? []).filter((value) => !test.values.includes(value));
+  return left.length ? [{ field: test.field, values: left }] : [];
 }
 
 function isExcluded(scope: Scope, test: Test): boolean {
