@@ -78,7 +78,8 @@ function checkListed(
       slug,
       library.map((form) => form.slug),
     ).slice(0, 200);
-    return report(1, `the library has no form “${slug}”.`, `The file's name is the form's slug. ${hint}`);
+    report(1, `the library has no form “${slug}”.`, `The file's name is the form's slug. ${hint}`);
+    return;
   }
   for (const key of ["name", "category", "subCategory", "templateId", "top"] as const) {
     if (facts[key] === listed[key]) continue;

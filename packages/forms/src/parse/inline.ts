@@ -31,6 +31,10 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
     return [];
   }
   const label = plainText(node);
+  // No id begins with a digit, so this is a time: "12:30".
+  if (/^\d+$/.test(node.name) && !label && !Object.keys(node.attributes ?? {}).length) {
+    return [{ kind: "text", text: `:${node.name}` }];
+  }
   if (/[\p{L}\p{N}]/u.test(reading.before(node.position?.start.offset ?? 0))) {
     const hint = "Write `\\:` for a colon in prose, or put a space before a reference.";
     scope.report(line, `the colon before “${node.name}” follows a letter or digit.`, hint);
