@@ -1,8 +1,5 @@
 import type { Condition } from "./condition.ts";
 
-/** What an answer can be asked as. */
-export type FieldType = Field["type"];
-
 interface Asked {
   /** Letters and digits; unique in its form, items of repeats included. */
   id: string;
