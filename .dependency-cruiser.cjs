@@ -36,6 +36,15 @@ module.exports = {
       to: { path: "(^packages/testkit|/test/|^e2e/)" },
     },
     {
+      name: "forms-in-the-browser-are-small",
+      severity: "error",
+      comment: "What reads the forms' files runs at build; what fills them in runs in the browser.",
+      from: { path: "^packages/forms/src/(?!parse/)" },
+      to: {
+        path: "(^packages/forms/src/parse/|node_modules/(unified|remark-|mdast|micromark|yaml|zod))",
+      },
+    },
+    {
       name: "nothing-unresolvable",
       severity: "error",
       from: {},

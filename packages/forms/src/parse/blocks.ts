@@ -1,0 +1,95 @@
+import type { RootContent } from "mdast";
+import type { Node } from "../tree/body.ts";
+import { conditionOf, type Reading, readInlines } from "./inline.ts";
+import { lineOf } from "./markdown.ts";
+import { checkCondition, type Scope, use } from "./scope.ts";
+
+/** Reads the paragraphs, lists and directives of a clause or of a directive's inside. */
+export function readBlocks(nodes: readonly RootContent[], scope: Scope, reading: Reading): Node[] {
+  const found: Node[] = [];
+  for (const node of nodes) {
+    if (node.type === "containerDirective" && node.name === "else")
+      addElse(node, found.at(-1), scope, reading);
+    else found.push(...readBlock(node, scope, reading));
+  }
+  return found;
+}
+
+function readBlock(node: RootContent, scope: Scope, reading: Reading): Node[] {
+  if (node.type === "paragraph") {
+    return [{ kind: "paragraph", content: readInlines(node.children, scope, reading) }];
+  }
+  if (node.type === "list") {
+    const items = node.children.map((item) => readBlocks(item.children, scope, reading));
+    return [{ kind: "list", ordered: node.ordered === true, items }];
+  }
+  if (node.type === "containerDirective") return readContainer(node, scope, reading);
+  if (node.type === "leafDirective") return readLeaf(node, scope);
+  const hint =
+    node.type === "heading"
+      ? "A clause is a heading of level 2 outside of all `:::`; is one above it not closed?"
+      : "A form's text knows paragraphs, lists and the directives of docs/writing-forms.md.";
+  scope.report(lineOf(node), `“${node.type}” cannot stand here.`, hint);
+  return [];
+}
+
+type Container = Extract<RootContent, { type: "containerDirective" }>;
+
+function readContainer(node: Container, scope: Scope, reading: Reading): Node[] {
+  const line = lineOf(node);
+  if (node.name === "if" || node.name === "unless") {
+    const condition = conditionOf(node.attributes, node.name === "unless");
+    if (!condition.tests.length)
+      scope.report(line, "the condition is empty.", 'Write `:::if{pets="allowed"}`.');
+    checkCondition(scope, condition, line);
+    const inside = { ...scope, certain: [...scope.certain, condition] };
+    const branch = reading.nextBranch();
+    return [{ kind: "if", branch, condition, content: readBlocks(node.children, inside, reading) }];
+  }
+  if (node.name === "each") {
+    const id = Object.keys(node.attributes ?? {})[0] ?? "";
+    const field = use(scope, id, line);
+    if (field && field.type !== "repeat")
+      scope.report(line, `“${id}” is not a repeat.`, "Only a repeat has items.");
+    if (field?.type !== "repeat") return [];
+    const inside = { ...scope, repeats: [field, ...scope.repeats] };
+    return [{ kind: "each", field: id, content: readBlocks(node.children, inside, reading) }];
+  }
+  const hint =
+    node.name === "plain"
+      ? "It comes once, last in its clause."
+      : "Known are: if, unless, else, each, plain.";
+  scope.report(line, `“:::${node.name}” cannot stand here.`, hint);
+  return [];
+}
+
+function addElse(node: Container, before: Node | undefined, scope: Scope, reading: Reading): void {
+  if (before?.kind !== "if" || before.otherwise) {
+    scope.report(
+      lineOf(node),
+      "this `:::else` follows no `:::if`.",
+      "It comes directly after the end of one.",
+    );
+    return;
+  }
+  const condition = { ...before.condition, negated: !before.condition.negated };
+  checkCondition(scope, condition, lineOf(node));
+  const inside = { ...scope, certain: [...scope.certain, condition] };
+  before.otherwise = readBlocks(node.children, inside, reading);
+}
+
+function readLeaf(node: Extract<RootContent, { type: "leafDirective" }>, scope: Scope): Node[] {
+  const line = lineOf(node);
+  if (node.name === "parties") return [{ kind: "parties" }];
+  if (node.name !== "table") {
+    scope.report(line, `“::${node.name}” is not known.`, "Known are: `::parties` and `::table{id}`.");
+    return [];
+  }
+  const id = Object.keys(node.attributes ?? {})[0] ?? "";
+  const field = use(scope, id, line);
+  if (field && field.type !== "repeat" && field.type !== "schedule") {
+    scope.report(line, `“${id}” is no table.`, "Name a repeat or a schedule.");
+  }
+  if (field?.type === "repeat") for (const item of field.fields) scope.used.add(item.id);
+  return [{ kind: "table", of: id }];
+}

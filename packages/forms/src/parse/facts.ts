@@ -1,0 +1,95 @@
+import type { FormFacts } from "../tree/form.ts";
+import type { Frontmatter } from "./frontmatter.ts";
+import { didYouMean, type Report } from "./mistake.ts";
+import { find, type Scope } from "./scope.ts";
+
+/** A form as the list of the library knows it. */
+export interface Listed {
+  slug: string;
+  name: string;
+  category: string;
+  /** The category's part of the address. */
+  categorySlug: string;
+  subCategory: string;
+  templateId: number;
+  esign: "yes" | "depends" | "no";
+  top: boolean;
+}
+
+/** Checks a form's facts against the library's list, and their ids against each other. */
+export function checkFacts(
+  slug: string,
+  { facts, lineOf }: Frontmatter,
+  library: readonly Listed[],
+  scope: Scope,
+): void {
+  if (!facts) return;
+  const { report } = scope;
+  checkListed(slug, facts, library, lineOf, report);
+  facts.related.forEach((other, index) => {
+    if (library.some((form) => form.slug === other) && other !== slug) return;
+    const hint = didYouMean(
+      other,
+      library.map((form) => form.slug),
+    );
+    report(lineOf(["related", index]), `there is no other form “${other}”.`, hint.slice(0, 200));
+  });
+  const seen = new Set<string>(["if", "unless", "section"]);
+  const unique = (id: string, path: PropertyKey[]) => {
+    if (seen.has(id))
+      report(lineOf(path), `the id “${id}” is taken.`, "Every field needs its own; some are reserved.");
+    seen.add(id);
+  };
+  facts.fields.forEach((field, index) => {
+    unique(field.id, ["fields", index, "id"]);
+    if (field.type !== "repeat") return;
+    field.fields.forEach((item, at) => {
+      unique(item.id, ["fields", index, "fields", at, "id"]);
+    });
+  });
+  facts.computed.forEach((value, index) => {
+    unique(value.id, ["computed", index, "id"]);
+  });
+  facts.signers.forEach(({ field }, index) => {
+    const found = find(scope, field);
+    const party =
+      found?.type === "party" ||
+      (found?.type === "repeat" && found.fields.some((item) => item.type === "party"));
+    if (party) scope.used.add(field);
+    else
+      report(
+        lineOf(["signers", index]),
+        `“${field}” is no party.`,
+        "A signer is a party or a repeat of them.",
+      );
+  });
+}
+
+function checkListed(
+  slug: string,
+  facts: FormFacts,
+  library: readonly Listed[],
+  lineOf: Frontmatter["lineOf"],
+  report: Report,
+): void {
+  const listed = library.find((form) => form.slug === slug);
+  if (!listed) {
+    const hint = didYouMean(
+      slug,
+      library.map((form) => form.slug),
+    ).slice(0, 200);
+    report(1, `the library has no form “${slug}”.`, `The file's name is the form's slug. ${hint}`);
+    return;
+  }
+  for (const key of ["name", "category", "subCategory", "templateId", "top"] as const) {
+    if (facts[key] === listed[key]) continue;
+    report(lineOf([key]), `${key} is “${facts[key]}”.`, `The library's list says “${listed[key]}”.`);
+  }
+  if (facts.esign.status !== listed.esign) {
+    report(
+      lineOf(["esign", "status"]),
+      `esign.status is “${facts.esign.status}”.`,
+      `The list says “${listed.esign}”.`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { isNode, LineCounter, parseDocument } from "yaml";
+import type { FormFacts } from "../tree/form.ts";
+import type { Report } from "./mistake.ts";
+import { frontmatterSchema } from "./schema.ts";
+
+/** The frontmatter as read, and the line of each of its places. */
+export interface Frontmatter {
+  facts: FormFacts | undefined;
+  /** The line of a path such as ["fields", 3, "label"], or of what contains it. */
+  lineOf(path: readonly PropertyKey[]): number;
+  /** The text with the frontmatter emptied, so that its lines keep their numbers. */
+  body: string;
+}
+
+/** Reads and checks what stands between the two `---` at the beginning of a file. */
+export function readFrontmatter(text: string, report: Report): Frontmatter {
+  const match = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
+  if (!match) {
+    report(1, "the frontmatter is missing.", "Begin the file with `---`, the facts in YAML, and `---`.");
+    return { facts: undefined, lineOf: () => 1, body: text };
+  }
+  const lines = new LineCounter();
+  const yaml = parseDocument(match[1] ?? "", { lineCounter: lines });
+  const body = match[0].replaceAll(/[^\n]/g, "") + text.slice(match[0].length);
+  for (const error of yaml.errors) {
+    report(
+      lines.linePos(error.pos[0]).line + 1,
+      `YAML: ${firstLine(error.message)}`,
+      "See docs/writing-forms.md.",
+    );
+  }
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = yaml.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line + 1;
+    }
+    return 1;
+  };
+  if (yaml.errors.length) return { facts: undefined, lineOf, body };
+  const checked = frontmatterSchema.safeParse(yaml.toJS());
+  if (checked.success) return { facts: checked.data, lineOf, body };
+  for (const issue of checked.error.issues) {
+    report(
+      lineOf(issue.path),
+      `${issue.path.join(".")}: ${issue.message}.`,
+      "See docs/writing-forms.md, “Frontmatter”.",
+    );
+  }
+  return { facts: undefined, lineOf, body };
+}
+
+function firstLine(message: string): string {
+  return message.split("\n")[0] ?? message;
+}

@@ -1,0 +1,82 @@
+import type { PhrasingContent } from "mdast";
+import type { Inline } from "../tree/body.ts";
+import type { Condition } from "../tree/condition.ts";
+import { partsOf } from "../tree/field.ts";
+import { lineOf, plainText } from "./markdown.ts";
+import { didYouMean } from "./mistake.ts";
+import { checkCondition, isCertain, type Scope, use } from "./scope.ts";
+
+/** What the text of one body shares while it is read. */
+export interface Reading {
+  /** A new name for a branch. */
+  nextBranch(): string;
+  /** Sections that the text names, to be checked once all are known. */
+  sections: { clause: string; line: number }[];
+  /** The character before an offset in the file. */
+  before(offset: number): string;
+}
+
+/** Reads the inside of a paragraph. */
+export function readInlines(nodes: readonly PhrasingContent[], scope: Scope, reading: Reading): Inline[] {
+  return nodes.flatMap((node) => readInline(node, scope, reading));
+}
+
+function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inline[] {
+  const line = lineOf(node);
+  if (node.type === "text") return [{ kind: "text", text: node.value.replaceAll(/\s*\n\s*/g, " ") }];
+  if (node.type === "strong") return [{ kind: "text", text: plainText(node), strong: true }];
+  if (node.type !== "textDirective") {
+    const hint = "A form's text knows **strong**, lists, references and conditions.";
+    scope.report(line, `“${node.type}” cannot stand in a form's text.`, hint);
+    return [];
+  }
+  const label = plainText(node);
+  // No id begins with a digit, so this is a time: "12:30".
+  if (/^\d+$/.test(node.name) && !label && !Object.keys(node.attributes ?? {}).length) {
+    return [{ kind: "text", text: `:${node.name}` }];
+  }
+  if (/[\p{L}\p{N}]/u.test(reading.before(node.position?.start.offset ?? 0))) {
+    const hint = "Write `\\:` for a colon in prose, or put a space before a reference.";
+    scope.report(line, `the colon before “${node.name}” follows a letter or digit.`, hint);
+    return [];
+  }
+  if (node.name === "if" || node.name === "unless") {
+    const condition = conditionOf(node.attributes, node.name === "unless");
+    checkCondition(scope, condition, line);
+    const inside = { ...scope, certain: [...scope.certain, condition] };
+    const content = readInlines(node.children, inside, reading);
+    return [{ kind: "if", branch: reading.nextBranch(), condition, content }];
+  }
+  if (node.name === "section") {
+    reading.sections.push({ clause: label, line });
+    return [{ kind: "section", clause: label }];
+  }
+  const field = use(scope, node.name, line);
+  if (!field) return [];
+  const parts: readonly string[] = field.type in partsOf ? partsOf[field.type as keyof typeof partsOf] : [];
+  if (label && !parts.includes(label)) {
+    scope.report(line, `“${node.name}” has no part “${label}”.`, didYouMean(label, parts));
+  }
+  if (field.type === "schedule" && !label) {
+    scope.report(line, `“${node.name}” is a table.`, `Name a part, or write \`::table{${node.name}}\`.`);
+  }
+  const shownWhen = "shownWhen" in field ? field.shownWhen : undefined;
+  const open = shownWhen?.tests.find((test) => !isCertain(scope, test));
+  if (open) {
+    const hint = `Put it inside of \`:::if{${open.field}="${open.values.join("|")}"}\`.`;
+    scope.report(line, `“${node.name}” is not always asked, but is always named here.`, hint);
+  }
+  return [{ kind: "reference", field: node.name, ...(label && { part: label }) }];
+}
+
+/** `{pets="dogs|cats" furnished}` as a condition. */
+export function conditionOf(
+  attributes: Record<string, string | null | undefined> | null | undefined,
+  negated: boolean,
+): Condition {
+  const tests = Object.entries(attributes ?? {}).map(([field, value]) => ({
+    field,
+    values: value ? value.split("|").map((word) => word.trim()) : [],
+  }));
+  return { tests, negated };
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import type { FormFacts } from "../tree/form.ts";
+
+const words = z.string().trim().min(1);
+const id = z
+  .string()
+  .regex(/^[a-z][A-Za-z\d]*$/, "must be letters and digits, beginning with a small letter");
+const date = z.iso.date("must be a real date, written YYYY-MM-DD");
+const answer = z.union([z.string(), z.boolean()]).transform(asWord);
+
+/** `{ pets: allowed, term: [fixed, monthly] }`; an empty list asks whether there is any answer. */
+const shownWhen = z.record(id, z.union([answer, z.array(answer)])).transform((tests) => ({
+  negated: false,
+  tests: Object.entries(tests).map(([field, values]) => ({ field, values: [values].flat() })),
+}));
+
+const asked = {
+  id,
+  label: words,
+  required: z.boolean().default(false),
+  help: words.optional(),
+  group: words.optional(),
+  shownWhen: shownWhen.optional(),
+};
+const options = z
+  .array(z.strictObject({ id: words.regex(/^[A-Za-z\d-]+$/), label: words, text: words.optional() }))
+  .min(2);
+
+const itemField = z.discriminatedUnion("type", [
+  z.strictObject({ ...asked, type: z.enum(["text", "longText"]), default: words.optional() }),
+  z.strictObject({ ...asked, type: z.literal("party") }),
+  z.strictObject({ ...asked, type: z.literal("address") }),
+  z.strictObject({ ...asked, type: z.literal("date"), notBefore: id.optional() }),
+  z.strictObject({
+    ...asked,
+    type: z.literal("money"),
+    min: z.int().optional(),
+    max: z.int().optional(),
+    default: z.int().min(0).optional(),
+  }),
+  z.strictObject({
+    ...asked,
+    type: z.literal("number"),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    decimals: z.boolean().default(false),
+    default: z.number().optional(),
+  }),
+  z.strictObject({
+    ...asked,
+    type: z.literal("choice"),
+    options,
+    default: words.optional(),
+    whenBlank: words.optional(),
+  }),
+  z.strictObject({
+    ...asked,
+    type: z.literal("multi"),
+    options,
+    default: z.array(words).optional(),
+    whenBlank: z.array(words).optional(),
+  }),
+  z.strictObject({
+    ...asked,
+    type: z.literal("boolean"),
+    default: z.boolean().optional(),
+    whenBlank: z.boolean().optional(),
+  }),
+]);
+const repeat = z.strictObject({
+  ...asked,
+  type: z.literal("repeat"),
+  item: words,
+  fields: z.array(itemField).min(1),
+  min: z.int().min(0).default(0),
+  max: z.int().min(1).max(50).default(10),
+  total: z.strictObject({ of: id, equals: z.number() }).optional(),
+});
+
+const computed = z.discriminatedUnion("type", [
+  z.strictObject({ id, label: words, type: z.literal("sum"), of: z.array(id).min(1) }),
+  z.strictObject({
+    id,
+    label: words,
+    type: z.literal("dateAdd"),
+    from: id,
+    unit: z.enum(["days", "months", "years"]),
+    amount: z.union([z.int(), id]),
+  }),
+  z.strictObject({
+    id,
+    label: words,
+    type: z.literal("schedule"),
+    principal: id,
+    rate: id,
+    payments: id,
+    first: id,
+  }),
+]);
+
+const source = z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }), checked: date });
+const statement = { text: words, source: source.optional() };
+
+/** The frontmatter of a form's file. */
+export const frontmatterSchema: z.ZodType<FormFacts> = z.strictObject({
+  name: words.max(60),
+  description: words.min(40).max(160),
+  aliases: z.array(words).default([]),
+  category: words,
+  subCategory: words,
+  templateId: z.int().min(1001),
+  top: z.boolean().default(false),
+  version: z.string().regex(/^\d+\.\d+$/, 'must be like "1.0", in quotation marks'),
+  date,
+  esign: z.strictObject({
+    status: z.enum(["yes", "depends", "no"]),
+    reason: words,
+    source: source.optional(),
+  }),
+  witnesses: z.strictObject({ count: z.int().min(0).max(4), ...statement }),
+  notary: z.strictObject({ block: z.enum(["none", "acknowledgement", "selfProving"]), ...statement }),
+  signers: z.array(z.strictObject({ field: id, role: words })).min(1),
+  minutes: z.int().min(1).max(240),
+  fields: z.array(z.discriminatedUnion("type", [itemField, repeat])).min(1),
+  computed: z.array(computed).default([]),
+  whenToUse: z.array(words).min(1),
+  afterSigning: z.array(words).min(1),
+  seeALawyerIf: z.array(words).min(1),
+  questions: z.array(z.strictObject({ question: words, answer: words })).min(1),
+  related: z.array(words).default([]),
+  states: z.array(z.strictObject({ state: words, ...statement })).default([]),
+  changes: z.array(z.strictObject({ version: words, date, text: words })).min(1),
+});
+
+/** YAML's true and false are the answers "yes" and "no" of a boolean field. */
+function asWord(value: string | boolean): string {
+  return typeof value === "string" ? value : value ? "yes" : "no";
+}

@@ -1,0 +1,131 @@
+import type { Computed } from "../tree/computed.ts";
+import type { Condition, Test } from "../tree/condition.ts";
+import type { Field, RepeatField } from "../tree/field.ts";
+import type { FormFacts } from "../tree/form.ts";
+import { didYouMean, type Report } from "./mistake.ts";
+
+/** What a place in the text may name: the form's fields, and what is certain there. */
+export interface Scope {
+  facts: FormFacts;
+  /** The repeats around this place. */
+  repeats: readonly RepeatField[];
+  /** The conditions that hold at this place. */
+  certain: readonly Condition[];
+  /** Ids that something has named. */
+  used: Set<string>;
+  report: Report;
+}
+
+/** A field, an item's field inside of its repeat, or a computed value. */
+export function find(scope: Scope, id: string): Field | Computed | undefined {
+  for (const repeat of scope.repeats) {
+    const found = repeat.fields.find((field) => field.id === id);
+    if (found) return found;
+  }
+  return (
+    scope.facts.fields.find((field) => field.id === id) ??
+    scope.facts.computed.find((value) => value.id === id)
+  );
+}
+
+/** Finds what is named and counts it as used, or reports that nothing is named so. */
+export function use(scope: Scope, id: string, line: number): Field | Computed | undefined {
+  const found = find(scope, id);
+  scope.used.add(id);
+  if (found) return found;
+  const owner = scope.facts.fields.find(
+    (field) => field.type === "repeat" && field.fields.some((item) => item.id === id),
+  );
+  if (owner) {
+    const hint = `Put it inside of \`:::each{${owner.id}}\`.`;
+    scope.report(line, `“${id}” belongs to the items of “${owner.id}”.`, hint);
+  } else {
+    const known = [
+      ...scope.facts.fields,
+      ...scope.facts.computed,
+      ...scope.repeats.flatMap(({ fields }) => fields),
+    ];
+    scope.report(
+      line,
+      `there is no field “${id}”.`,
+      didYouMean(
+        id,
+        known.map((field) => field.id),
+      ),
+    );
+  }
+  return undefined;
+}
+
+/** Checks a condition against the fields and against what is certain already. */
+export function checkCondition(scope: Scope, condition: Condition, line: number): void {
+  for (const test of condition.tests) checkTest(scope, test, line);
+  const impossible = condition.negated
+    ? condition.tests.every((test) => isCertain(scope, test))
+    : condition.tests.some((test) => isExcluded(scope, test));
+  if (impossible) {
+    scope.report(
+      line,
+      "this branch can never be reached.",
+      "What stands around it says the opposite; remove one.",
+    );
+  }
+}
+
+/** The field ids that `test` of a surrounding condition already settles in its favour. */
+export function isCertain(scope: Scope, test: Test): boolean {
+  return scope.certain.some((condition) =>
+    (condition.negated ? opposite(scope, condition) : condition.tests).some(
+      ({ field, values }) =>
+        field === test.field &&
+        (!test.values.length || (values.length > 0 && values.every((value) => test.values.includes(value)))),
+    ),
+  );
+}
+
+/** What follows from one comparison that does not hold: the other options of a choice. */
+function opposite(scope: Scope, { tests }: Condition): Test[] {
+  const [test, ...others] = tests;
+  const field = test && find(scope, test.field);
+  if (!test?.values.length || others.length || !field || field.type === "multi") return [];
+  const left = (valuesOf(field) ?? []).filter((value) => !test.values.includes(value));
+  return left.length ? [{ field: test.field, values: left }] : [];
+}
+
+function isExcluded(scope: Scope, test: Test): boolean {
+  const field = find(scope, test.field);
+  if (!test.values.length || field?.type === "multi") return false;
+  return scope.certain.some(({ negated, tests }) => {
+    const same = tests.filter((known) => known.field === test.field && known.values.length);
+    if (negated) {
+      return (
+        tests.length === 1 && same.some(({ values }) => test.values.every((value) => values.includes(value)))
+      );
+    }
+    return same.some(({ values }) => !values.some((value) => test.values.includes(value)));
+  });
+}
+
+function checkTest(scope: Scope, test: Test, line: number): void {
+  const field = use(scope, test.field, line);
+  if (!field) return;
+  if (!test.values.length) return;
+  const values = valuesOf(field);
+  if (!values) {
+    const hint = `Write \`{${test.field}}\` to ask whether it is answered, or compare a choice.`;
+    scope.report(line, `“${test.field}” has no options to compare with.`, hint);
+    return;
+  }
+  for (const value of test.values.filter((candidate) => !values.includes(candidate))) {
+    const hint = `It can never be reached. ${didYouMean(value, values)}`;
+    scope.report(line, `“${test.field}” has no option “${value}”.`, hint);
+  }
+  if ("whenBlank" in field && field.whenBlank !== undefined) return;
+  const hint = `Give the field \`whenBlank\`: what the blank form assumes.`;
+  scope.report(line, `nothing says what holds while “${test.field}” is not answered.`, hint);
+}
+
+function valuesOf(field: Field | Computed): string[] | undefined {
+  if (field.type === "choice" || field.type === "multi") return field.options.map((option) => option.id);
+  return field.type === "boolean" ? ["yes", "no"] : undefined;
+}

@@ -1,0 +1,30 @@
+/** The sum of money or number fields; a field of a repeat counts once an item. */
+export interface Sum {
+  id: string;
+  label: string;
+  type: "sum";
+  of: string[];
+}
+
+/** A date so much after another. The amount is a number or the id of a number field. */
+export interface DateAdd {
+  id: string;
+  label: string;
+  type: "dateAdd";
+  from: string;
+  unit: "days" | "months" | "years";
+  amount: number | string;
+}
+
+/** Equal monthly payments of a loan; each property names a field. The rate is in percent a year. */
+export interface Schedule {
+  id: string;
+  label: string;
+  type: "schedule";
+  principal: string;
+  rate: string;
+  payments: string;
+  first: string;
+}
+
+export type Computed = Sum | DateAdd | Schedule;

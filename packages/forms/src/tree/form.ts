@@ -1,0 +1,63 @@
+import type { Clause, Node } from "./body.ts";
+import type { Computed } from "./computed.ts";
+import type { Field } from "./field.ts";
+
+/** Where a fact of law was read, and when (ISO date). */
+export interface Source {
+  name: string;
+  url: string;
+  checked: string;
+}
+
+/** A statement about the law. Without a source it is shown as "not verified". */
+export interface Statement {
+  text: string;
+  source?: Source | undefined;
+}
+
+export interface Signer {
+  /** A party, or a repeat whose items hold one. */
+  field: string;
+  role: string;
+}
+
+/** What stands above a form's text. */
+export interface FormFacts {
+  name: string;
+  /** One sentence for lists and search engines. */
+  description: string;
+  aliases: string[];
+  category: string;
+  subCategory: string;
+  templateId: number;
+  top: boolean;
+  version: string;
+  /** ISO date of the version. */
+  date: string;
+  esign: { status: "yes" | "depends" | "no"; reason: string; source?: Source | undefined };
+  witnesses: Statement & { count: number };
+  notary: Statement & { block: "none" | "acknowledgement" | "selfProving" };
+  signers: Signer[];
+  /** How long filling in takes. */
+  minutes: number;
+  fields: Field[];
+  computed: Computed[];
+  whenToUse: string[];
+  afterSigning: string[];
+  seeALawyerIf: string[];
+  questions: { question: string; answer: string }[];
+  /** Slugs. */
+  related: string[];
+  states: (Statement & { state: string })[];
+  changes: { version: string; date: string; text: string }[];
+}
+
+/** A form, read and found right. Plain data: it can be written as JSON and read back. */
+export interface Form extends FormFacts {
+  slug: string;
+  /** Where its page stands below the library: "real-estate/residential-lease-agreement". */
+  path: string;
+  /** What stands before the first clause. */
+  preamble: Node[];
+  clauses: Clause[];
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { describeMistake, type Listed, parseForm, parseForms } from "../src/parse/index.ts";
+
+const path = "real-estate/residential-lease-agreement.md";
+const lease = readFileSync(new URL(`../../../apps/site/src/content/forms/${path}`, import.meta.url), "utf8");
+const names = [
+  ["residential-lease-agreement", "Residential Lease Agreement", 1015],
+  ["month-to-month-rental-agreement", "Month to Month Rental Agreement", 1016],
+  ["pet-addendum", "Pet Addendum", 1023],
+  ["lead-based-paint-disclosure", "Lead Based Paint Disclosure", 1009],
+] as const;
+const library: Listed[] = names.map(([slug, name, templateId]) => ({
+  slug,
+  name,
+  templateId,
+  category: "Real Estate",
+  categorySlug: "real-estate",
+  subCategory: "Landlords",
+  esign: "yes",
+  top: true,
+}));
+const told = (text: string) => parseForm({ path, text }, library).mistakes.map(describeMistake);
+/** The lease with a change, which must have found its place. */
+function change(from: string, to: string): string {
+  expect(lease).toContain(from);
+  return lease.replace(from, to);
+}
+
+test("FORM-02 the lease is read without a mistake and survives being written as JSON", () => {
+  const { form, mistakes } = parseForm({ path, text: lease }, library);
+  expect(mistakes).toEqual([]);
+  expect(form?.clauses.map(({ id }) => id)).toContain("deposit");
+  expect(form?.clauses.every(({ explanation }) => Object.values(explanation).every(Boolean))).toBe(true);
+  expect(JSON.parse(JSON.stringify(form))).toEqual(form);
+});
+
+describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
+  test.each([
+    [
+      "an unknown field",
+      "is :rent a month",
+      "is :rant a month",
+      "there is no field “rant”. Did you mean “rent”?",
+    ],
+    [
+      "an unused field",
+      ". Besides the tenants, these people may live there: :occupants",
+      "",
+      "nothing uses “occupants”.",
+    ],
+    ["an unreachable option", ':::if{pets="allowed"}', ':::if{pets="dogs"}', "“pets” has no option “dogs”."],
+    [
+      "a missing bullet",
+      "- Why: Deposits are",
+      "- Wy: Deposits are",
+      "“Wy” is no bullet of an explanation. Did you mean “Why”?",
+    ],
+    [
+      "a missing explanation",
+      ":::plain\n- Says: Which home",
+      "- Says: Which home",
+      "the clause “The home” has no explanation.",
+    ],
+    ["a clause id given twice", "{#rent}", "{#term}", "the clause id “term” is taken."],
+    ["a field id given twice", "id: petList", "id: furniture", "the id “furniture” is taken."],
+    ["an unknown category", "category: Real Estate", "category: Real Estates", "category is “Real Estates”."],
+    [
+      "an unknown related form",
+      "pet-addendum",
+      "pet-adendum",
+      "there is no other form “pet-adendum”. Did you mean “pet-addendum”?",
+    ],
+    ["a bad date", "date: 2026-11-21", "date: 2026-02-30", "date: must be a real date"],
+    ["a wrong template id", "templateId: 1015", "templateId: 1016", "templateId is “1016”."],
+    ["a colon in prose", "without demand", "without:demand", "the colon before “demand” follows a letter"],
+    ["an unknown clause", ":section[care]", ":section[car]", "there is no clause “car”."],
+    [
+      "a field that is not always asked",
+      "Tenant pays :dueAtSigning",
+      "Tenant pays :dueAtSigning and :lateFee",
+      "“lateFee” is not always asked",
+    ],
+    [
+      "an item outside of its repeat",
+      "is :rent a month",
+      "is :rent :tenant a month",
+      "“tenant” belongs to the items of “tenants”.",
+    ],
+  ])("%s", (_, from, to, message) => {
+    const mistakes = told(change(from, to));
+    expect(mistakes.join("\n")).toContain(message);
+    for (const mistake of mistakes)
+      expect(mistake).toMatch(/^real-estate\/[\w-]+\.md:[1-9]\d*: .+[.?!:”] .+/s);
+  });
+
+  test("the line is the one at which it stands", () => {
+    const text = change("is :rent a month", "is :rant a month");
+    const line = text.slice(0, text.indexOf(":rant")).split("\n").length;
+    expect(told(text)[0]).toContain(`.md:${line}:`);
+  });
+
+  test("all of a file at once", () => {
+    const text = change("is :rent a month", "is :rant a month").replace("{#late}", "{#term}");
+    expect(told(text).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("an escaped colon and a web address stay text", () => {
+    expect(told(change("without demand", "without\\:demand, at 12:30, see https://example.org"))).toEqual([]);
+  });
+
+  test("a branch that what surrounds it excludes", () => {
+    const text = change("Tenant may keep: :petList.", ':if[never]{pets="notAllowed"} :petList');
+    expect(told(text).join()).toContain("this branch can never be reached");
+  });
+
+  test("two files with one slug", () => {
+    const { mistakes } = parseForms(
+      [
+        { path, text: lease },
+        { path, text: lease },
+      ],
+      library,
+    );
+    expect(mistakes.map(({ message }) => message).join()).toMatch(/slug .* is taken.*templateId .* is taken/);
+  });
+});
