@@ -14,10 +14,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/**
- * Has browsers fetch the popup's files when they have nothing better to do, at the lowest priority and without running
- * them, so that the popup opens at once when somebody reaches for it. Browsers that save data leave it.
- */
+/** Names the popup's files on each page, for `enhance/fetch-ahead.ts` to have them fetched once the page is there. */
 export function fetchedAhead(): AstroIntegration {
   let bundle: Record<string, Chunk> = {};
   return {
@@ -47,11 +44,9 @@ export function fetchedAhead(): AstroIntegration {
             name === "script" && attributes.src ? [attributes.src.slice(1)] : [],
           );
           const there = withImports(scripts, bundle);
-          const links = [...withImports([wanted], bundle)]
-            .filter((name) => !there.has(name))
-            .map((name) => `<link rel="prefetch" href="/${name}" as="script">`)
-            .join("");
-          writeFileSync(join(folder, file), html.replace("</body>", `${links}</body>`));
+          const ahead = [...withImports([wanted], bundle)].filter((name) => !there.has(name));
+          const named = ahead.map((name) => `/${name}`).join(" ");
+          writeFileSync(join(folder, file), html.replace("<body", `<body data-fetch-ahead="${named}"`));
         }
       },
     },
