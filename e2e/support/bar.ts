@@ -4,6 +4,12 @@ import type { Locator, Page } from "@playwright/test";
 export const COMPLETE_BAR = "/design/bar";
 export const LIBRARY_BAR = "/design/library-bar";
 
+/** The menus of each, by title. */
+export const MENUS = {
+  [COMPLETE_BAR]: ["Products", "Resources", "Company", "Language"],
+  [LIBRARY_BAR]: ["Real estate", "Personal & family", "Business"],
+};
+
 /** The top of a page, as a person works with it. */
 export class Bar {
   readonly #page: Page;
