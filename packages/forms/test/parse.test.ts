@@ -74,6 +74,8 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
     ["a bad date", "date: 2026-11-21", "date: 2026-02-30", "date: must be a real date"],
     ["a wrong template id", "templateId: 1015", "templateId: 1016", "templateId is “1016”."],
     ["a colon in prose", "without demand", "without:demand", "the colon before “demand” follows a letter"],
+    ["a colon after a reference", ":payment.", ":payment: that.", "“:payment” is read as prose"],
+    ["a blank without a label", "without demand", "without :blank[]", "the blank has no label"],
     ["an unknown clause", ":section[care]", ":section[car]", "there is no clause “car”."],
     [
       "a field that is not always asked",

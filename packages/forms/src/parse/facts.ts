@@ -34,7 +34,7 @@ export function checkFacts(
     );
     report(lineOf(["related", index]), `there is no other form “${other}”.`, hint.slice(0, 200));
   });
-  const seen = new Set<string>(["if", "unless", "section"]);
+  const seen = new Set<string>(["if", "unless", "section", "blank"]);
   const unique = (id: string, path: PropertyKey[]) => {
     if (seen.has(id))
       report(lineOf(path), `the id “${id}” is taken.`, "Every field needs its own; some are reserved.");

@@ -4,7 +4,7 @@ import type { Condition } from "../tree/condition.ts";
 import { partsOf } from "../tree/field.ts";
 import { lineOf, plainText } from "./markdown.ts";
 import { didYouMean } from "./mistake.ts";
-import { checkCondition, isCertain, type Scope, use } from "./scope.ts";
+import { checkCondition, find, isCertain, type Scope, use } from "./scope.ts";
 
 /** What the text of one body shares while it is read. */
 export interface Reading {
@@ -23,7 +23,10 @@ export function readInlines(nodes: readonly PhrasingContent[], scope: Scope, rea
 
 function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inline[] {
   const line = lineOf(node);
-  if (node.type === "text") return [{ kind: "text", text: node.value.replaceAll(/\s*\n\s*/g, " ") }];
+  if (node.type === "text") {
+    reportUnseen(node.value, line, scope);
+    return [{ kind: "text", text: node.value.replaceAll(/\s*\n\s*/g, " ") }];
+  }
   if (node.type === "strong") return [{ kind: "text", text: plainText(node), strong: true }];
   if (node.type !== "textDirective") {
     const hint = "A form's text knows **strong**, lists, references and conditions.";
@@ -51,6 +54,10 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
     reading.sections.push({ clause: label, line });
     return [{ kind: "section", clause: label }];
   }
+  if (node.name === "blank") {
+    if (!label) scope.report(line, "the blank has no label.", "Write what goes there: `:blank[initials]`.");
+    return [{ kind: "blank", label }];
+  }
   const field = use(scope, node.name, line);
   if (!field) return [];
   const parts: readonly string[] = field.type in partsOf ? partsOf[field.type as keyof typeof partsOf] : [];
@@ -67,6 +74,14 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
     scope.report(line, `“${node.name}” is not always asked, but is always named here.`, hint);
   }
   return [{ kind: "reference", field: node.name, ...(label && { part: label }) }];
+}
+
+/** Markdown takes `:rent:` for prose, so a reference with a colon after it would be lost without a word. */
+function reportUnseen(text: string, line: number, scope: Scope): void {
+  for (const [, id = ""] of text.matchAll(/(?<![\p{L}\p{N}]):([a-z][A-Za-z\d]*)/gu)) {
+    if (!find(scope, id)) continue;
+    scope.report(line, `“:${id}” is read as prose.`, "A colon cannot follow a reference; word it otherwise.");
+  }
 }
 
 /** `{pets="dogs|cats" furnished}` as a condition. */

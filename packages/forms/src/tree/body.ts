@@ -4,6 +4,8 @@ export type Inline =
   | { kind: "text"; text: string; strong?: true }
   | { kind: "reference"; field: string; part?: string }
   | { kind: "section"; clause: string }
+  /** Room to write by hand after printing, in every copy: initials beside a power, a time. */
+  | { kind: "blank"; label: string }
   | { kind: "if"; branch: string; condition: Condition; content: Inline[] };
 
 export type Node =

@@ -56,6 +56,20 @@ export function countByEsign(forms: readonly LibraryForm[]): Record<Esign, numbe
   return { yes: count("yes"), depends: count("depends"), no: count("no") };
 }
 
+/** All forms as the reader of forms' files wants them (`@sealwright/forms/parse`). */
+export const listedForms = Object.entries(formsBySubCategory).flatMap(([category, subCategories]) =>
+  Object.entries<LibraryForm[]>(subCategories).flatMap(([subCategory, forms]) =>
+    forms.map((form) => ({
+      ...form,
+      top: form.top === true,
+      slug: slugOf(form.name),
+      category,
+      categorySlug: slugOf(category),
+      subCategory,
+    })),
+  ),
+);
+
 function category(
   source: keyof typeof formsBySubCategory,
   words: Pick<FormCategory, "name" | "description" | "sideColor">,

@@ -1,0 +1,16 @@
+/** Reads the forms' files and tells every mistake in them: all of them, or those whose slugs are named. */
+import { globSync, readFileSync } from "node:fs";
+import { describeMistake, parseForms } from "@sealwright/forms/parse";
+import { listedForms } from "../apps/site/src/content/forms/library.ts";
+
+const folder = new URL("../apps/site/src/content/forms/", import.meta.url);
+const wanted = process.argv.slice(2);
+const files = globSync("*/*.md", { cwd: folder })
+  .sort()
+  .filter((path) => !wanted.length || wanted.some((slug) => path.endsWith(`/${slug}.md`)))
+  .map((path) => ({ path, text: readFileSync(new URL(path, folder), "utf8") }));
+
+const { forms, mistakes } = parseForms(files, listedForms);
+for (const mistake of mistakes) console.log(describeMistake(mistake));
+console.log(`${forms.length} of ${files.length} forms without a mistake`);
+if (mistakes.length || files.length < Math.max(wanted.length, 1)) process.exitCode = 1;
