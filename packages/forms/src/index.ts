@@ -1,5 +1,20 @@
+export type { Address, Answer, Answers, Party } from "./answers/answers.ts";
+export { isAnswered } from "./answers/is-answered.ts";
+export type {
+  Block,
+  Closing,
+  Column,
+  DocumentClause,
+  FormDocument,
+  PartyEntry,
+  Run,
+  SignatureLine,
+} from "./fill/document.ts";
+export { DISCLAIMER, fillForm } from "./fill/fill.ts";
 export type { Clause, Explanation, Inline, Node } from "./tree/body.ts";
 export type { Computed } from "./tree/computed.ts";
 export type { Condition } from "./tree/condition.ts";
 export type { Field, ItemField, Option, RepeatField } from "./tree/field.ts";
 export type { Form, FormFacts, Signer, Source, Statement } from "./tree/form.ts";
+export { writeMarkdown } from "./write/markdown.ts";
+export { writeText } from "./write/text.ts";

@@ -1,0 +1,110 @@
+import type { Answers } from "../answers/answers.ts";
+import type { Inline, Node } from "../tree/body.ts";
+import type { Form } from "../tree/form.ts";
+import { closingsOf } from "./closings.ts";
+import type { Block, DocumentClause, FormDocument, PartyEntry, Run } from "./document.ts";
+import { type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.ts";
+import { tableOf } from "./tables.ts";
+import { runOf } from "./values.ts";
+
+/** What every page and download of a form says. */
+export const DISCLAIMER =
+  "This form is general information, not legal advice, and no substitute for a lawyer who knows your case and your state's law.";
+
+/**
+ * Puts answers into a form.
+ * @param answers none at all gives the blank form
+ */
+export function fillForm(form: Form, answers: Answers): FormDocument {
+  const scope: FillScope = { facts: form, answers };
+  const standing = form.clauses.filter(({ condition }) => !condition || holds(scope, condition));
+  const numbers = new Map(standing.map(({ id }, index) => [id, index + 1]));
+  const write = (nodes: readonly Node[]) => blocksOf(nodes, scope, numbers);
+  return {
+    title: form.name,
+    slug: form.slug,
+    version: form.version,
+    preamble: write(form.preamble),
+    clauses: standing.map(
+      ({ id, heading, content }, index): DocumentClause => ({
+        id,
+        number: index + 1,
+        heading,
+        content: write(content),
+      }),
+    ),
+    closings: closingsOf(scope),
+    disclaimer: DISCLAIMER,
+  };
+}
+
+type Numbers = ReadonlyMap<string, number>;
+
+function blocksOf(nodes: readonly Node[], scope: FillScope, numbers: Numbers): Block[] {
+  return nodes.flatMap((node) => blockOf(node, scope, numbers));
+}
+
+function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
+  switch (node.kind) {
+    case "paragraph": {
+      const runs = runsOf(node.content, scope, numbers);
+      return runs.length ? [{ kind: "paragraph", runs }] : [];
+    }
+    case "list": {
+      const items = node.items.map((item) => blocksOf(item, scope, numbers)).filter((item) => item.length);
+      return items.length ? [{ kind: "list", ordered: node.ordered, items }] : [];
+    }
+    case "if":
+      return blocksOf(holds(scope, node.condition) ? node.content : (node.otherwise ?? []), scope, numbers);
+    case "each": {
+      const repeat = findField(scope, node.field)?.field;
+      if (!isRepeat(repeat)) return [];
+      return itemScopes(scope, repeat, 1).flatMap((item) => blocksOf(node.content, item, numbers));
+    }
+    case "table":
+      return [tableOf(scope, node.of)];
+    default:
+      return [{ kind: "parties", parties: partiesOf(scope) }];
+  }
+}
+
+function runsOf(content: readonly Inline[], scope: FillScope, numbers: Numbers): Run[] {
+  const runs = content.flatMap((inline): Run[] => {
+    switch (inline.kind) {
+      case "text":
+        return [inline];
+      case "reference":
+        return [runOf(scope, inline.field, inline.part)];
+      case "section":
+        return [{ kind: "text", text: String(numbers.get(inline.clause) ?? "") }];
+      case "blank":
+        return [{ kind: "blank", label: inline.label, size: "short" }];
+      default:
+        return holds(scope, inline.condition) ? runsOf(inline.content, scope, numbers) : [];
+    }
+  });
+  return runs.some((run) => run.kind !== "text" || run.text.trim()) ? runs : [];
+}
+
+/** The signers with what was asked of them. */
+function partiesOf(scope: FillScope): PartyEntry[] {
+  return scope.facts.signers.flatMap(({ field: id, role }) => {
+    const here = findField(scope, id);
+    if (!here?.shown) return [];
+    const { field } = here;
+    if (!isRepeat(field)) return [entryOf(scope, id, role)];
+    const party = field.fields.find(({ type }) => type === "party");
+    return party ? itemScopes(scope, field, 1).map((item) => entryOf(item, party.id, role)) : [];
+  });
+}
+
+function entryOf(scope: FillScope, id: string, role: string): PartyEntry {
+  const lines = [
+    { label: "Name", run: runOf(scope, id, "name") },
+    { label: "Address", run: runOf(scope, id, "address") },
+    { label: "E-mail", run: runOf(scope, id, "email") },
+  ];
+  const named = lines[0]?.run.kind === "answer";
+  // Whoever is named, and leaves something out, does not want it asked for again.
+  return { role, lines: lines.filter(({ run }) => !named || run.kind === "answer") };
+}

@@ -1,0 +1,24 @@
+/** How figures, dates and lists read in a document: American English, whatever the browser speaks. */
+
+const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 10 });
+const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** @param cents whole cents of a US dollar */
+export function formatMoney(cents: number): string {
+  return money.format(cents / 100);
+}
+
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** @param iso YYYY-MM-DD */
+export function formatDate(iso: string): string {
+  return date.format(new Date(`${iso}T00:00:00Z`));
+}
+
+export function formatList(words: readonly string[]): string {
+  return list.format(words);
+}

@@ -1,0 +1,58 @@
+import type { ItemField } from "../tree/field.ts";
+import type { Block, Column, Run } from "./document.ts";
+import { formatDate, formatMoney, formatNumber } from "./format.ts";
+import { type FillScope, findComputed, findField, holds, isRepeat, itemScopes } from "./scope.ts";
+import { runOf, scheduleOf } from "./values.ts";
+
+/** So many empty rows has a table that nobody filled in. */
+const BLANK_ROWS = 4;
+
+/** A repeat's items or a schedule's payments as a table. */
+export function tableOf(scope: FillScope, id: string): Block {
+  const field = findField(scope, id)?.field;
+  if (isRepeat(field)) {
+    const answered = itemScopes(scope, field, 0).length;
+    const columns = field.fields.map((item): Column => ({ label: item.label, align: alignOf(item) }));
+    const rows = itemScopes(scope, field, answered || BLANK_ROWS).map((item) =>
+      field.fields.map((own) => cellOf(item, own)),
+    );
+    return { kind: "table", caption: field.label, columns, rows };
+  }
+  const label = findComputed(scope, id)?.label ?? "";
+  return { kind: "table", caption: label, columns: scheduleColumns, rows: scheduleRows(scope, id, label) };
+}
+
+/** A cell whose question is not asked stays empty. */
+function cellOf(scope: FillScope, field: ItemField): Run[] {
+  return !field.shownWhen || holds(scope, field.shownWhen) ? [runOf(scope, field.id)] : [];
+}
+
+function alignOf({ type }: ItemField): Column["align"] {
+  return type === "money" || type === "number" ? "end" : "start";
+}
+
+const scheduleColumns: Column[] = [
+  { label: "No.", align: "end" },
+  { label: "Due", align: "start" },
+  { label: "Payment", align: "end" },
+  { label: "Interest", align: "end" },
+  { label: "Principal", align: "end" },
+  { label: "Balance", align: "end" },
+];
+
+function scheduleRows(scope: FillScope, id: string, label: string): Run[][][] {
+  const payments = scheduleOf(scope, id);
+  if (!payments) {
+    const empty = scheduleColumns.map((column): Run[] => [
+      { kind: "blank", label: `${label}: ${column.label}`, size: "short" },
+    ]);
+    return Array.from({ length: BLANK_ROWS }, () => empty);
+  }
+  return payments.map(({ number, date, payment, interest, principal, balance }) =>
+    [
+      formatNumber(number),
+      formatDate(date),
+      ...[payment, interest, principal, balance].map((cents) => formatMoney(cents)),
+    ].map((text): Run[] => [{ kind: "answer", text, path: id }]),
+  );
+}

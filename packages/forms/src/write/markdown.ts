@@ -1,0 +1,82 @@
+import type { Block, Closing, FormDocument, Run } from "../fill/document.ts";
+import { charactersOf } from "./lines.ts";
+
+/** The document as CommonMark with tables. What an answer holds stays text: nothing in it becomes markup. */
+export function writeMarkdown(document: FormDocument): string {
+  const parts = [
+    `# ${escape(document.title)}`,
+    ...document.preamble.map((block) => blockMarkdown(block)),
+    ...document.clauses.flatMap(({ number, heading, content }) => [
+      `## ${number}. ${escape(heading)}`,
+      ...content.map((block) => blockMarkdown(block)),
+    ]),
+    ...document.closings.map((closing) => closingMarkdown(closing)),
+    "---",
+    `*${escape(`${document.title}, version ${document.version}. ${document.disclaimer}`)}*`,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function blockMarkdown(block: Block): string {
+  if (block.kind === "paragraph") return runsMarkdown(block.runs, "\\\n");
+  if (block.kind === "list") {
+    return block.items
+      .map((item, index) => {
+        const mark = block.ordered ? `${index + 1}. ` : "- ";
+        const text = item.map((inner) => blockMarkdown(inner)).join("\n\n");
+        return mark + text.replaceAll("\n", `\n${" ".repeat(mark.length)}`);
+      })
+      .join("\n");
+  }
+  if (block.kind === "parties") {
+    return block.parties
+      .map(({ role, lines }) =>
+        [`**${escape(role)}**`, ...lines.map(({ label, run }) => `${label}: ${runsMarkdown([run], "\\\n")}`)].join(
+          "\\\n",
+        ),
+      )
+      .join("\n\n");
+  }
+  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [
+    row(block.columns.map(({ label }) => escape(label))),
+    row(block.columns.map(({ align }) => (align === "end" ? "---:" : "---"))),
+    ...block.rows.map((cells) => row(cells.map((cell) => runsMarkdown(cell, " ")))),
+  ].join("\n");
+}
+
+function closingMarkdown({ heading, content, lines }: Closing): string {
+  const signed = lines.map(({ role, name, also }) =>
+    [
+      `**${escape(role)}:** ${runsMarkdown([name], " ")}`,
+      `Signature: ${rule}`,
+      ...also.map((label) => `${label}: ${rule}`),
+    ].join("\\\n"),
+  );
+  return [`## ${heading}`, ...content.map((block) => blockMarkdown(block)), ...signed].join("\n\n");
+}
+
+const rule = "\\_".repeat(24);
+
+/** @param lineEnd what a line end within an answer becomes */
+function runsMarkdown(runs: readonly Run[], lineEnd: string): string {
+  return runs
+    .map((run) => {
+      const text = charactersOf(run)
+        .split("\n")
+        .map((line) => escape(line.trim() === line ? line : line.replace(/^\s+|\s+$/g, " ")))
+        .join(lineEnd);
+      return run.kind === "text" && run.strong ? `**${text}**` : text;
+    })
+    .join("")
+    .trim();
+}
+
+/** Every character that CommonMark, its tables or HTML could take for markup. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/[\\`*_{}[\]<>#|~&!]/g, "\\$&")
+    .replaceAll(/^(\s*)([-+=])/g, "$1\\$2")
+    .replaceAll(/^(\s*\d+)([.)])/g, "$1\\$2")
+    .replaceAll(/(https?|ftp|mailto|www)(?=[:.])/gi, "$1\\");
+}

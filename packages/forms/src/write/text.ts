@@ -1,0 +1,87 @@
+import type { Block, Closing, FormDocument, Run } from "../fill/document.ts";
+import { charactersOf } from "./lines.ts";
+
+const WIDTH = 78;
+
+/** The document as plain text: lines of at most 78 characters, paragraphs apart by an empty line. */
+export function writeText(document: FormDocument): string {
+  const parts = [
+    document.title.toUpperCase(),
+    ...document.preamble.map((block) => blockText(block)),
+    ...document.clauses.flatMap(({ number, heading, content }) => [
+      `${number}. ${heading.toUpperCase()}`,
+      ...content.map((block) => blockText(block)),
+    ]),
+    ...document.closings.map((closing) => closingText(closing)),
+    "-".repeat(WIDTH),
+    wrap(`${document.title}, version ${document.version}. ${document.disclaimer}`),
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function blockText(block: Block): string {
+  if (block.kind === "paragraph") return wrap(runsText(block.runs));
+  if (block.kind === "list") {
+    return block.items
+      .map((item, index) => {
+        const mark = block.ordered ? `${index + 1}. ` : "- ";
+        return `${mark}${indent(item.map((inner) => blockText(inner)).join("\n\n"), mark.length)}`;
+      })
+      .join("\n");
+  }
+  if (block.kind === "parties") {
+    return block.parties
+      .map(({ role, lines }) =>
+        [role, ...lines.map(({ label, run }) => `  ${label}: ${indent(charactersOf(run), 4)}`)].join("\n"),
+      )
+      .join("\n\n");
+  }
+  // A table reads best a row at a time where lines are short.
+  const rows = block.rows.map((row, index) =>
+    [
+      `${block.caption}, ${index + 1}`,
+      ...row.map((cell, column) => `  ${block.columns[column]?.label}: ${indent(runsText(cell), 4)}`),
+    ].join("\n"),
+  );
+  return rows.join("\n\n");
+}
+
+function closingText({ heading, content, lines }: Closing): string {
+  const signed = lines.map(({ role, name, also }) =>
+    [
+      `${role}: ${charactersOf(name)}`,
+      "",
+      "Signature: ____________________________",
+      ...also.map((label) => `${label}: ________________________`),
+    ].join("\n"),
+  );
+  return [heading.toUpperCase(), ...content.map((block) => blockText(block)), ...signed].join("\n\n");
+}
+
+function runsText(runs: readonly Run[]): string {
+  return runs.map((run) => charactersOf(run)).join("");
+}
+
+/** The first line stands where it is; the others begin so many columns in. */
+function indent(text: string, columns: number): string {
+  return text.replaceAll("\n", `\n${" ".repeat(columns)}`);
+}
+
+/** Breaks at spaces; a longer word stays whole. */
+function wrap(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => {
+      let column = 0;
+      return line
+        .split(/ +/)
+        .map((word, index) => {
+          const fits = !index || column + 1 + word.length <= WIDTH;
+          const before = index ? (fits ? " " : "\n") : "";
+          column = (fits ? column + before.length : 0) + word.length;
+          return before + word;
+        })
+        .join("");
+    })
+    .join("\n");
+}
