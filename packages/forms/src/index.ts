@@ -1,5 +1,8 @@
 export type { Address, Answer, Answers, Party } from "./answers/answers.ts";
+export { checkAnswers, type Remark } from "./answers/check.ts";
+export { type Refused, readAnswersFile, writeAnswersFile } from "./answers/file.ts";
 export { isAnswered } from "./answers/is-answered.ts";
+export { type ReadAnswers, readAnswers } from "./answers/read.ts";
 export type {
   Block,
   Closing,

@@ -108,6 +108,7 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
   });
 
   test("an escaped colon and a web address stay text", () => {
+    expect(told(change(":payment.", ":payment[]: that."))).toEqual([]);
     expect(told(change("without demand", "without\\:demand, at 12:30, see https://example.org"))).toEqual([]);
   });
 

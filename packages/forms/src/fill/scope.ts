@@ -77,7 +77,7 @@ export function itemScopes(scope: FillScope, repeat: RepeatField, least: number)
 }
 
 /** The items as they were given, empty ones too: somebody has made room for them. */
-function itemsOf(scope: FillScope, repeat: RepeatField): Answers[] {
+export function itemsOf(scope: FillScope, repeat: RepeatField): Answers[] {
   const given = scope.answers[repeat.id];
   const asked = !repeat.shownWhen || holds(scope, repeat.shownWhen);
   return asked && Array.isArray(given) ? (given as Answers[]) : [];

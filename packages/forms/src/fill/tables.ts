@@ -1,7 +1,7 @@
 import type { ItemField } from "../tree/field.ts";
 import type { Block, Column, Run } from "./document.ts";
 import { formatDate, formatMoney, formatNumber } from "./format.ts";
-import { type FillScope, findComputed, findField, holds, isRepeat, itemScopes } from "./scope.ts";
+import { type FillScope, findComputed, findField, holds, isRepeat, itemScopes, itemsOf } from "./scope.ts";
 import { runOf, scheduleOf } from "./values.ts";
 
 /** So many empty rows has a table that nobody filled in. */
@@ -11,7 +11,7 @@ const BLANK_ROWS = 4;
 export function tableOf(scope: FillScope, id: string): Block {
   const field = findField(scope, id)?.field;
   if (isRepeat(field)) {
-    const answered = itemScopes(scope, field, 0).length;
+    const answered = itemsOf(scope, field).length;
     const columns = field.fields.map((item): Column => ({ label: item.label, align: alignOf(item) }));
     const rows = itemScopes(scope, field, answered || BLANK_ROWS).map((item) =>
       field.fields.map((own) => cellOf(item, own)),

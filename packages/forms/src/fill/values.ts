@@ -132,17 +132,12 @@ function sumOf(scope: FillScope, { of }: Sum): { value: number; money: boolean }
   return { value, money };
 }
 
-/** A field everywhere it stands: once, or once in each item that has any answer. */
-function placesOf(scope: FillScope, id: string): Found[] {
-  const repeat = scope.facts.fields
-    .filter(isRepeat)
-    .find(({ fields }) => fields.some((field) => field.id === id));
-  if (!repeat || scope.item?.repeat.id === repeat.id) {
-    const here = findField(scope, id);
-    return here ? [here] : [];
-  }
-  const items = itemScopes(scope, repeat, 1);
-  return items.flatMap((item) => findField(item, id) ?? []);
+/** A field everywhere it stands: once, or once in each item of its repeat. */
+function placesOf({ facts, answers }: FillScope, id: string): Found[] {
+  const whole: FillScope = { facts, answers };
+  const repeat = facts.fields.filter(isRepeat).find(({ fields }) => fields.some((field) => field.id === id));
+  const scopes = repeat ? itemScopes(whole, repeat, 1) : [whole];
+  return scopes.flatMap((scope) => findField(scope, id) ?? []);
 }
 
 function dateOf(scope: FillScope, id: string): string | undefined {

@@ -80,7 +80,11 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
 function reportUnseen(text: string, line: number, scope: Scope): void {
   for (const [, id = ""] of text.matchAll(/(?<![\p{L}\p{N}]):([a-z][A-Za-z\d]*)/gu)) {
     if (!find(scope, id)) continue;
-    scope.report(line, `“:${id}” is read as prose.`, "A colon cannot follow a reference; word it otherwise.");
+    scope.report(
+      line,
+      `“:${id}” is read as prose.`,
+      `Where a colon follows, end the reference with \`[]\`: \`:${id}[]\`.`,
+    );
   }
 }
 

@@ -4,15 +4,15 @@ import { charactersOf } from "./lines.ts";
 /** The document as CommonMark with tables. What an answer holds stays text: nothing in it becomes markup. */
 export function writeMarkdown(document: FormDocument): string {
   const parts = [
-    `# ${escape(document.title)}`,
+    `# ${asText(document.title)}`,
     ...document.preamble.map((block) => blockMarkdown(block)),
     ...document.clauses.flatMap(({ number, heading, content }) => [
-      `## ${number}. ${escape(heading)}`,
+      `## ${number}. ${asText(heading)}`,
       ...content.map((block) => blockMarkdown(block)),
     ]),
     ...document.closings.map((closing) => closingMarkdown(closing)),
     "---",
-    `*${escape(`${document.title}, version ${document.version}. ${document.disclaimer}`)}*`,
+    `*${asText(`${document.title}, version ${document.version}. ${document.disclaimer}`)}*`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
@@ -31,15 +31,16 @@ function blockMarkdown(block: Block): string {
   if (block.kind === "parties") {
     return block.parties
       .map(({ role, lines }) =>
-        [`**${escape(role)}**`, ...lines.map(({ label, run }) => `${label}: ${runsMarkdown([run], "\\\n")}`)].join(
-          "\\\n",
-        ),
+        [
+          `**${asText(role)}**`,
+          ...lines.map(({ label, run }) => `${label}: ${runsMarkdown([run], "\\\n")}`),
+        ].join("\\\n"),
       )
       .join("\n\n");
   }
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [
-    row(block.columns.map(({ label }) => escape(label))),
+    row(block.columns.map(({ label }) => asText(label))),
     row(block.columns.map(({ align }) => (align === "end" ? "---:" : "---"))),
     ...block.rows.map((cells) => row(cells.map((cell) => runsMarkdown(cell, " ")))),
   ].join("\n");
@@ -48,7 +49,7 @@ function blockMarkdown(block: Block): string {
 function closingMarkdown({ heading, content, lines }: Closing): string {
   const signed = lines.map(({ role, name, also }) =>
     [
-      `**${escape(role)}:** ${runsMarkdown([name], " ")}`,
+      `**${asText(role)}:** ${runsMarkdown([name], " ")}`,
       `Signature: ${rule}`,
       ...also.map((label) => `${label}: ${rule}`),
     ].join("\\\n"),
@@ -64,7 +65,7 @@ function runsMarkdown(runs: readonly Run[], lineEnd: string): string {
     .map((run) => {
       const text = charactersOf(run)
         .split("\n")
-        .map((line) => escape(line.trim() === line ? line : line.replace(/^\s+|\s+$/g, " ")))
+        .map((line) => asText(line.trim() === line ? line : line.replace(/^\s+|\s+$/g, " ")))
         .join(lineEnd);
       return run.kind === "text" && run.strong ? `**${text}**` : text;
     })
@@ -73,7 +74,7 @@ function runsMarkdown(runs: readonly Run[], lineEnd: string): string {
 }
 
 /** Every character that CommonMark, its tables or HTML could take for markup. */
-function escape(text: string): string {
+function asText(text: string): string {
   return text
     .replaceAll(/[\\`*_{}[\]<>#|~&!]/g, "\\$&")
     .replaceAll(/^(\s*)([-+=])/g, "$1\\$2")

@@ -1,0 +1,106 @@
+import { formatDate, formatMoney, formatNumber } from "../fill/format.ts";
+import { type FillScope, findField, isRepeat, itemScopes } from "../fill/scope.ts";
+import type { Field, ItemField, RepeatField } from "../tree/field.ts";
+import type { FormFacts } from "../tree/form.ts";
+import type { Address, Answers, Party } from "./answers.ts";
+import { isIsoDate } from "./read.ts";
+
+/** Something to look at before the document is used. */
+export interface Remark {
+  /** Names the field as the document's runs do: "rent", "tenants.0.tenant". */
+  path: string;
+  /** "open": nothing is answered yet, and the document has a blank there. "wrong": the answer cannot be right. */
+  kind: "open" | "wrong";
+  /** A sentence for whoever fills in. */
+  message: string;
+}
+
+/** Everything in the answers that is missing or cannot be right, in the order of the questions. */
+export function checkAnswers(form: FormFacts, answers: Answers): Remark[] {
+  const scope: FillScope = { facts: form, answers };
+  return form.fields.flatMap((field) => checkField(scope, field));
+}
+
+function checkField(scope: FillScope, field: Field): Remark[] {
+  const here = findField(scope, field.id);
+  if (!here?.shown) return [];
+  const remark = (kind: Remark["kind"], message: string): Remark[] => [{ path: here.path, kind, message }];
+  if (isRepeat(field)) return checkItems(scope, field, here.path);
+  if (here.value === undefined) {
+    return field.required ? remark("open", `“${field.label}” is still open.`) : [];
+  }
+  const wrong = wrongWith(scope, field, here.value);
+  return wrong ? remark("wrong", wrong) : [];
+}
+
+function checkItems(scope: FillScope, field: RepeatField, path: string): Remark[] {
+  const items = itemScopes(scope, field, 0);
+  const remarks = items.flatMap((item) => field.fields.flatMap((own) => checkField(item, own)));
+  const given = scope.answers[field.id];
+  const count = Array.isArray(given) ? given.length : 0;
+  if (!count && field.required && !remarks.length) {
+    remarks.push({ path, kind: "open", message: `“${field.label}” is still open.` });
+  }
+  const { total } = field;
+  if (total && count) {
+    const sum = items
+      .map((item) => findField(item, total.of)?.value)
+      .reduce<number>((all, value) => all + (typeof value === "number" ? value : 0), 0);
+    if (Math.abs(sum - total.equals) > 1e-6) {
+      const own = field.fields.find(({ id }) => id === total.of);
+      const write = own?.type === "money" ? formatMoney : formatNumber;
+      const message = `“${own?.label}” adds up to ${write(sum)}, but must come to ${write(total.equals)}.`;
+      remarks.push({ path, kind: "wrong", message });
+    }
+  }
+  return remarks;
+}
+
+function wrongWith(scope: FillScope, field: ItemField, value: unknown): string | undefined {
+  switch (field.type) {
+    case "money":
+    case "number":
+      return outside(field, value as number);
+    case "date":
+      return wrongDate(scope, field, value as string);
+    case "party":
+      return wrongEmail((value as Party).email);
+    case "address":
+      return wrongZip((value as Address).zip);
+    default:
+      return undefined;
+  }
+}
+
+function outside(field: Extract<ItemField, { type: "money" | "number" }>, value: number): string | undefined {
+  const write = field.type === "money" ? formatMoney : formatNumber;
+  const least = field.min ?? (field.type === "money" ? 0 : Number.NEGATIVE_INFINITY);
+  if (value < least) return `“${field.label}” must be at least ${write(least)}.`;
+  if (field.max !== undefined && value > field.max)
+    return `“${field.label}” must be at most ${write(field.max)}.`;
+  if (field.type === "number" && !field.decimals && !Number.isInteger(value)) {
+    return `“${field.label}” must be a whole number.`;
+  }
+  return undefined;
+}
+
+function wrongDate(
+  scope: FillScope,
+  field: Extract<ItemField, { type: "date" }>,
+  value: string,
+): string | undefined {
+  if (!isIsoDate(value)) return `“${field.label}” is no date of the calendar.`;
+  const before = field.notBefore && findField(scope, field.notBefore);
+  if (!before || typeof before.value !== "string" || value >= before.value) return undefined;
+  return `“${field.label}” lies before “${before.field.label}” (${formatDate(before.value)}).`;
+}
+
+function wrongEmail(email: string | undefined): string | undefined {
+  if (!email?.trim() || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return undefined;
+  return "The e-mail address does not look complete.";
+}
+
+function wrongZip(zip: string | undefined): string | undefined {
+  if (!zip?.trim() || /^\d{5}(-\d{4})?$/.test(zip.trim())) return undefined;
+  return "A ZIP code has five digits, or nine with a dash.";
+}

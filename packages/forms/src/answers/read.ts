@@ -1,0 +1,99 @@
+import type { Field, ItemField, RepeatField } from "../tree/field.ts";
+import { partsOf } from "../tree/field.ts";
+import type { FormFacts } from "../tree/form.ts";
+import type { Answer, Answers } from "./answers.ts";
+
+/** What could be taken over of foreign data, and the labels of the fields whose answers could not. */
+export interface ReadAnswers {
+  answers: Answers;
+  /** One a field; "an answer that this form does not know" for what has no field. */
+  left: string[];
+}
+
+/** More than that is no answer to a form. */
+const LONGEST_TEXT = 200_000;
+
+/**
+ * Takes from foreign data (a file, the browser's store, an address) whatever answers a form's questions. Nothing is
+ * believed: what is of the wrong type, no option or no real date is left out, and told.
+ */
+export function readAnswers({ fields }: Pick<FormFacts, "fields">, data: unknown): ReadAnswers {
+  const left: string[] = [];
+  return { answers: readFields(fields, data, left), left };
+}
+
+function readFields(fields: readonly Field[], data: unknown, left: string[]): Answers {
+  if (!isRecord(data)) {
+    left.push("an answer that this form does not know");
+    return {};
+  }
+  const answers: Answers = {};
+  for (const [id, given] of Object.entries(data)) {
+    const field = fields.find((candidate) => candidate.id === id);
+    const answer = field && readAnswer(field, given, left);
+    if (field && answer !== undefined) answers[field.id] = answer;
+    else left.push(field?.label ?? "an answer that this form does not know");
+  }
+  return answers;
+}
+
+function readAnswer(field: Field, given: unknown, left: string[]): Answer | undefined {
+  switch (field.type) {
+    case "repeat":
+      return readItems(field, given, left);
+    case "party":
+    case "address":
+      return readParts(partsOf[field.type], given);
+    case "boolean":
+      return typeof given === "boolean" ? given : undefined;
+    case "money":
+      return given === "" || Number.isSafeInteger(given) ? (given as Answer) : undefined;
+    case "number":
+      return given === "" || Number.isFinite(given) ? (given as Answer) : undefined;
+    case "multi":
+      return readChosen(field, given);
+    default:
+      return readText(field, given);
+  }
+}
+
+function readItems(field: RepeatField, given: unknown, left: string[]): Answers[] | undefined {
+  if (!Array.isArray(given) || given.length > field.max) return undefined;
+  return given.map((item) => readFields(field.fields, item, left));
+}
+
+function readParts(parts: readonly string[], given: unknown): Answer | undefined {
+  if (!isRecord(given)) return undefined;
+  const entries = Object.entries(given);
+  const known = entries.every(([part, text]) => parts.includes(part) && isText(text));
+  return known ? (Object.fromEntries(entries) as Answer) : undefined;
+}
+
+function readChosen(field: Extract<ItemField, { type: "multi" }>, given: unknown): string[] | undefined {
+  if (!Array.isArray(given)) return undefined;
+  const known = given.every((id) => field.options.some((option) => option.id === id));
+  return known ? [...new Set<string>(given)] : undefined;
+}
+
+function readText(field: ItemField, given: unknown): string | undefined {
+  if (!isText(given)) return undefined;
+  if (given === "") return given;
+  if (field.type === "choice") return field.options.some(({ id }) => id === given) ? given : undefined;
+  if (field.type === "date") return isIsoDate(given) ? given : undefined;
+  return given;
+}
+
+/** Whether a text is a day that the calendar has, YYYY-MM-DD. */
+export function isIsoDate(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.length <= LONGEST_TEXT;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import type { Answers } from "../src/answers/answers.ts";
+import { type Block, fillForm, type Run, writeText } from "../src/index.ts";
+import { smallForm } from "./support/small-form.ts";
+
+const form = smallForm();
+const ANSWERS: Answers = {
+  lender: { name: "Anna Berg", address: "1 Main Street\nSpringfield", email: "anna@mail.example" },
+  borrowers: [
+    { borrower: { name: "Tom Wills", email: "tom@mail.example" }, share: 60 },
+    { borrower: { name: "Eva Lund" }, share: 40 },
+  ],
+  principal: 100_000,
+  rate: 12,
+  count: 2,
+  startDate: "2026-01-31",
+  first: "2026-02-28",
+  goals: ["car", "other"],
+  place: { street: "2 High Street", city: "Dayton", state: "OH", zip: "45402" },
+};
+const written = (answers: Answers) => writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
+const runsIn = (block: Block): Run[] =>
+  block.kind === "paragraph"
+    ? block.runs
+    : block.kind === "list"
+      ? block.items.flat().flatMap(runsIn)
+      : block.kind === "table"
+        ? block.rows.flat(2)
+        : block.parties.flatMap(({ lines }) => lines.map(({ run }) => run));
+const allRuns = (answers: Answers) => {
+  const { preamble, clauses } = fillForm(form, answers);
+  return [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn);
+};
+
+describe("FORM-05 answers stand where the text names them", () => {
+  test("as people write them", () => {
+    const text = written(ANSWERS);
+    expect(text).toContain("Anna Berg lends $1,000.00 to Tom Wills and Eva Lund from January 31, 2026");
+    expect(text).toContain("for a car and something else, at 2 High Street, Dayton, OH 45402 in OH.");
+    expect(text).toContain("The law of Ohio applies.");
+  });
+
+  test("once an item of a repeat, with what stands around it", () => {
+    expect(written(ANSWERS)).toContain(
+      "tom@mail.example owes 60 percent of it, which is $1,000.00, all shares being 100.",
+    );
+  });
+
+  test("and each names the question that it answers", () => {
+    const answered = allRuns(ANSWERS).flatMap((run) => (run.kind === "answer" ? run.path : []));
+    expect(answered).toEqual(
+      expect.arrayContaining([
+        "lender.name",
+        "owed",
+        "borrowers.1.share",
+        "borrowers.0.borrower.email",
+        "goals",
+      ]),
+    );
+  });
+
+  test("an answer that was taken back leaves a blank, also where there is a default", () => {
+    expect(written({ ...ANSWERS, law: "  " })).toMatch(/The law of _+ applies\./);
+  });
+
+  test("control characters and half characters do not reach the document, lines do", () => {
+    const [run] = allRuns({ notes: "one\u0000\uFFFE\r\ntwo\uD800" }).filter(
+      ({ kind, ...rest }) => kind === "answer" && "path" in rest && rest.path === "notes",
+    );
+    expect(run).toMatchObject({ text: "one  \ntwo\uFFFD" });
+  });
+});
+
+describe("FORM-06 a form without answers is a form to fill in by hand", () => {
+  test("every question leaves room that names it", () => {
+    const blanks = allRuns({}).flatMap((run) => (run.kind === "blank" && run.path ? [run] : []));
+    expect(blanks).toEqual(
+      expect.arrayContaining([
+        { kind: "blank", label: "Sum lent", size: "short", path: "principal" },
+        { kind: "blank", label: "Lender", size: "line", path: "lender.name" },
+        { kind: "blank", label: "Place: state", size: "short", path: "place.state" },
+      ]),
+    );
+  });
+
+  test("repeats have one item, tables four rows, the closings all lines", () => {
+    const { preamble, clauses, closings } = fillForm(form, {});
+    expect(preamble[0]).toMatchObject({ parties: [{ role: "Lender" }, { role: "Borrower" }] });
+    const tables = clauses.flatMap(({ content }) => content.filter(({ kind }) => kind === "table"));
+    expect(tables.map((table) => table.kind === "table" && table.rows.length)).toEqual([3, 4]);
+    expect(closings.map(({ id, lines }) => [id, lines.length])).toEqual([
+      ["signatures", 2],
+      ["witnesses", 2],
+      ["notary", 1],
+    ]);
+  });
+});
+
+describe("FORM-05 what holds decides what stands", () => {
+  test("clauses that stand are counted from 1, and references follow", () => {
+    expect(written({})).toContain("See section 3.");
+    expect(written({ hasFee: true })).toContain("See section 4.");
+    expect(written({ hasFee: true })).toContain("2. FEE - The fee is ____________. - It is due at once.");
+  });
+
+  test("a question that is not asked counts for nothing, whatever was answered before", () => {
+    expect(written({ ...ANSWERS, fee: 5000 })).toContain("lends $1,000.00 to");
+    expect(written({ ...ANSWERS, fee: 5000, hasFee: true })).toContain("lends $1,050.00 to");
+  });
+
+  test("the opposite stands instead", () => {
+    expect(written({})).toContain("There are no notes.");
+    expect(written({ notes: "Paid in cash." })).not.toContain("There are no notes.");
+  });
+
+  test("an empty item that somebody added is there", () => {
+    const { closings } = fillForm(form, { borrowers: [{}, {}, {}] });
+    expect(closings[0]?.lines).toHaveLength(4);
+  });
+});
+
+test("FORM-05 computed values follow the answers, and are blanks while one is missing", () => {
+  expect(written(ANSWERS)).toContain(
+    "at 12 percent in 2 payments from February 28, 2026, $507.51 each, $1,015.02 in all, and reviewed on February 28, 2026.",
+  );
+  const { rate: _, ...without } = ANSWERS;
+  expect(written(without)).toMatch(/2026, _+ each, _+ in all/);
+  expect(written({ ...ANSWERS, principal: "" })).toMatch(/Anna Berg lends _+ to/);
+});
