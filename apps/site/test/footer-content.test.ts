@@ -4,8 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type Award, awards, checkAwards } from "../src/content/awards.ts";
 import { type Badge, badges, checkBadges } from "../src/content/badges.ts";
+import { hasPage } from "../src/content/has-page.ts";
 import { finalActions, footerColumns } from "../src/content/menus/footer.ts";
-import { hasPage, routesToCome } from "../src/content/routes-to-come.ts";
+import { routesToCome } from "../src/content/routes-to-come.ts";
 import { Awards } from "../src/sections/footer/awards.tsx";
 
 const links = footerColumns.flatMap((column) => column.links);

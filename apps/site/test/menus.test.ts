@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { formsBySubCategory } from "../src/content/forms/forms.ts";
 import { formCategories, slugOf } from "../src/content/forms/library.ts";
+import { hasPage } from "../src/content/has-page.ts";
 import { languages } from "../src/content/languages.ts";
 import { productGroups } from "../src/content/menus/products.ts";
 import { selectMenus } from "../src/content/menus/shown.ts";
-import { hasPage } from "../src/content/routes-to-come.ts";
 
 test("NAV-04 the product groups carry exactly the specification's links", () => {
   const links = productGroups.map(({ title, href, items }) => [
@@ -95,8 +95,10 @@ describe("NAV-06", () => {
   });
 });
 
-test("a route to come that ends in a slash stands for all that is under it, fragments included", () => {
-  expect(hasPage("/signature/contracts/business/mutual-nondisclosure-agreement")).toBe(false);
-  expect(hasPage("/signature/contracts/business#service")).toBe(false);
+test("a form has a page once it is written, a category always", () => {
+  expect(hasPage("/signature/contracts/real-estate/residential-lease-agreement")).toBe(true);
+  expect(hasPage("/signature/contracts/business/purchase-order")).toBe(false);
+  expect(hasPage("/signature/contracts/business#service")).toBe(true);
   expect(hasPage("/auth/login#form")).toBe(true);
+  expect(hasPage("/about")).toBe(false);
 });

@@ -1,7 +1,7 @@
 /**
  * Routes that the menus already know and that have no page yet. They are left out of every menu until they have one;
- * the build fails on a link that is neither a page nor named here, and on a name here that has become a page. A name that
- * ends in a slash stands for all that is under it. The list only ever gets shorter.
+ * the build fails on a link that is neither a page nor named here, and on a name here that has become a page. The list
+ * only ever gets shorter. Forms that are still to be written are not named: a form has a page once it has a file.
  */
 export const routesToCome: readonly string[] = [
   "/about",
@@ -30,8 +30,6 @@ export const routesToCome: readonly string[] = [
   "/refund-policy",
   "/signature/alternatives",
   "/signature/api",
-  "/signature/contracts",
-  "/signature/contracts/",
   "/signature/electric-signature-legality",
   "/signature/embedding",
   "/signature/enterprise",
@@ -44,9 +42,3 @@ export const routesToCome: readonly string[] = [
   "/signature/wordpress-integration",
   "/terms-of-service",
 ];
-
-/** Whether a menu may show a link. */
-export function hasPage(href: string): boolean {
-  const [path = ""] = href.split("#", 1);
-  return !routesToCome.some((route) => (route.endsWith("/") ? path.startsWith(route) : path === route));
-}

@@ -9,18 +9,23 @@ interface ChoicesProps {
   pick: "one" | "any";
   options: readonly { value: string; name: string; about?: string }[];
   chosen?: readonly string[];
+  /** Given, `chosen` is what is checked, whatever was clicked; called with what is chosen after a click. */
+  onPick?: (chosen: string[]) => void;
+  hint?: string | undefined;
   /** What is wrong, in a sentence. */
-  error?: string;
+  error?: string | undefined;
 }
 
 /** Radio buttons or check boxes under one question; a whole line is the target of the finger. */
-export function Choices({ legend, name, pick, options, chosen = [], error }: ChoicesProps) {
+export function Choices({ legend, name, pick, options, chosen = [], onPick, hint, error }: ChoicesProps) {
   const id = useId();
+  const afterClick = (value: string, checked: boolean) =>
+    pick === "one" ? [value] : [...chosen.filter((other) => other !== value), ...(checked ? [value] : [])];
   return (
     <fieldset
       className={joinClasses("field", "choices")}
       data-invalid={error ? "" : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
     >
       <legend>{legend}</legend>
       {error && (
@@ -34,7 +39,12 @@ export function Choices({ legend, name, pick, options, chosen = [], error }: Cho
             type={pick === "one" ? "radio" : "checkbox"}
             name={name}
             value={option.value}
-            defaultChecked={chosen.includes(option.value)}
+            {...(onPick
+              ? {
+                  checked: chosen.includes(option.value),
+                  onChange: ({ target }) => onPick(afterClick(option.value, target.checked)),
+                }
+              : { defaultChecked: chosen.includes(option.value) })}
           />
           <span>
             {option.name}
@@ -42,6 +52,11 @@ export function Choices({ legend, name, pick, options, chosen = [], error }: Cho
           </span>
         </label>
       ))}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hasPage } from "../../content/routes-to-come.ts";
+import { hasPage } from "../../content/has-page.ts";
 import { Arrow } from "../icons.tsx";
 
 /** A way on to another page of the site; nothing at all as long as that page is still to come. */

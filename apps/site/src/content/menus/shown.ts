@@ -1,4 +1,4 @@
-import { hasPage } from "../routes-to-come.ts";
+import { hasPage } from "../has-page.ts";
 import * as bar from "./bar.ts";
 import * as categories from "./categories.ts";
 import * as footer from "./footer.ts";

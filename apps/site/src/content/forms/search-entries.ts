@@ -1,0 +1,57 @@
+import type { Form } from "@sealwright/forms";
+
+/** What the library's search knows of a form. */
+export interface SearchEntry {
+  slug: string;
+  name: string;
+  path: string;
+  description: string;
+  /** What else people call it. */
+  aliases: string[];
+  subCategory: string;
+  esign: Form["esign"]["status"];
+  notary: boolean;
+  minutes: number;
+  /** Who signs it. */
+  roles: string[];
+}
+
+export function searchEntry(form: Form): SearchEntry {
+  const { slug, name, path, description, aliases, subCategory, esign, notary, minutes, signers } = form;
+  return {
+    slug,
+    name,
+    path,
+    description,
+    aliases,
+    subCategory,
+    esign: esign.status,
+    notary: notary.block !== "none",
+    minutes,
+    roles: [...new Set(signers.map(({ role }) => role))],
+  };
+}
+
+/** What somebody looks for. Everything that is left out does not matter. */
+export interface FormQuery {
+  q?: string;
+  /** The category's part of the address. */
+  category?: string;
+  role?: string;
+  esign?: string;
+  notary?: "no";
+  /** At most so many. */
+  minutes?: string;
+}
+
+/** Whether a form has what was asked for beside the words. */
+export function passesFacets(entry: SearchEntry, query: FormQuery): boolean {
+  const { category, role, esign, notary, minutes } = query;
+  return (
+    (!category || entry.path.startsWith(`${category}/`)) &&
+    (!role || entry.roles.includes(role)) &&
+    (!esign || entry.esign === esign) &&
+    (!notary || !entry.notary) &&
+    (!minutes || entry.minutes <= Number(minutes))
+  );
+}

@@ -1,0 +1,15 @@
+import type { Form } from "@sealwright/forms";
+import { describeMistake, parseForms } from "@sealwright/forms/parse";
+import { listedForms } from "./library.ts";
+
+const texts = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "default", eager: true });
+const files = Object.entries(texts).map(([path, text]) => ({ path: path.replace(/^\.\//, ""), text }));
+const { forms, mistakes } = parseForms(files, listedForms);
+// A build with a wrong form in it would show it to people.
+if (mistakes.length)
+  throw new Error(`Forms:\n${mistakes.map((mistake) => `  - ${describeMistake(mistake)}`).join("\n")}`);
+
+/** Every form that has a file, in the library's order. Only for the build: it reads Markdown. */
+export const writtenForms: Form[] = listedForms.flatMap(
+  ({ slug }) => forms.find((form) => form.slug === slug) ?? [],
+);

@@ -1,0 +1,27 @@
+import { hasPreset, hasSaved } from "../islands/form-filler/kept-answers.ts";
+
+/**
+ * Brings the questions of a form to life when a pointer, a finger or the focus reaches them; at once when there are
+ * answers to show.
+ */
+function watch(place: HTMLElement): void {
+  let loading: Promise<void> | undefined;
+  const load = () => {
+    if (loading) return;
+    loading = import("../islands/form-filler/mount.tsx")
+      .then(({ mountFormFiller }) => mountFormFiller(place))
+      .catch(() => {
+        // The next touch tries again.
+        loading = undefined;
+      });
+  };
+  for (const intent of ["pointerover", "focusin", "touchstart"]) {
+    const wanted = ({ target }: Event) =>
+      target instanceof Element && target.closest(".answers, .filler-tabs") && load();
+    place.addEventListener(intent, wanted, { passive: true });
+  }
+  if (hasPreset() || hasSaved(place.dataset.slug ?? "")) load();
+}
+
+const place = document.querySelector<HTMLElement>("[data-form]");
+if (place) watch(place);

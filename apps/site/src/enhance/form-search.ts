@@ -1,0 +1,118 @@
+import type { FormQuery, SearchEntry } from "../content/forms/search-entries.ts";
+
+type Find = (query: FormQuery) => SearchEntry[];
+
+/**
+ * The library's search: it lists what it finds in the place of the library, keeps the question in the address, and goes
+ * by keyboard: `/` leads to it, the arrows to its results and back, Escape clears it.
+ */
+function start(form: HTMLFormElement, library: HTMLElement): void {
+  const box = form.elements.namedItem("q") as HTMLInputElement;
+  const results = document.createElement("ol");
+  results.className = "search-results";
+  results.hidden = true;
+  library.before(results);
+  const status = form.querySelector("output") ?? document.createElement("output");
+  let loading: Promise<Find> | undefined;
+  let asked = 0;
+
+  const load = () => {
+    loading ??= Promise.all([import("./form-index.ts"), fetch(form.dataset.entries ?? "")]).then(
+      async ([{ createFormIndex }, response]) => createFormIndex((await response.json()) as SearchEntry[]),
+    );
+    return loading;
+  };
+
+  async function show(): Promise<void> {
+    const query = queryOf(form);
+    const search = new URLSearchParams(query as Record<string, string>).toString();
+    history.replaceState(history.state, "", location.pathname + (search && `?${search}`) + location.hash);
+    asked += 1;
+    const own = asked;
+    if (!search) return list(undefined);
+    try {
+      const find = await load();
+      // Somebody may have typed on meanwhile.
+      if (own === asked) list(find(query));
+    } catch {
+      loading = undefined;
+      status.value = "The search could not be loaded. The whole library is below.";
+    }
+  }
+
+  function list(found: readonly SearchEntry[] | undefined): void {
+    library.hidden = found !== undefined;
+    results.hidden = found === undefined;
+    results.replaceChildren(
+      ...(found ?? []).flatMap((entry) => rowOf(library, entry, form.dataset.library ?? "")),
+    );
+    if (found === undefined) status.value = "";
+    else if (found.length) status.value = found.length === 1 ? "1 form" : `${found.length} forms`;
+    else status.value = "No form is like that. Try another word, or clear the search to see all.";
+  }
+
+  form.addEventListener("input", show);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    results.querySelector("a")?.click();
+  });
+  form.addEventListener("reset", () => setTimeout(show));
+  form.addEventListener("focusin", () => void load().catch(() => undefined), { once: true });
+  addKeys(box, results, () => {
+    form.reset();
+    box.focus();
+  });
+
+  const given = new URLSearchParams(location.search);
+  for (const [name, value] of given) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+  }
+  if (given.size) void show();
+}
+
+function queryOf(form: HTMLFormElement): FormQuery {
+  const given = [...new FormData(form)].filter(
+    ([, value]) => typeof value === "string" && value.trim() !== "",
+  );
+  return Object.fromEntries(given);
+}
+
+/** A result looks as its row in the library does, where that is on the page. */
+function rowOf(library: HTMLElement, entry: SearchEntry, base: string): HTMLElement {
+  const row = library.querySelector(`[data-slug="${entry.slug}"]`);
+  if (row) return row.cloneNode(true) as HTMLElement;
+  const item = document.createElement("li");
+  item.className = "form-row";
+  const link = document.createElement("a");
+  link.href = `${base}/${entry.path}`;
+  link.textContent = entry.name;
+  const about = document.createElement("p");
+  about.textContent = entry.description;
+  item.append(link, about);
+  return item;
+}
+
+function addKeys(box: HTMLInputElement, results: HTMLElement, clear: () => void): void {
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    const typing = target instanceof Element && target.closest("input, select, textarea, [contenteditable]");
+    if (key === "/" && !typing && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      box.focus();
+      return;
+    }
+    const links = [...results.querySelectorAll("a")];
+    const at = links.findIndex((link) => link === target);
+    if (target !== box && at < 0) return;
+    const next = key === "ArrowDown" ? links[at + 1] : key === "ArrowUp" ? (links[at - 1] ?? box) : undefined;
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    } else if (key === "Escape") clear();
+  });
+}
+
+const form = document.querySelector<HTMLFormElement>("form[data-entries]");
+const library = document.getElementById("library");
+if (form && library) start(form, library);

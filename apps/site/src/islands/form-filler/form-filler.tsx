@@ -1,0 +1,107 @@
+import { checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { Button } from "../../components/button/button.tsx";
+import { bytesSent, onBytesSent } from "./bytes-sent.ts";
+import { Contract } from "./contract.tsx";
+import { Questions } from "./questions.tsx";
+import { TakeAway } from "./take-away.tsx";
+import { useFillIn } from "./use-fill-in.ts";
+import "./form-filler.css";
+
+/**
+ * A form to fill in: questions and the contract side by side, on a narrow screen one of them at a time. Rendered at
+ * build with everything blank, so that the whole text is there without script; `mount.tsx` brings it to life.
+ */
+export function FormFiller({ form }: { form: Form }) {
+  const fillIn = useFillIn(form);
+  const { answers, changed, notice } = fillIn;
+  const document = useMemo(() => fillForm(form, answers), [form, answers]);
+  const groups = useMemo(() => questionsOf(form, answers), [form, answers]);
+  const remarks = useMemo(() => checkAnswers(form, answers), [form, answers]);
+  const wrong = useMemo(
+    () => new Map(remarks.flatMap((remark) => (remark.kind === "wrong" ? [[remark.path, remark]] : []))),
+    [remarks],
+  );
+  const contract = useRef<HTMLDivElement>(null);
+  useFollow(contract, changed, document);
+  const answered = groups.reduce((sum, group) => sum + group.answered, 0);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+
+  return (
+    <div className="filler wrap">
+      <fieldset className="filler-tabs">
+        <legend className="visually-hidden">What to show</legend>
+        <label>
+          <input type="radio" name="filler-tab" value="fill" className="visually-hidden" />
+          Fill in
+        </label>
+        <label>
+          <input type="radio" name="filler-tab" value="read" className="visually-hidden" defaultChecked />
+          Read
+        </label>
+      </fieldset>
+      <form
+        className="answers needs-script"
+        id="fill"
+        aria-labelledby="answers-title"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="answers-head">
+          <h2 id="answers-title">Your answers</h2>
+          <p>
+            {answered} of {total}
+          </p>
+        </div>
+        <progress className="answers-progress" max={total} value={answered} aria-label="Questions answered" />
+        <p className="answers-notice" role="status">
+          {notice?.sentence}{" "}
+          {notice?.undo && (
+            <Button look="text" onClick={fillIn.undo}>
+              Undo
+            </Button>
+          )}
+        </p>
+        <Questions groups={groups} wrong={wrong} fillIn={fillIn} />
+        <TakeAway form={form} document={document} remarks={remarks} fillIn={fillIn} answered={answered} />
+        <BytesSent />
+      </form>
+      <div className="filler-contract" ref={contract}>
+        <div className="contract-tools">
+          <label>
+            <input type="checkbox" className="plain-switch" defaultChecked /> With plain words
+          </label>
+          <p>Plain words explain. Only the contract binds.</p>
+        </div>
+        <Contract form={form} document={document} changed={changed} />
+      </div>
+    </div>
+  );
+}
+
+/** Keeps what an answer has just changed in sight, where questions and contract stand side by side. */
+function useFollow(
+  contract: React.RefObject<HTMLDivElement | null>,
+  changed: string | undefined,
+  document: unknown,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new document may have moved the place
+  useEffect(() => {
+    if (changed === undefined || !matchMedia("(width >= 64rem)").matches) return;
+    contract.current?.querySelector("[data-changed], [data-touched]")?.scrollIntoView({ block: "nearest" });
+  }, [changed, document]);
+}
+
+function BytesSent() {
+  const bytes = useSyncExternalStore(onBytesSent, bytesSent, () => 0);
+  return (
+    <div className="bytes-sent">
+      <p>
+        Bytes sent: <output>{bytes}</output>
+      </p>
+      <p>
+        What you type stays in this browser. This counts everything that the page has sent since the questions
+        were opened.
+      </p>
+    </div>
+  );
+}

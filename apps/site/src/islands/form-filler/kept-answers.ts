@@ -1,0 +1,19 @@
+/** Where this browser keeps the answers to a form. */
+export const keyOf = (slug: string) => `sealwright.form.${slug}`;
+
+/** Begins an address's fragment with answers. A fragment is never sent to a server. */
+export const PRESET = "#answers=";
+
+/** Whether this browser keeps answers to a form. */
+export function hasSaved(slug: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(slug)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the page was opened with answers in its address. */
+export function hasPreset(): boolean {
+  return location.hash.startsWith(PRESET);
+}

@@ -1,0 +1,56 @@
+import type { Form } from "@sealwright/forms";
+import { hydrateRoot } from "react-dom/client";
+import { startCounting } from "./bytes-sent.ts";
+import { FormFiller } from "./form-filler.tsx";
+import { ID_PREFIX } from "./id-prefix.ts";
+
+/**
+ * Brings a form that was rendered at build to life. What was typed or chosen before this script came is kept.
+ * @param place holds what was rendered, and names the form's data in `data-form`
+ */
+export async function mountFormFiller(place: HTMLElement): Promise<void> {
+  const response = await fetch(place.dataset.form ?? "");
+  if (!response.ok) throw new Error(`The form's data answered ${response.status}`);
+  const form = (await response.json()) as Form;
+  startCounting();
+  const typed = takeTyped(place);
+  hydrateRoot(place, <FormFiller form={form} />, { identifierPrefix: ID_PREFIX });
+  // After React has taken the page over.
+  setTimeout(() => giveBack(typed));
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Typed {
+  control: Control;
+  value: string;
+  checked: boolean;
+}
+
+/** What people wrote into the page as it was rendered, which then is as it was rendered again. */
+function takeTyped(place: HTMLElement): Typed[] {
+  const controls = [...place.querySelectorAll<Control>(".answers :is(input, textarea, select)")];
+  return controls.flatMap((control) => {
+    const { value } = control;
+    const checkable = control instanceof HTMLInputElement && ["radio", "checkbox"].includes(control.type);
+    const checked = checkable && control.checked;
+    if (checkable ? !checked : !value) return [];
+    if (checkable) control.checked = false;
+    else control.value = "";
+    return [{ control, value, checked }];
+  });
+}
+
+/** Writes it again in a way that React sees. */
+function giveBack(typed: readonly Typed[]): void {
+  for (const { control, value, checked } of typed) {
+    if (checked) control.click();
+    else {
+      // React watches the property of the element; the prototype's setter goes past it.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+      control.dispatchEvent(
+        new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }),
+      );
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import type { Address, Answer, Field as FormField, ItemField, Party } from "@sealwright/forms";
+import { Choices } from "../../components/field/choices.tsx";
+import { Field } from "../../components/field/field.tsx";
+import { SelectField } from "../../components/field/select-field.tsx";
+import { TextArea } from "../../components/field/text-area.tsx";
+import { NumberField } from "./number-field.tsx";
+
+interface QuestionProps {
+  field: Exclude<FormField, { type: "repeat" }>;
+  /** Names the field in the form: "rent", "tenants.0.tenant". */
+  path: string;
+  value: Answer | undefined;
+  error?: string | undefined;
+  onAnswer: (path: string, answer: Answer) => void;
+}
+
+/** As many options stand under each other; more fold into a list. */
+const OPTIONS_IN_SIGHT = 5;
+
+/** One question in the control that suits its answer. */
+export function Question({ field, path, value, error, onAnswer }: QuestionProps) {
+  const asked = { name: path, label: field.label, hint: field.help, error };
+  const answer = (given: Answer) => onAnswer(path, given);
+  switch (field.type) {
+    case "party":
+      return <Parts {...asked} parts={partyParts} value={(value ?? {}) as Party} onAnswer={answer} />;
+    case "address":
+      return <Parts {...asked} parts={addressParts} value={(value ?? {}) as Address} onAnswer={answer} />;
+    case "money":
+    case "number":
+      return (
+        <NumberField
+          {...asked}
+          kind={field.type}
+          value={typeof value === "number" ? value : undefined}
+          onAnswer={answer}
+        />
+      );
+    case "date":
+      return (
+        <Field {...asked} type="date" value={text(value)} onChange={({ target }) => answer(target.value)} />
+      );
+    case "longText":
+      return <TextArea {...asked} value={text(value)} onChange={({ target }) => answer(target.value)} />;
+    case "boolean":
+    case "choice":
+    case "multi":
+      return <Choice {...asked} field={field} value={value} onAnswer={answer} />;
+    default:
+      return (
+        <Field
+          {...asked}
+          autoComplete="off"
+          value={text(value)}
+          onChange={({ target }) => answer(target.value)}
+        />
+      );
+  }
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  field: Extract<ItemField, { type: "boolean" | "choice" | "multi" }>;
+  value: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+}
+
+function Choice({ field, value, onAnswer, label, ...asked }: ChoiceProps) {
+  if (field.type === "boolean") {
+    const options = [
+      { value: "yes", name: "Yes" },
+      { value: "no", name: "No" },
+    ];
+    const chosen = typeof value === "boolean" ? [value ? "yes" : "no"] : [];
+    return (
+      <Choices
+        {...asked}
+        legend={label}
+        pick="one"
+        options={options}
+        chosen={chosen}
+        onPick={([picked]) => onAnswer(picked === "yes")}
+      />
+    );
+  }
+  const options = field.options.map((option) => ({ value: option.id, name: option.label }));
+  if (field.type === "choice" && options.length > OPTIONS_IN_SIGHT) {
+    return (
+      <SelectField
+        {...asked}
+        label={label}
+        options={[{ value: "", name: "Not chosen yet" }, ...options]}
+        value={text(value)}
+        onChange={({ target }) => onAnswer(target.value)}
+      />
+    );
+  }
+  const chosen = value === undefined ? [] : ([value].flat() as string[]);
+  return (
+    <Choices
+      {...asked}
+      legend={label}
+      pick={field.type === "multi" ? "any" : "one"}
+      options={options}
+      chosen={chosen}
+      onPick={(picked) => onAnswer(field.type === "multi" ? picked : (picked[0] ?? ""))}
+    />
+  );
+}
+
+interface Part {
+  part: string;
+  label: string;
+  type?: "email";
+  autoComplete?: string;
+}
+
+/** Nobody fills in only for themselves, so the browser is not told that a party is its owner. */
+const partyParts: Part[] = [
+  { part: "name", label: "Full name" },
+  { part: "address", label: "Address" },
+  { part: "email", label: "E-mail", type: "email" },
+];
+
+const addressParts: Part[] = [
+  { part: "street", label: "Street and number" },
+  { part: "city", label: "City" },
+  { part: "state", label: "State" },
+  { part: "zip", label: "ZIP code" },
+];
+
+interface PartsProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  parts: readonly Part[];
+  value: Party | Address;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** A question with several boxes. */
+function Parts({ name, label, hint, error, parts, value, onAnswer }: PartsProps) {
+  const values = value as Record<string, string | undefined>;
+  return (
+    <fieldset className="question-parts" data-short={parts === addressParts || undefined}>
+      <legend>{label}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
+      {error && <p className="field-error">{error}</p>}
+      {parts.map((part) => (
+        <Field
+          key={part.part}
+          name={`${name}.${part.part}`}
+          label={part.label}
+          type={part.type ?? "text"}
+          autoComplete="off"
+          value={values[part.part] ?? ""}
+          onChange={({ target }) => onAnswer({ ...value, [part.part]: target.value })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function text(value: Answer | undefined): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,74 @@
+import type { AskedRepeat, QuestionGroup, Remark } from "@sealwright/forms";
+import { Button } from "../../components/button/button.tsx";
+import { Question } from "./question.tsx";
+import type { FillIn } from "./use-fill-in.ts";
+
+interface QuestionsProps {
+  groups: readonly QuestionGroup[];
+  /** What is wrong with an answer, by the question's path. */
+  wrong: ReadonlyMap<string, Remark>;
+  fillIn: Pick<FillIn, "answer" | "addItem" | "removeItem">;
+}
+
+/** All questions of a form by heading: any of them can be answered first, or left open. */
+export function Questions({ groups, wrong, fillIn }: QuestionsProps) {
+  return groups.map(({ heading, questions, answered, total }, index) => (
+    <details className="questions-group" open={index === 0} key={heading}>
+      <summary>
+        <span>
+          {index + 1}. {heading}
+        </span>
+        <small>{answered === total ? "done" : `${total - answered} open`}</small>
+      </summary>
+      {questions.map((asked) =>
+        asked.kind === "repeat" ? (
+          <Items key={asked.path} asked={asked} wrong={wrong} fillIn={fillIn} />
+        ) : (
+          <Question
+            key={asked.path}
+            {...asked}
+            error={wrong.get(asked.path)?.message}
+            onAnswer={fillIn.answer}
+          />
+        ),
+      )}
+    </details>
+  ));
+}
+
+/** The items of a repeat, with room for more. */
+function Items({ asked, wrong, fillIn }: Omit<QuestionsProps, "groups"> & { asked: AskedRepeat }) {
+  const { field, path, items } = asked;
+  const error = wrong.get(path)?.message;
+  return (
+    <fieldset className="questions-items" id={`items-${path}`}>
+      <legend>{field.label}</legend>
+      {field.help && <p className="field-hint">{field.help}</p>}
+      {error && <p className="field-error">{error}</p>}
+      {items.map((questions, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place
+        <div className="questions-item" key={index}>
+          {questions.map((question) => (
+            <Question
+              key={question.path}
+              {...question}
+              error={wrong.get(question.path)?.message}
+              onAnswer={fillIn.answer}
+            />
+          ))}
+          {items.length > field.min && (
+            <Button look="text" onClick={() => fillIn.removeItem(field, index)}>
+              Remove this {field.item}
+              <span className="visually-hidden"> ({index + 1})</span>
+            </Button>
+          )}
+        </div>
+      ))}
+      {items.length < field.max && (
+        <Button look="text" onClick={() => fillIn.addItem(field, items.length)}>
+          Add {items.length ? "another" : "a"} {field.item}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Form } from "@sealwright/forms";
+import { type FormCategory, slugOf } from "../../content/forms/library.ts";
+import { FormRow } from "./form-row.tsx";
+import "./category-forms.css";
+
+interface CategoryFormsProps {
+  category: FormCategory;
+  forms: readonly Form[];
+  /** On the category's own page its name is the page's heading. */
+  heading?: boolean;
+}
+
+/** A category's forms by sub-category. Those still to be written are named, so that nobody looks for them in vain. */
+export function CategoryForms({ category, forms, heading = false }: CategoryFormsProps) {
+  return (
+    <section
+      className={`category-forms copy-${category.sideColor}`}
+      aria-labelledby={`category-${category.key}`}
+    >
+      <h2 id={`category-${category.key}`} className={heading ? undefined : "visually-hidden"}>
+        {heading ? <a href={category.href}>{category.name}</a> : `All ${category.name.toLowerCase()} forms`}
+      </h2>
+      {category.subCategories.map((sub) => {
+        const written = forms.filter(({ name }) => sub.forms.some((form) => form.name === name));
+        const toCome = sub.forms.filter(({ name }) => !written.some((form) => form.name === name));
+        return (
+          <section key={sub.name} className="sub-category" id={heading ? undefined : slugOf(sub.name)}>
+            <h3>
+              {sub.name} <small>{written.length}</small>
+            </h3>
+            <ul>
+              {written.map((form) => (
+                <FormRow key={form.slug} form={form} />
+              ))}
+            </ul>
+            {toCome.length > 0 && (
+              <details className="to-come">
+                <summary>{toCome.length} more are being written</summary>
+                <p>{toCome.map(({ name }) => name).join(", ")}.</p>
+              </details>
+            )}
+          </section>
+        );
+      })}
+    </section>
+  );
+}

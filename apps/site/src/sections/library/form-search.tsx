@@ -1,0 +1,68 @@
+import type { Form } from "@sealwright/forms";
+import { Button } from "../../components/button/button.tsx";
+import { Field } from "../../components/field/field.tsx";
+import { SelectField } from "../../components/field/select-field.tsx";
+import { LIBRARY } from "../../content/forms/library.ts";
+import { searchEntry } from "../../content/forms/search-entries.ts";
+import "./form-search.css";
+
+/** Asks for words and for what a form needs. `enhance/form-search.ts` answers; without script the whole library is there. */
+export function FormSearch({ forms }: { forms: readonly Form[] }) {
+  const roles = [...new Set(forms.flatMap((form) => searchEntry(form).roles))].sort();
+  const any = (name: string) => ({ value: "", name });
+  return (
+    <search className="needs-script">
+      <form
+        className="form-search"
+        action={LIBRARY}
+        data-entries={`${LIBRARY}/forms.json`}
+        data-library={LIBRARY}
+      >
+        <Field
+          label="Search the forms"
+          type="search"
+          name="q"
+          autoComplete="off"
+          placeholder="NDA, lease, car sale"
+        />
+        <div className="form-facets">
+          <SelectField
+            label="I am the"
+            name="role"
+            options={[any("anybody"), ...roles.map((role) => ({ value: role, name: role }))]}
+          />
+          <SelectField
+            label="Signed online"
+            name="esign"
+            options={[
+              any("does not matter"),
+              { value: "yes", name: "yes" },
+              { value: "depends", name: "depends" },
+              { value: "no", name: "print and sign" },
+            ]}
+          />
+          <SelectField
+            label="Notary"
+            name="notary"
+            options={[any("does not matter"), { value: "no", name: "without" }]}
+          />
+          <SelectField
+            label="Time"
+            name="minutes"
+            options={[
+              any("does not matter"),
+              { value: "10", name: "10 minutes" },
+              { value: "20", name: "20 minutes" },
+            ]}
+          />
+        </div>
+        <p className="form-search-end">
+          <output aria-live="polite" />
+          <Button look="text" type="reset">
+            Clear the search
+          </Button>
+        </p>
+      </form>
+    </search>
+  );
+}

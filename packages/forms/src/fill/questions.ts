@@ -1,0 +1,64 @@
+import type { Answer, Answers } from "../answers/answers.ts";
+import type { ItemField, RepeatField } from "../tree/field.ts";
+import type { FormFacts } from "../tree/form.ts";
+import { type FillScope, findField, isRepeat, itemScopes } from "./scope.ts";
+
+/** A question that is asked now. */
+export interface AskedQuestion {
+  kind: "question";
+  field: ItemField;
+  /** "rent", "tenants.0.tenant" */
+  path: string;
+  /** What was answered, or the default; what was taken back too. */
+  value: Answer | undefined;
+  answered: boolean;
+}
+
+/** A repeat: the questions of each of its items. */
+export interface AskedRepeat {
+  kind: "repeat";
+  field: RepeatField;
+  path: string;
+  items: AskedQuestion[][];
+}
+
+export interface QuestionGroup {
+  heading: string;
+  questions: (AskedQuestion | AskedRepeat)[];
+  /** How many of its questions have an answer, of how many. */
+  answered: number;
+  total: number;
+}
+
+/** The questions of a form that the answers so far leave to be asked, by heading, in the order of the file. */
+export function questionsOf(form: FormFacts, answers: Answers): QuestionGroup[] {
+  const scope: FillScope = { facts: form, answers };
+  const groups = new Map<string, QuestionGroup["questions"]>();
+  for (const field of form.fields) {
+    const heading = field.group ?? "More";
+    const asked = isRepeat(field) ? repeatOf(scope, field) : questionOf(scope, field);
+    if (asked) groups.set(heading, [...(groups.get(heading) ?? []), asked]);
+  }
+  return [...groups].map(([heading, questions]) => {
+    const single = questions.flatMap((asked) => (asked.kind === "repeat" ? asked.items.flat() : asked));
+    const answered = single.filter((question) => question.answered).length;
+    return { heading, questions, answered, total: single.length };
+  });
+}
+
+function questionOf(scope: FillScope, field: ItemField): AskedQuestion | undefined {
+  const here = findField(scope, field.id);
+  if (!here?.shown) return undefined;
+  const given = (scope.item?.answers ?? scope.answers)[field.id];
+  const value = given ?? ("default" in field ? field.default : undefined);
+  return { kind: "question", field, path: here.path, value, answered: here.value !== undefined };
+}
+
+function repeatOf(scope: FillScope, field: RepeatField): AskedRepeat | undefined {
+  const here = findField(scope, field.id);
+  if (!here?.shown) return undefined;
+  const items = itemScopes(scope, field, 0).map((item) =>
+    field.fields.flatMap((own) => questionOf(item, own) ?? []),
+  );
+  return { kind: "repeat", field, path: here.path, items };
+}
