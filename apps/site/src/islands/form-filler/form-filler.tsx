@@ -65,7 +65,8 @@ export function FormFiller({ form }: { form: Form }) {
         <TakeAway form={form} document={document} remarks={remarks} fillIn={fillIn} answered={answered} />
         <BytesSent />
       </form>
-      <div className="filler-contract" ref={contract}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a short cut for the pointer; the keyboard has the questions themselves */}
+      <div className="filler-contract" ref={contract} onClick={({ target }) => leadToQuestion(target)}>
         <div className="contract-tools">
           <label>
             <input type="checkbox" className="plain-switch" defaultChecked /> With plain words
@@ -89,6 +90,21 @@ function useFollow(
     if (changed === undefined || !matchMedia("(width >= 64rem)").matches) return;
     contract.current?.querySelector("[data-changed], [data-touched]")?.scrollIntoView({ block: "nearest" });
   }, [changed, document]);
+}
+
+/** From an answer or a blank of the contract to the question that it belongs to. */
+function leadToQuestion(target: EventTarget): void {
+  const path =
+    target instanceof Element ? target.closest<HTMLElement>("[data-path]")?.dataset.path : undefined;
+  if (!path) return;
+  const controls = [...window.document.querySelectorAll<HTMLElement & { name: string }>(".answers [name]")];
+  const control = controls.find(({ name }) => name === path || name.startsWith(`${path}.`));
+  if (!control) return;
+  window.document.querySelector<HTMLInputElement>(".filler-tabs [value=fill]")?.click();
+  for (const group of window.document.querySelectorAll<HTMLDetailsElement>(".questions-group")) {
+    if (group.contains(control)) group.open = true;
+  }
+  control.focus();
 }
 
 function BytesSent() {
