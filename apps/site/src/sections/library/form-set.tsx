@@ -1,9 +1,9 @@
 import type { Form } from "@sealwright/forms";
 import { type FormCategory, slugOf } from "../../content/forms/library.ts";
 import { FormRow } from "./form-row.tsx";
-import "./category-forms.css";
+import "./form-set.css";
 
-interface CategoryFormsProps {
+interface FormSetProps {
   category: FormCategory;
   forms: readonly Form[];
   /** On the category's own page its name is the page's heading. */
@@ -11,12 +11,9 @@ interface CategoryFormsProps {
 }
 
 /** A category's forms by sub-category. Those still to be written are named, so that nobody looks for them in vain. */
-export function CategoryForms({ category, forms, heading = false }: CategoryFormsProps) {
+export function FormSet({ category, forms, heading = false }: FormSetProps) {
   return (
-    <section
-      className={`category-forms copy-${category.sideColor}`}
-      aria-labelledby={`category-${category.key}`}
-    >
+    <section className={`form-set copy-${category.sideColor}`} aria-labelledby={`category-${category.key}`}>
       <h2 id={`category-${category.key}`} className={heading ? undefined : "visually-hidden"}>
         {heading ? <a href={category.href}>{category.name}</a> : `All ${category.name.toLowerCase()} forms`}
       </h2>
