@@ -8,6 +8,9 @@ const PAGES = [
   "/auth/forgot-password",
   "/auth/action",
   "/design",
+  "/signature/contracts",
+  "/signature/contracts/real-estate",
+  "/signature/contracts/real-estate/residential-lease-agreement",
   "/nowhere",
 ];
 

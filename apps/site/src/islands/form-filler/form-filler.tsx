@@ -8,12 +8,19 @@ import { TakeAway } from "./take-away.tsx";
 import { useFillIn } from "./use-fill-in.ts";
 import "./form-filler.css";
 
+interface FormFillerProps {
+  form: Form;
+  /** Called once the page is React's. */
+  onReady?: () => void;
+}
+
 /**
  * A form to fill in: questions and the contract side by side, on a narrow screen one of them at a time. Rendered at
  * build with everything blank, so that the whole text is there without script; `mount.tsx` brings it to life.
  */
-export function FormFiller({ form }: { form: Form }) {
+export function FormFiller({ form, onReady }: FormFillerProps) {
   const fillIn = useFillIn(form);
+  useEffect(() => onReady?.(), [onReady]);
   const { answers, changed, notice } = fillIn;
   const document = useMemo(() => fillForm(form, answers), [form, answers]);
   const groups = useMemo(() => questionsOf(form, answers), [form, answers]);
@@ -112,7 +119,7 @@ function BytesSent() {
   return (
     <div className="bytes-sent">
       <p>
-        Bytes sent: <output>{bytes}</output>
+        Bytes sent: <b className="bytes">{bytes}</b>
       </p>
       <p>
         What you type stays in this browser. This counts everything that the page has sent since the questions

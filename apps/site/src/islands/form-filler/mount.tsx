@@ -14,9 +14,8 @@ export async function mountFormFiller(place: HTMLElement): Promise<void> {
   const form = (await response.json()) as Form;
   startCounting();
   const typed = takeTyped(place);
-  hydrateRoot(place, <FormFiller form={form} />, { identifierPrefix: ID_PREFIX });
-  // After React has taken the page over.
-  setTimeout(() => giveBack(typed));
+  const filler = <FormFiller form={form} onReady={() => giveBack(typed.splice(0))} />;
+  hydrateRoot(place, filler, { identifierPrefix: ID_PREFIX });
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,0 +1,242 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const LEASE = "/signature/contracts/real-estate/residential-lease-agreement";
+
+/** A form's page as somebody fills it in. */
+const questions = (page: Page) => page.getByRole("form", { name: "Your answers" });
+const contract = (page: Page) => page.getByRole("article", { name: "The contract" });
+const group = (page: Page, name: string) => questions(page).locator("summary", { hasText: name });
+const firstName = (page: Page) => questions(page).getByRole("textbox", { name: "Full name" }).first();
+
+test("FORM-05 an answer stands in the contract as it is typed, survives a reload, and can be cleared and brought back", async ({
+  page,
+}) => {
+  await page.goto(LEASE);
+  await firstName(page).fill("Paul Hart");
+  await expect(contract(page)).toContainText("Paul Hart");
+  await group(page, "Money").click();
+  await questions(page).getByLabel("Rent each month").fill("1,850.5");
+  await expect(contract(page)).toContainText("Rent is $1,850.50 a month");
+  await expect(contract(page).locator("[data-changed]").first()).toHaveText("$1,850.50");
+
+  await page.reload();
+  await expect(contract(page)).toContainText("Rent is $1,850.50 a month");
+  await expect(questions(page).getByRole("status")).toContainText("Your answers are back");
+  await expect(firstName(page)).toHaveValue("Paul Hart");
+
+  await questions(page).getByRole("button", { name: "clear all" }).click();
+  await expect(contract(page)).not.toContainText("Paul Hart");
+  await questions(page).getByRole("button", { name: "Undo" }).click();
+  await expect(contract(page)).toContainText("Paul Hart");
+  await questions(page).getByRole("button", { name: "clear all" }).click();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .not.toContain("sealwright.form.residential-lease-agreement");
+});
+
+test("FORM-05 what was typed before the script came is not lost", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${LEASE}.json`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(LEASE);
+  await firstName(page).fill("Paul Hart");
+  await group(page, "The home").click();
+  await questions(page).getByLabel("Yes").first().check();
+  release();
+  await expect(contract(page)).toContainText("Paul Hart");
+  await expect(firstName(page)).toHaveValue("Paul Hart");
+});
+
+test("FORM-05 conditions, repeats and sums follow the answers", async ({ page }) => {
+  await page.goto(LEASE);
+  await questions(page).getByRole("button", { name: "Add another tenant" }).click();
+  await expect(contract(page).locator(".contract-role", { hasText: "Tenant" })).toHaveCount(2);
+  await questions(page).getByRole("button", { name: "Remove this tenant (2)" }).click();
+  await expect(contract(page).locator(".contract-role", { hasText: "Tenant" })).toHaveCount(1);
+
+  await group(page, "Term").click();
+  await expect(questions(page).getByLabel("Last day")).toBeVisible();
+  await questions(page).getByLabel("From month to month").check();
+  await expect(questions(page).getByLabel("Last day")).toHaveCount(0);
+  await expect(contract(page)).toContainText("runs from month to month");
+
+  await group(page, "Money").click();
+  await questions(page).getByLabel("Rent each month").fill("1000");
+  await questions(page).getByLabel("Security deposit ($)").fill("500");
+  await expect(contract(page)).toContainText("At signing Tenant pays $1,500.00");
+});
+
+test("FORM-05 an answer that cannot be right is told in a sentence beside its question", async ({ page }) => {
+  await page.goto(LEASE);
+  await group(page, "Money").click();
+  await questions(page).getByLabel("Rent each month").fill("a lot");
+  await expect(questions(page)).toContainText("“a lot” is no sum of money.");
+  await questions(page).getByLabel("Day of the month").fill("31");
+  await expect(questions(page)).toContainText("“Day of the month on which rent is due” must be at most 28.");
+  await expect(questions(page)).toContainText("One answer cannot be right.");
+});
+
+test("FORM-05 nothing that is typed leaves the browser, and the page counts that truly", async ({ page }) => {
+  const sent: string[] = [];
+  await page.goto(LEASE);
+  page.on("request", (request) => {
+    const body = request.postData();
+    if (request.method() !== "GET" || body !== null) sent.push(`${request.method()} ${request.url()}`);
+    if (/Hart|1850/.test(decodeURIComponent(request.url()))) sent.push(request.url());
+  });
+  await firstName(page).fill("Paul Hart");
+  await group(page, "Money").click();
+  await questions(page).getByLabel("Rent each month").fill("1850");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    questions(page).getByRole("button", { name: "Text" }).click(),
+  ]);
+  expect(await readFile(await download.path(), "utf8")).toContain("Rent is $1,850.00 a month");
+  const counter = questions(page).locator(".bytes");
+  await expect(counter).toHaveText("0");
+  expect(sent).toEqual([]);
+
+  // The counter is no decoration: what a script sends moves it.
+  await page.evaluate(() => fetch("/health", { method: "POST", body: "12345" }));
+  await expect(counter).toHaveText("5");
+});
+
+test.describe("FORM-05 a hostile answer stays text", () => {
+  const hostile = '<img src=x onerror="document.title=1"><script>1</script> **b** :rent ‮abc 🙂';
+  test("in the page and in its files", async ({ page }) => {
+    await page.goto(LEASE);
+    const title = await page.title();
+    await firstName(page).fill(hostile);
+    await expect(contract(page).locator("bdi").first()).toHaveText(hostile);
+    expect(await contract(page).locator("img, script").count()).toBe(0);
+    expect(await page.title()).toBe(title);
+  });
+});
+
+test("FORM-05 answers are saved as a file and opened again; a damaged file is refused and loses nothing", async ({
+  page,
+}) => {
+  await page.goto(LEASE);
+  await firstName(page).fill("Paul Hart");
+  await expect(contract(page)).toContainText("Paul Hart");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    questions(page).getByRole("button", { name: "save as a file" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("residential-lease-agreement.answers.json");
+  const file = await readFile(await download.path());
+
+  const chooser = page.getByLabel("File of answers");
+  await chooser.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{") });
+  await expect(questions(page).getByRole("status")).toContainText("This file is damaged");
+  await expect(contract(page)).toContainText("Paul Hart");
+
+  await questions(page).getByRole("button", { name: "clear all" }).click();
+  await chooser.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: file });
+  await expect(contract(page)).toContainText("Paul Hart");
+});
+
+test("FORM-05 answers come with an address, whose fragment is then taken out of it", async ({ page }) => {
+  const answers = { landlord: { name: "Paul Hart" }, rent: 100_000, boat: 1 };
+  await page.goto(`${LEASE}#answers=${encodeURIComponent(JSON.stringify(answers))}`);
+  await expect(contract(page)).toContainText("Rent is $1,000.00 a month");
+  await expect(questions(page).getByRole("status")).toContainText("Left out, since this form cannot take it");
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+test("FORM-05 a browser that keeps nothing says so, and the form works", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  await page.goto(LEASE);
+  await firstName(page).fill("Paul Hart");
+  await expect(contract(page)).toContainText("Paul Hart");
+  await expect(questions(page).getByRole("status")).toContainText("This browser keeps nothing for this site");
+});
+
+test("FORM-05 a whole lease is filled in by keyboard alone", async ({ page }) => {
+  await page.goto(LEASE);
+  await firstName(page).focus();
+  await page.keyboard.type("Paul Hart");
+  await expect(contract(page)).toContainText("Paul Hart");
+  const title = page.locator("#answers-title");
+  await expect(title).toBeVisible();
+  // Through every control: text where text is asked, the first of choices, open every closed group.
+  for (let step = 0; step < 150; step += 1) {
+    await page.keyboard.press("Tab");
+    const kind = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at?.closest(".answers")) return "outside";
+      if (at.matches("summary")) return at.closest("details")?.open ? "open" : "closed";
+      if (at.matches("button")) return at.textContent?.includes("Print") ? "outside" : "button";
+      const input = at as HTMLInputElement;
+      return input.inputMode === "decimal" ? "number" : input.type;
+    });
+    if (kind === "outside") break;
+    if (kind === "closed") await page.keyboard.press("Enter");
+    else if (kind === "number") await page.keyboard.type("12");
+    else if (kind === "date") await page.keyboard.type("12012026");
+    else if (kind === "email") await page.keyboard.type("a@mail.example");
+    else if (kind === "text" || kind === "textarea") await page.keyboard.type("words");
+    else if (kind === "radio" || kind === "checkbox") await page.keyboard.press("Space");
+  }
+  await expect(questions(page)).toContainText("Nothing that the form needs is open.");
+  await expect(contract(page)).toContainText("The lease begins on December 1, 2026");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`FORM-05 axe finds nothing while a form is filled in, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(LEASE);
+    await firstName(page).fill("Paul Hart");
+    await expect(contract(page)).toContainText("Paul Hart");
+    for (const name of ["The home", "Term", "Money", "Living there", "Law"]) await group(page, name).click();
+    await questions(page).getByLabel("Rent each month").fill("much");
+    await contract(page).getByText("Why, and what is usual").first().click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+  test("FORM-05 questions and contract lie behind tabs, and a blank leads to its question", async ({
+    page,
+  }) => {
+    await page.goto(LEASE);
+    await expect(contract(page)).toBeVisible();
+    await expect(questions(page)).toBeHidden();
+    await page.getByText("Fill in", { exact: true }).tap();
+    await expect(questions(page)).toBeVisible();
+    await expect(contract(page)).toBeHidden();
+    await firstName(page).fill("Paul Hart");
+    await page.getByText("Read", { exact: true }).tap();
+    await expect(contract(page)).toContainText("Paul Hart");
+    await contract(page).locator('[data-path="rent"]').first().tap();
+    await expect(questions(page).getByLabel("Rent each month")).toBeFocused();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("FORM-04 the whole text is there with its explanations, and nothing that cannot work", async ({
+    page,
+  }) => {
+    await page.goto(LEASE);
+    await expect(contract(page)).toContainText("Rent is");
+    await expect(contract(page).getByRole("complementary")).not.toHaveCount(0);
+    await expect(page.locator(".answers")).toBeHidden();
+    await expect(page.getByRole("main")).toContainText("not legal advice");
+  });
+});

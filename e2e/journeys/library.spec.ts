@@ -1,0 +1,101 @@
+import { expect, test } from "../support/test.ts";
+
+const LIBRARY = "/signature/contracts";
+
+test("FORM-01 library, categories and forms have their addresses; an unknown one answers 404", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(LIBRARY);
+  await page.getByRole("main").getByRole("link", { name: "Real estate", exact: true }).click();
+  await expect(page).toHaveURL(`${LIBRARY}/real-estate`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Real estate forms");
+  await page.getByRole("main").getByRole("link", { name: "Residential Lease Agreement" }).click();
+  await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Residential Lease Agreement");
+  for (const path of [
+    "/real-estate/residential-leese",
+    "/maritime",
+    "/business/residential-lease-agreement",
+  ]) {
+    expect((await page.goto(LIBRARY + path))?.status()).toBe(404);
+  }
+  expect(complaints.splice(0)).toHaveLength(3);
+});
+
+test("FORM-03 the search forgives typing errors, knows other names, and is in the address", async ({
+  page,
+}) => {
+  await page.goto(LIBRARY);
+  const box = page.getByRole("searchbox", { name: "Search the forms" });
+  const first = page.locator(".search-results a").first();
+  for (const [words, name] of [
+    ["residentail leese", "Residential Lease Agreement"],
+    ["tenancy agreement", "Residential Lease Agreement"],
+    ["NDA", "Mutual Nondisclosure Agreement"],
+  ] as const) {
+    await box.fill(words);
+    await expect(first).toHaveText(name);
+    expect(new URL(page.url()).searchParams.get("q")).toBe(words);
+  }
+  await page.reload();
+  await expect(first).toHaveText("Mutual Nondisclosure Agreement");
+  await expect(box).toHaveValue("NDA");
+
+  await box.fill("xyzzy");
+  await expect(page.getByText("No form is like that.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(page.locator("#library")).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("FORM-03 the search goes by keyboard from / to a form", async ({ page }) => {
+  await page.goto(LIBRARY);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("lease");
+  await expect(page.locator(".search-results a").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".search-results a").first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await page.keyboard.type("residential lease");
+  await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement`);
+});
+
+test("FORM-03 facets narrow the library without a word", async ({ page }) => {
+  await page.goto(LIBRARY);
+  await page.getByLabel("Signed online").selectOption("no");
+  await expect(page.locator(".search-results .esign").first()).toHaveText("Print and sign");
+  const badges = await page.locator(".search-results .esign").allTextContents();
+  expect(new Set(badges)).toEqual(new Set(["Print and sign"]));
+  await page.getByLabel("Signed online").selectOption("yes");
+  await page.getByLabel("I am the").selectOption("Tenant");
+  await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
+  expect(new URL(page.url()).search).toBe("?role=Tenant&esign=yes");
+});
+
+test("FORM-03 a search that cannot be loaded says so and leaves the library", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(`**${LIBRARY}/forms.json`, (route) => route.abort());
+  await page.goto(LIBRARY);
+  await page.getByRole("searchbox").fill("lease");
+  await expect(page.getByText("The search could not be loaded. The whole library is below.")).toBeVisible();
+  await expect(page.locator("#library")).toBeVisible();
+  expect(complaints.splice(0).every((complaint) => complaint.includes("net::ERR_FAILED"))).toBe(true);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("FORM-03 the library is plain links", async ({ page }) => {
+    await page.goto(LIBRARY);
+    await expect(page.getByRole("searchbox")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: "Job Offer Letter" })).toBeVisible();
+  });
+});
