@@ -84,7 +84,10 @@ test("FORM-05 an answer that cannot be right is told in a sentence beside its qu
   await expect(questions(page)).toContainText("One answer cannot be right.");
 });
 
-test("FORM-05 nothing that is typed leaves the browser, and the page counts that truly", async ({ page }) => {
+test("FORM-05 nothing that is typed leaves the browser, and the page counts that truly", async ({
+  page,
+  complaints,
+}) => {
   const sent: string[] = [];
   await page.goto(LEASE);
   page.on("request", (request) => {
@@ -107,6 +110,7 @@ test("FORM-05 nothing that is typed leaves the browser, and the page counts that
   // The counter is no decoration: what a script sends moves it.
   await page.evaluate(() => fetch("/health", { method: "POST", body: "12345" }));
   await expect(counter).toHaveText("5");
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 405")]);
 });
 
 test.describe("FORM-05 a hostile answer stays text", () => {

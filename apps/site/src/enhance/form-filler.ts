@@ -6,10 +6,21 @@ import { hasPreset, hasSaved } from "../islands/form-filler/kept-answers.ts";
  */
 function watch(place: HTMLElement): void {
   let loading: Promise<void> | undefined;
+  /** Buttons that were pressed before they could do anything. */
+  const pressed: HTMLButtonElement[] = [];
+  const remember = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button) pressed.push(button);
+  };
+  place.addEventListener("click", remember);
   const load = () => {
     if (loading) return;
     loading = import("../islands/form-filler/mount.tsx")
       .then(({ mountFormFiller }) => mountFormFiller(place))
+      .then(() => {
+        place.removeEventListener("click", remember);
+        for (const button of pressed.splice(0)) button.click();
+      })
       .catch(() => {
         // The next touch tries again.
         loading = undefined;

@@ -103,7 +103,7 @@ function addKeys(box: HTMLInputElement, results: HTMLElement, clear: () => void)
       return;
     }
     const links = [...results.querySelectorAll("a")];
-    const at = links.findIndex((link) => link === target);
+    const at = links.indexOf(target as HTMLAnchorElement);
     if (target !== box && at < 0) return;
     const next = key === "ArrowDown" ? links[at + 1] : key === "ArrowUp" ? (links[at - 1] ?? box) : undefined;
     if (next) {

@@ -5,7 +5,8 @@ import { FormFiller } from "./form-filler.tsx";
 import { ID_PREFIX } from "./id-prefix.ts";
 
 /**
- * Brings a form that was rendered at build to life. What was typed or chosen before this script came is kept.
+ * Brings a form that was rendered at build to life. What was typed or chosen before this script came is kept. Ends when the
+ * page is React's.
  * @param place holds what was rendered, and names the form's data in `data-form`
  */
 export async function mountFormFiller(place: HTMLElement): Promise<void> {
@@ -14,8 +15,10 @@ export async function mountFormFiller(place: HTMLElement): Promise<void> {
   const form = (await response.json()) as Form;
   startCounting();
   const typed = takeTyped(place);
-  const filler = <FormFiller form={form} onReady={() => giveBack(typed.splice(0))} />;
-  hydrateRoot(place, filler, { identifierPrefix: ID_PREFIX });
+  await new Promise<void>((resolve) => {
+    hydrateRoot(place, <FormFiller form={form} onReady={resolve} />, { identifierPrefix: ID_PREFIX });
+  });
+  giveBack(typed);
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
