@@ -1,5 +1,6 @@
 import type { Answers } from "../answers/answers.ts";
 import type { Inline, Node } from "../tree/body.ts";
+import type { Condition } from "../tree/condition.ts";
 import type { Form } from "../tree/form.ts";
 import { closingsOf } from "./closings.ts";
 import type { Block, DocumentClause, FormDocument, PartyEntry, Run } from "./document.ts";
@@ -14,10 +15,13 @@ export const DISCLAIMER =
 /**
  * Puts answers into a form.
  * @param answers none at all gives the blank form
+ * @param onBranch told each branch of the text that stands, for tests that want all of them to be reached
  */
-export function fillForm(form: Form, answers: Answers): FormDocument {
-  const scope: FillScope = { facts: form, answers };
-  const standing = form.clauses.filter(({ condition }) => !condition || holds(scope, condition));
+export function fillForm(form: Form, answers: Answers, onBranch?: (branch: string) => void): FormDocument {
+  const scope: FillScope = { facts: form, answers, onBranch };
+  const standing = form.clauses.filter(
+    ({ condition, branch = "" }) => !condition || chooses(scope, { condition, branch }),
+  );
   const numbers = new Map(standing.map(({ id }, index) => [id, index + 1]));
   const write = (nodes: readonly Node[]) => blocksOf(nodes, scope, numbers);
   return {
@@ -36,6 +40,13 @@ export function fillForm(form: Form, answers: Answers): FormDocument {
     closings: closingsOf(scope),
     disclaimer: DISCLAIMER,
   };
+}
+
+/** Whether a branch stands; tells it. */
+function chooses(scope: FillScope, { condition, branch }: { condition: Condition; branch: string }): boolean {
+  const stands = holds(scope, condition);
+  scope.onBranch?.(stands ? branch : `${branch}:else`);
+  return stands;
 }
 
 type Numbers = ReadonlyMap<string, number>;
@@ -80,7 +91,7 @@ function runsOf(content: readonly Inline[], scope: FillScope, numbers: Numbers):
       case "blank":
         return [{ kind: "blank", label: inline.label, size: "short" }];
       default:
-        return holds(scope, inline.condition) ? runsOf(inline.content, scope, numbers) : [];
+        return chooses(scope, inline) ? runsOf(inline.content, scope, numbers) : [];
     }
   });
   return runs.some((run) => run.kind !== "text" || run.text.trim()) ? runs : [];

@@ -10,6 +10,8 @@ export interface FillScope {
   facts: FormFacts;
   answers: Answers;
   item?: { repeat: RepeatField; index: number; answers: Answers };
+  /** Told each branch of the text that stands; the opposite of a branch as "b1:else". */
+  onBranch?: ((branch: string) => void) | undefined;
 }
 
 /** A field as the scope sees it. */

@@ -12,19 +12,19 @@ export function tableOf(scope: FillScope, id: string): Block {
   const field = findField(scope, id)?.field;
   if (isRepeat(field)) {
     const answered = itemsOf(scope, field).length;
-    const columns = field.fields.map((item): Column => ({ label: item.label, align: alignOf(item) }));
-    const rows = itemScopes(scope, field, answered || BLANK_ROWS).map((item) =>
-      field.fields.map((own) => cellOf(item, own)),
-    );
+    const items = itemScopes(scope, field, answered || BLANK_ROWS);
+    // A column that is asked of no item is none.
+    const fields = field.fields.filter((own) => items.some((item) => isAsked(item, own)));
+    const columns = fields.map((own): Column => ({ label: own.label, align: alignOf(own) }));
+    const rows = items.map((item) => fields.map((own) => (isAsked(item, own) ? [runOf(item, own.id)] : [])));
     return { kind: "table", caption: field.label, columns, rows };
   }
   const label = findComputed(scope, id)?.label ?? "";
   return { kind: "table", caption: label, columns: scheduleColumns, rows: scheduleRows(scope, id, label) };
 }
 
-/** A cell whose question is not asked stays empty. */
-function cellOf(scope: FillScope, field: ItemField): Run[] {
-  return !field.shownWhen || holds(scope, field.shownWhen) ? [runOf(scope, field.id)] : [];
+function isAsked(item: FillScope, { shownWhen }: ItemField): boolean {
+  return !shownWhen || holds(item, shownWhen);
 }
 
 function alignOf({ type }: ItemField): Column["align"] {

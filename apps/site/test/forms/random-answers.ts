@@ -1,0 +1,53 @@
+import type { Answer, Answers, Form } from "@sealwright/forms";
+import fc from "fast-check";
+
+type Field = Form["fields"][number];
+
+/** What people type, and what nobody should: markup, directives, other scripts, emoji, marks of direction. */
+const text = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.constantFrom(
+    "O'Neil & Söhne",
+    "<b>x</b>",
+    ":rent {x} [y](z) **w**",
+    "محمد",
+    "张伟",
+    "สมชาย",
+    "🙂‮x",
+    "a\nb",
+  ),
+);
+const date = fc
+  .date({ min: new Date("1950-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+
+/** Answers to any of a form's questions, open ones and silly ones too. */
+export function randomAnswers({ fields }: Pick<Form, "fields">): fc.Arbitrary<Answers> {
+  const entries = Object.fromEntries(fields.map((field) => [field.id, answerTo(field)]));
+  return fc.record(entries, { requiredKeys: [] }) as fc.Arbitrary<Answers>;
+}
+
+function answerTo(field: Field): fc.Arbitrary<Answer> {
+  switch (field.type) {
+    case "repeat":
+      return fc.array(randomAnswers(field), { maxLength: Math.min(field.max, 4) });
+    case "party":
+      return fc.record({ name: text, address: text, email: text }, { requiredKeys: [] });
+    case "address":
+      return fc.record({ street: text, city: text, state: text, zip: text }, { requiredKeys: [] });
+    case "date":
+      return date;
+    case "money":
+      return fc.integer({ min: field.min ?? 0, max: field.max ?? 1e9 });
+    case "number":
+      return fc.integer({ min: Math.ceil(field.min ?? 0), max: Math.floor(field.max ?? 500) });
+    case "choice":
+      return fc.constantFrom(...field.options.map(({ id }) => id));
+    case "multi":
+      return fc.subarray(field.options.map(({ id }) => id));
+    case "boolean":
+      return fc.boolean();
+    default:
+      return text;
+  }
+}
