@@ -66,7 +66,7 @@ function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
       return items.length ? [{ kind: "list", ordered: node.ordered, items }] : [];
     }
     case "if":
-      return blocksOf(holds(scope, node.condition) ? node.content : (node.otherwise ?? []), scope, numbers);
+      return blocksOf(chooses(scope, node) ? node.content : (node.otherwise ?? []), scope, numbers);
     case "each": {
       const repeat = findField(scope, node.field)?.field;
       if (!isRepeat(repeat)) return [];
