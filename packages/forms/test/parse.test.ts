@@ -75,6 +75,7 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
     ["a wrong template id", "templateId: 1015", "templateId: 1016", "templateId is “1016”."],
     ["a colon in prose", "without demand", "without:demand", "the colon before “demand” follows a letter"],
     ["a colon after a reference", ":payment.", ":payment: that.", "“:payment” is read as prose"],
+    ["a fence at the end of a line", "stays due.\n:::", "stays due. :::\n:::", "a “:::” stands in the text"],
     ["a blank without a label", "without demand", "without :blank[]", "the blank has no label"],
     ["an unknown clause", ":section[care]", ":section[car]", "there is no clause “car”."],
     [

@@ -76,8 +76,9 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
   return [{ kind: "reference", field: node.name, ...(label && { part: label }) }];
 }
 
-/** Markdown takes `:rent:` for prose, so a reference with a colon after it would be lost without a word. */
+/** Tells of what Markdown took for prose and the writer did not mean so: `:rent:`, and a `:::` that ends a line of text. */
 function reportUnseen(text: string, line: number, scope: Scope): void {
+  if (text.includes(":::")) scope.report(line, "a “:::” stands in the text.", "It needs a line of its own.");
   for (const [, id = ""] of text.matchAll(/(?<![\p{L}\p{N}]):([a-z][A-Za-z\d]*)/gu)) {
     if (!find(scope, id)) continue;
     scope.report(
