@@ -10,10 +10,20 @@ export class AuthPopup {
     this.dialog = page.getByRole("dialog");
   }
 
-  /** Opens it from the bar; on a small screen that is under the hamburger. Login is behind the switch. */
+  /** The popup of another tab. */
+  on(page: Page): AuthPopup {
+    return new AuthPopup(page);
+  }
+
+  /**
+   * Opens it from the bar; on a small screen that is under the hamburger. Login is behind the switch, and somebody who
+   * is signed in has to sign out first.
+   */
   async open(name: "Register" | "Login"): Promise<void> {
     const menu = this.#page.getByRole("button", { name: "Menu", exact: true });
     if (await menu.isVisible()) await menu.click();
+    const signOut = this.#page.getByRole("button", { name: "Sign out", exact: true });
+    if (await signOut.isVisible()) await signOut.click();
     await this.opener.click();
     await this.dialog.waitFor();
     if (name === "Login") await this.button("Login").click();

@@ -52,6 +52,8 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
     ...(config.identity.apiKey ? { PUBLIC_IDENTITY_API_KEY: config.identity.apiKey } : {}),
     ...(config.urls.identity ? { PUBLIC_IDENTITY_URL: config.urls.identity } : {}),
     ...(config.urls.signature ? { PUBLIC_SIGNATURE_URL: config.urls.signature } : {}),
+    PUBLIC_TOKEN_SYNC_URL: config.tokenSync.url,
+    PUBLIC_TOKEN_SYNC_MAX_AGE: String(config.tokenSync.maxAgeSeconds),
     PUBLIC_TRANSLATE_URL: config.translation.url,
     TRANSLATE_ORIGINS: config.translation.origins.join(),
   };

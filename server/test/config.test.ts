@@ -48,6 +48,7 @@ describe("the configuration of development", () => {
         identity: undefined,
         signature: undefined,
       },
+      tokenSync: { url: "", maxAgeSeconds: 300 },
       identity: {
         projectId: "sealwright-local",
         apiKey: undefined,
@@ -121,6 +122,8 @@ describe("a wrong value", () => {
     ["PUBLIC_IDENTITY_URL", "javascript:alert(1)"],
     ["PUBLIC_SIGNATURE_URL", "/api"],
     ["PUBLIC_TRANSLATE_URL", "element.js"],
+    ["TOKEN_SYNC_URL", "session"],
+    ["TOKEN_SYNC_MAX_AGE", "0"],
     ["TRANSLATE_ORIGINS", "https://translate.example, gstatic"],
     ["IDENTITY_PROJECT_ID", "Not A Project"],
     ["IDENTITY_KEYS_URL", "keys.json"],

@@ -6,6 +6,11 @@ export const addresses = {
   identityApiKey: import.meta.env.PUBLIC_IDENTITY_API_KEY ?? "local",
   identityProjectId: import.meta.env.PUBLIC_IDENTITY_PROJECT_ID ?? "sealwright-local",
   signature: import.meta.env.PUBLIC_SIGNATURE_URL ?? "/api/signature",
+  /** Which server is told who is signed in, and how old a token it is still told of. */
+  tokenSync: {
+    url: import.meta.env.PUBLIC_TOKEN_SYNC_URL ?? "",
+    maxAgeSeconds: Number(import.meta.env.PUBLIC_TOKEN_SYNC_MAX_AGE ?? 300),
+  },
   /** The script of the translation service; empty: no translation is offered. */
   translate: import.meta.env.PUBLIC_TRANSLATE_URL ?? "",
 };

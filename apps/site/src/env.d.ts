@@ -9,4 +9,6 @@ interface ImportMetaEnv {
   readonly PUBLIC_IDENTITY_PROJECT_ID?: string;
   readonly PUBLIC_SIGNATURE_URL?: string;
   readonly PUBLIC_TRANSLATE_URL?: string;
+  readonly PUBLIC_TOKEN_SYNC_URL?: string;
+  readonly PUBLIC_TOKEN_SYNC_MAX_AGE?: string;
 }

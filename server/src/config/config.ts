@@ -40,6 +40,8 @@ export interface ServerConfig {
     limits: IdentityLimits;
     providers: ProviderConfig[];
   };
+  /** Whom pages tell who is signed in; an empty address for nobody. */
+  tokenSync: { url: string; maxAgeSeconds: number };
   /** The translation widget's script, empty for none, and the further origins that it needs. */
   translation: { url: string; origins: string[] };
   handoffToken: "once" | "id";
@@ -85,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       limits: limits(values),
       providers: providers(values),
     },
+    tokenSync: { url: values.TOKEN_SYNC_URL ?? "", maxAgeSeconds: values.TOKEN_SYNC_MAX_AGE },
     translation: {
       url: values.PUBLIC_TRANSLATE_URL === "off" ? "" : values.PUBLIC_TRANSLATE_URL,
       origins: values.TRANSLATE_ORIGINS,
@@ -158,6 +161,7 @@ function productionProblems(values: Partial<Environment>): Record<string, string
     "PUBLIC_IDENTITY_URL",
     "PUBLIC_SIGNATURE_URL",
     "PUBLIC_TRANSLATE_URL",
+    "TOKEN_SYNC_URL",
     "GOOGLE_KEYS_URL",
     "MICROSOFT_KEYS_URL",
     "SMS_WEBHOOK_URL",

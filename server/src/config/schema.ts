@@ -97,6 +97,15 @@ export const environmentSchema = z.object({
     meaning: "The product backend that pages call.",
     defaultNote: "the embedded one, /api/signature",
   }),
+  TOKEN_SYNC_URL: variable(httpUrl().optional(), {
+    group: "Addresses",
+    meaning:
+      "A server of yours that pages tell who is signed in: POST with the ID token as bearer on sign-in and renewal, DELETE on sign-out. On another origin it has to allow the site's with credentials (CORS). Unset: nobody is told.",
+  }),
+  TOKEN_SYNC_MAX_AGE: variable(positiveNumber().prefault("300"), {
+    group: "Addresses",
+    meaning: "Seconds after its issue during which a token is posted there.",
+  }),
   PUBLIC_TRANSLATE_URL: variable(
     z.union([z.literal("off"), httpUrl()]).default("https://translate.google.com/translate_a/element.js"),
     {

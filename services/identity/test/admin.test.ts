@@ -138,8 +138,9 @@ describe("updating", () => {
     expectRefusal(await post(server, "accounts:delete", { idToken }), "USER_DISABLED");
     const mail = { requestType: "VERIFY_EMAIL", idToken };
     expectRefusal(await post(server, "accounts:sendOobCode", mail), "USER_DISABLED");
-    expect((await refresh(server, refreshToken)).status).toBe(400);
+    expectRefusal(await refresh(server, refreshToken), "USER_DISABLED");
     await admin("accounts:update", { localId, disableUser: false });
+    expectRefusal(await refresh(server, refreshToken), "TOKEN_EXPIRED");
     expect((await signIn(server, email)).status).toBe(200);
   });
 

@@ -83,7 +83,11 @@ function hash(content: string): string {
 
 /** Where pages call, when that is not their own origin. */
 function calledOrigins(): string[] {
-  return [process.env.PUBLIC_IDENTITY_URL, process.env.PUBLIC_SIGNATURE_URL]
+  return [
+    process.env.PUBLIC_IDENTITY_URL,
+    process.env.PUBLIC_SIGNATURE_URL,
+    process.env.PUBLIC_TOKEN_SYNC_URL,
+  ]
     .filter((url) => url !== undefined && /^https?:/.test(url))
     .map((url) => new URL(url ?? "").origin);
 }

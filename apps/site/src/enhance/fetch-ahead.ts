@@ -1,3 +1,5 @@
+import { whenIdle } from "./when-idle.ts";
+
 /**
  * Has the browser fetch the popup's files when the page is there and nothing else is to be done, at a low priority and
  * without running them, so that the popup opens at once when somebody reaches for it. Not where data is to be saved.
@@ -17,12 +19,4 @@ async function fetchAhead(): Promise<void> {
 }
 
 /** Whoever opens the popup fetches what is missing, and is told if that fails. */
-const begin = () => fetchAhead().catch(() => undefined);
-
-if (!connection?.saveData) {
-  const whenIdle = () =>
-    // Not every browser tells when it is idle; a second after the page is there is late enough.
-    "requestIdleCallback" in window ? requestIdleCallback(begin) : setTimeout(begin, 1000);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
-}
+if (!connection?.saveData) whenIdle(() => void fetchAhead().catch(() => undefined));

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { DashboardLink } from "../components/dashboard-link.tsx";
 import { MarginPage } from "../components/paper/margin-page.tsx";
+import { memberWords } from "../content/member-words.ts";
 
 /** A form of the account as a page of its own, with what the account holds beside it. */
 export function AuthPage({ children }: { children?: ReactNode }) {
@@ -20,6 +22,9 @@ export function AuthPage({ children }: { children?: ReactNode }) {
         </>
       }
     >
+      <p className="notice notice-done" data-for="member">
+        {memberWords.signedIn} <DashboardLink />
+      </p>
       {children}
     </MarginPage>
   );

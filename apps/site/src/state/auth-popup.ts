@@ -1,6 +1,14 @@
 import { atom } from "nanostores";
+import type { SignedIn } from "../islands/auth/auth-flow.ts";
 
-/** Which form of the popup is open; null when it is closed. Any page opens it by setting this. */
+/** The forms that the popup begins with. */
 export type AuthPopupView = "register" | "login" | "forgot";
 
-export const $authPopup = atom<AuthPopupView | null>(null);
+/** A form, or a step that somebody who was signed in already has to take. */
+export type AuthPopupStart =
+  | AuthPopupView
+  | { name: "login"; notice: string }
+  | { name: "two-factor"; signedIn: SignedIn };
+
+/** What of the popup is open; null when it is closed. Any page opens it by setting this. */
+export const $authPopup = atom<AuthPopupStart | null>(null);

@@ -46,7 +46,8 @@ export const updateAsAdmin = operation({
       // The whole second counts as before: an SDK's call for now may arrive when its second is over.
       await accounts.endSignInsBefore(localId, new Date((validSince + 1) * SECOND));
     }
-    await sessions.end(account);
+    // Those of a disabled account stay, so that its owner is told why they are signed out; their time is over likewise.
+    if (!account.disabled) await sessions.end(account);
     return {
       kind: "identitytoolkit#SetAccountInfoResponse",
       localId,

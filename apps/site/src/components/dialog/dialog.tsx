@@ -17,6 +17,8 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
 
   useEffect(() => {
     dialog.current?.showModal();
+    // Mounted in a dialog that was not open yet, it could not take the focus; the first button has it now.
+    dialog.current?.querySelector<HTMLElement>("[data-wants-focus]")?.focus();
   }, []);
 
   const close = () => dialog.current?.close();

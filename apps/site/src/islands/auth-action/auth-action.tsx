@@ -2,7 +2,7 @@ import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { useEffect, useState } from "react";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
-import { identity } from "../auth/clients.ts";
+import { identity } from "../../state/identity.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 type State =

@@ -3,7 +3,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { PasswordField } from "../../components/field/password-field.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
-import { identity } from "../auth/clients.ts";
+import { identity } from "../../state/identity.ts";
 import { useForm } from "../auth/use-form.ts";
 import { newPasswordProblem, type Problem } from "../auth/validation.ts";
 import "../auth/auth.css";

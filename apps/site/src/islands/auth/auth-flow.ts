@@ -7,6 +7,7 @@ import type { CampaignData, LoginMethod, TwoFactorInfo } from "@sealwright/proto
 import { ProductCallError, type ProductClient } from "@sealwright/protocol/product/client";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import type { Campaign } from "../../state/campaign.ts";
+import type { Tokens } from "../../state/session/stored-session.ts";
 import {
   codeProblem,
   forgotProblem,
@@ -17,10 +18,10 @@ import {
 } from "./validation.ts";
 
 /** Somebody whose credentials were right, and who is not handed over yet. */
-export interface SignedIn {
-  idToken: string;
+export interface SignedIn extends Tokens {
   user: UserInfo;
-  method: LoginMethod;
+  /** Undefined: they were signed in already, so that there is no login to record. */
+  method: LoginMethod | undefined;
 }
 
 export type Refused = { outcome: "refused" } & Problem;
@@ -39,10 +40,14 @@ export interface AuthFlowParts {
   campaign: () => Campaign;
   track: (event: string, properties: Record<string, string | number>) => void;
   timezone: () => string;
+  /** A login is complete, and its tokens are for the site to keep. */
+  signedIn: (tokens: Tokens) => void;
 }
 
 /** Specification section 9: what a sign-up is reported as. */
 const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
+
+export type AuthFlow = ReturnType<typeof createAuthFlow>;
 
 /** What the popup does, without the popup: each step says how it ended, in words for the person. */
 export function createAuthFlow(parts: AuthFlowParts) {
@@ -64,8 +69,9 @@ export function createAuthFlow(parts: AuthFlowParts) {
         utmData: utmData as CampaignData,
       });
       if (owner.email !== normalizeEmail(user.email)) return refused(authWords.login.failed);
-      await product.recordLoginMethod(idToken, owner.email, method);
+      if (method) await product.recordLoginMethod(idToken, owner.email, method);
       const { token } = await product.completeLogin(idToken, owner.email);
+      parts.signedIn(signedIn);
       if (owner.isSignUp) parts.track("sign_up", SIGN_UP_EVENT);
       const handoff = { uid: user.localId, email: owner.email, token, marketing: parts.campaign() };
       return { outcome: "handed-over", url: dashboardLoginUrl(parts.dashboardUrl, handoff) };
@@ -105,15 +111,15 @@ export function createAuthFlow(parts: AuthFlowParts) {
       if (problem) return { outcome: "refused", ...problem };
       let signedIn: SignedIn;
       try {
-        const { idToken } = await identity.signInWithPassword(normalizeEmail(fields.email), fields.password);
-        signedIn = { idToken, user: await identity.lookup(idToken), method: "email_password" };
+        const answer = await identity.signInWithPassword(normalizeEmail(fields.email), fields.password);
+        signedIn = await whoIs(answer, "email_password");
       } catch (error) {
         return refusedLogin(error);
       }
-      if (!signedIn.user.emailVerified) return { outcome: "unverified", idToken: signedIn.idToken };
-      const { verified, enabled } = await twoFactorInfo(signedIn);
-      return verified && enabled ? { outcome: "two-factor", signedIn } : handOver(signedIn);
+      return goOn(signedIn);
     },
+
+    goOn,
 
     async enterCode(signedIn: SignedIn, code: string): Promise<LoginOutcome> {
       const problem = codeProblem({ code });
@@ -146,6 +152,20 @@ export function createAuthFlow(parts: AuthFlowParts) {
       }
     },
   };
+
+  /** Tokens have just come: whose are they? @throws IdentityCallError */
+  async function whoIs(answer: Omit<Tokens, "receivedAt">, method: LoginMethod): Promise<SignedIn> {
+    const { idToken, refreshToken } = answer;
+    const receivedAt = Date.now();
+    return { idToken, refreshToken, receivedAt, user: await identity.lookup(idToken), method };
+  }
+
+  /** The credentials were right: what else stands before the dashboard? */
+  async function goOn(signedIn: SignedIn): Promise<LoginOutcome> {
+    if (!signedIn.user.emailVerified) return { outcome: "unverified", idToken: signedIn.idToken };
+    const { verified, enabled } = await twoFactorInfo(signedIn);
+    return verified && enabled ? { outcome: "two-factor", signedIn } : handOver(signedIn);
+  }
 
   /** A look-up that fails counts as not verified, not enabled; the server asks again when the login completes. */
   async function twoFactorInfo({ idToken, user }: SignedIn): Promise<TwoFactorInfo> {

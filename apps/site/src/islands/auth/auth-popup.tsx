@@ -1,9 +1,9 @@
 import { Dialog } from "../../components/dialog/dialog.tsx";
-import { $authPopup, type AuthPopupView } from "../../state/auth-popup.ts";
+import { $authPopup, type AuthPopupStart } from "../../state/auth-popup.ts";
 import { AuthViews } from "./auth-views.tsx";
 
 /** The register and login popup. It is mounted when it opens and gone when it closes, so nothing of it is left (AUTH-14). */
-export function AuthPopup({ start }: { start: AuthPopupView }) {
+export function AuthPopup({ start }: { start: AuthPopupStart }) {
   return (
     <Dialog labelledBy="auth-popup-title" onClose={() => $authPopup.set(null)}>
       {(close) => (

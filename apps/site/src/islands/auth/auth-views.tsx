@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords } from "../../content/auth-words.ts";
-import type { AuthPopupView } from "../../state/auth-popup.ts";
+import { memberWords } from "../../content/member-words.ts";
+import type { AuthPopupStart, AuthPopupView } from "../../state/auth-popup.ts";
+import { session } from "../../state/session/current-session.ts";
 import type { SignedIn } from "./auth-flow.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -11,13 +13,13 @@ import { VerificationNotice } from "./verification-notice.tsx";
 import "./auth.css";
 
 type View =
-  | { name: AuthPopupView }
+  | { name: AuthPopupView; notice?: string }
   | { name: "verification"; account: { idToken: string; mailSent: boolean } }
   | { name: "two-factor"; signedIn: SignedIn }
   | { name: "redirecting" };
 
 interface AuthViewsProps {
-  start: AuthPopupView;
+  start: AuthPopupStart;
   /** How the view's title stands on the page: a dialog's heading, or the page's own. */
   renderTitle(title: string): ReactNode;
   /** The password reset mail is on its way. */
@@ -26,7 +28,7 @@ interface AuthViewsProps {
 
 /** The forms and the ways between them, for the popup and for the pages of the same name. */
 export function AuthViews({ start, renderTitle, onResetSent }: AuthViewsProps) {
-  const [view, setView] = useState<View>({ name: start });
+  const [view, setView] = useState<View>(typeof start === "string" ? { name: start } : start);
 
   function handOver(url: string) {
     setView({ name: "redirecting" });
@@ -36,6 +38,7 @@ export function AuthViews({ start, renderTitle, onResetSent }: AuthViewsProps) {
   return (
     <>
       {renderTitle(title(view))}
+      {"notice" in view && view.notice && <Notice kind="error">{view.notice}</Notice>}
       {view.name === "register" && (
         <RegisterForm
           onRegistered={(account) => setView({ name: "verification", account })}
@@ -57,7 +60,12 @@ export function AuthViews({ start, renderTitle, onResetSent }: AuthViewsProps) {
         <VerificationNotice account={view.account} onLogin={() => setView({ name: "login" })} />
       )}
       {view.name === "two-factor" && <TwoFactorForm signedIn={view.signedIn} onHandOver={handOver} />}
-      {view.name === "redirecting" && <Notice kind="done">{authWords.login.redirecting}</Notice>}
+      {view.name === "redirecting" && (
+        <>
+          <Notice kind="done">{authWords.login.redirecting}</Notice>
+          {!session.isStored() && <p>{memberWords.notStored}</p>}
+        </>
+      )}
     </>
   );
 }

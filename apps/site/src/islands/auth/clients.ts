@@ -1,14 +1,10 @@
-import { createIdentityClient } from "@sealwright/protocol/identity/client";
 import { createProductClient } from "@sealwright/protocol/product/client";
 import { addresses } from "../../addresses.ts";
 import { storedCampaign } from "../../state/campaign.ts";
 import { track } from "../../state/events.ts";
+import { identity } from "../../state/identity.ts";
+import { session } from "../../state/session/current-session.ts";
 import { createAuthFlow } from "./auth-flow.ts";
-
-export const identity = createIdentityClient({
-  baseUrl: addresses.identity,
-  apiKey: addresses.identityApiKey,
-});
 
 /** The flow on this page's own services. */
 export const authFlow = createAuthFlow({
@@ -17,6 +13,7 @@ export const authFlow = createAuthFlow({
   dashboardUrl: addresses.dashboard,
   projectId: addresses.identityProjectId,
   campaign: storedCampaign,
+  signedIn: (tokens) => session.keep(tokens),
   track,
   timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
 });

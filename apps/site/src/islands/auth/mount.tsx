@@ -2,8 +2,12 @@ import { createRoot } from "react-dom/client";
 import { $authPopup } from "../../state/auth-popup.ts";
 import { AuthPopup } from "./auth-popup.tsx";
 
+let mounted = false;
+
 /** Shows the popup whenever a view of it is wanted. Loaded when somebody is about to want one. */
 export function mountAuthPopup(): void {
+  if (mounted) return;
+  mounted = true;
   const place = document.createElement("div");
   // A translation would move React's text nodes away under its hands.
   place.translate = false;

@@ -28,6 +28,7 @@ export function TwoFactorForm({ signedIn, onHandOver }: TwoFactorFormProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
+        data-wants-focus=""
         maxLength={16}
         error={errorOf("code") ?? errorOf(null)}
       />

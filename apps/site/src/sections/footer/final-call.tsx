@@ -1,4 +1,5 @@
 import { brand, mark } from "@sealwright/brand";
+import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { finalAction } from "../../content/menus/shown.ts";
 import "../../components/button/button.css";
 
@@ -23,12 +24,20 @@ export function FinalCall() {
                     <svg viewBox="0 0 24 24" className="call-cross" aria-hidden="true">
                       <path d="M4 5c5 4 10 9 16 15M19 4C14 9 9 14 5 21" />
                     </svg>
-                    <a href={finalAction.href} className="btn btn-main" data-auth={finalAction.auth}>
+                    <a
+                      href={finalAction.href}
+                      className="btn btn-main"
+                      data-auth={finalAction.auth}
+                      data-for={finalAction.auth && "visitor"}
+                    >
                       {finalAction.name}
                     </a>
+                    {finalAction.auth && <DashboardLink className="btn btn-main" />}
                   </div>
                   <p className="call-who">Your side</p>
-                  <p className="call-note">{finalAction.note}</p>
+                  <p className="call-note" data-for={finalAction.auth && "visitor"}>
+                    {finalAction.note}
+                  </p>
                 </div>
               )}
               <div>

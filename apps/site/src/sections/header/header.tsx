@@ -1,7 +1,9 @@
 import { brand } from "@sealwright/brand";
 import { dashboardLogin } from "../../addresses.ts";
+import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Seal } from "../../components/seal.tsx";
 import { LIBRARY } from "../../content/forms/library.ts";
+import { memberWords } from "../../content/member-words.ts";
 import { type BarMenus, shownMenus } from "../../content/menus/shown.ts";
 import { Announcement } from "./announcement.tsx";
 import { BarMenu } from "./bar-menu.tsx";
@@ -73,13 +75,17 @@ export function Header({ path, overNight = false, menus = shownMenus }: HeaderPr
               )}
             </ul>
             <div className="bar-end">
-              <a href={dashboardLogin} className="bar-item" target="_blank" rel="noopener">
+              <a href={dashboardLogin} className="bar-item" target="_blank" rel="noopener" data-for="visitor">
                 Login
                 <span className="visually-hidden"> (new tab)</span>
               </a>
-              <a href="/auth/register" className="bar-item" data-auth="register">
+              <a href="/auth/register" className="bar-item" data-auth="register" data-for="visitor">
                 Register
               </a>
+              <DashboardLink className="bar-item" />
+              <button type="button" className="bar-item" data-for="member" data-sign-out="">
+                {memberWords.signOut}
+              </button>
               {contactSales && (
                 <a href={contactSales.href} className="btn btn-small">
                   {contactSales.name}

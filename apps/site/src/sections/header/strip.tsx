@@ -1,5 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { addresses, dashboardLogin } from "../../addresses.ts";
+import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Globe } from "../../components/icons.tsx";
 import type { MenuLink } from "../../content/menus/bar.ts";
 import "./strip.css";
@@ -19,7 +20,8 @@ export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
           <span className="strip-long">Sales: </span>
           <bdi dir="ltr">{brand.phone.shown}</bdi>
         </a>
-        <a href={dashboardLogin} target="_blank" rel="noopener">
+        <DashboardLink />
+        <a href={dashboardLogin} target="_blank" rel="noopener" data-for="visitor">
           Sign In
           <span className="visually-hidden"> (new tab)</span>
         </a>

@@ -1,4 +1,5 @@
 import { brand } from "@sealwright/brand";
+import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Handwriting } from "../../components/paper/handwriting.tsx";
 import { contactSales } from "../../content/menus/shown.ts";
 import { LivingDocument } from "./living-document.tsx";
@@ -31,16 +32,19 @@ export function Hero() {
               one is about to renew. Certius, the assistant inside it, shows the line it relied on.
             </p>
             <p className="hero-actions">
-              <a className="btn btn-main" href="/auth/register" data-auth="register">
+              <a className="btn btn-main" href="/auth/register" data-auth="register" data-for="visitor">
                 Register free
               </a>
+              <DashboardLink className="btn btn-main" />
               {contactSales && (
                 <a className="btn" href={contactSales.href}>
                   {contactSales.name}
                 </a>
               )}
             </p>
-            <p className="hero-terms">An e-mail address and a password. No card is asked for.</p>
+            <p className="hero-terms" data-for="visitor">
+              An e-mail address and a password. No card is asked for.
+            </p>
           </div>
           <LivingDocument />
         </div>

@@ -1,0 +1,14 @@
+import { dashboardLogin } from "../addresses.ts";
+import { memberWords } from "../content/member-words.ts";
+
+/**
+ * The way to the dashboard for somebody who is signed in, in the place of what others see; `enhance/signed-in.ts` hands
+ * them over. Where that is not there, the dashboard asks for a sign-in if it has none.
+ */
+export function DashboardLink({ className }: { className?: string }) {
+  return (
+    <a href={dashboardLogin} className={className} data-for="member" data-open-dashboard="">
+      {memberWords.openDashboard}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { addresses } from "../../addresses.ts";
+import { identitySentence } from "../../content/auth-words.ts";
+import { showToast } from "../../enhance/toast.ts";
+import { identity } from "../identity.ts";
+import { createSessionKeeper } from "./session-keeper.ts";
+import { SESSION_STORED_UNDER, showSignedIn } from "./signed-in-mark.ts";
+import { createTokenSync } from "./token-sync.ts";
+
+const tellServer = createTokenSync(addresses.tokenSync);
+
+/** Who is signed in on these pages. */
+export const session = createSessionKeeper({
+  identity,
+  storage: allowedStorage(),
+  // Browsers have no locks on plain http, nor do old ones anywhere: there two tabs may renew at once, which does no harm.
+  alone: async (work) => (navigator.locks ? navigator.locks.request(SESSION_STORED_UNDER, work) : work()),
+  now: () => Date.now(),
+  changed(after, before) {
+    showSignedIn(after !== undefined);
+    void tellServer(after, before, Date.now());
+  },
+  endedUnseen: (code) => showToast(identitySentence(code), "error"),
+});
+
+/** Reading the property throws where the visitor has forbidden storage. */
+function allowedStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

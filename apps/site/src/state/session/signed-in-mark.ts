@@ -1,0 +1,19 @@
+/** Also read in the head of every page (layouts/page.astro), before anything is drawn. */
+export const SESSION_STORED_UNDER = "sealwright.session";
+
+/**
+ * Shows what is for somebody signed in (`data-for="member"`) instead of what is for everybody else
+ * (`data-for="visitor"`): styles/base.css goes by this attribute.
+ */
+export function showSignedIn(signedIn: boolean): void {
+  document.documentElement.toggleAttribute("data-signed-in", signedIn);
+}
+
+/** Whether somebody is signed in, by what all tabs share. */
+export function isSignedIn(): boolean {
+  try {
+    return localStorage.getItem(SESSION_STORED_UNDER) !== null;
+  } catch {
+    return false;
+  }
+}
