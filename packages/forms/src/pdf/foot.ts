@@ -1,7 +1,7 @@
 import type { FormDocument } from "../fill/document.ts";
 import type { Setting } from "./blocks.ts";
 import { linesOf, type TextStyle } from "./lines.ts";
-import { FAINT, QUIET } from "./pen.ts";
+import { FAINT } from "./pen.ts";
 
 const FOOT: TextStyle = { size: 7.5, leading: 10.5 };
 const FROM_EDGE = 40;
@@ -44,12 +44,12 @@ export class Foot {
     const { pen, faces } = this.#setting;
     pen.rule(this.#x, this.#rule, this.#measure, 0.5, FAINT);
     let y = this.#rule + FOOT.leading + 2;
-    pen.mute(this.#name, this.#x, y, FOOT, QUIET);
+    pen.running(this.#name, this.#x, y, FOOT);
     const count = `Page ${page} of ${pages}`;
-    pen.mute(count, this.#x + this.#measure - faces.width(count, FOOT.size, false), y, FOOT, QUIET);
+    pen.running(count, this.#x + this.#measure - faces.width(count, FOOT.size, false), y, FOOT);
     for (const line of this.#disclaimer) {
       y += FOOT.leading;
-      pen.mute(line, this.#x, y, FOOT, QUIET);
+      pen.running(line, this.#x, y, FOOT);
     }
   }
 }

@@ -38,7 +38,6 @@ declare module "pdfkit" {
       margin: number;
       pdfVersion: "1.7";
       size: "LETTER";
-      subset: "PDF/UA";
       tagged: boolean;
     });
     readonly _root: Reference;
@@ -46,6 +45,7 @@ declare module "pdfkit" {
     readonly page: { readonly annotations: Reference[] };
     addPage(): this;
     addStructure(element: StructureElement): this;
+    appendXML(xml: string): void;
     annotate(x: number, y: number, width: number, height: number, options: Record<string, unknown>): this;
     end(): void;
     endMarkedContent(): this;

@@ -47,9 +47,14 @@ export class Pen {
     this.#content(element, () => this.#write(text, x, y, style, ink));
   }
 
-  /** Words that no reader program should read: the foot of the page, a header row that comes again. */
+  /** Words that no reader program should read again: a header row that comes again, the label of a field. */
   mute(text: string, x: number, y: number, style: TextStyle, ink = INK): void {
-    this.#artifact(() => this.#write(text, x, y, style, ink));
+    this.#artifact("Layout", () => this.#write(text, x, y, style, ink));
+  }
+
+  /** Words that stand on every page. */
+  running(text: string, x: number, y: number, style: TextStyle): void {
+    this.#artifact("Pagination", () => this.#write(text, x, y, style, QUIET));
   }
 
   /** A line of text and of room to write. */
@@ -82,7 +87,7 @@ export class Pen {
 
   /** A line for ink or to part things, which means nothing by itself. */
   rule(x: number, y: number, width: number, thickness: number, ink = INK): void {
-    this.#artifact(() => this.#stroke(x, y, width, thickness, ink));
+    this.#artifact("Layout", () => this.#stroke(x, y, width, thickness, ink));
   }
 
   /** A rule to write over with its label below; "____ (Date)" for who does not see it. */
@@ -139,8 +144,8 @@ export class Pen {
     this.#pdf.endMarkedContent();
   }
 
-  #artifact(draw: () => void): void {
-    this.#pdf.markContent("Artifact", { type: "Layout" });
+  #artifact(type: "Layout" | "Pagination", draw: () => void): void {
+    this.#pdf.markContent("Artifact", { type });
     draw();
     this.#pdf.endMarkedContent();
   }
@@ -157,11 +162,11 @@ export class Pen {
     }
   }
 
-  #stroke(x: number, y: number, width: number, thickness: number): void {
+  #stroke(x: number, y: number, width: number, thickness: number, ink: string): void {
     this.#pdf
       .lineWidth(thickness)
       .moveTo(x, y)
       .lineTo(x + width, y)
-      .stroke(INK);
+      .stroke(ink);
   }
 }

@@ -25,6 +25,11 @@ export interface PdfOptions {
 const PAGE = { height: 792, left: 100, measure: 436, top: 72 };
 const TITLE = { size: 21, leading: 26, bold: true };
 
+/** Says that the file keeps to PDF/UA-1. */
+const PDF_UA = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+  <pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>`;
+
 /**
  * Sets a form's document as a tagged PDF on US Letter.
  * @returns the bytes of the file; equal for equal input
@@ -45,7 +50,6 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
     margin: 0,
     pdfVersion: "1.7",
     size: "LETTER",
-    subset: "PDF/UA",
     tagged: true,
   });
   const faces = await Faces.register(pdf, options.fonts, subsetsOf(document));
@@ -71,6 +75,8 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
   root.end();
   // The list of clauses is there for whoever opens it; it does not open by itself.
   pdf._root.data.PageMode = "UseNone";
+  // PDFKit's own PDF/UA mode also lists each font's glyphs, which it does not do completely.
+  pdf.appendXML(PDF_UA);
   const bytes = collect(pdf);
   pdf.end();
   return bytes;
