@@ -1,0 +1,96 @@
+/// <reference path="./pdfkit.d.ts" />
+import type PDFDocument from "pdfkit";
+import type { Reference, StructureElement } from "pdfkit";
+
+export interface FieldFacts {
+  /** The question: "landlord.name". */
+  path: string;
+  label: string;
+  lines: number;
+}
+
+/** The font that readers set what is typed in. It is one that every reader has, so none is embedded for it. */
+const TYPED = {
+  name: "TiRo",
+  font: { Type: "Font", Subtype: "Type1", BaseFont: "Times-Roman", Encoding: "WinAnsiEncoding" },
+};
+const MULTILINE = 1 << 12;
+const PRINTED = 1 << 2;
+
+/**
+ * The text fields of a form. Room for the same answer is one field that stands in several places, so that typing once
+ * fills all.
+ */
+export class Fields {
+  readonly #pdf: PDFDocument;
+  readonly #fields = new Map<string, Reference>();
+  readonly #all: Reference[] = [];
+
+  /** The document has chosen a font before. */
+  constructor(pdf: PDFDocument) {
+    this.#pdf = pdf;
+    pdf.initForm();
+    const font = pdf.ref(TYPED.font);
+    font.end();
+    const form = pdf._root.data.AcroForm as Reference;
+    Object.assign(form.data, { Fields: this.#all, DA: appearance(), DR: { Font: { [TYPED.name]: font } } });
+  }
+
+  /** Puts a field on the current page: its corner above and left, in points. */
+  add(
+    parent: StructureElement,
+    facts: FieldFacts,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): void {
+    const field = this.#fields.get(facts.path) ?? this.#start(facts);
+    const element = this.#pdf.struct("Form");
+    parent.add(element);
+    this.#pdf.annotate(x, y, width, height, {
+      Subtype: "Widget",
+      Parent: field,
+      F: PRINTED,
+      TU: new String(facts.label),
+      DA: appearance(),
+      AP: { N: this.#empty(width, height) },
+      structParent: element,
+    });
+    // PDFKit notes an annotation's page when its element ends, so it ends on this page.
+    element.end();
+    (field.data.Kids as unknown[]).push(this.#pdf.page.annotations.at(-1));
+  }
+
+  #start({ path, label, lines }: FieldFacts): Reference {
+    const field = this.#pdf.ref({
+      FT: "Tx",
+      // A full stop in a name would part it into levels.
+      T: new String(path.replaceAll(".", "/")),
+      TU: new String(label),
+      DA: appearance(),
+      ...(lines > 1 ? { Ff: MULTILINE } : {}),
+      Kids: [],
+    });
+    this.#fields.set(path, field);
+    this.#all.push(field);
+    return field;
+  }
+
+  /** What an empty field shows. */
+  #empty(width: number, height: number): Reference {
+    const shown = this.#pdf.ref({
+      Type: "XObject",
+      Subtype: "Form",
+      BBox: [0, 0, width, height],
+      Resources: {},
+    });
+    shown.end();
+    return shown;
+  }
+}
+
+/** Size 0: as large as the room allows. PDFKit takes String objects for texts and plain strings for names. */
+function appearance(): unknown {
+  return new String(`/${TYPED.name} 0 Tf 0 g`);
+}

@@ -1,0 +1,64 @@
+/** A strip of the page that does not break. Lengths in points. */
+export interface Piece {
+  height: number;
+  /** Room above it, unless it begins a page. */
+  before?: number;
+  /** It stays on one page with the piece after it. */
+  keepNext?: boolean;
+  /** Comes again above the piece where that begins a page. */
+  header?: Header;
+  draw(top: number): void;
+}
+
+export interface Header {
+  height: number;
+  draw(top: number): void;
+}
+
+export interface Placed {
+  /** From the top of the column. */
+  top: number;
+  draw(top: number): void;
+}
+
+/** Lays pieces on pages of a height. Pieces that stay together go to the next page together, if a page can hold them. */
+export function paginate(pieces: readonly Piece[], height: number): Placed[][] {
+  let page: Placed[] = [];
+  const pages = [page];
+  let y = 0;
+  let chainEnd = 0;
+  const turn = () => {
+    page = [];
+    pages.push(page);
+    y = 0;
+  };
+  for (const [index, piece] of pieces.entries()) {
+    if (index >= chainEnd) {
+      const chain = chainFrom(pieces, index);
+      chainEnd = index + chain.length;
+      const needed = heightOf(chain);
+      const fits = y + (y ? (piece.before ?? 0) : 0) + needed <= height;
+      if (y && !fits && needed + (piece.header?.height ?? 0) <= height) turn();
+    }
+    if (y && y + (piece.before ?? 0) + piece.height > height) turn();
+    if (y) y += piece.before ?? 0;
+    else if (piece.header) {
+      page.push({ top: 0, draw: piece.header.draw });
+      y = piece.header.height;
+    }
+    page.push({ top: y, draw: piece.draw });
+    y += piece.height;
+  }
+  return pages;
+}
+
+function chainFrom(pieces: readonly Piece[], from: number): readonly Piece[] {
+  let end = from;
+  while (pieces[end]?.keepNext && end + 1 < pieces.length) end++;
+  return pieces.slice(from, end + 1);
+}
+
+/** Without the room above the first. */
+export function heightOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { height, before = 0 }, index) => sum + height + (index ? before : 0), 0);
+}

@@ -1,0 +1,33 @@
+import type { Place, Setting } from "./blocks.ts";
+import type { Piece } from "./flow.ts";
+import { linesOf, type TextStyle } from "./lines.ts";
+
+const HEADING: TextStyle = { size: 11.5, leading: 15.5, bold: true };
+/** The number hangs so far out. */
+const HANG = 28;
+
+/** A heading, with its number in the margin. It stays with what follows. */
+export function headingPiece(
+  { number, text }: { number?: number; text: string },
+  { x, measure, parent }: Place,
+  { pen, faces }: Setting,
+): Piece {
+  const element = pen.element("H2", parent);
+  const lines = linesOf([{ kind: "text", text }], HEADING, measure, faces);
+  return {
+    height: lines.reduce((sum, { height }) => sum + height, 0),
+    before: 20,
+    keepNext: true,
+    draw: (top) => {
+      const [first] = lines;
+      const baseline = first?.baseline ?? 0;
+      if (number !== undefined) pen.words(element, `${number}. `, x - HANG, top + baseline, HEADING);
+      let y = top;
+      for (const line of lines) {
+        pen.line(element, line, x, y, HEADING);
+        y += line.height;
+      }
+      pen.bookmark(number === undefined ? text : `${number}. ${text}`, top);
+    },
+  };
+}

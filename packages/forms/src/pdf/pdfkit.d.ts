@@ -1,0 +1,70 @@
+/** What this package uses of PDFKit 0.20, which has no types of its own. Lengths are points; y grows downwards. */
+declare module "pdfkit" {
+  interface Reference {
+    readonly data: Record<string, unknown>;
+    end(): void;
+  }
+
+  /** An element of the structure tree. Ended once nothing more comes into it. */
+  interface StructureElement {
+    readonly dictionary: Reference;
+    add(child: StructureElement | StructureContent): this;
+    end(): void;
+  }
+
+  interface StructureElementOptions {
+    /** What is read in place of the content. */
+    actual?: string;
+    scope?: "Column" | "Row";
+  }
+
+  /** Content on a page that belongs to a structure element. */
+  interface StructureContent {
+    readonly refs: readonly unknown[];
+  }
+
+  interface Outline {
+    addItem(title: string, options?: { top?: number }): Outline;
+  }
+
+  export default class PDFDocument {
+    constructor(options: {
+      autoFirstPage: boolean;
+      displayTitle: boolean;
+      /** None to begin with. */
+      font: null;
+      info: Record<string, string | Date>;
+      lang: string;
+      margin: number;
+      pdfVersion: "1.7";
+      size: "LETTER";
+      tagged: boolean;
+    });
+    readonly _root: Reference;
+    readonly outline: Outline;
+    readonly page: { readonly annotations: Reference[] };
+    addPage(): this;
+    addStructure(element: StructureElement): this;
+    appendXML(xml: string): void;
+    annotate(x: number, y: number, width: number, height: number, options: Record<string, unknown>): this;
+    end(): void;
+    endMarkedContent(): this;
+    fillColor(color: string): this;
+    font(name: string, size: number): this;
+    initForm(): this;
+    lineTo(x: number, y: number): this;
+    lineWidth(width: number): this;
+    markContent(tag: string, options: Record<string, unknown>): this;
+    markStructureContent(tag: string): StructureContent;
+    moveTo(x: number, y: number): this;
+    on(event: "data", listener: (chunk: Uint8Array) => void): this;
+    on(event: "end", listener: () => void): this;
+    on(event: "error", listener: (error: Error) => void): this;
+    ref(data: Record<string, unknown>): Reference;
+    registerFont(name: string, font: Uint8Array): this;
+    stroke(color: string): this;
+    struct(type: string, options?: StructureElementOptions): StructureElement;
+    text(text: string, x: number, y: number, options: { baseline: "alphabetic"; lineBreak: false }): this;
+    widthOfString(text: string): number;
+  }
+}

@@ -1,0 +1,172 @@
+/// <reference path="./pdfkit.d.ts" />
+import type PDFDocument from "pdfkit";
+import type { StructureElement } from "pdfkit";
+import type { Faces } from "./faces.ts";
+import type { Fields } from "./fields.ts";
+import { LABEL, type Line, RULE_DISTANCE, RULE_DROP, type Segment, type TextStyle } from "./lines.ts";
+import { printed } from "./printable.ts";
+
+export const INK = "#000000";
+/** For what is not part of the text: labels under rules, the foot of the page. 7:1 on white. */
+export const QUIET = "#595959";
+/** For rules that only part things. */
+export const FAINT = "#a6a6a6";
+
+/** The thickness of a rule to write over, the height of a field of one line. */
+const RULE = 0.6;
+const FIELD = 13.5;
+
+type BlankSegment = Extract<Segment, { kind: "blank" }>;
+
+/** Draws on the current page. Whatever it draws belongs to a structure element or is an artifact. */
+export class Pen {
+  readonly #pdf: PDFDocument;
+  readonly #faces: Faces;
+  /** Undefined where room to write is for ink only. */
+  readonly #fields: Fields | undefined;
+
+  constructor(pdf: PDFDocument, faces: Faces, fields: Fields | undefined) {
+    this.#pdf = pdf;
+    this.#faces = faces;
+    this.#fields = fields;
+  }
+
+  /** Starts an element inside another, or at the top of the document. */
+  element(
+    type: string,
+    parent: StructureElement,
+    options: { scope?: "Column" | "Row" } = {},
+  ): StructureElement {
+    const element = this.#pdf.struct(type, options);
+    parent.add(element);
+    return element;
+  }
+
+  /** Words of an element, with their base line at y. */
+  words(element: StructureElement, text: string, x: number, y: number, style: TextStyle, ink = INK): void {
+    this.#content(element, () => this.#write(text, x, y, style, ink));
+  }
+
+  /** Words that no reader program should read again: a header row that comes again, the label of a field. */
+  mute(text: string, x: number, y: number, style: TextStyle, ink = INK): void {
+    this.#artifact("Layout", () => this.#write(text, x, y, style, ink));
+  }
+
+  /** Words that stand on every page. */
+  running(text: string, x: number, y: number, style: TextStyle): void {
+    this.#artifact("Pagination", () => this.#write(text, x, y, style, QUIET));
+  }
+
+  /** A line of text and of room to write. */
+  line(element: StructureElement, line: Line, x: number, top: number, style: TextStyle): void {
+    const y = top + line.baseline;
+    let texts: Extract<Segment, { kind: "text" }>[] = [];
+    const flush = () => {
+      const together = texts;
+      texts = [];
+      if (!together.some(({ text }) => text)) return;
+      this.#content(element, () => {
+        for (const { text, x: at, bold } of together) this.#write(text, x + at, y, { ...style, bold }, INK);
+      });
+    };
+    for (const segment of line.segments) {
+      if (segment.kind === "text") {
+        texts.push(segment);
+      } else {
+        flush();
+        this.#room(element, segment, x, y);
+      }
+    }
+    flush();
+  }
+
+  /** An entry in the reader's list of what the document holds. */
+  bookmark(title: string, top: number): void {
+    this.#pdf.outline.addItem(title, { top });
+  }
+
+  /** A line for ink or to part things, which means nothing by itself. */
+  rule(x: number, y: number, width: number, thickness: number, ink = INK): void {
+    this.#artifact("Layout", () => this.#stroke(x, y, width, thickness, ink));
+  }
+
+  /** A rule to write over with its label below; "____ (Date)" for who does not see it. */
+  ruleToFill(
+    element: StructureElement,
+    { label, spoken = label, bare = false }: { label: string; spoken?: string; bare?: boolean },
+    x: number,
+    y: number,
+    width: number,
+  ): void {
+    const span = this.#pdf.struct("Span", { actual: ` ____ (${spoken}) ` });
+    element.add(span);
+    this.#content(span, () => {
+      if (!bare) this.#stroke(x, y, width, RULE, INK);
+      if (label) this.#write(this.#fitting(label, width), x, y + LABEL.size + 1, LABEL, QUIET);
+    });
+  }
+
+  #room(
+    element: StructureElement,
+    { blank, label, bare, x: at, width, rules }: BlankSegment,
+    left: number,
+    y: number,
+  ): void {
+    const x = left + at;
+    const rule = y + RULE_DROP;
+    for (let above = rules - 1; above > 0 && !bare; above--) {
+      this.rule(x, rule - above * RULE_DISTANCE, width, RULE);
+    }
+    const spoken = printed(blank.label);
+    if (!this.#fields || !blank.path) {
+      this.ruleToFill(element, { label, spoken, bare }, x, rule, width);
+      return;
+    }
+    if (!bare) this.rule(x, rule, width, RULE);
+    if (label) this.mute(this.#fitting(label, width), x, rule + LABEL.size + 1, LABEL, QUIET);
+    const height = rules > 1 ? rules * RULE_DISTANCE - 2 : FIELD;
+    const facts = { path: blank.path, label: spoken, lines: rules };
+    this.#fields.add(element, facts, x, rule - height, width, height);
+  }
+
+  /** A label cut to the width of its rule. */
+  #fitting(label: string, width: number): string {
+    const fits = (text: string) => this.#faces.width(text, LABEL.size, false) <= width;
+    if (fits(label)) return label;
+    let length = Math.min(label.length, 200);
+    while (length > 0 && !fits(`${label.slice(0, length)}…`)) length--;
+    return `${label.slice(0, length).trimEnd()}…`;
+  }
+
+  #content(element: StructureElement, draw: () => void): void {
+    element.add(this.#pdf.markStructureContent(String(element.dictionary.data.S)));
+    draw();
+    this.#pdf.endMarkedContent();
+  }
+
+  #artifact(type: "Layout" | "Pagination", draw: () => void): void {
+    this.#pdf.markContent("Artifact", { type });
+    draw();
+    this.#pdf.endMarkedContent();
+  }
+
+  #write(text: string, x: number, y: number, { size, bold = false }: TextStyle, ink: string): void {
+    this.#pdf.fillColor(ink);
+    let at = x;
+    for (const span of this.#faces.spans(printed(text), bold)) {
+      this.#pdf.font(span.face, size);
+      if (span.actual !== undefined) this.#pdf.markContent("Span", { actual: span.actual });
+      this.#pdf.text(span.text, at, y, { baseline: "alphabetic", lineBreak: false });
+      if (span.actual !== undefined) this.#pdf.endMarkedContent();
+      at += this.#faces.width(span.text, size, bold);
+    }
+  }
+
+  #stroke(x: number, y: number, width: number, thickness: number, ink: string): void {
+    this.#pdf
+      .lineWidth(thickness)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke(ink);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Block, FormDocument, Run } from "../fill/document.ts";
+import { SUBSETS, type Subset, subsetOf } from "./coverage.ts";
+
+/** An answer that the PDF cannot show whole. */
+export interface Unprintable {
+  /** The question: "landlord.name". */
+  path: string;
+  /** What would be missing, each character once. */
+  characters: string[];
+}
+
+/**
+ * The answers that hold characters which the PDF's typeface lacks: Arabic, Thai, Chinese, emoji. The PDF shows "?" in
+ * their place; the other downloads show them.
+ */
+export function unprintable(document: FormDocument): Unprintable[] {
+  const missing = new Map<string, Set<string>>();
+  for (const run of runsOf(document)) {
+    if (run.kind !== "answer") continue;
+    for (const character of printed(run.text)) {
+      if (character === "\n" || subsetOf(character)) continue;
+      const characters = missing.get(run.path) ?? new Set();
+      missing.set(run.path, characters.add(character));
+    }
+  }
+  return [...missing].map(([path, characters]) => ({ path, characters: [...characters] }));
+}
+
+/** The files of the typeface that a document needs, so that a browser loads no others. */
+export function subsetsOf(document: FormDocument): Subset[] {
+  const needed = new Set<Subset>(["latin"]);
+  for (const character of new Set(printed(textsOf(document).join("")))) {
+    const subset = subsetOf(character);
+    if (subset) needed.add(subset);
+  }
+  return SUBSETS.filter((subset) => needed.has(subset));
+}
+
+/** A text as it is set: composed, with plain spaces, without what nobody sees. Line ends stay. */
+export function printed(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replaceAll(/[^\S\n\u00A0]/g, " ")
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
+}
+
+function runsOf({ preamble, clauses, closings }: FormDocument): Run[] {
+  return [
+    ...[...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsInBlock),
+    ...closings.flatMap(({ content, lines }) => [
+      ...content.flatMap(runsInBlock),
+      ...lines.map(({ name }) => name),
+    ]),
+  ];
+}
+
+function runsInBlock(block: Block): Run[] {
+  switch (block.kind) {
+    case "paragraph":
+      return block.runs;
+    case "list":
+      return block.items.flat().flatMap(runsInBlock);
+    case "table":
+      return block.rows.flat(2);
+    default:
+      return block.parties.flatMap(({ lines }) => lines.map(({ run }) => run));
+  }
+}
+
+/** Every word that is set, roughly: labels that only the writer chose are in them too. */
+function textsOf(document: FormDocument): string[] {
+  return [
+    document.title,
+    document.disclaimer,
+    ...document.clauses.map(({ heading }) => heading),
+    ...runsOf(document).map((run) => (run.kind === "blank" ? run.label : run.text)),
+  ];
+}

@@ -1,0 +1,124 @@
+/// <reference path="./pdfkit.d.ts" />
+import PDFDocument from "pdfkit";
+import type { FormDocument } from "../fill/document.ts";
+import { blockPieces, type Place, paragraphPieces, type Setting } from "./blocks.ts";
+import { closingPieces } from "./closings.ts";
+import { Faces, type Fonts } from "./faces.ts";
+import { Fields } from "./fields.ts";
+import { type Piece, paginate } from "./flow.ts";
+import { Foot } from "./foot.ts";
+import { headingPiece } from "./heading.ts";
+import { Pen } from "./pen.ts";
+import { subsetsOf } from "./printable.ts";
+
+export interface PdfOptions {
+  /** Whether room for an answer becomes a field to type into. */
+  fillable: boolean;
+  fonts: Fonts;
+  /** Stands in the file as the time of its making. */
+  date: Date;
+  /** Who made the file: the site's name. */
+  creator: string;
+}
+
+/** US Letter in points. The numbers of clauses hang in the margin on the left, which also leaves room for binding. */
+const PAGE = { height: 792, left: 100, measure: 436, top: 72 };
+const TITLE = { size: 21, leading: 26, bold: true };
+
+/** Says that the file keeps to PDF/UA-1. */
+const PDF_UA = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+  <pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>`;
+
+/**
+ * Sets a form's document as a tagged PDF on US Letter.
+ * @returns the bytes of the file; equal for equal input
+ * @throws Error when a font file is not one
+ */
+export async function renderPdf(document: FormDocument, options: PdfOptions): Promise<Uint8Array> {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    displayTitle: true,
+    font: null,
+    // PDFKit puts these into XML as they are.
+    info: {
+      Title: document.title.replaceAll("&", "and").replaceAll(/[<>]/g, ""),
+      Creator: options.creator,
+      CreationDate: options.date,
+    },
+    lang: "en-US",
+    margin: 0,
+    pdfVersion: "1.7",
+    size: "LETTER",
+    tagged: true,
+  });
+  const faces = await Faces.register(pdf, options.fonts, subsetsOf(document));
+  const pen = new Pen(pdf, faces, options.fillable ? new Fields(pdf) : undefined);
+  const setting: Setting = { pen, faces };
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+
+  const foot = new Foot(document, { x: PAGE.left, measure: PAGE.measure, pageHeight: PAGE.height }, setting);
+  const column = foot.top - PAGE.top;
+  const pieces = documentPieces(
+    document,
+    { x: PAGE.left, measure: PAGE.measure, parent: root },
+    setting,
+    column,
+  );
+  const pages = paginate(pieces, column);
+  for (const [index, placed] of pages.entries()) {
+    pdf.addPage();
+    for (const { top, draw } of placed) draw(PAGE.top + top);
+    foot.draw(index + 1, pages.length);
+  }
+  root.end();
+  // The list of clauses is there for whoever opens it; it does not open by itself.
+  pdf._root.data.PageMode = "UseNone";
+  // PDFKit's own PDF/UA mode also lists each font's glyphs, which it does not do completely.
+  pdf.appendXML(PDF_UA);
+  const bytes = collect(pdf);
+  pdf.end();
+  return bytes;
+}
+
+function documentPieces(document: FormDocument, place: Place, setting: Setting, column: number): Piece[] {
+  const title = paragraphPieces([{ kind: "text", text: document.title }], place, setting, {
+    style: TITLE,
+    type: "H1",
+    before: 0,
+  });
+  return [
+    ...title.map((piece) => ({ ...piece, keepNext: true })),
+    titleRule(place, setting),
+    ...blockPieces(document.preamble, place, setting),
+    ...document.clauses.flatMap(({ number, heading, content }) => {
+      const section = { ...place, parent: setting.pen.element("Sect", place.parent) };
+      return [
+        headingPiece({ number, text: heading }, section, setting),
+        ...blockPieces(content, section, setting),
+      ];
+    }),
+    ...document.closings.flatMap((closing) => closingPieces(closing, place, setting, column)),
+  ];
+}
+
+function titleRule({ x, measure }: Place, { pen }: Setting): Piece {
+  return { height: 14, keepNext: true, draw: (top) => pen.rule(x, top + 6, measure, 0.75) };
+}
+
+async function collect(pdf: PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  await new Promise<void>((resolve, reject) => {
+    pdf.on("data", (chunk) => chunks.push(chunk));
+    pdf.on("end", resolve);
+    pdf.on("error", reject);
+  });
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,173 @@
+import type { StructureElement } from "pdfkit";
+import type { Block, Column, Run } from "../fill/document.ts";
+import { BETWEEN, type Place, paragraphPieces, type Setting } from "./blocks.ts";
+import type { Header, Piece } from "./flow.ts";
+import { type Line, linesOf, type TextStyle } from "./lines.ts";
+import { FAINT, INK } from "./pen.ts";
+
+type Table = Extract<Block, { kind: "table" }>;
+
+interface Cell {
+  element: StructureElement;
+  lines: Line[];
+  x: number;
+  /** Without the room around the words. */
+  width: number;
+  align: Column["align"];
+}
+
+const CELL: TextStyle = { size: 9.5, leading: 13 };
+const HEAD: TextStyle = { ...CELL, bold: true };
+const PADDING = 3;
+const GUTTER = 12;
+/** Room to write in a cell: its height, and its least width. */
+const ROOM = 18;
+const SMALLEST = 34;
+/** A row of more lines may break across pages. */
+const WHOLE_LINES = 12;
+
+/** A table by the lines of its rows. Its header row comes again on the next page. */
+export function tablePieces({ caption, columns, rows }: Table, place: Place, setting: Setting): Piece[] {
+  const { pen } = setting;
+  const table = pen.element("Table", place.parent);
+  const widths = columnWidths(columns, rows, place.measure, setting);
+  const cellsOf = (
+    row: StructureElement,
+    contents: readonly Run[][],
+    style: TextStyle,
+    head: boolean,
+  ): Cell[] => {
+    let x = place.x;
+    return columns.map(({ align }, index) => {
+      const width = widths[index] ?? 0;
+      const cell: Cell = {
+        element: pen.element(head ? "TH" : "TD", row, head ? { scope: "Column" } : {}),
+        lines: linesOf(contents[index] ?? [], roomy(contents[index], style), width, setting.faces, {
+          label: "",
+          width,
+          bare: true,
+        }),
+        x,
+        width,
+        align,
+      };
+      x += width + GUTTER;
+      return cell;
+    });
+  };
+
+  const title = paragraphPieces(
+    [{ kind: "text", text: caption, strong: true }],
+    { ...place, parent: table },
+    setting,
+    {
+      style: { size: 10, leading: 14 },
+      type: "Caption",
+      before: BETWEEN + 4,
+    },
+  ).map((piece) => ({ ...piece, keepNext: true }));
+  const labels = columns.map(({ label }): Run[] => [{ kind: "text", text: label }]);
+  const cells = cellsOf(pen.element("TR", table), labels, HEAD, true);
+  const header = headerOf(cells, place, setting);
+  const head: Piece = {
+    height: header.height,
+    before: 2,
+    keepNext: true,
+    draw: (top) => {
+      for (const cell of cells) drawLines(cell, cell.lines, top + PADDING, HEAD, setting);
+      pen.rule(place.x, top + header.height, place.measure, 0.75);
+    },
+  };
+  const body = rows.flatMap((row) => {
+    const own = cellsOf(pen.element("TR", table), row, CELL, false);
+    return rowPieces(own, header, place, setting);
+  });
+  return [...title, head, ...body];
+}
+
+function headerOf(cells: readonly Cell[], place: Place, { pen }: Setting): Header {
+  const height = Math.max(...cells.map(({ lines }) => lines.length)) * HEAD.leading + 2 * PADDING;
+  return {
+    height,
+    draw: (top) => {
+      for (const { lines, x, width, align } of cells) {
+        for (const [index, line] of lines.entries()) {
+          const y = top + PADDING + index * HEAD.leading + line.baseline;
+          const at = align === "end" ? x + width - line.width : x;
+          const text = line.segments.map((segment) => (segment.kind === "text" ? segment.text : "")).join("");
+          pen.mute(text, at, y, HEAD, INK);
+        }
+      }
+      pen.rule(place.x, top + height, place.measure, 0.75);
+    },
+  };
+}
+
+/** A row as one strip, or line by line where it is very high. */
+function rowPieces(cells: readonly Cell[], header: Header, place: Place, setting: Setting): Piece[] {
+  const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
+  return Array.from({ length: count }, (_, index) => {
+    const slice = cells.map((cell) => cell.lines.slice(index, index + 1));
+    const last = index === count - 1;
+    const top = index ? 0 : PADDING;
+    const height =
+      Math.max(CELL.leading, ...slice.flat().map((line) => line.height)) + top + (last ? PADDING : 0);
+    return {
+      height,
+      keepNext: !last && count <= WHOLE_LINES,
+      header,
+      draw: (y: number) => {
+        for (const [at, cell] of cells.entries()) drawLines(cell, slice[at] ?? [], y + top, CELL, setting);
+        if (last) setting.pen.rule(place.x, y + height, place.measure, 0.5, FAINT);
+      },
+    };
+  });
+}
+
+function drawLines(
+  cell: Cell,
+  lines: readonly Line[],
+  top: number,
+  style: TextStyle,
+  { pen }: Setting,
+): void {
+  let y = top;
+  for (const line of lines) {
+    const x = cell.align === "end" ? cell.x + cell.width - line.width : cell.x;
+    pen.line(cell.element, line, x, y, style);
+    y += line.height;
+  }
+}
+
+/** A line to write on is higher than one that is printed. */
+function roomy(runs: readonly Run[] | undefined, style: TextStyle): TextStyle {
+  return runs?.some(({ kind }) => kind === "blank") ? { ...style, leading: ROOM } : style;
+}
+
+/** Columns as wide as their words want; where that is too much, the wide ones give way. */
+function columnWidths(
+  columns: readonly Column[],
+  rows: readonly Run[][][],
+  measure: number,
+  { faces }: Setting,
+): number[] {
+  const room = measure - GUTTER * (columns.length - 1);
+  const wishes = columns.map(({ label }, index) => {
+    const wish = (text: string, style: TextStyle) =>
+      faces.width(text.slice(0, 200), style.size, style.bold === true);
+    const contents = rows.map((row) => {
+      const runs = row[index] ?? [];
+      if (runs.some(({ kind }) => kind === "blank")) return SMALLEST;
+      return wish(runs.map((run) => (run.kind === "blank" ? "" : run.text)).join(""), CELL);
+    });
+    const longestWord = Math.max(...label.split(" ").map((word) => wish(word, HEAD)));
+    const least = Math.max(SMALLEST, longestWord);
+    return { least, most: Math.max(least, wish(label, HEAD), ...contents) };
+  });
+  const most = wishes.reduce((sum, wish) => sum + wish.most, 0);
+  const least = wishes.reduce((sum, wish) => sum + wish.least, 0);
+  if (most <= room) return wishes.map((wish) => (wish.most / most) * room);
+  if (least >= room) return wishes.map((wish) => (wish.least / least) * room);
+  const give = (room - least) / (most - least);
+  return wishes.map((wish) => wish.least + (wish.most - wish.least) * give);
+}
