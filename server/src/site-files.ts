@@ -58,7 +58,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
     },
   });
 
-  const errorPage = (file: "404.html" | "500.html", status: number): NodeHandler => {
+  const errorPage = (file: string, status: number): NodeHandler => {
     const page = readFileSync(join(publicFolder, file));
     return (request, response) => {
       setPageHeaders(response, file);
@@ -70,7 +70,15 @@ export function createSiteFiles(folder: string): SiteHandlers {
       response.end(request.method === "HEAD" ? undefined : page);
     };
   };
-  const notFound = errorPage("404.html", 404);
+  /** A part of the site may have a page of its own for what is not in it: the library suggests forms. */
+  const parts = Object.keys(headers.policies)
+    .filter((file) => file.endsWith("/404.html"))
+    .map((file) => ({ under: `/${file.slice(0, -"404.html".length)}`, page: errorPage(file, 404) }));
+  const root = errorPage("404.html", 404);
+  const notFound: NodeHandler = (request, response) => {
+    const part = parts.find(({ under }) => request.url?.startsWith(under));
+    return (part?.page ?? root)(request, response);
+  };
 
   const pages: NodeHandler = (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {

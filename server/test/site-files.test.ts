@@ -16,6 +16,7 @@ const PAGES = [
   "blog.html",
   "blog/release-2.1.html",
   "404.html",
+  "docs/404.html",
   "500.html",
 ];
 const page = (file: string) => `<!doctype html><title>${file}</title>`;
@@ -178,6 +179,14 @@ describe("what there is not", () => {
       "x-frame-options": "DENY",
       "cache-control": "no-store",
     });
+  });
+
+  test("FORM-01 a part of the site may have a 404 page of its own", async () => {
+    for (const path of ["/docs/nothing", "/docs/guide/nothing"]) {
+      const answer = await ask(path);
+      expect([answer.status, answer.body.toString()]).toEqual([404, page("docs/404.html")]);
+      expect(answer.headers["content-security-policy"]).toBe(policyOf("docs/404.html"));
+    }
   });
 
   test("SHELL-05 is found out by HEAD as well", async () => {

@@ -13,6 +13,7 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   results.hidden = true;
   library.before(results);
   const status = form.querySelector("output") ?? document.createElement("output");
+  const suggests = "suggest" in form.dataset;
   let loading: Promise<Find> | undefined;
   let asked = 0;
 
@@ -26,7 +27,8 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   async function show(): Promise<void> {
     const query = queryOf(form);
     const search = new URLSearchParams(query as Record<string, string>).toString();
-    history.replaceState(history.state, "", location.pathname + (search && `?${search}`) + location.hash);
+    if (!suggests)
+      history.replaceState(history.state, "", location.pathname + (search && `?${search}`) + location.hash);
     asked += 1;
     const own = asked;
     if (!search) return list(undefined);
@@ -68,7 +70,14 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
   }
-  if (given.size) void show();
+  if (suggests) box.value = wordsOf(location.pathname);
+  if (suggests || given.size) void show();
+}
+
+/** "/signature/contracts/real-estate/residential-leese" asks for "residential leese". */
+function wordsOf(path: string): string {
+  const [last = ""] = path.split("/").slice(-1);
+  return decodeURIComponent(last).replaceAll("-", " ");
 }
 
 function queryOf(form: HTMLFormElement): FormQuery {

@@ -1,12 +1,16 @@
 import type { Esign, LibraryForm } from "../../content/forms/forms.ts";
 import { countByEsign, formCategories, slugOf } from "../../content/forms/library.ts";
+import type { LinkedForm } from "../../content/forms/linked-forms.ts";
+import { hasPage } from "../../content/has-page.ts";
 
 /** A copy of the form set: some of its forms by sub-category, with the counts of all of them. */
 export interface FormFolder {
   key: string;
   title: string;
   counts: Record<Esign, number>;
-  sets: { name: string; count: number; forms: LibraryForm[] }[];
+  /** How many of them have been written. */
+  written: number;
+  sets: { name: string; count: number; forms: (LibraryForm & LinkedForm)[] }[];
 }
 
 /** The forms that the home page names, by sub-category. */
@@ -74,6 +78,7 @@ export const formFolders: FormFolder[] = formCategories.map(({ key, name, subCat
   key,
   title: name,
   counts: countByEsign(subCategories.flatMap(({ forms }) => forms)),
+  written: subCategories.flatMap(({ forms }) => forms).filter(({ href }) => hasPage(href)).length,
   sets: subCategories.map((set) => ({
     name: set.name,
     count: set.forms.length,
@@ -81,8 +86,12 @@ export const formFolders: FormFolder[] = formCategories.map(({ key, name, subCat
   })),
 }));
 
-function formCalled(name: string, forms: readonly LibraryForm[]): LibraryForm {
+function formCalled(
+  name: string,
+  forms: readonly (LibraryForm & { href: string })[],
+): LibraryForm & LinkedForm {
   const form = forms.find((one) => slugOf(one.name) === slugOf(name));
   if (!form) throw new Error(`The home page names "${name}", which is no form of the library`);
-  return form;
+  const { href, ...rest } = form;
+  return { ...rest, ...(hasPage(href) && { href }) };
 }

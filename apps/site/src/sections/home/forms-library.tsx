@@ -12,6 +12,7 @@ const inWords = (counts: Record<Esign, number>) =>
   `state or on the paper itself, ${counts.no === 0 ? "none has" : `${counts.no} have`} to be printed.`;
 
 const total = formFolders.reduce((forms, { counts }) => forms + sum(counts), 0);
+const written = formFolders.reduce((forms, folder) => forms + folder.written, 0);
 
 /** What is in the library of forms: three copies of a form set, one lying open. */
 export function FormsLibrary() {
@@ -25,23 +26,17 @@ export function FormsLibrary() {
       aside={
         <>
           <p>
-            {total} forms with plain words beside every clause, the rules of your state, and a straight answer
-            to “can this be signed online?”
+            {written} forms, of {total} on our list, are here whole: plain words beside every clause, and a
+            straight answer to “can this be signed online?”
           </p>
-          {contractForms ? (
-            <PageLink href={contractForms.href}>Open the library</PageLink>
-          ) : (
-            <p>
-              <strong>The library opens with the next release.</strong> This is its table of contents.
-            </p>
-          )}
+          {contractForms && <PageLink href={contractForms.href}>Open the library</PageLink>}
         </>
       }
       note={
         <>
           <p className="note">
-            <strong>Your answers stay with you.</strong> A form will be filled in inside your browser: no
-            account, and nothing that you type is sent.
+            <strong>Your answers stay with you.</strong> You fill a form in inside your browser: no account,
+            and nothing that you type is sent.
           </p>
           <p className="note">
             <strong>Why “Print and sign”?</strong> Federal law leaves some papers out of electronic signing,
@@ -85,9 +80,9 @@ function Folder({ folder: { key, title, counts, sets }, copy }: { folder: FormFo
             {set.name} <span className="folder-count">{set.count}</span>
           </h3>
           <ul>
-            {set.forms.map(({ name, esign }) => (
+            {set.forms.map(({ name, esign, href }) => (
               <li key={name}>
-                <span>{name}</span>
+                <span>{href ? <a href={href}>{name}</a> : name}</span>
                 <EsignBadge esign={esign} />
               </li>
             ))}

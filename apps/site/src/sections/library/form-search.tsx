@@ -6,8 +6,14 @@ import { LIBRARY } from "../../content/forms/library.ts";
 import { searchEntry } from "../../content/forms/search-entries.ts";
 import "./form-search.css";
 
+interface FormSearchProps {
+  forms: readonly Form[];
+  /** Begins with the words of the address, on a page for forms that there are not. */
+  suggest?: boolean;
+}
+
 /** Asks for words and for what a form needs. `enhance/form-search.ts` answers; without script the whole library is there. */
-export function FormSearch({ forms }: { forms: readonly Form[] }) {
+export function FormSearch({ forms, suggest = false }: FormSearchProps) {
   const roles = [...new Set(forms.flatMap((form) => searchEntry(form).roles))].sort();
   const any = (name: string) => ({ value: "", name });
   return (
@@ -17,6 +23,7 @@ export function FormSearch({ forms }: { forms: readonly Form[] }) {
         action={LIBRARY}
         data-entries={`${LIBRARY}/forms.json`}
         data-library={LIBRARY}
+        data-suggest={suggest || undefined}
       >
         <Field
           label="Search the forms"
