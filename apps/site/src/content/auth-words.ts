@@ -89,6 +89,7 @@ const identitySentences: Record<IdentityErrorCode, string> = {
   "too-many-requests": "Too many attempts. Wait a few minutes, or set a new password.",
   "unauthorized-continue-uri": "This link leads to a site that we do not know, so it was refused.",
   "unauthorized-domain": "This page may not sign anybody in. Open our own site and try there.",
+  "user-cancelled": "You did not finish signing in there. Try again, or use your e-mail address.",
   "user-disabled": "This account is switched off. Write to us if you think that is a mistake.",
   "user-token-expired": "Your sign-in has expired. Please log in again.",
   "weak-password": authWords.register.weakPassword,

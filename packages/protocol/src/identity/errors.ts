@@ -44,6 +44,7 @@ export const IDENTITY_ERRORS = {
   TOKEN_EXPIRED: "user-token-expired",
   TOO_MANY_ATTEMPTS_TRY_LATER: "too-many-requests",
   UNAUTHORIZED_DOMAIN: "unauthorized-continue-uri",
+  USER_CANCELLED: "user-cancelled",
   USER_DISABLED: "user-disabled",
   USER_NOT_FOUND: "user-token-expired",
   WEAK_PASSWORD: "weak-password",
