@@ -82,6 +82,8 @@ export type IdentityErrorWord = keyof typeof IDENTITY_ERRORS | FurtherWord;
 export type IdentityErrorCode =
   | (typeof IDENTITY_ERRORS)[keyof typeof IDENTITY_ERRORS]
   | "network-request-failed"
+  | "popup-blocked"
+  | "popup-closed-by-user"
   | "unauthorized-domain";
 
 /** A call that the identity service refused, or that did not reach it. */
