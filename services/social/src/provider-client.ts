@@ -50,7 +50,7 @@ export function createProviderClient(config: ProviderClientConfig, clock: Clock)
 
     /** Where the browser goes to sign in. @throws when the provider cannot be asked what it can do */
     async authorizationUrl(redirectUri: string, { state, nonce, codeVerifier }: Binding): Promise<string> {
-      const url = oidc.buildAuthorizationUrl(await metadata(), {
+      return oidc.buildAuthorizationUrl(await metadata(), {
         redirect_uri: redirectUri,
         scope: "openid email profile",
         state,
@@ -59,10 +59,7 @@ export function createProviderClient(config: ProviderClientConfig, clock: Clock)
         code_challenge_method: "S256",
         // Whoever shares a machine is asked which account it is to be.
         prompt: "select_account",
-      });
-      if (!/^https?:$/.test(url.protocol))
-        throw new TypeError("The authorization endpoint is not a web address");
-      return url.href;
+      }).href;
     },
 
     /**
@@ -83,8 +80,9 @@ export function createProviderClient(config: ProviderClientConfig, clock: Clock)
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: ProviderClientConfig): Promise<oidc.Configuration> {
-  return oidc.discovery(
+async function discover(config: ProviderClientConfig): Promise<oidc.Configuration> {
+  const { issuer, clientId, clientSecret } = config;
+  const metadata = await oidc.discovery(
     new URL(issuer.replace("{tenantid}", ANY_TENANT)),
     clientId,
     undefined,
@@ -95,6 +93,10 @@ function discover({ issuer, clientId, clientSecret }: ProviderClientConfig): Pro
       execute: issuer.startsWith("http:") ? [oidc.allowInsecureRequests] : [],
     },
   );
+  // Browsers are sent there.
+  const { authorization_endpoint: endpoint = "" } = metadata.serverMetadata();
+  if (!/^https?:/.test(endpoint)) throw new TypeError("The authorization endpoint is not a web address");
+  return metadata;
 }
 
 /** Whether somebody chose at the provider not to sign in. */
