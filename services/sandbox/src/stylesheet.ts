@@ -87,6 +87,7 @@ button:hover { border-color: var(--ink); }
 .consent .choice { display: flex; gap: .625rem; align-items: start; }
 .consent .choice input { flex: none; width: 1.25rem; min-height: 1.25rem; margin: .125rem 0 0; accent-color: var(--pen); }
 .consent .problem { margin-top: -.625rem; color: var(--problem); }
+.answers [value="continue"] { border-color: var(--pen); background: var(--pen); color: var(--sheet); }
 .answers { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.75rem; }
 
 .facts { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1.25rem; margin: 1.25rem 0 0; }

@@ -41,7 +41,13 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
   }
 
   const askForCode = (signedIn: SignedIn) => setView({ name: "two-factor", signedIn });
-  const social = <SocialSignIn returned={view === first ? returned : undefined} onTwoFactor={askForCode} onHandOver={handOver} />;
+  const social = (
+    <SocialSignIn
+      returned={view === first ? returned : undefined}
+      onTwoFactor={askForCode}
+      onHandOver={handOver}
+    />
+  );
 
   return (
     <>

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import type { SocialProvider } from "@sealwright/protocol/social";
+import { useEffect, useRef } from "react";
 import { addresses } from "../../../addresses.ts";
 import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
@@ -25,19 +26,26 @@ export function SocialSignIn({ returned, onTwoFactor, onHandOver }: SocialSignIn
     if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
     else onHandOver(result.url);
   });
+  const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tab comes back once
   useEffect(() => {
     if (returned) void finish(returned.provider, returned.attempt);
   }, []);
   if (addresses.socialProviders.length === 0) return null;
 
-  const underWay = state.name === "opening" || state.name === "waiting";
+  function cancelFrom(provider: SocialProvider) {
+    cancel();
+    // The button that was pressed is gone.
+    place.current?.querySelector<HTMLElement>(`[data-provider="${provider}"]`)?.focus();
+  }
+
   return (
-    <div className="social">
+    <div className="social" ref={place}>
       <div className="social-buttons">
         {addresses.socialProviders.map((provider) => (
           <Button
             key={provider}
+            data-provider={provider}
             busy={state.name === "finishing" && state.provider === provider && words.finishing}
             onClick={() => void begin(provider)}
           >
@@ -49,8 +57,8 @@ export function SocialSignIn({ returned, onTwoFactor, onHandOver }: SocialSignIn
       <div className="social-status" role="status">
         {statusOf(state)}
       </div>
-      {underWay && (
-        <Button look="text" onClick={cancel}>
+      {(state.name === "opening" || state.name === "waiting") && (
+        <Button look="text" onClick={() => cancelFrom(state.provider)}>
           {words.cancel}
         </Button>
       )}
