@@ -39,7 +39,8 @@ export function createSiteFiles(folder: string): SiteHandlers {
     cookie.split(/;\s*/).some((one) => one.startsWith(`${headers.translated.cookie}=`));
   const setPageHeaders = (response: ServerResponse, ...files: string[]) => {
     const own = files.map((file) => headers.own[file]).find(Boolean);
-    for (const [name, value] of Object.entries({ ...headers.common, ...own })) response.setHeader(name, value);
+    for (const [name, value] of Object.entries({ ...headers.common, ...own }))
+      response.setHeader(name, value);
     const translated = isTranslated(response.req);
     const policies = translated ? headers.translated.policies : headers.policies;
     const policy = files.map((file) => policies[file]).find(Boolean);

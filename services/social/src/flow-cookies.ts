@@ -23,8 +23,6 @@ const flowSchema = z.object({
 /** One try to sign in at a provider, from its beginning on. */
 export type Flow = z.infer<typeof flowSchema>;
 
-export type FlowCookies = ReturnType<typeof createFlowCookies>;
-
 /**
  * Where a try is kept between its requests: in the browser that makes it, in two cookies that no script can read. The
  * first is sealed. A new try takes the place of the one before, whose answer then fits nothing.

@@ -1,4 +1,9 @@
-import type { TestClient } from "./test-provider.ts";
+/** The site as the provider knows it: registered beforehand, as at a real one. */
+export interface TestClient {
+  id: string;
+  secret: string;
+  redirectUris: readonly string[];
+}
 
 /** What the site asks for when it sends somebody to sign in (OpenID Connect Core, 3.1.2.1). */
 export interface AuthorizationRequest {

@@ -7,18 +7,12 @@ import {
   type AuthorizationRequest,
   type Problem,
   readAuthorizationRequest,
+  type TestClient,
 } from "./authorization-request.ts";
 import { consentPage } from "./consent-page.ts";
 import { type Person, personClaims, type TestProviderKind } from "./person.ts";
 import { createSigner } from "./signer.ts";
 import { createSingleUse } from "./single-use.ts";
-
-/** The site as the provider knows it: registered beforehand, as at a real one. */
-export interface TestClient {
-  id: string;
-  secret: string;
-  redirectUris: readonly string[];
-}
 
 export interface TestProviderOptions {
   kind: TestProviderKind;

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SocialVisitor } from "./social-visitor.ts";
+import { Visitor } from "./visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const NONE_UNDER_WAY = "INVALID_IDP_RESPONSE : No such sign-in is under way";
 describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %s", (provider) => {
   test("AUTH-09, ID-01 ends with the tokens of an account whose address is verified, and of the same one later", async () => {
     const email = freshEmail();
-    const visitor = new SocialVisitor(server);
+    const visitor = new Visitor(server);
     const first = await visitor.signIn(provider, { email: email.toUpperCase(), name: "Ottilie Otter" });
     expect(first.status, JSON.stringify(first.body)).toBe(200);
     // What the provider said stays on the server.
@@ -33,24 +33,24 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
       displayName: "Ottilie Otter",
       providerUserInfo: [{ providerId: `${provider}.com` }],
     });
-    const second = await new SocialVisitor(server).signIn(provider, { email });
+    const second = await new Visitor(server).signIn(provider, { email });
     expect(second.body.localId).toBe(first.body.localId);
   });
 
   test("AUTH-09 who cancels at the provider is told so, and no account is made", async () => {
-    const { status, body } = await new SocialVisitor(server).signIn(provider, "cancel");
+    const { status, body } = await new Visitor(server).signIn(provider, "cancel");
     expect([status, body.error?.message]).toEqual([400, "USER_CANCELLED"]);
   });
 
   test("AUTH-09 an account with a password is joined where the provider answers for the mailbox", async () => {
     const owner = await registerVerifiedAccount(server);
-    const { body } = await new SocialVisitor(server).signIn(provider, { email: owner.email });
+    const { body } = await new Visitor(server).signIn(provider, { email: owner.email });
     expect(body.localId).toBe(owner.uid);
   });
 
   test("AUTH-09 elsewhere it stays its owner's, and the answer says how that one signs in", async () => {
     const owner = await registerVerifiedAccount(server);
-    const answer = await new SocialVisitor(server).signIn(provider, { email: owner.email, vouched: false });
+    const answer = await new Visitor(server).signIn(provider, { email: owner.email, vouched: false });
     expect(answer).toEqual({
       status: 200,
       body: { needConfirmation: true, email: owner.email, verifiedProvider: ["password"] },
@@ -59,13 +59,13 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
 
   test("AUTH-15 an account that is switched off is refused in the identity service's word", async () => {
     const email = freshEmail();
-    const { body } = await new SocialVisitor(server).signIn(provider, { email });
+    const { body } = await new Visitor(server).signIn(provider, { email });
     await fetch(`${server.urls.site}/v1/projects/sealwright-local/accounts:update`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
       body: JSON.stringify({ localId: body.localId, disableUser: true }),
     });
-    const refused = await new SocialVisitor(server).signIn(provider, { email });
+    const refused = await new Visitor(server).signIn(provider, { email });
     expect([refused.status, refused.body.error?.message]).toEqual([400, "USER_DISABLED"]);
   });
 });
@@ -75,7 +75,7 @@ test("AUTH-09, ID-01 an address that nobody answers for is verified at Google, a
     ["google", true],
     ["microsoft", false],
   ] as const) {
-    const visitor = new SocialVisitor(server);
+    const visitor = new Visitor(server);
     const { body } = await visitor.signIn(provider, { email: freshEmail(), vouched: false });
     expect(await visitor.account(body.idToken)).toMatchObject({ emailVerified: verified });
   }
@@ -83,7 +83,7 @@ test("AUTH-09, ID-01 an address that nobody answers for is verified at Google, a
 
 test("AUTH-09 an account that somebody made for another's address falls to who owns the mailbox", async () => {
   const squatter = await registerAccount(server);
-  const visitor = new SocialVisitor(server);
+  const visitor = new Visitor(server);
   const { body } = await visitor.signIn("google", { email: squatter.email });
   expect(await visitor.account(body.idToken)).toMatchObject({
     emailVerified: true,
@@ -94,7 +94,7 @@ test("AUTH-09 an account that somebody made for another's address falls to who o
 describe("the way there and back", () => {
   test("AUTH-09 asks for a code with PKCE, state and nonce, which no other try has", async () => {
     const [one, other] = await Promise.all(
-      [0, 1].map(async () => (await new SocialVisitor(server).start("google")).searchParams),
+      [0, 1].map(async () => (await new Visitor(server).start("google")).searchParams),
     );
     expect(Object.fromEntries(one as URLSearchParams)).toEqual({
       client_id: expect.any(String),
@@ -113,7 +113,7 @@ describe("the way there and back", () => {
   });
 
   test("AUTH-09 is kept in cookies that scripts cannot read, for ten minutes, and that the end takes away", async () => {
-    const visitor = new SocialVisitor(server);
+    const visitor = new Visitor(server);
     const response = await visitor.get(`/api/social/google/start?attempt=${visitor.attempt}`);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
@@ -146,12 +146,12 @@ describe("the way there and back", () => {
 
   test("AUTH-09 leads back to the name of this machine that it began with", async () => {
     const urls = { ...server.urls, site: server.urls.site.replace("localhost", "127.0.0.1") };
-    const visitor = new SocialVisitor({ urls });
+    const visitor = new Visitor({ urls });
     expect((await visitor.signIn("google", { email: freshEmail() })).status).toBe(200);
   });
 
   test("AUTH-09 what was answered twice is good once", async () => {
-    const visitor = new SocialVisitor(server);
+    const visitor = new Visitor(server);
     const callback = await visitor.consent(await visitor.start("google"), { email: freshEmail() });
     await visitor.comeBack(callback);
     const cookies = new Map(visitor.cookies);
@@ -163,7 +163,7 @@ describe("the way there and back", () => {
 
 describe("a try that does not count", () => {
   test("AUTH-09 a second one cancels the first", async () => {
-    const visitor = new SocialVisitor(server);
+    const visitor = new Visitor(server);
     const first = await visitor.consent(await visitor.start("google"), { email: freshEmail() });
     const second = await visitor.consent(await visitor.start("microsoft"), { email: freshEmail() });
     expect((await visitor.comeBack(first)).hash).toBe("");
@@ -173,9 +173,9 @@ describe("a try that does not count", () => {
   });
 
   test("AUTH-09 an answer that another browser asked for is nobody's here", async () => {
-    const attacker = new SocialVisitor(server);
+    const attacker = new Visitor(server);
     const callback = await attacker.consent(await attacker.start("google"), { email: freshEmail() });
-    const victim = new SocialVisitor(server);
+    const victim = new Visitor(server);
     expect((await victim.comeBack(callback)).hash).toBe("");
     await victim.start("google");
     expect((await victim.comeBack(callback)).hash).toBe("");
@@ -183,21 +183,21 @@ describe("a try that does not count", () => {
   });
 
   test("AUTH-09 an answer of one provider at the address of the other is nobody's", async () => {
-    const visitor = new SocialVisitor(server);
+    const visitor = new Visitor(server);
     const callback = await visitor.consent(await visitor.start("google"), { email: freshEmail() });
     callback.pathname = callback.pathname.replace("google", "microsoft");
     expect((await visitor.comeBack(callback)).hash).toBe("");
   });
 
   test("AUTH-09 after ten minutes it is over", async () => {
-    const visitor = new SocialVisitor(server);
+    const visitor = new Visitor(server);
     await visitor.comeBack(await visitor.consent(await visitor.start("google"), { email: freshEmail() }));
     server.clock.advance(11 * MINUTE);
     expect((await visitor.finish()).body.error?.message).toBe(NONE_UNDER_WAY);
   });
 
   test("AUTH-09 cookies that were changed are none", async () => {
-    const visitor = new SocialVisitor(server);
+    const visitor = new Visitor(server);
     await visitor.comeBack(await visitor.consent(await visitor.start("google"), { email: freshEmail() }));
     const [name = "", value = ""] = [...visitor.cookies][0] ?? [];
     for (const changed of ["", "nonsense", `${value.slice(0, -4)}AAAA`]) {
@@ -207,7 +207,7 @@ describe("a try that does not count", () => {
   });
 
   test("AUTH-09 other sites can neither begin one nor ask what came of it", async () => {
-    const visitor = new SocialVisitor(server);
+    const visitor = new Visitor(server);
     expect((await visitor.start("google", { "Sec-Fetch-Site": "cross-site" })).pathname).toBe(
       "/auth/provider",
     );
@@ -225,7 +225,7 @@ describe("a try that does not count", () => {
     ["a name that would lead elsewhere", "//attacker.example/aaaaaaaaaaaaa"],
     ["a name with a line break", `${"a".repeat(20)}%0d%0aSet-Cookie:x=y`],
   ])("AUTH-09 one with %s does not begin", async (_what, attempt) => {
-    const response = await new SocialVisitor(server).get(`/api/social/google/start?attempt=${attempt}`);
+    const response = await new Visitor(server).get(`/api/social/google/start?attempt=${attempt}`);
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/auth/provider"]);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe("a try that does not count", () => {
   test("AUTH-09 nor one at a provider that is not set up, or that nobody knows", async () => {
     const without = await startTestServer({ environment: { SMTP_URL: "smtp://127.0.0.1:1" } });
     for (const provider of ["google", "facebook", "__proto__"]) {
-      const visitor = new SocialVisitor(provider === "google" ? without : server);
+      const visitor = new Visitor(provider === "google" ? without : server);
       const response = await visitor.get(`/api/social/${provider}/start?attempt=${visitor.attempt}`);
       expect(response.headers.get("Location")).toBe("/auth/provider");
     }

@@ -16,7 +16,7 @@ export interface Finished {
 }
 
 /** A browser on its way to a provider and back: keeps cookies, follows redirects one at a time. */
-export class SocialVisitor {
+export class Visitor {
   readonly #site: string;
   readonly cookies = new Map<string, string>();
   readonly attempt = randomUUID();
