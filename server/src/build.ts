@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { ServerConfig } from "./config/index.ts";
+import { providerClients } from "./providers.ts";
 
 export const repository = join(import.meta.dirname, "../..");
 
@@ -54,6 +55,9 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
     ...(config.urls.signature ? { PUBLIC_SIGNATURE_URL: config.urls.signature } : {}),
     PUBLIC_TOKEN_SYNC_URL: config.tokenSync.url,
     PUBLIC_TOKEN_SYNC_MAX_AGE: String(config.tokenSync.maxAgeSeconds),
+    PUBLIC_SOCIAL_PROVIDERS: providerClients(config.providers)
+      .map(({ id }) => id)
+      .join(),
     PUBLIC_TRANSLATE_URL: config.translation.url,
     TRANSLATE_ORIGINS: config.translation.origins.join(),
   };

@@ -7,6 +7,7 @@ import { createProduct } from "@sealwright/product";
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
+import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import {
   type Clock,
   createApp,
@@ -24,10 +25,12 @@ import {
   systemClock,
 } from "@sealwright/runtime";
 import { createSandbox } from "@sealwright/sandbox";
+import { createSocialSignIn } from "@sealwright/social";
 import type { ServerConfig } from "./config/index.ts";
 import { developmentSecretKey } from "./config/secret-key.ts";
 import { createHealthApp } from "./health.ts";
 import { migrations } from "./migrations.ts";
+import { identityProviders, providerClients, standIns } from "./providers.ts";
 import { dispatch, type Route } from "./routes.ts";
 import { HEALTH_PATHS, SIGNATURE_BASE } from "./service-paths.ts";
 import type { SiteHandlers } from "./site-files.ts";
@@ -45,7 +48,7 @@ export interface ServerParts {
 export interface RunningServer {
   ports: { site: number; dashboard: number; sandbox: number | undefined };
   /** What this process runs, for the message at start. */
-  description: { database: string; mail: string; identity: string };
+  description: { database: string; mail: string; identity: string; providers: string[] };
   lifecycle: Lifecycle;
 }
 
@@ -77,10 +80,14 @@ async function start(
   lifecycle.add({ name: "database", close: () => database.close() });
   const jobs = new JobQueue(database.tables<JobTables>());
 
-  // With a mail server of one's own there is nothing to stand in for.
-  const needsSandbox = !config.production && config.smtpUrl === undefined;
-  const sandbox = needsSandbox
-    ? await createSandbox({ folder: join(config.dataDir, "sandbox"), logger, host: "127.0.0.1" })
+  const siteOrigins = ownOrigins(config.urls.site);
+  const sandbox = config.sandbox
+    ? await createSandbox({
+        folder: join(config.dataDir, "sandbox"),
+        logger,
+        host: "127.0.0.1",
+        providers: standIns(config.providers, siteOrigins),
+      })
     : undefined;
   if (sandbox) lifecycle.add({ name: "sandbox", close: () => sandbox.close() });
 
@@ -90,7 +97,11 @@ async function start(
   const embeddedIdentity = config.urls.identity
     ? undefined
     : await createIdentity(
-        { ...config.identity, siteUrl: config.urls.site },
+        {
+          ...config.identity,
+          siteUrl: config.urls.site,
+          providers: identityProviders(config.providers),
+        },
         {
           database,
           jobs,
@@ -105,10 +116,22 @@ async function start(
       );
   if (embeddedIdentity) lifecycle.add({ name: "identity", close: () => embeddedIdentity.stop() });
 
+  const identity = createIdentityClient({
+    apiKey: config.identity.apiKey ?? "server",
+    ...(embeddedIdentity
+      ? { baseUrl: "http://identity", fetch: inProcess(embeddedIdentity.app) }
+      : { baseUrl: config.urls.identity ?? "" }),
+  });
+
+  const social = createSocialSignIn(
+    { origins: siteOrigins, providers: providerClients(config.providers) },
+    { identity, secretBox: createSecretBox(masterSecret, "sign-in at providers"), clock, logger },
+  );
+
   const product = createProduct(
     {
       handoffToken: config.handoffToken,
-      allowedOrigins: ownOrigins(config.urls.site),
+      allowedOrigins: siteOrigins,
       dashboardUrl: config.urls.dashboard,
     },
     {
@@ -139,12 +162,7 @@ async function start(
           ? { baseUrl: config.urls.signature }
           : { baseUrl: "http://product", fetch: inProcess(product.app) },
       ),
-      identity: createIdentityClient({
-        apiKey: config.identity.apiKey ?? "dashboard",
-        ...(embeddedIdentity
-          ? { baseUrl: "http://identity", fetch: inProcess(embeddedIdentity.app) }
-          : { baseUrl: config.urls.identity ?? "" }),
-      }),
+      identity,
       secretBox: createSecretBox(masterSecret, "dashboard grants"),
       pages: parts.dashboardPages,
       clock,
@@ -182,6 +200,7 @@ async function start(
       paths: [`${SIGNATURE_BASE}/`],
       handler: nodeHandler(createApp().mount(SIGNATURE_BASE, product.app.fetch)),
     },
+    { paths: [`${SOCIAL_BASE}/`], handler: nodeHandler(createApp().mount(SOCIAL_BASE, social.app.fetch)) },
     ...(embeddedIdentity ? [{ paths: IDENTITY_PATHS, handler: nodeHandler(embeddedIdentity.app) }] : []),
   ];
 
@@ -216,6 +235,7 @@ async function start(
       database: database.kind,
       mail: config.smtpUrl ? "your SMTP server" : "the sandbox's outbox",
       identity: config.urls.identity ?? "embedded",
+      providers: config.providers.map(({ name, sandboxed }) => (sandboxed ? `${name} (sandbox)` : name)),
     },
     lifecycle,
   };
@@ -229,7 +249,7 @@ function inProcess(app: {
 }
 
 /** One's own machine has two names, and browsers take them for two origins. */
-function ownOrigins(siteUrl: string): string[] {
+function ownOrigins(siteUrl: string): [string, ...string[]] {
   const { origin, hostname } = new URL(siteUrl);
   return hostname === "localhost" ? [origin, origin.replace("localhost", "127.0.0.1")] : [origin];
 }

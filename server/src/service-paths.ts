@@ -1,4 +1,5 @@
 import { IDENTITY_PATHS } from "@sealwright/identity";
+import { SOCIAL_BASE } from "@sealwright/protocol/social";
 
 /** The product backend on the site's origin: `{signature-base}` of the specification. */
 export const SIGNATURE_BASE = "/api/signature";
@@ -6,4 +7,9 @@ export const SIGNATURE_BASE = "/api/signature";
 export const HEALTH_PATHS = ["/healthz", "/readyz", "/metrics"] as const;
 
 /** Every path of the site's origin that is not a page. */
-export const SERVICE_PATHS = [...HEALTH_PATHS, `${SIGNATURE_BASE}/`, ...IDENTITY_PATHS] as const;
+export const SERVICE_PATHS = [
+  ...HEALTH_PATHS,
+  `${SIGNATURE_BASE}/`,
+  `${SOCIAL_BASE}/`,
+  ...IDENTITY_PATHS,
+] as const;

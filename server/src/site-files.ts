@@ -8,6 +8,8 @@ import sirv from "sirv";
 interface BuiltHeaders {
   /** Sent with every page. */
   common: Record<string, string>;
+  /** By file: what it sends instead. */
+  own: Record<string, Record<string, string>>;
   /** Content-Security-Policy by file: each page allows just its own inline scripts and styles. */
   policies: Record<string, string>;
   /** The wider ones, for whose cookie says that a third party translates the pages. */
@@ -36,7 +38,9 @@ export function createSiteFiles(folder: string): SiteHandlers {
   const isTranslated = ({ headers: { cookie = "" } }: IncomingMessage) =>
     cookie.split(/;\s*/).some((one) => one.startsWith(`${headers.translated.cookie}=`));
   const setPageHeaders = (response: ServerResponse, ...files: string[]) => {
-    for (const [name, value] of Object.entries(headers.common)) response.setHeader(name, value);
+    const own = files.map((file) => headers.own[file]).find(Boolean);
+    for (const [name, value] of Object.entries({ ...headers.common, ...own }))
+      response.setHeader(name, value);
     const translated = isTranslated(response.req);
     const policies = translated ? headers.translated.policies : headers.policies;
     const policy = files.map((file) => policies[file]).find(Boolean);

@@ -60,8 +60,16 @@ describe("the configuration of development", () => {
           signInPerAccount: expect.objectContaining({ count: 10, per: 15 * 60_000 }),
           triesPerCode: 5,
         }),
-        providers: [],
       },
+      providers: (["google", "microsoft"] as const).map((name) => ({
+        name,
+        issuer: `http://localhost:3002/${name}`,
+        keysUrl: `http://localhost:3002/${name}/keys`,
+        clientId: expect.any(String),
+        clientSecret: expect.any(String),
+        sandboxed: true,
+      })),
+      sandbox: true,
       translation: {
         url: "https://translate.google.com/translate_a/element.js",
         origins: expect.arrayContaining(["https://translate.googleapis.com"]),
@@ -240,19 +248,31 @@ describe("the development key", () => {
 });
 
 describe("sign-in with providers", () => {
-  test("ID-01 a provider is there once it has a client", () => {
-    const { identity } = readConfig({
+  test("ID-01, AUTH-09 a provider is there once it has a client, in development beside the sandbox's stand-ins", () => {
+    const microsoft = {
       MICROSOFT_CLIENT_ID: "ours",
+      MICROSOFT_CLIENT_SECRET: "kept",
       MICROSOFT_ISSUER: "https://login.example/{tenantid}",
-    });
-    expect(identity.providers).toEqual([
-      {
-        id: "microsoft.com",
-        clientId: "ours",
-        issuer: "https://login.example/{tenantid}",
-        keysUrl: expect.stringMatching(/^https:/),
-      },
+    };
+    const configured = {
+      name: "microsoft",
+      clientId: "ours",
+      clientSecret: "kept",
+      issuer: "https://login.example/{tenantid}",
+      keysUrl: expect.stringMatching(/^https:/),
+      sandboxed: false,
+    };
+    expect(readConfig({ ...PRODUCTION, ...microsoft }).providers).toEqual([configured]);
+    expect(readConfig(microsoft).providers).toEqual([
+      expect.objectContaining({ name: "google", sandboxed: true }),
+      configured,
     ]);
+    expect(readConfig({ SMTP_URL: "smtp://mail.example" }).providers).toEqual([]);
+  });
+
+  test("AUTH-09 an issuer is a web address, in production over https", () => {
+    expect(problemsOf({ GOOGLE_ISSUER: "accounts.google.com" })).toHaveLength(1);
+    expect(problemsOf({ ...PRODUCTION, MICROSOFT_ISSUER: "http://login.example" })).toHaveLength(1);
   });
 
   test("ID-05 limits and proxies that are no numbers are problems", () => {

@@ -15,6 +15,7 @@ const PAGES = [
   "docs/guide.html",
   "blog.html",
   "blog/release-2.1.html",
+  "other.html",
   "404.html",
   "docs/404.html",
   "500.html",
@@ -42,6 +43,7 @@ beforeAll(async () => {
     "headers.json",
     JSON.stringify({
       common: { "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY" },
+      own: { "other.html": { "X-Frame-Options": "SAMEORIGIN" } },
       policies: Object.fromEntries(PAGES.map((file) => [file, policyOf(file)])),
       translated: {
         cookie: "site.language",
@@ -96,6 +98,11 @@ function ask(
 }
 
 describe("a page", () => {
+  test("may send a header of its own instead of the one of every page", async () => {
+    const { headers } = await ask("/other");
+    expect(headers).toMatchObject({ "x-frame-options": "SAMEORIGIN", "x-content-type-options": "nosniff" });
+  });
+
   test.each([
     ["/", "index.html"],
     ["/index", "index.html"],

@@ -1,3 +1,5 @@
+import type { SocialProvider } from "@sealwright/protocol/social";
+
 /** Where the pages call and lead to. Read here and nowhere else; fixed when the pages are built. */
 export const addresses = {
   dashboard: import.meta.env.PUBLIC_DASHBOARD_URL ?? "http://localhost:3001",
@@ -11,6 +13,10 @@ export const addresses = {
     url: import.meta.env.PUBLIC_TOKEN_SYNC_URL ?? "",
     maxAgeSeconds: Number(import.meta.env.PUBLIC_TOKEN_SYNC_MAX_AGE ?? 300),
   },
+  /** Whom somebody may sign in with. */
+  socialProviders: (import.meta.env.PUBLIC_SOCIAL_PROVIDERS ?? "")
+    .split(",")
+    .filter(Boolean) as SocialProvider[],
   /** The script of the translation service; empty: no translation is offered. */
   translate: import.meta.env.PUBLIC_TRANSLATE_URL ?? "",
 };

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
-import type { IdentityLimits, ProviderConfig } from "@sealwright/identity";
+import type { IdentityLimits } from "@sealwright/identity";
 import { type LogLevel, readEnvironment } from "@sealwright/runtime";
+import { readProviders, type SocialProviderConfig } from "./providers.ts";
 import { type Environment, environmentSchema } from "./schema.ts";
 
 const GOOGLE_KEYS =
@@ -38,10 +39,13 @@ export interface ServerConfig {
     authorizedDomains: string[];
     passwordCores: number;
     limits: IdentityLimits;
-    providers: ProviderConfig[];
   };
   /** Whom pages tell who is signed in; an empty address for nobody. */
   tokenSync: { url: string; maxAgeSeconds: number };
+  /** Whom visitors may sign in with. */
+  providers: SocialProviderConfig[];
+  /** Whether the sandbox stands in for what is not set: a mail server of one's own leaves it nothing to do. */
+  sandbox: boolean;
   /** The translation widget's script, empty for none, and the further origins that it needs. */
   translation: { url: string; origins: string[] };
   handoffToken: "once" | "id";
@@ -57,6 +61,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
 
   const site = values.PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`;
   const dashboard = values.PUBLIC_DASHBOARD_URL ?? `http://localhost:${values.DASHBOARD_PORT}`;
+  const sandbox = values.NODE_ENV !== "production" && values.SMTP_URL === undefined;
   const local = values.NODE_ENV === "production" ? [] : OWN_MACHINE;
   return {
     production: values.NODE_ENV === "production",
@@ -85,9 +90,10 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       ],
       passwordCores: values.PASSWORD_CORES ?? availableParallelism(),
       limits: limits(values),
-      providers: providers(values),
     },
     tokenSync: { url: values.TOKEN_SYNC_URL ?? "", maxAgeSeconds: values.TOKEN_SYNC_MAX_AGE },
+    providers: readProviders(values, sandbox),
+    sandbox,
     translation: {
       url: values.PUBLIC_TRANSLATE_URL === "off" ? "" : values.PUBLIC_TRANSLATE_URL,
       origins: values.TRANSLATE_ORIGINS,
@@ -112,25 +118,6 @@ function limits(values: Environment): IdentityLimits {
     codePerAddress: values.LIMIT_CODE_PER_ADDRESS,
     triesPerCode: values.LIMIT_TRIES_PER_CODE,
   };
-}
-
-/** Those that have a client: without one there is nobody whom their tokens could be made out to. */
-function providers(values: Environment): ProviderConfig[] {
-  const known = [
-    {
-      id: "google.com",
-      clientId: values.GOOGLE_CLIENT_ID,
-      issuer: values.GOOGLE_ISSUER,
-      keysUrl: values.GOOGLE_KEYS_URL,
-    },
-    {
-      id: "microsoft.com",
-      clientId: values.MICROSOFT_CLIENT_ID,
-      issuer: values.MICROSOFT_ISSUER,
-      keysUrl: values.MICROSOFT_KEYS_URL,
-    },
-  ] as const;
-  return known.flatMap(({ clientId, ...provider }) => (clientId ? [{ ...provider, clientId }] : []));
 }
 
 /** What development has a stand-in for and production has not. @returns problems by variable */
@@ -162,7 +149,9 @@ function productionProblems(values: Partial<Environment>): Record<string, string
     "PUBLIC_SIGNATURE_URL",
     "PUBLIC_TRANSLATE_URL",
     "TOKEN_SYNC_URL",
+    "GOOGLE_ISSUER",
     "GOOGLE_KEYS_URL",
+    "MICROSOFT_ISSUER",
     "MICROSOFT_KEYS_URL",
     "SMS_WEBHOOK_URL",
   ] as const) {

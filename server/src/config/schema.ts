@@ -1,6 +1,10 @@
 import { flag, httpUrl, list, port, positiveNumber, rate, variable } from "@sealwright/runtime";
 import { z } from "zod";
 
+/** An issuer as its tokens spell it, to the letter. */
+const issuer = () =>
+  z.string().refine((text) => /^https?:/.test(text) && URL.canParse(text), "must be an http or https URL");
+
 /**
  * Every variable of the process. `.env.example` and the table in docs/operations.md are written from it by
  * `npm run docs`; a check fails when they differ.
@@ -22,7 +26,8 @@ export const environmentSchema = z.object({
   DASHBOARD_PORT: variable(port().default(3001), { group: "The process", meaning: "The dashboard." }),
   SANDBOX_PORT: variable(port().default(3002), {
     group: "The process",
-    meaning: "The sandbox: the outbox of mails that were not really sent. Development only.",
+    meaning:
+      "The sandbox: the outbox of mails that were not really sent, and stand-ins for Google and Microsoft. Development only, and only without SMTP_URL.",
   }),
   DATA_DIR: variable(z.string().default(".data"), {
     group: "The process",
@@ -162,9 +167,15 @@ export const environmentSchema = z.object({
   }),
   GOOGLE_CLIENT_ID: variable(z.string().optional(), {
     group: "Identity",
-    meaning: "The client that Google's ID tokens must be made out to. Unset: nobody signs in with Google.",
+    meaning:
+      "The client that the site is at Google. Unset: the sandbox stands in for Google; where there is none, nobody signs in with Google.",
   }),
-  GOOGLE_ISSUER: variable(z.string().default("https://accounts.google.com"), {
+  GOOGLE_CLIENT_SECRET: variable(z.string().optional(), {
+    group: "Identity",
+    meaning:
+      "That client's secret. Unset with a client: Google's ID tokens are taken, but pages have no button.",
+  }),
+  GOOGLE_ISSUER: variable(issuer().default("https://accounts.google.com"), {
     group: "Identity",
     meaning: "Who issues Google's ID tokens.",
   }),
@@ -175,9 +186,14 @@ export const environmentSchema = z.object({
   MICROSOFT_CLIENT_ID: variable(z.string().optional(), {
     group: "Identity",
     meaning:
-      "The client that Microsoft's ID tokens must be made out to. Unset: nobody signs in with Microsoft.",
+      "The client that the site is at Microsoft. Unset: the sandbox stands in for Microsoft; where there is none, nobody signs in with Microsoft.",
   }),
-  MICROSOFT_ISSUER: variable(z.string().default("https://login.microsoftonline.com/{tenantid}/v2.0"), {
+  MICROSOFT_CLIENT_SECRET: variable(z.string().optional(), {
+    group: "Identity",
+    meaning:
+      "That client's secret. Unset with a client: Microsoft's ID tokens are taken, but pages have no button.",
+  }),
+  MICROSOFT_ISSUER: variable(issuer().default("https://login.microsoftonline.com/{tenantid}/v2.0"), {
     group: "Identity",
     meaning:
       "Who issues Microsoft's ID tokens; {tenantid} stands for any tenant. Name one to let in only that.",

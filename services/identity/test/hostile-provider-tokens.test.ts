@@ -167,7 +167,7 @@ test("ID-01 keys that cannot be had are said so, and nobody is signed in", async
 });
 
 test("ID-01 without a client nobody signs in with a provider", async () => {
-  const without = await startTestServer();
+  const without = await startTestServer({ environment: { SMTP_URL: "smtp://127.0.0.1:1" } });
   const postBody = "id_token=x&providerId=google.com";
   expectRefusal(await post(without, "accounts:signInWithIdp", { postBody }), "OPERATION_NOT_ALLOWED");
   await without.stop();

@@ -66,7 +66,7 @@ async function startInstance(on: OpenDatabase): Promise<Instance> {
   const mailer = createMailer("smtp://127.0.0.1:1");
   const box = createSecretBox("a secret that both instances have", "test");
   const service = await createIdentity(
-    { ...identity, siteUrl: "http://localhost" },
+    { ...identity, siteUrl: "http://localhost", providers: [] },
     {
       database: on,
       jobs: new JobQueue(on.tables<JobTables>()),

@@ -1,21 +1,24 @@
-import { createApp, type Logger, requestLogger } from "@sealwright/runtime";
+import { BodyError, createApp, type Logger, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { BODY_POLICY, mailBody, mailPage } from "./mail-page.ts";
 import type { Outbox } from "./outbox.ts";
 import { outboxPage } from "./outbox-page.ts";
-import { messagePage, PAGE_POLICY } from "./page.ts";
+import { messagePage, pagePolicy } from "./page.ts";
+import { createTestProvider, type TestProviderOptions } from "./sign-in/test-provider.ts";
 import type { SmsOutbox } from "./sms-outbox.ts";
 import { smsPage } from "./sms-page.ts";
 
-/** The outboxes over HTTP: their pages, and `/mail.json` and `/sms.json` for tests. */
+/** The outboxes over HTTP: their pages, and `/mail.json` and `/sms.json` for tests; and the providers to sign in with. */
 export function createSandboxApp({
   outbox,
   sms,
+  providers,
   logger,
 }: {
   outbox: Outbox;
   sms: SmsOutbox;
+  providers: readonly TestProviderOptions[];
   logger: Logger;
 }): Hono {
   const app = createApp();
@@ -57,8 +60,14 @@ export function createSandboxApp({
     return c.redirect("/sms", 303);
   });
 
+  for (const provider of providers) {
+    app.use(`/${provider.kind}/*`, refuseForeignOrigin);
+    app.route(`/${provider.kind}`, createTestProvider(provider));
+  }
+
   app.notFound((c) => c.html(messagePage("Not found", "The sandbox has nothing at this address."), 404));
   app.onError((error, c) => {
+    if (error instanceof BodyError) return c.html(messagePage("Refused", `${error.message}.`), error.status);
     requestLogger(logger).error({ err: error }, "unhandled");
     return c.html(
       messagePage("Something went wrong", "The sandbox could not do this. Its log says why."),
@@ -75,7 +84,7 @@ function noSuchMail(c: Context) {
 
 const securityHeaders = createMiddleware(async (c, next) => {
   await next();
-  if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", PAGE_POLICY);
+  if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", pagePolicy());
   c.header("X-Content-Type-Options", "nosniff");
   c.header("Referrer-Policy", "no-referrer");
   c.header("Cache-Control", "no-store");
@@ -84,7 +93,7 @@ const securityHeaders = createMiddleware(async (c, next) => {
 /** Writes are for these pages and for programs, not for other sites that a browser has open. */
 const refuseForeignOrigin = createMiddleware(async (c, next) => {
   if (!isOwnOrigin(c)) {
-    return c.html(messagePage("Refused", "Only the outbox’s own page can empty it."), 403);
+    return c.html(messagePage("Refused", "Only the sandbox’s own pages can do this."), 403);
   }
   return next();
 });

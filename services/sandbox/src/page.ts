@@ -8,15 +8,20 @@ export type Markup = ReturnType<typeof html>;
 
 const stylesheetHash = createHash("sha256").update(stylesheet).digest("base64");
 
-/** Nothing but the one stylesheet, the forms and a mail's frame. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${stylesheetHash}'`,
-  "form-action 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/**
+ * Nothing but the one stylesheet, the forms and a mail's frame.
+ * @param formTargets origins beside this one that a form may end at
+ */
+export function pagePolicy(...formTargets: string[]): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${stylesheetHash}'`,
+    ["form-action 'self'", ...formTargets].join(" "),
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
 
 /** A whole page around its content. */
 export function page(title: string, content: Markup): Markup {

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { createSandboxApp } from "./app.ts";
 import { openMailFolder } from "./mail-folder.ts";
 import { openOutbox } from "./outbox.ts";
+import type { TestProviderOptions } from "./sign-in/test-provider.ts";
 import { createSmsOutbox, type SmsOutbox } from "./sms-outbox.ts";
 import { openSmtpListener } from "./smtp-listener.ts";
 
@@ -14,10 +15,12 @@ export interface SandboxOptions {
   host: string;
   /** 0, the default, asks the system for a free one. */
   smtpPort?: number | undefined;
+  /** Whom somebody may sign in with; none by default. */
+  providers?: readonly TestProviderOptions[];
 }
 
 export interface Sandbox {
-  /** The outbox's pages, `/mail.json` and `/sms.json`; the composition root opens the HTTP port. */
+  /** The outbox's pages, `/mail.json`, `/sms.json` and the providers; the composition root opens the HTTP port. */
   app: Hono;
   /** What takes short messages, and shows them. */
   sms: SmsOutbox;
@@ -28,7 +31,8 @@ export interface Sandbox {
 }
 
 /**
- * Stands in for the outside world: the mail server and what sends short messages. Never in production.
+ * Stands in for the outside world: the mail server, what sends short messages, and Google and Microsoft to sign in
+ * with. Never in production.
  * @throws when the host is not a loopback address, the SMTP port is taken or the folder cannot be used
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -38,7 +42,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const smtp = await openSmtpListener({ host: options.host, port: options.smtpPort ?? 0, outbox, logger });
   const sms = createSmsOutbox();
   return {
-    app: createSandboxApp({ outbox, sms, logger }),
+    app: createSandboxApp({ outbox, sms, providers: options.providers ?? [], logger }),
     sms,
     smtpUrl: smtp.url,
     async close() {

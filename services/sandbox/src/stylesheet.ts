@@ -7,6 +7,7 @@ export const stylesheet = `
   --ink: oklch(.235 .048 264);
   --quiet: oklch(.39 .036 264);
   --pen: oklch(.435 .195 264);
+  --problem: oklch(.48 .17 28);
   --rule: color-mix(in oklch, var(--ink) 17%, transparent);
   --serif: Newsreader, Georgia, "Times New Roman", serif;
   --sans: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
@@ -19,6 +20,7 @@ export const stylesheet = `
     --ink: oklch(.945 .014 82);
     --quiet: oklch(.81 .02 82);
     --pen: oklch(.775 .115 256);
+    --problem: oklch(.79 .12 28);
   }
 }
 * { box-sizing: border-box; }
@@ -78,6 +80,15 @@ button:hover { border-color: var(--ink); }
 .mails .sms .subject { color: inherit; }
 .empty { padding: 1.5rem 1.125rem; background: var(--sheet); border: 1px dashed var(--rule); }
 .empty p { margin: 0; }
+
+.consent { max-width: 30rem; margin-top: 1.75rem; }
+.consent label { display: block; margin: 0 0 1.125rem; color: var(--quiet); }
+.consent label:not(.choice) input { display: block; width: 100%; margin-top: .25rem; }
+.consent .choice { display: flex; gap: .625rem; align-items: start; }
+.consent .choice input { flex: none; width: 1.25rem; min-height: 1.25rem; margin: .125rem 0 0; accent-color: var(--pen); }
+.consent .problem { margin-top: -.625rem; color: var(--problem); }
+.answers [value="continue"] { border-color: var(--pen); background: var(--pen); color: var(--sheet); }
+.answers { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.75rem; }
 
 .facts { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1.25rem; margin: 1.25rem 0 0; }
 .facts dt { color: var(--quiet); }

@@ -11,9 +11,16 @@ const COMMON_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  // The sign-in popup has to reach its opener.
+  // Windows that pages open for a sign-in stay theirs.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+};
+
+/** What single pages send instead. */
+const OWN_HEADERS: Record<string, Record<string, string>> = {
+  // A provider's window ends here: with a policy other than the provider's, browsers would cut it off from the page that
+  // opened it, and some would then not let it close itself.
+  "auth/provider.html": { "Cross-Origin-Opener-Policy": "unsafe-none" },
 };
 
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -36,6 +43,7 @@ export function responseHeaders(): AstroIntegration {
           Object.fromEntries(pages.map(({ file, html }) => [file, policy(html, translators)]));
         const headers = {
           common: { ...COMMON_HEADERS, ...strictTransport() },
+          own: OWN_HEADERS,
           policies: policiesFor([]),
           translated: { cookie: LANGUAGE_COOKIE, policies: policiesFor(translationOrigins()) },
         };

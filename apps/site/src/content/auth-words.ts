@@ -42,6 +42,25 @@ export const authWords = {
     redirecting: "Redirecting to dashboard",
     failed: "Something went wrong",
   },
+  social: {
+    continueWith: { google: "Continue with Google", microsoft: "Continue with Microsoft" },
+    opening: "A window is opening.",
+    waiting: "Continue in the window that has opened.",
+    finishing: "Signing you in",
+    cancel: "Cancel",
+    here: "Continue in this tab",
+    or: "or with your e-mail address",
+    failed: "An error occurred. Please try again.",
+    noAddress: "We were not told your e-mail address, and an account needs one. Register with your address.",
+  },
+  providerReturn: {
+    working: { title: "One moment", text: "We are signing you in." },
+    done: { title: "That is all here", text: "You can close this window." },
+    over: {
+      title: "This sign-in is over",
+      text: "It was cancelled, took longer than ten minutes, or another one has begun. Close this window, or log in again.",
+    },
+  },
   twoFactor: {
     title: "Two Factor Authentication",
     text: "Enter the code that your authenticator app shows for this account.",
@@ -85,10 +104,14 @@ const identitySentences: Record<IdentityErrorCode, string> = {
   "missing-password": authWords.login.missingPassword,
   "network-request-failed": "We could not reach the server. Check your connection and try again.",
   "operation-not-allowed": "This way of signing in is switched off.",
+  "popup-blocked": "Your browser blocked the window. Allow pop-ups for this site and try again.",
+  "popup-closed-by-user":
+    "The window was closed before you were signed in. Try again, or use your e-mail address.",
   "requires-recent-login": "To change this, please log in again first.",
   "too-many-requests": "Too many attempts. Wait a few minutes, or set a new password.",
   "unauthorized-continue-uri": "This link leads to a site that we do not know, so it was refused.",
   "unauthorized-domain": "This page may not sign anybody in. Open our own site and try there.",
+  "user-cancelled": "You did not finish signing in there. Try again, or use your e-mail address.",
   "user-disabled": "This account is switched off. Write to us if you think that is a mistake.",
   "user-token-expired": "Your sign-in has expired. Please log in again.",
   "weak-password": authWords.register.weakPassword,
@@ -96,4 +119,18 @@ const identitySentences: Record<IdentityErrorCode, string> = {
 
 export function identitySentence(code: IdentityErrorCode): string {
   return identitySentences[code];
+}
+
+/** How an account is signed in to, in the words of the identity service's providers. */
+const signInMethods: Record<string, string> = {
+  password: "with your password",
+  "google.com": "with Google",
+  "microsoft.com": "with Microsoft",
+  phone: "with your phone",
+};
+
+/** There is an account for the address, and its owner signs in to it in other ways. */
+export function otherMethodSentence(email: string, methods: readonly string[]): string {
+  const ways = methods.flatMap((method) => signInMethods[method] ?? []).join(" or ");
+  return `There is an account for ${email} already. Log in ${ways || "the way you did before"}.`;
 }

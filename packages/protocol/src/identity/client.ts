@@ -15,7 +15,7 @@ import type {
   UpdateAnswer,
   UserInfo,
 } from "./messages.ts";
-import type { MfaAnswer } from "./sign-in-messages.ts";
+import type { MfaAnswer, SignInWithIdpAnswer } from "./sign-in-messages.ts";
 
 export interface IdentityClientOptions {
   /** The service's base address; empty for the page's own origin. */
@@ -73,6 +73,17 @@ export function createIdentityClient({ baseUrl, apiKey, fetch: send = fetch }: I
       call<SignInWithPasswordAnswer>("accounts:signInWithPassword", {
         email,
         password,
+        returnSecureToken: true,
+      }),
+    /**
+     * Signs in with a provider's ID token. For servers: the answer carries what the provider said.
+     * @param nonce what the token was made for
+     * @param requestUri the site that it was made for
+     */
+    signInWithIdp: (providerId: string, idToken: string, nonce: string, requestUri: string) =>
+      call<SignInWithIdpAnswer>("accounts:signInWithIdp", {
+        postBody: String(new URLSearchParams({ id_token: idToken, providerId, nonce })),
+        requestUri,
         returnSecureToken: true,
       }),
     /** Answers a MultiFactorRequiredError with a code of one of its factors. */

@@ -44,6 +44,7 @@ export const IDENTITY_ERRORS = {
   TOKEN_EXPIRED: "user-token-expired",
   TOO_MANY_ATTEMPTS_TRY_LATER: "too-many-requests",
   UNAUTHORIZED_DOMAIN: "unauthorized-continue-uri",
+  USER_CANCELLED: "user-cancelled",
   USER_DISABLED: "user-disabled",
   USER_NOT_FOUND: "user-token-expired",
   WEAK_PASSWORD: "weak-password",
@@ -81,6 +82,8 @@ export type IdentityErrorWord = keyof typeof IDENTITY_ERRORS | FurtherWord;
 export type IdentityErrorCode =
   | (typeof IDENTITY_ERRORS)[keyof typeof IDENTITY_ERRORS]
   | "network-request-failed"
+  | "popup-blocked"
+  | "popup-closed-by-user"
   | "unauthorized-domain";
 
 /** A call that the identity service refused, or that did not reach it. */

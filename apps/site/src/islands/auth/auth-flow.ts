@@ -5,7 +5,9 @@ import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import type { CampaignData, LoginMethod, TwoFactorInfo } from "@sealwright/protocol/product";
 import { ProductCallError, type ProductClient } from "@sealwright/protocol/product/client";
-import { authWords, identitySentence } from "../../content/auth-words.ts";
+import type { SocialProvider } from "@sealwright/protocol/social";
+import type { SocialClient } from "@sealwright/protocol/social/client";
+import { authWords, identitySentence, otherMethodSentence } from "../../content/auth-words.ts";
 import type { Campaign } from "../../state/campaign.ts";
 import type { Tokens } from "../../state/session/stored-session.ts";
 import {
@@ -34,6 +36,7 @@ export type LoginOutcome =
 
 export interface AuthFlowParts {
   identity: IdentityClient;
+  social: SocialClient;
   product: ProductClient;
   dashboardUrl: string;
   projectId: string;
@@ -48,10 +51,12 @@ export interface AuthFlowParts {
 const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
 
 export type AuthFlow = ReturnType<typeof createAuthFlow>;
+/** Refusals that say nothing of anybody's credentials. */
+const ABOUT_NEITHER = ["network-request-failed", "too-many-requests", "user-disabled", "unauthorized-domain"];
 
 /** What the popup does, without the popup: each step says how it ended, in words for the person. */
 export function createAuthFlow(parts: AuthFlowParts) {
-  const { identity, product } = parts;
+  const { identity, social, product } = parts;
 
   /** The owner is stored, the way in recorded, the login completed; ends with the dashboard's address. */
   async function handOver(signedIn: SignedIn): Promise<LoginOutcome> {
@@ -117,6 +122,21 @@ export function createAuthFlow(parts: AuthFlowParts) {
         return refusedLogin(error);
       }
       return goOn(signedIn);
+    },
+
+    /** Goes on where a provider's window has come back from. */
+    async logInWith(provider: SocialProvider, attempt: string): Promise<LoginOutcome> {
+      let signedIn: SignedIn;
+      try {
+        const answer = await social.finish(attempt);
+        if ("needConfirmation" in answer) {
+          return refused(otherMethodSentence(answer.email, answer.verifiedProvider));
+        }
+        signedIn = await whoIs(answer, provider);
+      } catch (error) {
+        return refusedSocial(error);
+      }
+      return signedIn.user.email ? goOn(signedIn) : refused(authWords.social.noAddress);
     },
 
     goOn,
@@ -190,11 +210,11 @@ function refusedByIdentity(error: unknown, otherwise: string): Refused {
 /** What is wrong with an address or a password is one answer; only what is about neither has a sentence of its own. */
 function refusedLogin(error: unknown): Refused {
   if (!(error instanceof IdentityCallError)) throw error;
-  const OWN_SENTENCE = [
-    "network-request-failed",
-    "too-many-requests",
-    "user-disabled",
-    "unauthorized-domain",
-  ];
-  return refused(OWN_SENTENCE.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong);
+  return refused(ABOUT_NEITHER.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong);
+}
+
+function refusedSocial(error: unknown): Refused {
+  if (!(error instanceof IdentityCallError)) throw error;
+  const said = [...ABOUT_NEITHER, "user-cancelled"].includes(error.code);
+  return refused(said ? identitySentence(error.code) : authWords.social.failed);
 }

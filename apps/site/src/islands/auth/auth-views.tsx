@@ -8,6 +8,8 @@ import type { SignedIn } from "./auth-flow.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
+import type { OwnTry } from "./social/return-channel.ts";
+import { SocialSignIn } from "./social/social-sign-in.tsx";
 import { TwoFactorForm } from "./two-factor-form.tsx";
 import { VerificationNotice } from "./verification-notice.tsx";
 import "./auth.css";
@@ -24,16 +26,28 @@ interface AuthViewsProps {
   renderTitle(title: string): ReactNode;
   /** The password reset mail is on its way. */
   onResetSent(): void;
+  /** The try at a provider that this page is just back with. */
+  returned?: OwnTry | undefined;
 }
 
 /** The forms and the ways between them, for the popup and for the pages of the same name. */
-export function AuthViews({ start, renderTitle, onResetSent }: AuthViewsProps) {
-  const [view, setView] = useState<View>(typeof start === "string" ? { name: start } : start);
+export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthViewsProps) {
+  const [first] = useState<View>(typeof start === "string" ? { name: start } : start);
+  const [view, setView] = useState(first);
 
   function handOver(url: string) {
     setView({ name: "redirecting" });
     location.assign(url);
   }
+
+  const askForCode = (signedIn: SignedIn) => setView({ name: "two-factor", signedIn });
+  const social = (
+    <SocialSignIn
+      returned={view === first ? returned : undefined}
+      onTwoFactor={askForCode}
+      onHandOver={handOver}
+    />
+  );
 
   return (
     <>
@@ -41,13 +55,15 @@ export function AuthViews({ start, renderTitle, onResetSent }: AuthViewsProps) {
       {"notice" in view && view.notice && <Notice kind="error">{view.notice}</Notice>}
       {view.name === "register" && (
         <RegisterForm
+          social={social}
           onRegistered={(account) => setView({ name: "verification", account })}
           onLogin={() => setView({ name: "login" })}
         />
       )}
       {view.name === "login" && (
         <LoginForm
-          onTwoFactor={(signedIn) => setView({ name: "two-factor", signedIn })}
+          social={social}
+          onTwoFactor={askForCode}
           onHandOver={handOver}
           onRegister={() => setView({ name: "register" })}
           onForgot={() => setView({ name: "forgot" })}

@@ -1,4 +1,5 @@
 import { createProductClient } from "@sealwright/protocol/product/client";
+import { createSocialClient } from "@sealwright/protocol/social/client";
 import { addresses } from "../../addresses.ts";
 import { storedCampaign } from "../../state/campaign.ts";
 import { track } from "../../state/events.ts";
@@ -9,6 +10,7 @@ import { createAuthFlow } from "./auth-flow.ts";
 /** The flow on this page's own services. */
 export const authFlow = createAuthFlow({
   identity,
+  social: createSocialClient(),
   product: createProductClient({ baseUrl: addresses.signature }),
   dashboardUrl: addresses.dashboard,
   projectId: addresses.identityProjectId,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
@@ -12,13 +12,15 @@ import { useForm } from "./use-form.ts";
 const words = authWords.login;
 
 interface LoginFormProps {
+  /** Sign-in in another way, above the fields. */
+  social: ReactNode;
   onTwoFactor(signedIn: SignedIn): void;
   onHandOver(url: string): void;
   onRegister(): void;
   onForgot(): void;
 }
 
-export function LoginForm({ onTwoFactor, onHandOver, onRegister, onForgot }: LoginFormProps) {
+export function LoginForm({ social, onTwoFactor, onHandOver, onRegister, onForgot }: LoginFormProps) {
   /** The sign-in whose address is not verified yet: it may ask for the mail again. */
   const [unverified, setUnverified] = useState<string>();
   const { busy, errorOf, formProps } = useForm<LoginOutcome>(
@@ -41,6 +43,7 @@ export function LoginForm({ onTwoFactor, onHandOver, onRegister, onForgot }: Log
           {words.switchLabel}
         </Button>
       </p>
+      {social}
       {general && <Notice kind="error">{general}</Notice>}
       {unverified && (
         <>

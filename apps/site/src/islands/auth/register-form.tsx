@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
@@ -10,11 +11,13 @@ import { useForm } from "./use-form.ts";
 const words = authWords.register;
 
 interface RegisterFormProps {
+  /** Sign-in in another way, above the fields. */
+  social: ReactNode;
   onRegistered(account: { idToken: string; mailSent: boolean }): void;
   onLogin(): void;
 }
 
-export function RegisterForm({ onRegistered, onLogin }: RegisterFormProps) {
+export function RegisterForm({ social, onRegistered, onLogin }: RegisterFormProps) {
   const { busy, errorOf, formProps } = useForm<RegisterOutcome>(
     ({ email = "", password = "", repeat = "" }) => authFlow.register({ email, password, repeat }),
     onRegistered,
@@ -28,6 +31,7 @@ export function RegisterForm({ onRegistered, onLogin }: RegisterFormProps) {
           {words.switchLabel}
         </Button>
       </p>
+      {social}
       {general && <Notice kind="error">{general}</Notice>}
       <Field
         label="E-mail"

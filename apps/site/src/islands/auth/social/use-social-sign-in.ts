@@ -1,0 +1,83 @@
+import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
+import { useEffect, useRef, useState } from "react";
+import { authWords, identitySentence } from "../../../content/auth-words.ts";
+import type { LoginOutcome, Refused } from "../auth-flow.ts";
+import { authFlow } from "../clients.ts";
+import { openProviderWindow, type ProviderWindow, type WindowState } from "./provider-window.ts";
+import { rememberOwnTry } from "./return-channel.ts";
+
+/** Where a sign-in at a provider is. */
+export type SocialState =
+  | { name: "idle" }
+  | { name: WindowState | "blocked" | "finishing"; provider: SocialProvider }
+  | { name: "refused"; sentence: string }
+  | { name: "unverified"; idToken: string };
+
+/**
+ * Sign-in at a provider as a form goes through it.
+ * @param onSignedIn takes over: a code is asked for, or the way to the dashboard is free
+ */
+export function useSocialSignIn(
+  onSignedIn: (outcome: Exclude<LoginOutcome, Refused | { outcome: "unverified" }>) => void,
+) {
+  const [state, setState] = useState<SocialState>({ name: "idle" });
+  const open = useRef<ProviderWindow>(undefined);
+  /** The try that counts; what comes of an earlier one is dropped. */
+  const attempt = useRef("");
+
+  useEffect(
+    () => () => {
+      attempt.current = "";
+      open.current?.cancel();
+    },
+    [],
+  );
+
+  async function begin(provider: SocialProvider) {
+    setState({ name: "opening", provider });
+    const opened = openProviderWindow(provider, (name) => setState({ name, provider }));
+    open.current = opened;
+    attempt.current = opened?.attempt ?? "";
+    if (!opened) return setState({ name: "blocked", provider });
+    if (await opened.returned) await finish(provider, opened.attempt);
+  }
+
+  /** The browser is back from the provider with that try. */
+  async function finish(provider: SocialProvider, id: string) {
+    attempt.current = id;
+    setState({ name: "finishing", provider });
+    const outcome = await authFlow.logInWith(provider, id);
+    if (attempt.current !== id) return;
+    if (outcome.outcome === "refused") setState({ name: "refused", sentence: outcome.message });
+    else if (outcome.outcome === "unverified") setState({ name: "unverified", idToken: outcome.idToken });
+    else onSignedIn(outcome);
+  }
+
+  return {
+    state,
+    begin,
+    finish,
+
+    cancel() {
+      attempt.current = "";
+      open.current?.cancel();
+      setState({ name: "idle" });
+    },
+
+    /** Goes to the provider in this tab, where a window cannot be had. */
+    goThere(provider: SocialProvider) {
+      const id = crypto.randomUUID();
+      try {
+        rememberOwnTry({ provider, attempt: id });
+      } catch {
+        return setState({ name: "refused", sentence: authWords.social.failed });
+      }
+      location.assign(socialStartPath(provider, id));
+    },
+  };
+}
+
+/** What a person is told of a window that did not come to its end. */
+export function windowSentence(name: "blocked" | "closed"): string {
+  return identitySentence(name === "blocked" ? "popup-blocked" : "popup-closed-by-user");
+}

@@ -1,0 +1,40 @@
+/** The browser's client for the server's own routes of sign-in at a provider. */
+import { IdentityCallError, identityCallError, MultiFactorRequiredError } from "./identity/errors.ts";
+import type { MfaPendingAnswer, TokenAnswer } from "./identity/messages.ts";
+import { type FinishSocialAnswer, type OtherMethodAnswer, SOCIAL_BASE } from "./social.ts";
+
+/** The server asks the provider, then the identity service: each has its own time-out. */
+const TIMEOUT_MS = 45_000;
+
+export type SocialClient = ReturnType<typeof createSocialClient>;
+
+/** @param options baseUrl: the site's own origin, empty on its pages */
+export function createSocialClient({ baseUrl = "", fetch: send = fetch } = {}) {
+  return {
+    /**
+     * Asks what came of a try whose browser is back from the provider. Good once.
+     * @throws IdentityCallError, MultiFactorRequiredError
+     */
+    async finish(attempt: string): Promise<TokenAnswer | OtherMethodAnswer> {
+      let ok: boolean;
+      let answer: FinishSocialAnswer & { error?: { message?: string } };
+      try {
+        const response = await send(`${baseUrl}${SOCIAL_BASE}/finish`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ attempt }),
+          referrerPolicy: "no-referrer",
+          credentials: "same-origin",
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        ok = response.ok;
+        answer = await response.json();
+      } catch {
+        throw new IdentityCallError("network-request-failed");
+      }
+      if (!ok) throw identityCallError(String(answer?.error?.message ?? ""));
+      if ("mfaPendingCredential" in answer) throw new MultiFactorRequiredError(answer as MfaPendingAnswer);
+      return answer;
+    },
+  };
+}

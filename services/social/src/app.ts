@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import type { SignInWithIdpAnswer } from "@sealwright/protocol/identity";
+import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
+import {
+  ATTEMPT_ID,
+  type FinishSocialAnswer,
+  SOCIAL_BASE,
+  SOCIAL_RETURN_PAGE,
+} from "@sealwright/protocol/social";
+import {
+  BodyError,
+  type Clock,
+  createApp,
+  createBoundedQueue,
+  type Logger,
+  QueueFullError,
+  randomToken,
+  readJson,
+  requestLogger,
+  type SecretBox,
+} from "@sealwright/runtime";
+import type { Context, Hono } from "hono";
+import { createFlowCookies, type Flow } from "./flow-cookies.ts";
+import {
+  createProviderClient,
+  isCancelled,
+  type ProviderClient,
+  type ProviderClientConfig,
+  reasonOf,
+} from "./provider-client.ts";
+import { identityRefusal, SocialRefusal } from "./refusal.ts";
+
+export interface SocialConfig {
+  /** The site's own origins, the public one first. Providers send people back to the one that they came from. */
+  origins: readonly [string, ...string[]];
+  /** Those that have a client of ours. */
+  providers: readonly ProviderClientConfig[];
+}
+
+export interface SocialParts {
+  identity: IdentityClient;
+  /** Seals what is kept in cookies. */
+  secretBox: SecretBox;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** How many may be traded in at once and how many may wait: each holds a request to a provider. */
+const AT_ONCE = { running: 50, waiting: 200 };
+/** What an answer may consist of; everything else a provider adds is dropped. */
+const ANSWER_PARAMETERS = ["code", "state", "iss", "error"];
+
+/**
+ * Sign-in at Google and Microsoft, mounted under SOCIAL_BASE: `/{provider}/start` sends the browser there,
+ * `/{provider}/callback` takes it back to a page of the site, which asks `/finish` what came of it. No code or token is
+ * ever in the address of a page.
+ */
+export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { app: Hono } {
+  const { identity, clock, logger } = parts;
+  const providers = new Map<string, ProviderClient>(
+    config.providers.map((provider) => [provider.id, createProviderClient(provider, clock)]),
+  );
+  const cookies = createFlowCookies(config.origins[0].startsWith("https:"), parts.secretBox, clock);
+  const trades = createBoundedQueue(AT_ONCE);
+  const app = createApp();
+
+  app.use(async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    c.header("Referrer-Policy", "no-referrer");
+    await next();
+  });
+
+  app.get("/:provider/start", async (c) => {
+    const provider = providers.get(c.req.param("provider"));
+    const attempt = c.req.query("attempt") ?? "";
+    // Other sites do not begin a sign-in here; browsers say who does, where they know.
+    const asker = c.req.header("Sec-Fetch-Site") ?? "none";
+    if (!provider || !ATTEMPT_ID.test(attempt) || !["same-origin", "none"].includes(asker)) {
+      return toReturnPage(c);
+    }
+    const rawNonce = randomToken();
+    const flow = {
+      attempt,
+      provider: provider.id,
+      redirectUri: `${ownOrigin(c)}${SOCIAL_BASE}/${provider.id}/callback`,
+      state: randomToken(),
+      rawNonce,
+      codeVerifier: randomToken(),
+    };
+    cookies.begin(c, flow);
+    try {
+      return c.redirect(await provider.authorizationUrl(flow.redirectUri, bindingOf(flow)), 302);
+    } catch (error) {
+      warn("provider cannot be asked", { provider: provider.id, reason: reasonOf(error) });
+      return toReturnPage(c, attempt);
+    }
+  });
+
+  app.get("/:provider/callback", (c) => {
+    const flow = cookies.read(c);
+    const given = ANSWER_PARAMETERS.flatMap((name) =>
+      (c.req.queries(name) ?? []).map((value): [string, string] => [name, value]),
+    );
+    const answer = new URLSearchParams(given);
+    // An answer to nothing that this browser asks now: an old one, or one that somebody else made.
+    if (flow?.provider !== c.req.param("provider") || flow.state !== answer.get("state")) {
+      warn("provider's answer fits no sign-in", { provider: c.req.param("provider") });
+      return toReturnPage(c);
+    }
+    if (!cookies.keepAnswer(c, answer)) warn("provider's answer is too long", { provider: flow.provider });
+    return toReturnPage(c, flow.attempt);
+  });
+
+  app.post("/finish", async (c) => {
+    if (!config.origins.includes(c.req.header("Origin") ?? "")) {
+      throw new SocialRefusal("INSUFFICIENT_PERMISSION");
+    }
+    const { attempt } = await readJson(c.req.raw);
+    const flow = cookies.read(c);
+    const provider = providers.get(flow?.provider ?? "");
+    if (!flow || !provider || flow.attempt !== attempt) {
+      throw new SocialRefusal("INVALID_IDP_RESPONSE", "No such sign-in is under way");
+    }
+    const answer = cookies.answer(c);
+    cookies.end(c);
+    if (!answer) throw new SocialRefusal("INVALID_IDP_RESPONSE", "The provider gave no answer");
+    return c.json(await trades.run(() => finish(provider, flow, answer)));
+  });
+
+  async function finish(
+    provider: ProviderClient,
+    flow: Flow,
+    answer: URLSearchParams,
+  ): Promise<FinishSocialAnswer> {
+    let idToken: string;
+    try {
+      idToken = await provider.idToken(new URL(`${flow.redirectUri}?${answer}`), bindingOf(flow));
+    } catch (error) {
+      if (isCancelled(error)) throw new SocialRefusal("USER_CANCELLED");
+      warn("sign-in at provider failed", { provider: provider.id, reason: reasonOf(error) });
+      throw new SocialRefusal("INVALID_IDP_RESPONSE");
+    }
+    try {
+      const providerId = `${provider.id}.com`;
+      return answerOf(
+        await identity.signInWithIdp(providerId, idToken, flow.rawNonce, new URL(flow.redirectUri).origin),
+      );
+    } catch (error) {
+      if (error instanceof MultiFactorRequiredError) return error.pending;
+      throw identityRefusal(error);
+    }
+  }
+
+  app.notFound((c) => c.json({ error: { code: 404, message: "NOT_FOUND" } }, 404));
+  app.onError((error, c) => {
+    if (error instanceof SocialRefusal) return refuse(c, error);
+    if (error instanceof BodyError)
+      return refuse(c, new SocialRefusal("INVALID_IDP_RESPONSE", error.message));
+    if (error instanceof QueueFullError) return refuse(c, new SocialRefusal("TOO_MANY_ATTEMPTS_TRY_LATER"));
+    requestLogger(logger).error({ err: error }, "social sign-in failed");
+    return refuse(c, new SocialRefusal("INTERNAL_ERROR"));
+  });
+  return { app };
+
+  function warn(what: string, about: Record<string, string>): void {
+    requestLogger(logger).warn(about, what);
+  }
+
+  /** One's own machine has two names, and cookies of one are not those of the other. */
+  function ownOrigin(c: Context): string {
+    const host = c.req.header("Host");
+    return config.origins.find((origin) => new URL(origin).host === host) ?? config.origins[0];
+  }
+}
+
+/** The page finds out the rest; without an attempt it says that there is none. */
+function toReturnPage(c: Context, attempt?: string): Response {
+  return c.redirect(`${SOCIAL_RETURN_PAGE}${attempt ? `#${attempt}` : ""}`, 303);
+}
+
+function refuse(c: Context, refusal: SocialRefusal): Response {
+  return c.json({ error: { code: refusal.status, message: refusal.message } }, refusal.status);
+}
+
+/** Our tokens; what the provider said stays on the server. */
+function answerOf(said: SignInWithIdpAnswer): FinishSocialAnswer {
+  const { idToken, refreshToken, expiresIn, localId } = said;
+  if (idToken && refreshToken && expiresIn && localId) return { idToken, refreshToken, expiresIn, localId };
+  return { needConfirmation: true, email: said.email ?? "", verifiedProvider: said.verifiedProvider ?? [] };
+}
+
+function bindingOf({ state, rawNonce, codeVerifier }: Omit<Flow, "expiresAt">) {
+  return { state, codeVerifier, nonce: createHash("sha256").update(rawNonce).digest("hex") };
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from "node:crypto";
+import { MINUTE } from "@sealwright/runtime";
+import {
+  freshEmail,
+  registerAccount,
+  registerVerifiedAccount,
+  startTestServer,
+  type TestServer,
+} from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Visitor } from "./visitor.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const NO_ANSWER = "INVALID_IDP_RESPONSE : The provider gave no answer";
+const NONE_UNDER_WAY = "INVALID_IDP_RESPONSE : No such sign-in is under way";
+
+describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %s", (provider) => {
+  test("AUTH-09, ID-01 ends with the tokens of an account whose address is verified, and of the same one later", async () => {
+    const email = freshEmail();
+    const visitor = new Visitor(server);
+    const first = await visitor.signIn(provider, { email: email.toUpperCase(), name: "Ottilie Otter" });
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    // What the provider said stays on the server.
+    expect(Object.keys(first.body).sort()).toEqual(["expiresIn", "idToken", "localId", "refreshToken"]);
+    expect(await visitor.account(first.body.idToken)).toMatchObject({
+      email,
+      emailVerified: true,
+      displayName: "Ottilie Otter",
+      providerUserInfo: [{ providerId: `${provider}.com` }],
+    });
+    const second = await new Visitor(server).signIn(provider, { email });
+    expect(second.body.localId).toBe(first.body.localId);
+  });
+
+  test("AUTH-09 who cancels at the provider is told so, and no account is made", async () => {
+    const { status, body } = await new Visitor(server).signIn(provider, "cancel");
+    expect([status, body.error?.message]).toEqual([400, "USER_CANCELLED"]);
+  });
+
+  test("AUTH-09 an account with a password is joined where the provider answers for the mailbox", async () => {
+    const owner = await registerVerifiedAccount(server);
+    const { body } = await new Visitor(server).signIn(provider, { email: owner.email });
+    expect(body.localId).toBe(owner.uid);
+  });
+
+  test("AUTH-09 elsewhere it stays its owner's, and the answer says how that one signs in", async () => {
+    const owner = await registerVerifiedAccount(server);
+    const answer = await new Visitor(server).signIn(provider, { email: owner.email, vouched: false });
+    expect(answer).toEqual({
+      status: 200,
+      body: { needConfirmation: true, email: owner.email, verifiedProvider: ["password"] },
+    });
+  });
+
+  test("AUTH-15 an account that is switched off is refused in the identity service's word", async () => {
+    const email = freshEmail();
+    const { body } = await new Visitor(server).signIn(provider, { email });
+    await fetch(`${server.urls.site}/v1/projects/sealwright-local/accounts:update`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
+      body: JSON.stringify({ localId: body.localId, disableUser: true }),
+    });
+    const refused = await new Visitor(server).signIn(provider, { email });
+    expect([refused.status, refused.body.error?.message]).toEqual([400, "USER_DISABLED"]);
+  });
+});
+
+test("AUTH-09, ID-01 an address that nobody answers for is verified at Google, and not at Microsoft", async () => {
+  for (const [provider, verified] of [
+    ["google", true],
+    ["microsoft", false],
+  ] as const) {
+    const visitor = new Visitor(server);
+    const { body } = await visitor.signIn(provider, { email: freshEmail(), vouched: false });
+    expect(await visitor.account(body.idToken)).toMatchObject({ emailVerified: verified });
+  }
+});
+
+test("AUTH-09 an account that somebody made for another's address falls to who owns the mailbox", async () => {
+  const squatter = await registerAccount(server);
+  const visitor = new Visitor(server);
+  const { body } = await visitor.signIn("google", { email: squatter.email });
+  expect(await visitor.account(body.idToken)).toMatchObject({
+    emailVerified: true,
+    providerUserInfo: [{ providerId: "google.com" }],
+  });
+});
+
+describe("the way there and back", () => {
+  test("AUTH-09 asks for a code with PKCE, state and nonce, which no other try has", async () => {
+    const [one, other] = await Promise.all(
+      [0, 1].map(async () => (await new Visitor(server).start("google")).searchParams),
+    );
+    expect(Object.fromEntries(one as URLSearchParams)).toEqual({
+      client_id: expect.any(String),
+      response_type: "code",
+      redirect_uri: `${server.urls.site}/api/social/google/callback`,
+      scope: "openid email profile",
+      prompt: "select_account",
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\da-f]{64}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: "S256",
+    });
+    for (const name of ["state", "nonce", "code_challenge"]) {
+      expect(one?.get(name)).not.toBe(other?.get(name));
+    }
+  });
+
+  test("AUTH-09 is kept in cookies that scripts cannot read, for ten minutes, and that the end takes away", async () => {
+    const visitor = new Visitor(server);
+    const response = await visitor.get(`/api/social/google/start?attempt=${visitor.attempt}`);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+    const [cookie = ""] = response.headers.getSetCookie();
+    expect(cookie.split("; ").slice(1).sort()).toEqual(["HttpOnly", "Max-Age=600", "Path=/", "SameSite=Lax"]);
+    const authorization = new URL(response.headers.get("Location") ?? "");
+    for (const name of ["state", "nonce"]) {
+      expect(cookie).not.toContain(authorization.searchParams.get(name) ?? "?");
+    }
+
+    const page = await visitor.comeBack(await visitor.consent(authorization, { email: freshEmail() }));
+    expect(page.href).toBe(`${server.urls.site}/auth/provider#${visitor.attempt}`);
+    expect(visitor.cookies.size).toBe(2);
+    expect((await visitor.finish()).status).toBe(200);
+    expect(visitor.cookies.size).toBe(0);
+    expect((await visitor.finish()).body.error?.message).toBe(NONE_UNDER_WAY);
+  });
+
+  test("AUTH-09 over https the cookies are bound to the host", async () => {
+    const secure = await startTestServer({ environment: { PUBLIC_SITE_URL: "https://sealwright.example" } });
+    const response = await fetch(
+      `http://localhost:${secure.config.ports.site}/api/social/google/start?attempt=${randomUUID()}`,
+      { redirect: "manual" },
+    );
+    const [cookie = ""] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-social=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(response.headers.get("Location")).toContain(encodeURIComponent("https://sealwright.example/api/"));
+    await secure.stop();
+  });
+
+  test("AUTH-09 leads back to the name of this machine that it began with", async () => {
+    const urls = { ...server.urls, site: server.urls.site.replace("localhost", "127.0.0.1") };
+    const visitor = new Visitor({ urls });
+    expect((await visitor.signIn("google", { email: freshEmail() })).status).toBe(200);
+  });
+
+  test("AUTH-09 what was answered twice is good once", async () => {
+    const visitor = new Visitor(server);
+    const callback = await visitor.consent(await visitor.start("google"), { email: freshEmail() });
+    await visitor.comeBack(callback);
+    const cookies = new Map(visitor.cookies);
+    expect((await visitor.finish()).status).toBe(200);
+    for (const [name, value] of cookies) visitor.cookies.set(name, value);
+    expect((await visitor.finish()).body.error?.message).toBe("INVALID_IDP_RESPONSE");
+  });
+});
+
+describe("a try that does not count", () => {
+  test("AUTH-09 a second one cancels the first", async () => {
+    const visitor = new Visitor(server);
+    const first = await visitor.consent(await visitor.start("google"), { email: freshEmail() });
+    const second = await visitor.consent(await visitor.start("microsoft"), { email: freshEmail() });
+    expect((await visitor.comeBack(first)).hash).toBe("");
+    expect((await visitor.comeBack(second)).hash).not.toBe("");
+    expect((await visitor.finish(randomUUID())).body.error?.message).toBe(NONE_UNDER_WAY);
+    expect((await visitor.finish()).status).toBe(200);
+  });
+
+  test("AUTH-09 an answer that another browser asked for is nobody's here", async () => {
+    const attacker = new Visitor(server);
+    const callback = await attacker.consent(await attacker.start("google"), { email: freshEmail() });
+    const victim = new Visitor(server);
+    expect((await victim.comeBack(callback)).hash).toBe("");
+    await victim.start("google");
+    expect((await victim.comeBack(callback)).hash).toBe("");
+    expect((await victim.finish()).body.error?.message).toBe(NO_ANSWER);
+  });
+
+  test("AUTH-09 an answer of one provider at the address of the other is nobody's", async () => {
+    const visitor = new Visitor(server);
+    const callback = await visitor.consent(await visitor.start("google"), { email: freshEmail() });
+    callback.pathname = callback.pathname.replace("google", "microsoft");
+    expect((await visitor.comeBack(callback)).hash).toBe("");
+  });
+
+  test("AUTH-09 after ten minutes it is over", async () => {
+    const visitor = new Visitor(server);
+    await visitor.comeBack(await visitor.consent(await visitor.start("google"), { email: freshEmail() }));
+    server.clock.advance(11 * MINUTE);
+    expect((await visitor.finish()).body.error?.message).toBe(NONE_UNDER_WAY);
+  });
+
+  test("AUTH-09 cookies that were changed are none", async () => {
+    const visitor = new Visitor(server);
+    await visitor.comeBack(await visitor.consent(await visitor.start("google"), { email: freshEmail() }));
+    const [name = "", value = ""] = [...visitor.cookies][0] ?? [];
+    for (const changed of ["", "nonsense", `${value.slice(0, -4)}AAAA`]) {
+      visitor.cookies.set(name, changed);
+      expect((await visitor.finish()).body.error?.message).toBe(NONE_UNDER_WAY);
+    }
+  });
+
+  test("AUTH-09 other sites can neither begin one nor ask what came of it", async () => {
+    const visitor = new Visitor(server);
+    expect((await visitor.start("google", { "Sec-Fetch-Site": "cross-site" })).pathname).toBe(
+      "/auth/provider",
+    );
+    expect(visitor.cookies.size).toBe(0);
+    await visitor.comeBack(await visitor.consent(await visitor.start("google"), { email: freshEmail() }));
+    for (const headers of [{ Origin: "https://attacker.example" }, { Origin: "null" }, {}]) {
+      expect((await visitor.finish(visitor.attempt, headers)).status).toBe(403);
+    }
+    expect((await visitor.finish()).status).toBe(200);
+  });
+
+  test.each([
+    ["no name", ""],
+    ["a short name", "abc"],
+    ["a name that would lead elsewhere", "//attacker.example/aaaaaaaaaaaaa"],
+    ["a name with a line break", `${"a".repeat(20)}%0d%0aSet-Cookie:x=y`],
+  ])("AUTH-09 one with %s does not begin", async (_what, attempt) => {
+    const response = await new Visitor(server).get(`/api/social/google/start?attempt=${attempt}`);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/auth/provider"]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("AUTH-09 nor one at a provider that is not set up, or that nobody knows", async () => {
+    const without = await startTestServer({ environment: { SMTP_URL: "smtp://127.0.0.1:1" } });
+    for (const provider of ["google", "facebook", "__proto__"]) {
+      const visitor = new Visitor(provider === "google" ? without : server);
+      const response = await visitor.get(`/api/social/${provider}/start?attempt=${visitor.attempt}`);
+      expect(response.headers.get("Location")).toBe("/auth/provider");
+    }
+    await without.stop();
+  });
+
+  test("AUTH-09 whatever finish is sent, the answer is no fault", async () => {
+    const url = `${server.urls.site}/api/social/finish`;
+    const headers = { Origin: server.urls.site, "Content-Type": "application/json" };
+    for (const body of ["", "{", "[]", '{"attempt":{}}', "x".repeat(100_000), '"\\u0000"']) {
+      const response = await fetch(url, { method: "POST", headers, body });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toHaveProperty("error.message");
+    }
+    expect((await fetch(url)).status).toBe(404);
+  });
+});
