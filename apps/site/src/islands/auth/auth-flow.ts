@@ -148,6 +148,8 @@ export function createAuthFlow(parts: AuthFlowParts) {
         await identity.sendPasswordResetMail(normalizeEmail(fields.email));
         return { outcome: "sent" };
       } catch (error) {
+        // Some services tell who has an account. This page does not.
+        if (error instanceof IdentityCallError && error.code === "user-not-found") return { outcome: "sent" };
         return refusedByIdentity(error, authWords.login.failed);
       }
     },
@@ -195,6 +197,7 @@ function refusedLogin(error: unknown): Refused {
     "too-many-requests",
     "user-disabled",
     "unauthorized-domain",
+    "multi-factor-auth-required",
   ];
   return refused(OWN_SENTENCE.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong);
 }
