@@ -4,6 +4,7 @@ import { JobQueue, type JobTables, openDatabase } from "@sealwright/database";
 import { createIdentity, createSmsWebhook, IDENTITY_PATHS } from "@sealwright/identity";
 import { createMailer } from "@sealwright/mail";
 import { createProduct } from "@sealwright/product";
+import { createIdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
@@ -138,6 +139,15 @@ async function start(
       database,
       jobs,
       mailer,
+      identityAdmin:
+        embeddedIdentity &&
+        createIdentityAdmin({
+          baseUrl: "http://identity",
+          projectId: config.identity.projectId,
+          adminToken: config.identity.adminToken,
+          now: () => clock.now(),
+          fetch: inProcess(embeddedIdentity.app),
+        }),
       verifyIdToken: createIdTokenVerifier({
         projectId: config.identity.projectId,
         keys: embeddedIdentity ? embeddedIdentity.jwks : new URL(config.identity.keysUrl),

@@ -207,7 +207,7 @@ describe("sessions", () => {
     const here = await ownerInDashboard();
     const there = await ownerInDashboard(here);
     const page = await here.post("/security/sessions/end-all");
-    expect([page.status, page.location]).toEqual([303, "/signed-out"]);
+    expect([page.status, page.location]).toEqual([303, "/signed-out?where=everywhere"]);
     for (const session of [here, there]) expect((await session.get("/")).status).toBe(302);
   });
 });

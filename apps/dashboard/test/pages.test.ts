@@ -91,6 +91,7 @@ function dashboardAt(url: string) {
         async twoFactorStatus() {
           return { verified: false, enabled: false, recoveryCodesLeft: 0 };
         },
+        checkGrant: async () => ({ holds: true }),
         redeemHandoff,
       },
     },

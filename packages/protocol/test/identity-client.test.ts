@@ -76,6 +76,15 @@ describe("what the identity client makes of an answer", () => {
     expect(error).toMatchObject({ code, word, detail: undefined, message: word });
   });
 
+  test.each([
+    ["EMAIL_NOT_FOUND", "user-not-found"],
+    ["INVALID_PASSWORD", "wrong-password"],
+    ["MISSING_RECAPTCHA_TOKEN", "missing-recaptcha-token"],
+    ["RESET_PASSWORD_EXCEED_LIMIT", "too-many-requests"],
+  ])("AUTH-15 another service's word %s is the code %s", (word, code) => {
+    expect(identityCallError(word)).toMatchObject({ code, word });
+  });
+
   test("CODE : detail keeps the detail for people", async () => {
     const { client } = clientAnsweredWith(
       refusal("WEAK_PASSWORD : Password should be at least 6 characters"),
@@ -127,7 +136,7 @@ describe("what the identity client makes of an answer", () => {
     const { client, sent } = clientAnsweredWith(json(pending), json({ idToken: "i", refreshToken: "r" }));
     const error = await thrownBy(client.signInWithPassword("a@b.example", "x"));
     expect(error).toBeInstanceOf(MultiFactorRequiredError);
-    expect(error).toMatchObject({ code: "internal-error", pending });
+    expect(error).toMatchObject({ code: "multi-factor-auth-required", pending });
     expect(await client.finalizeMfaSignIn("pending", "factor", "123456")).toMatchObject({ idToken: "i" });
     expect(sent[1]?.url).toContain("/v2/accounts/mfaSignIn:finalize?key=");
     expect(JSON.parse(String(sent[1]?.init.body))).toEqual({

@@ -45,15 +45,19 @@ export function createProductApp(context: ProductContext, logger: Logger): Hono 
   return app;
 }
 
-/** ID tokens have dots in them, grants have none. @throws Refusal not-signed-in, sign-in-expired */
-function identifyBearer(
+/** ID tokens have dots in them, grants have none. @throws Refusal not-signed-in, sign-in-expired, signed-out */
+async function identifyBearer(
   bearer: string,
   taken: OwnerCall["bearer"],
   context: ProductContext,
 ): Promise<Caller> {
   const kind = bearer.includes(".") ? "id-token" : "grant";
   if (taken !== "either" && taken !== kind) throw new Refusal("not-signed-in");
-  return kind === "grant" ? context.grants.caller(bearer) : context.identify(bearer);
+  if (kind === "id-token") return context.identify(bearer);
+  // A grant holds for days, so it is asked each time whether its sign-in still does; an ID token is over within the hour.
+  const caller = await context.grants.caller(bearer);
+  await context.signIns.assertHolds(caller);
+  return caller;
 }
 
 /** @throws Refusal bad-request, naming the member that does not fit */

@@ -12,6 +12,8 @@ export interface Caller {
   photoUrl: string;
   /** When they proved who they are. */
   signedInAt: Date;
+  /** When the token that says so was made. */
+  tokenIssuedAt: Date;
 }
 
 /** @throws Refusal sign-in-expired, not-signed-in */
@@ -25,6 +27,7 @@ export async function identifyCaller(token: string, verify: IdTokenVerifier): Pr
       name: claims.name ?? "",
       photoUrl: claims.picture ?? "",
       signedInAt: new Date(claims.auth_time * SECOND),
+      tokenIssuedAt: new Date(claims.iat * SECOND),
     };
   } catch (error) {
     if (error instanceof IdTokenError) throw new Refusal(error.expired ? "sign-in-expired" : "not-signed-in");

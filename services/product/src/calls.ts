@@ -2,9 +2,11 @@ import {
   type CompleteLoginAnswer,
   completeLoginRequest,
   deleteOwnerRequest,
+  type EndSignInsAnswer,
   loginMethodRequest,
   type OwnerAnswer,
   type OwnerExport,
+  outliveGrantRequest,
   ownerRequest,
   type RecoveryCodesAnswer,
   type RedeemHandoffAnswer,
@@ -20,7 +22,7 @@ import { MINUTE, SECOND } from "@sealwright/runtime";
 import type { z } from "zod";
 import type { Caller } from "./caller.ts";
 import type { ProductContext } from "./context.ts";
-import { HANDOFF_LIFETIME } from "./handoffs.ts";
+import { HANDOFF_LIFETIME, type HandedOver } from "./handoffs.ts";
 import { Refusal } from "./refusal.ts";
 
 /** How old a sign-in may be that deletes an owner. */
@@ -93,6 +95,32 @@ export const ownerCalls: readonly OwnerCall[] = [
     },
   }),
   ownerCall({
+    path: "grants/check",
+    bearer: "grant",
+    request: twoFactorInfoRequest,
+    // Whether it holds was asked before this.
+    handle: async () => ({ holds: true }),
+  }),
+  ownerCall({
+    path: "grants/outlive",
+    bearer: "id-token",
+    request: outliveGrantRequest,
+    async handle({ grant }, caller, { grants }) {
+      await grants.outlive(grant, caller);
+      return { holds: true };
+    },
+  }),
+  ownerCall({
+    path: "sign-ins/end",
+    bearer: "grant",
+    request: twoFactorInfoRequest,
+    async handle(_request, { uid }, { grants, signIns }): Promise<EndSignInsAnswer> {
+      const atIdentity = await signIns.end(uid);
+      await grants.endAll(uid);
+      return { ended: true, atIdentity };
+    },
+  }),
+  ownerCall({
     path: "owners/export",
     bearer: "grant",
     request: twoFactorInfoRequest,
@@ -133,8 +161,10 @@ export const ownerCalls: readonly OwnerCall[] = [
     path: "complete-login",
     bearer: "id-token",
     request: completeLoginRequest,
-    async handle(_request, caller, { config, twoFactor, handoffs }, idToken): Promise<CompleteLoginAnswer> {
+    async handle(_request, caller, context, idToken): Promise<CompleteLoginAnswer> {
+      const { config, twoFactor, handoffs, signIns } = context;
       assertVerified(caller);
+      await signIns.assertHolds(caller);
       if (config.handoffToken === "id") {
         // The code is used up when the dashboard redeems the ID token: that is where the login completes.
         await twoFactor.requirePass(caller);
@@ -154,10 +184,10 @@ export { redeemHandoffRequest };
  */
 export async function redeemHandoff(
   { token }: z.output<typeof redeemHandoffRequest>,
-  { handoffs, owners, twoFactor, grants, identify }: ProductContext,
+  { handoffs, owners, twoFactor, grants, signIns, identify }: ProductContext,
 ): Promise<RedeemHandoffAnswer> {
   const looksLikeJwt = token.split(".").length === 3;
-  let handedOver: { uid: string; email: string };
+  let handedOver: HandedOver;
   let profile = { name: "", photoUrl: "" };
   if (looksLikeJwt) {
     const caller = await identify(token);
@@ -168,9 +198,11 @@ export async function redeemHandoff(
   } else {
     handedOver = await handoffs.redeem(token);
   }
-  const owner = await owners.byUid(handedOver.uid);
+  await signIns.assertHolds(handedOver);
+  const { uid, email } = handedOver;
+  const owner = await owners.byUid(uid);
   return {
-    ...handedOver,
+    ...{ uid, email },
     grant: await grants.issue(handedOver),
     name: owner?.name || profile.name,
     photoUrl: owner?.profile_pic || profile.photoUrl,

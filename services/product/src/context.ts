@@ -4,6 +4,7 @@ import type { Handoffs } from "./handoffs.ts";
 import type { Logins } from "./logins.ts";
 import type { OwnerData } from "./owner-data.ts";
 import type { Owners } from "./owners.ts";
+import type { SignIns } from "./sign-ins.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
 export interface ProductConfig {
@@ -24,6 +25,7 @@ export interface ProductContext {
   handoffs: Handoffs;
   grants: Grants;
   ownerData: OwnerData;
+  signIns: SignIns;
   /** Milliseconds since the epoch. */
   now(): number;
   /** Who an ID token is for. @throws Refusal */

@@ -23,6 +23,7 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
           token_hash: hashToken(token),
           uid: owner.uid,
           email: owner.email,
+          signed_in_at: owner.signedInAt,
           granted_at: new Date(now),
           expires_at: new Date(now + GRANT_LIFETIME),
         })
@@ -34,13 +35,28 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
     async caller(token: string): Promise<Caller> {
       const grant = await database.query
         .selectFrom("product.dashboard_grants")
-        .select(["uid", "email", "granted_at"])
+        .select(["uid", "email", "signed_in_at", "granted_at"])
         .where("token_hash", "=", hashToken(token))
         .where("expires_at", ">", new Date(clock.now()))
         .executeTakeFirst();
       if (!grant) throw new Refusal("not-signed-in");
-      const { uid, email, granted_at: signedInAt } = grant;
-      return { uid, email, signedInAt, emailVerified: true, name: "", photoUrl: "" };
+      const { uid, email, signed_in_at: signedInAt, granted_at: tokenIssuedAt } = grant;
+      return { uid, email, signedInAt, tokenIssuedAt, emailVerified: true, name: "", photoUrl: "" };
+    },
+
+    /** The owner has proved anew who they are: the grant goes on with that sign-in. @throws Refusal not-signed-in */
+    async outlive(token: string, { uid, signedInAt }: Caller): Promise<void> {
+      const { numUpdatedRows } = await database.query
+        .updateTable("product.dashboard_grants")
+        .set({ signed_in_at: signedInAt })
+        .where("token_hash", "=", hashToken(token))
+        .where("uid", "=", uid)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refusal("not-signed-in");
+    },
+
+    async endAll(uid: string): Promise<void> {
+      await database.query.deleteFrom("product.dashboard_grants").where("uid", "=", uid).execute();
     },
 
     async removeExpired(): Promise<void> {

@@ -6,12 +6,14 @@ import type { ProductTables } from "./tables.ts";
 
 /** How long a hand-off token holds: a redirect, with a slow phone in between. */
 export const HANDOFF_LIFETIME = MINUTE;
-/** An ID token is taken as a hand-off only this soon after its sign-in. */
+/** An ID token is taken as a hand-off only this soon after its issue. */
 const ID_TOKEN_FRESH = 5 * MINUTE;
 
 export interface HandedOver {
   uid: string;
   email: string;
+  /** When they proved who they are. */
+  signedInAt: Date;
 }
 
 export type Handoffs = ReturnType<typeof createHandoffs>;
@@ -28,6 +30,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
           token_hash: hashToken(token),
           uid: caller.uid,
           email: caller.email,
+          signed_in_at: caller.signedInAt,
           expires_at: new Date(clock.now() + HANDOFF_LIFETIME),
           used_at: null,
         })
@@ -44,7 +47,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
         .where("token_hash", "=", hashToken(token))
         .where("used_at", "is", null)
         .where("expires_at", ">", now)
-        .returning(["uid", "email"])
+        .returning(["uid", "email", "signed_in_at as signedInAt"])
         .executeTakeFirst();
       if (!won) throw new Refusal("handoff-invalid");
       return won;
@@ -58,23 +61,24 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
         .execute();
     },
 
-    /** The ID token itself as a hand-off (HANDOFF_TOKEN=id): soon after the sign-in, and once. @throws Refusal */
+    /** The ID token itself as a hand-off (HANDOFF_TOKEN=id): soon after its issue, and once. @throws Refusal */
     async redeemIdToken(token: string, caller: Caller): Promise<HandedOver> {
       const now = clock.now();
-      if (now - caller.signedInAt.getTime() > ID_TOKEN_FRESH) throw new Refusal("handoff-invalid");
+      if (now - caller.tokenIssuedAt.getTime() > ID_TOKEN_FRESH) throw new Refusal("handoff-invalid");
       const { numInsertedOrUpdatedRows } = await database.query
         .insertInto("product.handoffs")
         .values({
           token_hash: hashToken(signedPart(token)),
           uid: caller.uid,
           email: caller.email,
+          signed_in_at: caller.signedInAt,
           expires_at: new Date(now),
           used_at: new Date(now),
         })
         .onConflict((conflict) => conflict.column("token_hash").doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) throw new Refusal("handoff-invalid");
-      return { uid: caller.uid, email: caller.email };
+      return caller;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { JobQueue, JobTables, OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
+import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import type { IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import type { Clock, KeyedHash, Logger, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
@@ -13,6 +14,7 @@ import { createOwnerData } from "./owner-data.ts";
 import { createOwners } from "./owners.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSecurityMails } from "./security-mails.ts";
+import { createSignIns } from "./sign-ins.ts";
 import type { ProductTables } from "./tables.ts";
 import { createTwoFactor } from "./two-factor.ts";
 
@@ -22,6 +24,8 @@ export interface ProductParts {
   jobs: JobQueue;
   mailer: Mailer;
   verifyIdToken: IdTokenVerifier;
+  /** Undefined where the identity service is somebody else's, who gives no such credential. */
+  identityAdmin: IdentityAdmin | undefined;
   /** Seals TOTP secrets at rest. */
   secretBox: SecretBox;
   /** Hashes recovery codes. */
@@ -59,6 +63,7 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
     handoffs,
     grants,
     ownerData: createOwnerData(database),
+    signIns: createSignIns(parts.identityAdmin),
     now: () => clock.now(),
     identify: (idToken: string) => identifyCaller(idToken, parts.verifyIdToken),
   };

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 const REFUSALS = {
   "bad-request": [400, "The request is not valid"],
   "not-signed-in": [401, "Please sign in"],
+  "signed-out": [401, "You were signed out. Please sign in again"],
   "sign-in-expired": [401, "Your sign-in has expired. Please sign in again"],
   "other-account": [403, "This sign-in belongs to another account"],
   "email-not-verified": [403, "Please verify your email address, check your inbox."],

@@ -68,6 +68,8 @@ export interface DashboardGrantRow {
   token_hash: string;
   uid: string;
   email: string;
+  /** When the owner proved who they are: the ID token's auth_time. */
+  signed_in_at: Date;
   granted_at: Date;
   expires_at: Date;
 }
@@ -77,6 +79,7 @@ export interface HandoffRow {
   token_hash: string;
   uid: string;
   email: string;
+  signed_in_at: Date;
   expires_at: Date;
   used_at: Date | null;
 }

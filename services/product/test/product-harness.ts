@@ -10,6 +10,7 @@ import {
   type ProductTables,
   productMigrations,
 } from "@sealwright/product";
+import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { createKeyedHash, createSecretBox, epochSeconds, HOUR, SECOND } from "@sealwright/runtime";
 import { createTestDatabase, createTestLogger } from "@sealwright/testkit";
@@ -40,7 +41,7 @@ export interface Answer {
 export type Harness = Awaited<ReturnType<typeof startProduct>>;
 
 /** The service on a database of its own, with keys that the test signs by and a clock that stands still. */
-export async function startProduct(config: Partial<ProductConfig> = {}) {
+export async function startProduct(config: Partial<ProductConfig> = {}, identityAdmin?: IdentityAdmin) {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-product-"));
   const { url, drop } = await createTestDatabase(folder);
   const database = await openDatabase({ url, folder, migrations: [jobMigrations, productMigrations] });
@@ -65,6 +66,7 @@ export async function startProduct(config: Partial<ProductConfig> = {}) {
         keys: async () => ({ keys: [jwk] }),
         now: () => clock.now(),
       }),
+      identityAdmin,
       secretBox,
       hashRecoveryCode: createKeyedHash("a secret for tests, of some length", "recovery codes"),
       clock,

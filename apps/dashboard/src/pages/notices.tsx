@@ -4,10 +4,19 @@ import { Lone } from "./parts.tsx";
 
 /** Pages that say one thing and offer the way on. */
 
-export function SignedOut({ siteUrl, signInUrl }: PageProps<"signed-out">) {
+const SIGNED_OUT: Record<string, string> = {
+  everywhere:
+    "Every session of the dashboard is over, on every device, and so are your sign-ins on the website: its open pages notice within the hour.",
+  dashboards:
+    "Every session of the dashboard is over, on every device. The website keeps your sign-in: set a new password to end that too.",
+};
+const HERE =
+  "This browser is no longer signed in to the dashboard. The website keeps a sign-in of its own: on a computer that others use, sign out there too.";
+
+export function SignedOut({ where = "", siteUrl, signInUrl }: PageProps<"signed-out">) {
   return (
     <Lone>
-      <p className="lede">This browser is no longer signed in. Your documents are where you left them.</p>
+      <p className="lede">{Object.hasOwn(SIGNED_OUT, where) ? SIGNED_OUT[where] : HERE}</p>
       <p>
         <a className="btn" href={signInUrl}>
           Sign in again

@@ -21,7 +21,13 @@ export type DashboardPage =
   | { name: "plan"; owner: SignedInOwner; siteUrl: string }
   | { name: "checkout"; owner: SignedInOwner; choice: CheckoutChoice; siteUrl: string }
   | { name: "checkout-refused"; owner: SignedInOwner | undefined; sentence: string; siteUrl: string }
-  | { name: "signed-out"; siteUrl: string; signInUrl: string }
+  | {
+      name: "signed-out";
+      /** From where, by its word; unsaid: from this browser's dashboard. */
+      where?: string;
+      siteUrl: string;
+      signInUrl: string;
+    }
   | { name: "account-deleted"; siteUrl: string }
   | { name: "sign-in-failed"; sentence: string; signInUrl: string }
   | { name: "refused" }

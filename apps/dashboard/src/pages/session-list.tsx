@@ -34,7 +34,9 @@ export function SessionList({ sessions, current }: { sessions: ListedSession[]; 
         })}
       </ul>
       <form method="post" action="/security/sessions/end-all">
-        <p className="quiet">Ends every session of this list, also this one.</p>
+        <p className="quiet">
+          Ends every session of this list, also this one, and your sign-ins on the website.
+        </p>
         <button type="submit" className="btn">
           Sign out everywhere
         </button>

@@ -23,7 +23,9 @@ export interface DashboardContext {
   /** The site's login. */
   signInUrl: string;
   show(c: Context, page: DashboardPage, status?: ContentfulStatusCode): Response;
-  /** Who is signed in here. @throws NotSignedIn */
+  /** Who is signed in here, if anybody. */
+  visitor(c: Context): Promise<SignedInOwner | undefined>;
+  /** The same for pages that are for nobody else. @throws NotSignedIn */
   owner(c: Context): Promise<SignedInOwner>;
 }
 

@@ -1,7 +1,7 @@
 import type { JobQueue, OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
-import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
+import { type DashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import type { RenderedPages } from "../pages/page-data.ts";
@@ -48,8 +48,22 @@ export function createDashboard(config: DashboardConfig, parts: DashboardParts):
     ...{ config, sessions, cookies, product, identity, mails, pages, clock, logger },
     signInUrl: `${config.siteUrl}/auth/login`,
     show: (c, page, status = 200) => c.html(pages.render(page), status),
+    async visitor(c) {
+      const token = cookies.session.get(c);
+      const owner = await sessions.find(token);
+      if (!owner) return undefined;
+      try {
+        await product.checkGrant(owner);
+        return owner;
+      } catch (error) {
+        // Signed out from elsewhere: by a new password, by another dashboard, by us.
+        if (!(error instanceof ProductCallError && error.status === 401)) throw error;
+        await sessions.close(token);
+        return undefined;
+      }
+    },
     async owner(c) {
-      const owner = await sessions.find(cookies.session.get(c));
+      const owner = await context.visitor(c);
       if (!owner) throw new NotSignedIn();
       return owner;
     },

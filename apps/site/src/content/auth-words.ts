@@ -91,6 +91,9 @@ export const authWords = {
 /** What each refusal of the identity service means for the person, and what to do about it. */
 const identitySentences: Record<IdentityErrorCode, string> = {
   "admin-restricted-operation": "Enter your e-mail address and a password to register.",
+  "code-expired": "This code has expired. Ask for a new one and enter that.",
+  "credential-already-in-use":
+    "Another account here is signed in to this way. Log in to that one, or use another way.",
   "email-already-in-use": "There is an account for this address already. Log in, or set a new password.",
   "expired-action-code": "This link has expired. Ask for a new one and open that.",
   "insufficient-permission": "This is not allowed from here.",
@@ -99,22 +102,52 @@ const identitySentences: Record<IdentityErrorCode, string> = {
   "invalid-continue-uri": "This link is not complete. Ask for a new one.",
   "invalid-credential": authWords.login.wrong,
   "invalid-email": authWords.register.invalidEmail,
+  "invalid-multi-factor-session":
+    "This took too long. Please log in again, and enter the code within five minutes.",
+  "invalid-new-email": authWords.register.invalidEmail,
+  "invalid-phone-number": "Enter the number with its country, such as +1 202 555 0100.",
   "invalid-user-token": "Your sign-in is no longer valid. Please log in again.",
+  "invalid-verification-code":
+    "That code is not right. Enter the newest one that you were sent, or that your app shows.",
+  "invalid-verification-id": "This code can no longer be used. Ask for a new one and enter that.",
   "missing-email": authWords.login.missingEmail,
+  "missing-multi-factor-info": "Choose the app or device whose code you want to enter.",
+  "missing-multi-factor-session": "Please log in again, and enter the code then.",
+  "missing-new-email": "Enter the new e-mail address.",
+  "missing-or-invalid-nonce":
+    "This sign-in was not begun here, or took too long. Please try again from the start.",
   "missing-password": authWords.login.missingPassword,
+  "missing-phone-number": "Enter your phone number, with its country.",
+  "missing-recaptcha-token":
+    "We could not make sure that you are not a robot. Reload the page and try again.",
+  "missing-verification-code": "Enter the code that you were sent, or that your app shows.",
+  "missing-verification-id": "Ask for a code first, and enter it then.",
+  "multi-factor-auth-required":
+    "This account asks for a code of its second factor, which this page cannot take. Please write to us.",
+  "multi-factor-info-not-found":
+    "This second factor is not set up any more. Log in again and use another one.",
   "network-request-failed": "We could not reach the server. Check your connection and try again.",
   "operation-not-allowed": "This way of signing in is switched off.",
+  "phone-number-already-exists":
+    "Another account has this phone number. Log in to that one, or use another number.",
   "popup-blocked": "Your browser blocked the window. Allow pop-ups for this site and try again.",
   "popup-closed-by-user":
     "The window was closed before you were signed in. Try again, or use your e-mail address.",
+  "provider-already-linked": "Your account is signed in to this way already. There is nothing more to do.",
   "requires-recent-login": "To change this, please log in again first.",
+  "second-factor-already-in-use": "This second factor is set up already. There is nothing more to do.",
   "too-many-requests": "Too many attempts. Wait a few minutes, or set a new password.",
   "unauthorized-continue-uri": "This link leads to a site that we do not know, so it was refused.",
   "unauthorized-domain": "This page may not sign anybody in. Open our own site and try there.",
   "user-cancelled": "You did not finish signing in there. Try again, or use your e-mail address.",
+  "unsupported-first-factor":
+    "A second factor needs a password or a sign-in at another company first. Log in that way and try again.",
+  "unverified-email": authWords.login.unverified,
   "user-disabled": "This account is switched off. Write to us if you think that is a mistake.",
+  "user-not-found": authWords.login.wrong,
   "user-token-expired": "Your sign-in has expired. Please log in again.",
   "weak-password": authWords.register.weakPassword,
+  "wrong-password": authWords.login.wrong,
 };
 
 export function identitySentence(code: IdentityErrorCode): string {

@@ -11,10 +11,12 @@ export const IDENTITY_ERRORS = {
   DUPLICATE_LOCAL_ID: "internal-error",
   EMAIL_EXISTS: "email-already-in-use",
   EXPIRED_OOB_CODE: "expired-action-code",
+  FEDERATED_USER_ID_ALREADY_LINKED: "credential-already-in-use",
   FORBIDDEN_CLAIM: "internal-error",
   INSUFFICIENT_PERMISSION: "insufficient-permission",
   INTERNAL_ERROR: "internal-error",
   INVALID_CLAIMS: "internal-error",
+  INVALID_CODE: "invalid-verification-code",
   INVALID_CONTINUE_URI: "invalid-continue-uri",
   INVALID_EMAIL: "invalid-email",
   INVALID_GRANT_TYPE: "internal-error",
@@ -24,63 +26,68 @@ export const IDENTITY_ERRORS = {
   INVALID_ID_TOKEN: "invalid-user-token",
   INVALID_LOCAL_ID: "internal-error",
   INVALID_LOGIN_CREDENTIALS: "invalid-credential",
+  INVALID_MFA_PENDING_CREDENTIAL: "invalid-multi-factor-session",
+  INVALID_NEW_EMAIL: "invalid-new-email",
   INVALID_OOB_CODE: "invalid-action-code",
   INVALID_PAGE_SELECTION: "internal-error",
+  INVALID_PHONE_NUMBER: "invalid-phone-number",
   INVALID_PROVIDER_ID: "invalid-credential",
   INVALID_REFRESH_TOKEN: "invalid-user-token",
   INVALID_REQ_TYPE: "internal-error",
+  INVALID_SESSION_INFO: "invalid-verification-id",
   INVALID_TEMPORARY_PROOF: "invalid-credential",
+  MFA_ENROLLMENT_NOT_FOUND: "multi-factor-info-not-found",
+  MISSING_CODE: "missing-verification-code",
   MISSING_CONTINUE_URI: "internal-error",
   MISSING_EMAIL: "missing-email",
   MISSING_IDENTIFIER: "missing-email",
   MISSING_ID_TOKEN: "internal-error",
   MISSING_LOCAL_ID: "internal-error",
+  MISSING_MFA_ENROLLMENT_ID: "missing-multi-factor-info",
+  MISSING_MFA_PENDING_CREDENTIAL: "missing-multi-factor-session",
+  MISSING_NEW_EMAIL: "missing-new-email",
   MISSING_OOB_CODE: "internal-error",
+  MISSING_OR_INVALID_NONCE: "missing-or-invalid-nonce",
   MISSING_PASSWORD: "missing-password",
+  MISSING_PHONE_NUMBER: "missing-phone-number",
   MISSING_REFRESH_TOKEN: "internal-error",
   MISSING_REQ_TYPE: "internal-error",
+  MISSING_SESSION_INFO: "missing-verification-id",
   OPERATION_NOT_ALLOWED: "operation-not-allowed",
+  PHONE_NUMBER_EXISTS: "phone-number-already-exists",
+  PROVIDER_ALREADY_LINKED: "provider-already-linked",
+  SECOND_FACTOR_EXISTS: "second-factor-already-in-use",
   SEND_EMAIL_FAILED: "internal-error",
+  SESSION_EXPIRED: "code-expired",
   TOKEN_EXPIRED: "user-token-expired",
   TOO_MANY_ATTEMPTS_TRY_LATER: "too-many-requests",
   UNAUTHORIZED_DOMAIN: "unauthorized-continue-uri",
+  UNSUPPORTED_FIRST_FACTOR: "unsupported-first-factor",
+  UNVERIFIED_EMAIL: "unverified-email",
   USER_CANCELLED: "user-cancelled",
   USER_DISABLED: "user-disabled",
   USER_NOT_FOUND: "user-token-expired",
   WEAK_PASSWORD: "weak-password",
 } as const;
 
-/**
- * Words of calls that no page makes yet: to pages they are `internal-error`. The page that comes to make such a call moves
- * its words into the table, under the codes that stock clients have for them, and the code then asks for a sentence.
- */
-type FurtherWord =
-  | "FEDERATED_USER_ID_ALREADY_LINKED"
-  | "INVALID_CODE"
-  | "INVALID_MFA_PENDING_CREDENTIAL"
-  | "INVALID_NEW_EMAIL"
-  | "INVALID_PHONE_NUMBER"
-  | "INVALID_SESSION_INFO"
-  | "MFA_ENROLLMENT_NOT_FOUND"
-  | "MISSING_CODE"
-  | "MISSING_MFA_ENROLLMENT_ID"
-  | "MISSING_MFA_PENDING_CREDENTIAL"
-  | "MISSING_NEW_EMAIL"
-  | "MISSING_OR_INVALID_NONCE"
-  | "MISSING_PHONE_NUMBER"
-  | "MISSING_SESSION_INFO"
-  | "PHONE_NUMBER_EXISTS"
-  | "PROVIDER_ALREADY_LINKED"
-  | "SECOND_FACTOR_EXISTS"
-  | "SESSION_EXPIRED"
-  | "UNSUPPORTED_FIRST_FACTOR"
-  | "UNVERIFIED_EMAIL";
+/** Words that other services of the protocol send, and ours never does: it does not tell whether there is an account. */
+const FOREIGN_ERRORS = {
+  EMAIL_NOT_FOUND: "user-not-found",
+  INVALID_PASSWORD: "wrong-password",
+  INVALID_RECAPTCHA_TOKEN: "missing-recaptcha-token",
+  MISSING_RECAPTCHA_TOKEN: "missing-recaptcha-token",
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "weak-password",
+  PASSWORD_LOGIN_DISABLED: "operation-not-allowed",
+  RESET_PASSWORD_EXCEED_LIMIT: "too-many-requests",
+} as const;
 
-export type IdentityErrorWord = keyof typeof IDENTITY_ERRORS | FurtherWord;
+export type IdentityErrorWord = keyof typeof IDENTITY_ERRORS;
 
 /** What a client is told: the protocol's codes, and those that arise before an answer. */
 export type IdentityErrorCode =
   | (typeof IDENTITY_ERRORS)[keyof typeof IDENTITY_ERRORS]
+  | (typeof FOREIGN_ERRORS)[keyof typeof FOREIGN_ERRORS]
+  | "multi-factor-auth-required"
   | "network-request-failed"
   | "popup-blocked"
   | "popup-closed-by-user"
@@ -103,12 +110,12 @@ export class IdentityCallError extends Error {
   }
 }
 
-/** The password was right, and a code of the second factor is asked for. A page that cannot ask shows a fault. */
+/** The password was right, and a code of the second factor is asked for. */
 export class MultiFactorRequiredError extends IdentityCallError {
   readonly pending: MfaPendingAnswer;
 
   constructor(pending: MfaPendingAnswer) {
-    super("internal-error");
+    super("multi-factor-auth-required");
     this.name = "MultiFactorRequiredError";
     this.pending = pending;
   }
@@ -117,8 +124,7 @@ export class MultiFactorRequiredError extends IdentityCallError {
 /** Reads the protocol's `CODE : detail` message. */
 export function identityCallError(message: string): IdentityCallError {
   const [word = "", detail] = message.split(" : ", 2);
-  const code = Object.hasOwn(IDENTITY_ERRORS, word)
-    ? IDENTITY_ERRORS[word as keyof typeof IDENTITY_ERRORS]
-    : "internal-error";
+  const codes: Record<string, IdentityErrorCode> = { ...IDENTITY_ERRORS, ...FOREIGN_ERRORS };
+  const code = (Object.hasOwn(codes, word) ? codes[word] : undefined) ?? "internal-error";
   return new IdentityCallError(code, word, detail);
 }

@@ -1,6 +1,7 @@
 /** The client of a dashboard's server: hand-off, two-factor and data of the owner that was handed over. */
 import { createProductCall, type ProductClientOptions } from "./call.ts";
 import type {
+  EndSignInsAnswer,
   OwnerExport,
   RecoveryCodesAnswer,
   RedeemHandoffAnswer,
@@ -37,6 +38,13 @@ export function createDashboardClient(options: ProductClientOptions) {
       about<RecoveryCodesAnswer>("2fa/recovery-codes")(owner, { otp }),
     switchTwoFactorOff: (owner: GrantedOwner, otp: string) =>
       about<{ switchedOff: true }>("2fa/switch-off")(owner, { otp }),
+    /** Throws a refusal with the code `not-signed-in` or `signed-out` when the grant is over. */
+    checkGrant: about<{ holds: true }>("grants/check"),
+    /** Has the grant outlive what ended its sign-in. @param idToken of a new one */
+    outlive: (idToken: string, { email, grant }: GrantedOwner) =>
+      call<{ holds: true }>("grants/outlive", idToken, { email, grant }),
+    /** Ends every sign-in of the owner: in dashboards, and at the identity service. */
+    endSignIns: about<EndSignInsAnswer>("sign-ins/end"),
     exportOwner: about<OwnerExport>("owners/export"),
     /**
      * @param idToken of a sign-in of the last five minutes

@@ -100,6 +100,15 @@ export interface RedeemHandoffAnswer {
   grant: string;
 }
 
+/** With the ID token of a new sign-in: the grant outlives what ended its own. */
+export const outliveGrantRequest = z.object({ email, grant: z.string().min(1).max(200) });
+
+export interface EndSignInsAnswer {
+  ended: true;
+  /** False where the identity service is somebody else's: a sign-in on the site then goes on. */
+  atIdentity: boolean;
+}
+
 /** Everything that the product backend has about an owner. Times: ISO 8601. */
 export interface OwnerExport {
   owner: Record<string, unknown> | null;

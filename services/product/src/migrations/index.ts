@@ -1,9 +1,14 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { owners } from "./0001-owners.ts";
 import { recoveryCodes } from "./0002-recovery-codes.ts";
+import { signedInAt } from "./0003-signed-in-at.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const productMigrations: SchemaMigrations = {
   schema: "product",
-  migrations: { "0001-owners": owners, "0002-recovery-codes": recoveryCodes },
+  migrations: {
+    "0001-owners": owners,
+    "0002-recovery-codes": recoveryCodes,
+    "0003-signed-in-at": signedInAt,
+  },
 };

@@ -16,5 +16,8 @@ export function home(app: Hono, context: DashboardContext): void {
     cookies.session.remove(c);
     return c.redirect("/signed-out", 303);
   });
-  app.get("/signed-out", (c) => show(c, { name: "signed-out", siteUrl: config.siteUrl, signInUrl }));
+  app.get("/signed-out", (c) => {
+    const where = c.req.query("where");
+    return show(c, { name: "signed-out", ...(where ? { where } : {}), siteUrl: config.siteUrl, signInUrl });
+  });
 }

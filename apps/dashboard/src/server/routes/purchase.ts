@@ -4,7 +4,7 @@ import type { DashboardContext } from "../context.ts";
 
 /** Plan, orders and the way to them. */
 export function purchase(app: Hono, context: DashboardContext): void {
-  const { config, cookies, sessions, show, signInUrl } = context;
+  const { config, cookies, show, signInUrl } = context;
 
   app.get("/plan", async (c) => {
     const owner = await context.owner(c);
@@ -13,7 +13,7 @@ export function purchase(app: Hono, context: DashboardContext): void {
 
   app.get("/checkout", async (c) => {
     const read = checkoutQuery.safeParse(c.req.query());
-    const owner = await sessions.find(cookies.session.get(c));
+    const owner = await context.visitor(c);
     if (!read.success) {
       const issue = read.error.issues[0];
       const sentence = `${String(issue?.path[0])}: ${issue?.message}`;

@@ -8,7 +8,7 @@ import type { SignedInOwner } from "../sessions.ts";
 
 /** Sessions and password. */
 export function security(app: Hono, context: DashboardContext): void {
-  const { cookies, identity, mails, sessions } = context;
+  const { cookies, identity, mails, product, sessions } = context;
 
   app.get("/security", async (c) => showSecurity(c, context, await context.owner(c)));
 
@@ -21,9 +21,10 @@ export function security(app: Hono, context: DashboardContext): void {
 
   app.post("/security/sessions/end-all", async (c) => {
     const owner = await context.owner(c);
+    const { atIdentity } = await product.endSignIns(owner);
     await sessions.closeAll(owner.uid);
     cookies.session.remove(c);
-    return c.redirect("/signed-out", 303);
+    return c.redirect(`/signed-out?where=${atIdentity ? "everywhere" : "dashboards"}`, 303);
   });
 
   app.post("/security/password", async (c) => {
@@ -38,7 +39,9 @@ export function security(app: Hono, context: DashboardContext): void {
     }
     const proof = await provePassword(identity, owner, field("password"));
     if ("error" in proof) return again(proof.error);
-    await identity.changePassword(proof.idToken, next);
+    const { idToken } = await identity.changePassword(proof.idToken, next);
+    // The new password has ended every sign-in, and with them this session's own.
+    if (idToken) await product.outlive(idToken, owner);
     await sessions.closeAll(owner.uid, owner.sessionId);
     await mails.queue(owner.email, "password-changed");
     return c.redirect("/security?done=password-changed", 303);

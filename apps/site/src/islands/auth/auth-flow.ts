@@ -52,7 +52,13 @@ const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
 
 export type AuthFlow = ReturnType<typeof createAuthFlow>;
 /** Refusals that say nothing of anybody's credentials. */
-const ABOUT_NEITHER = ["network-request-failed", "too-many-requests", "user-disabled", "unauthorized-domain"];
+const ABOUT_NEITHER = [
+  "multi-factor-auth-required",
+  "network-request-failed",
+  "too-many-requests",
+  "unauthorized-domain",
+  "user-disabled",
+];
 
 /** What the popup does, without the popup: each step says how it ended, in words for the person. */
 export function createAuthFlow(parts: AuthFlowParts) {
@@ -168,6 +174,8 @@ export function createAuthFlow(parts: AuthFlowParts) {
         await identity.sendPasswordResetMail(normalizeEmail(fields.email));
         return { outcome: "sent" };
       } catch (error) {
+        // Some services tell who has an account. This page does not.
+        if (error instanceof IdentityCallError && error.code === "user-not-found") return { outcome: "sent" };
         return refusedByIdentity(error, authWords.login.failed);
       }
     },

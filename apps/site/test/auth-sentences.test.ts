@@ -1,0 +1,100 @@
+import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import {
+  IDENTITY_ERRORS,
+  type IdentityErrorCode,
+  identityCallError,
+} from "@sealwright/protocol/identity/errors";
+import { createProductClient } from "@sealwright/protocol/product/client";
+import { describe, expect, test } from "vitest";
+import { authWords, identitySentence } from "../src/content/auth-words.ts";
+import { createAuthFlow } from "../src/islands/auth/auth-flow.ts";
+
+/** Section 8 of the specification, but for the two of a provider's window. */
+const SPECIFIED = [
+  "wrong-password",
+  "user-not-found",
+  "email-already-in-use",
+  "invalid-email",
+  "too-many-requests",
+  "user-disabled",
+  "expired-action-code",
+  "invalid-action-code",
+  "requires-recent-login",
+  "invalid-user-token",
+  "user-token-expired",
+  "network-request-failed",
+  "missing-recaptcha-token",
+  "multi-factor-auth-required",
+  "unauthorized-domain",
+] as const satisfies IdentityErrorCode[];
+
+const codes = [...new Set<IdentityErrorCode>([...SPECIFIED, ...Object.values(IDENTITY_ERRORS)])];
+/** In the specification's own words, which have no full stop. */
+const GIVEN = new Set<string>([
+  authWords.register.invalidEmail,
+  authWords.register.weakPassword,
+  authWords.login.missingEmail,
+  authWords.login.missingPassword,
+]);
+
+/** Everything that an identity service may answer a page with. */
+const WORDS = [
+  ...Object.keys(IDENTITY_ERRORS),
+  ...["EMAIL_NOT_FOUND", "INVALID_PASSWORD", "MISSING_RECAPTCHA_TOKEN", "RESET_PASSWORD_EXCEED_LIMIT"],
+  "SOMETHING_NEW",
+];
+
+function flowRefusedWith(word: string) {
+  const fetch = async () => Response.json({ error: { code: 400, message: word } }, { status: 400 });
+  return createAuthFlow({
+    identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
+    product: createProductClient({ baseUrl: "http://product", fetch }),
+    dashboardUrl: "http://dashboard",
+    projectId: "test",
+    campaign: () => ({}),
+    track: () => {},
+    timezone: () => "",
+    signedIn: () => {},
+  });
+}
+
+describe("the sentence for", () => {
+  test.each(codes)("AUTH-15 %s is one for people, and not the code", (code) => {
+    const sentence = identitySentence(code);
+    if (!GIVEN.has(sentence)) expect(sentence).toMatch(/^[A-Z].+\.$/);
+    expect(sentence).not.toMatch(/[a-z]+-[a-z]+-[a-z]+|[A-Z]+_[A-Z]+|undefined/);
+    expect(sentence.length).toBeLessThan(140);
+  });
+
+  test.each(["user-not-found", "wrong-password", "invalid-credential"] as const)(
+    "AUTH-15 %s tells no stranger whether there is an account",
+    (code) => expect(identitySentence(code)).toBe(authWords.login.wrong),
+  );
+});
+
+describe("a refusal with the word", () => {
+  test.each(WORDS)("AUTH-15, AUTH-07 %s tells at login nothing of the account's address", async (word) => {
+    const result = await flowRefusedWith(word).logIn({ email: "a@b.example", password: "x" });
+    expect(result.outcome).toBe("refused");
+    const { code } = identityCallError(word);
+    const said = ["network-request-failed", "too-many-requests", "user-disabled", "unauthorized-domain"];
+    expect(result).toMatchObject({
+      message: said.includes(code) ? identitySentence(code) : authWords.login.wrong,
+    });
+  });
+
+  test("AUTH-15, AUTH-13 EMAIL_NOT_FOUND counts as a reset mail that was sent", async () => {
+    const flow = flowRefusedWith("EMAIL_NOT_FOUND");
+    expect(await flow.sendResetMail({ email: "a@b.example" })).toEqual({ outcome: "sent" });
+  });
+
+  test.each(WORDS)("AUTH-15, AUTH-04 %s is a sentence at registration", async (word) => {
+    const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
+    const result = await flowRefusedWith(word).register(fields);
+    const { code } = identityCallError(word);
+    expect(result).toMatchObject({
+      outcome: "refused",
+      message: code === "internal-error" ? authWords.register.failed : identitySentence(code),
+    });
+  });
+});
