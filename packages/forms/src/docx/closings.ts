@@ -1,4 +1,14 @@
-import { HeadingLevel, HeightRule, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from "docx";
+import {
+  HeadingLevel,
+  HeightRule,
+  LineRuleType,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from "docx";
 import type { Closing, SignatureLine } from "../fill/document.ts";
 import { blockParts, type Counter, MEASURE, NO_BORDER, RULE } from "./blocks.ts";
 import { storable, textRuns, wordsOf } from "./runs.ts";
@@ -22,7 +32,13 @@ function signatureParts({ role, name, also }: SignatureLine, last: boolean): (Pa
   const labels = [...(unnamed ? ["Name"] : []), ...also.slice(0, -1)];
   const known = unnamed
     ? []
-    : [new Paragraph({ children: wordsOf([name]), keepNext: !last || labels.length > 0 })];
+    : [
+        new Paragraph({
+          children: wordsOf([name]),
+          spacing: { before: 60 },
+          keepNext: !last || labels.length > 0,
+        }),
+      ];
   return [
     new Paragraph({ children: textRuns(role, true), keepNext: true, spacing: { before: 240, after: 0 } }),
     ruled("Signature", also.at(-1), !last || known.length + labels.length > 0),
