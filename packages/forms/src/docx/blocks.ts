@@ -5,6 +5,7 @@ import {
   type IBorderOptions,
   type IParagraphOptions,
   Paragraph,
+  Tab,
   Table,
   TableCell,
   TableRow,
@@ -80,7 +81,7 @@ function partyParts({ role, lines }: PartyEntry): Paragraph[] {
     ...lines.map(
       ({ label, run }, index) =>
         new Paragraph({
-          children: [new TextRun(storable(label)), new TextRun("\t"), ...wordsOf([run])],
+          children: [new TextRun(storable(label)), new TextRun({ children: [new Tab()] }), ...wordsOf([run])],
           keepNext: index < lines.length - 1,
           tabStops: [{ type: TabStopType.LEFT, position: LABELS }],
           indent: { left: LABELS, hanging: LABELS },

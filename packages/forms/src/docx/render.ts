@@ -9,6 +9,7 @@ import {
   Packer,
   PageNumber,
   Paragraph,
+  Tab,
   TabStopType,
   TextRun,
 } from "docx";
@@ -43,6 +44,8 @@ export async function renderDocx(document: FormDocument, { creator }: DocxOption
       ...blockParts(content, counter),
     ]),
     ...document.closings.flatMap((closing) => closingParts(closing, counter)),
+    // Word ends no document with a table.
+    new Paragraph({ spacing: { after: 0 } }),
   ];
   const file = new Document({
     title: storable(document.title),
@@ -118,7 +121,10 @@ function footOf({ title, version, disclaimer }: FormDocument): Footer {
         spacing: { after: 0, line: 240 },
         children: [
           new TextRun({ ...look, text: storable(`${title}, version ${version}`) }),
-          new TextRun({ ...look, children: ["\tPage ", PageNumber.CURRENT, " of ", PageNumber.TOTAL_PAGES] }),
+          new TextRun({
+            ...look,
+            children: [new Tab(), "Page ", PageNumber.CURRENT, " of ", PageNumber.TOTAL_PAGES],
+          }),
         ],
       }),
       new Paragraph({
