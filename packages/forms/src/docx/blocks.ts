@@ -1,0 +1,168 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  HeightRule,
+  type IBorderOptions,
+  type IParagraphOptions,
+  Paragraph,
+  Tab,
+  Table,
+  TableCell,
+  TableRow,
+  TabStopType,
+  TextRun,
+  VerticalAlignTable,
+  WidthType,
+} from "docx";
+import type { Block, Column, PartyEntry, Run } from "../fill/document.ts";
+import { storable, textRuns, wordsOf } from "./runs.ts";
+
+/** Lengths in twips, twentieths of a point. */
+export const MEASURE = 8856;
+export const BULLETS = "bullets";
+const LABELS = 1200;
+/** The highest a row of a blank table is. */
+const WRITING_ROW = 400;
+
+export const NO_BORDER: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: "auto" };
+export const RULE: IBorderOptions = { style: BorderStyle.SINGLE, size: 6, color: "000000" };
+const FAINT_RULE: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: "A6A6A6" };
+
+/** Lists that begin anew need a number of their own. */
+export interface Counter {
+  lists: number;
+}
+
+/** Paragraphs and tables of blocks. */
+export function blockParts(
+  blocks: readonly Block[],
+  counter: Counter,
+  keepNext = false,
+): (Paragraph | Table)[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case "paragraph":
+        return [new Paragraph({ children: wordsOf(block.runs), keepNext })];
+      case "list":
+        return listParts(block, counter, keepNext);
+      case "table":
+        return tableParts(block);
+      default:
+        return block.parties.flatMap((party) => partyParts(party));
+    }
+  });
+}
+
+function listParts(
+  { ordered, items }: Extract<Block, { kind: "list" }>,
+  counter: Counter,
+  keepNext: boolean,
+): (Paragraph | Table)[] {
+  counter.lists += 1;
+  const numbering = { reference: ordered ? orderedList(counter.lists) : BULLETS, level: 0 };
+  return items.flatMap(([first, ...rest]) => {
+    const head: Partial<IParagraphOptions> = { numbering, keepNext, spacing: { after: 80 } };
+    const opening =
+      first?.kind === "paragraph"
+        ? [new Paragraph({ ...head, children: wordsOf(first.runs) })]
+        : [new Paragraph(head), ...blockParts(first ? [first] : [], counter, keepNext)];
+    return [...opening, ...blockParts(rest, counter, keepNext)];
+  });
+}
+
+/** The numbering of the nth list, if it is numbered. */
+export function orderedList(number: number): string {
+  return `list-${number}`;
+}
+
+function partyParts({ role, lines }: PartyEntry): Paragraph[] {
+  return [
+    new Paragraph({ children: textRuns(role, true), keepNext: true, spacing: { before: 120, after: 40 } }),
+    ...lines.map(
+      ({ label, run }, index) =>
+        new Paragraph({
+          children: [new TextRun(storable(label)), new TextRun({ children: [new Tab()] }), ...wordsOf([run])],
+          keepNext: index < lines.length - 1,
+          tabStops: [{ type: TabStopType.LEFT, position: LABELS }],
+          indent: { left: LABELS, hanging: LABELS },
+          spacing: { after: 40 },
+        }),
+    ),
+  ];
+}
+
+function tableParts({ caption, columns, rows }: Extract<Block, { kind: "table" }>): (Paragraph | Table)[] {
+  const widths = columnWidths(columns, rows);
+  const row = (cells: readonly (readonly Run[])[], head: boolean) =>
+    new TableRow({
+      tableHeader: head,
+      cantSplit: head,
+      ...(cells.flat().some(({ kind }) => kind === "blank")
+        ? { height: { value: WRITING_ROW, rule: HeightRule.ATLEAST } }
+        : {}),
+      children: columns.map((column, index) => cellOf(cells[index] ?? [], column, widths[index] ?? 0, head)),
+    });
+  return [
+    new Paragraph({ children: textRuns(caption, true), keepNext: true, spacing: { before: 160, after: 80 } }),
+    new Table({
+      width: { size: MEASURE, type: WidthType.DXA },
+      columnWidths: widths,
+      borders: {
+        top: NO_BORDER,
+        left: NO_BORDER,
+        right: NO_BORDER,
+        insideVertical: NO_BORDER,
+        insideHorizontal: FAINT_RULE,
+        bottom: FAINT_RULE,
+      },
+      rows: [
+        row(
+          columns.map(({ label }): Run[] => [{ kind: "text", text: label }]),
+          true,
+        ),
+        ...rows.map((cells) => row(cells, false)),
+      ],
+    }),
+    // Word joins tables that stand beside each other.
+    new Paragraph({ spacing: { after: 0, line: 160 } }),
+  ];
+}
+
+/** Columns by the length of what stands in them, so that short ones leave room to long ones. */
+function columnWidths(columns: readonly Column[], rows: readonly Run[][][]): number[] {
+  const lengths = columns.map(({ label }, index) => {
+    const cells = rows.map((row) =>
+      (row[index] ?? []).reduce((sum, run) => sum + (run.kind === "blank" ? 8 : run.text.length), 0),
+    );
+    return Math.min(30, Math.max(6, label.length, ...cells));
+  });
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  return lengths.map((length) => Math.floor((length / all) * MEASURE));
+}
+
+function cellOf(runs: readonly Run[], { align }: Column, width: number, head: boolean): TableCell {
+  const [first] = runs;
+  // A cell is room enough; its rule would be a second one.
+  const words = runs.length === 1 && first?.kind === "blank" && !first.path ? [] : cellWords(runs, head);
+  return new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    margins: { top: 40, bottom: 40, left: 60, right: 60 },
+    verticalAlign: VerticalAlignTable.BOTTOM,
+    ...(head ? { borders: { bottom: RULE } } : {}),
+    children: [
+      new Paragraph({
+        children: words,
+        keepNext: head,
+        alignment: align === "end" ? AlignmentType.RIGHT : AlignmentType.LEFT,
+        spacing: { after: 0 },
+      }),
+    ],
+  });
+}
+
+function cellWords(runs: readonly Run[], head: boolean) {
+  return wordsOf(
+    runs.map((run) => (run.kind === "blank" ? { ...run, size: "short" } : run)),
+    head,
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  HeadingLevel,
+  LeaderType,
+  Paragraph,
+  Tab,
+  Table,
+  TableBorders,
+  TableCell,
+  TableRow,
+  type TabStopDefinition,
+  TabStopType,
+  TextRun,
+  WidthType,
+} from "docx";
+import type { Closing, SignatureLine } from "../fill/document.ts";
+import { blockParts, type Counter, MEASURE } from "./blocks.ts";
+import { storable, textRuns, wordsOf } from "./runs.ts";
+
+/** Room above a rule to sign on, where the rule ends, and where the one beside it begins: twips. */
+const SIGNING = 560;
+const RULE_END = 5000;
+const BESIDE = 5420;
+const LABEL = { size: 15, color: "595959" };
+
+/** So many signatures fit on a page, with what stands above them. */
+const ONE_PAGE = 4;
+
+/**
+ * A closing stays on one page; one with many signatures breaks between them. Word keeps paragraphs together that are kept
+ * with their next; other word processors let go of many such, but no program breaks a row that may not break.
+ */
+export function closingParts(closing: Closing, counter: Counter): (Paragraph | Table)[] {
+  const content = blockParts(closing.content, counter, true);
+  const signatures = closing.lines.map((line, index) =>
+    signatureParts(line, index === closing.lines.length - 1),
+  );
+  const rows =
+    signatures.length <= ONE_PAGE ? [[...content, ...signatures.flat()]] : [content, ...signatures];
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_2, children: textRuns(closing.heading), keepNext: true }),
+    new Table({
+      width: { size: MEASURE, type: WidthType.DXA },
+      columnWidths: [MEASURE],
+      borders: TableBorders.NONE,
+      rows: rows.filter((row) => row.length).map((children) => unbroken(children)),
+    }),
+  ];
+}
+
+function unbroken(children: (Paragraph | Table)[]): TableRow {
+  const cell = new TableCell({
+    width: { size: MEASURE, type: WidthType.DXA },
+    margins: { left: 0, right: 0 },
+    children,
+  });
+  return new TableRow({ cantSplit: true, children: [cell] });
+}
+
+function signatureParts({ role, name, also }: SignatureLine, last: boolean): Paragraph[] {
+  const unnamed = name.kind === "blank" && !name.path;
+  const labels = [...(unnamed ? ["Name"] : []), ...also.slice(0, -1)];
+  const known = unnamed
+    ? []
+    : [
+        new Paragraph({
+          children: wordsOf([name]),
+          keepNext: !last || labels.length > 0,
+          spacing: { before: 40 },
+        }),
+      ];
+  return [
+    new Paragraph({ children: textRuns(role, true), keepNext: true, spacing: { before: 240, after: 0 } }),
+    ...ruleParts("Signature", also.at(-1), !last || known.length + labels.length > 0),
+    ...known,
+    ...labels.flatMap((label, index) => ruleParts(label, undefined, !last || index < labels.length - 1)),
+  ];
+}
+
+/**
+ * Room to write over a rule, with its label below; a second such beside it, if it has a label. The rules are
+ * leaders of tabs.
+ */
+function ruleParts(label: string, beside: string | undefined, keepNext: boolean): Paragraph[] {
+  const rule = { type: TabStopType.LEFT, leader: LeaderType.UNDERSCORE };
+  const start: TabStopDefinition = { type: TabStopType.LEFT, position: BESIDE };
+  const second = beside === undefined ? [] : [start, { ...rule, position: MEASURE }];
+  return [
+    new Paragraph({
+      children: [new TextRun({ children: [label, ...second].map(() => new Tab()) })],
+      tabStops: [{ ...rule, position: RULE_END }, ...second],
+      keepNext: true,
+      spacing: { before: SIGNING, after: 0, line: 240 },
+    }),
+    new Paragraph({
+      children: [
+        new TextRun({
+          ...LABEL,
+          children: [storable(label), ...(beside === undefined ? [] : [new Tab(), storable(beside)])],
+        }),
+      ],
+      tabStops: [start],
+      keepNext,
+      spacing: { after: 40, line: 240 },
+    }),
+  ];
+}

@@ -1,0 +1,1 @@
+export { type DocxOptions, renderDocx } from "./render.ts";
