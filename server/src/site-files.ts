@@ -24,6 +24,8 @@ export interface SiteHandlers {
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
+/** The list of types that files are served by does not know it. */
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 /** Pages are looked up again each time; their ETag makes that cheap. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
@@ -58,6 +60,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
     setHeaders(response, pathname) {
       const immutable = pathname.startsWith("/_astro/");
       response.setHeader("Cache-Control", immutable ? FOREVER : REVALIDATE);
+      if (pathname.endsWith(".docx")) response.setHeader("Content-Type", DOCX);
       setPageHeaders(response, ...pageFiles(pathname));
     },
   });

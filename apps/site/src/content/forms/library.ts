@@ -3,6 +3,9 @@ import { type Esign, formsBySubCategory, type LibraryForm } from "./forms.ts";
 /** Where the library of contract forms begins. */
 export const LIBRARY = "/signature/contracts";
 
+/** What comes after the download of a form; the form's slug is its `form`. */
+export const DOWNLOAD_SUCCESS = `${LIBRARY}/download-success`;
+
 export interface SubCategory {
   name: string;
   /** The part of the category's page that holds it. */

@@ -1,3 +1,5 @@
+import { DOWNLOAD_SUCCESS } from "../../content/forms/library.ts";
+
 /** Hands something made in this browser to its person as a file. */
 export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
@@ -7,4 +9,12 @@ export function saveFile(name: string, type: string, content: string | Uint8Arra
   link.click();
   // Some browsers read the file only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A page that is left takes the file with it that a browser has not read yet. */
+const READ_WITHIN_MS = 1200;
+
+/** Goes on to what comes after the download of a form. */
+export function downloadSuccess(slug: string): void {
+  setTimeout(() => location.assign(`${DOWNLOAD_SUCCESS}?form=${encodeURIComponent(slug)}`), READ_WITHIN_MS);
 }

@@ -1,15 +1,10 @@
-import {
-  type Form,
-  type FormDocument,
-  type Remark,
-  writeAnswersFile,
-  writeMarkdown,
-  writeText,
-} from "@sealwright/forms";
-import { useRef } from "react";
+import { type Form, type FormDocument, type Remark, writeAnswersFile } from "@sealwright/forms";
+import { unprintable } from "@sealwright/forms/printable";
+import { useMemo, useRef, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { presetAddress } from "./answers-store.ts";
-import { saveFile } from "./save-file.ts";
+import { type FileKind, makeFile } from "./make-file.ts";
+import { downloadSuccess, saveFile } from "./save-file.ts";
 import type { FillIn } from "./use-fill-in.ts";
 
 interface TakeAwayProps {
@@ -22,39 +17,89 @@ interface TakeAwayProps {
 
 /** Everything that somebody can leave with, and the answers as a file. */
 export function TakeAway({ form, document, remarks, fillIn, answered }: TakeAwayProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const { slug } = form;
+  const [busy, setBusy] = useState<FileKind>();
+  const take = async (kind: FileKind) => {
+    setBusy(kind);
+    try {
+      const { type, content } = await makeFile(kind, document);
+      saveFile(`${form.slug}.${kind}`, type, content);
+      downloadSuccess(form.slug);
+    } catch {
+      fillIn.say(
+        "The file could not be made: a part of the page did not arrive. Check your connection and try again.",
+      );
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const button = (kind: FileKind, label: string, look: "main" | "plain" = "plain") => (
+    <Button look={look} busy={busy === kind && "Making the file"} onClick={() => take(kind)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="take-away">
+      <Readiness remarks={remarks} />
+      <Unprintable document={document} />
+      <div className="take-away-buttons">
+        {button("pdf", "Download PDF", "main")}
+        {button("docx", "Word")}
+        {button("txt", "Text")}
+        {button("md", "Markdown")}
+        <Button onClick={() => window.print()}>Print</Button>
+      </div>
+      <AnswersFile form={form} fillIn={fillIn} answered={answered} />
+    </div>
+  );
+}
+
+function Readiness({ remarks }: { remarks: readonly Remark[] }) {
   const wrong = remarks.filter(({ kind }) => kind === "wrong").length;
   const open = remarks.filter(({ kind }) => kind === "open").length;
   return (
-    <div className="take-away">
-      <p>
-        {wrong > 0 && <strong>{wrong === 1 ? "One answer" : `${wrong} answers`} cannot be right. </strong>}
-        {open > 0
-          ? `${open === 1 ? "One question that the form needs is" : `${open} questions that the form needs are`} open. What is open stays a blank line.`
-          : "Nothing that the form needs is open."}
-      </p>
-      <div className="take-away-buttons">
-        <Button look="main" onClick={() => window.print()}>
-          Print
-        </Button>
-        <Button onClick={() => saveFile(`${slug}.txt`, "text/plain", writeText(document))}>Text</Button>
-        <Button onClick={() => saveFile(`${slug}.md`, "text/markdown", writeMarkdown(document))}>
-          Markdown
-        </Button>
-      </div>
+    <p>
+      {wrong > 0 && <strong>{wrong === 1 ? "One answer" : `${wrong} answers`} cannot be right. </strong>}
+      {open > 0
+        ? `${open === 1 ? "One question that the form needs is" : `${open} questions that the form needs are`} open. What is open stays a blank line.`
+        : "Nothing that the form needs is open."}
+    </p>
+  );
+}
+
+/** Says before the download what the PDF cannot show. */
+function Unprintable({ document }: { document: FormDocument }) {
+  const characters = useMemo(
+    () => [...new Set(unprintable(document).flatMap((answer) => answer.characters))],
+    [document],
+  );
+  if (!characters.length) return null;
+  return (
+    <p className="take-away-warning">
+      The PDF cannot show <bdi>{characters.slice(0, 12).join(" ")}</bdi>
+      {characters.length > 12 && " and more"}; a question mark stands there in their place. Word, text and
+      Markdown show them.
+    </p>
+  );
+}
+
+function AnswersFile({ form, fillIn, answered }: Pick<TakeAwayProps, "form" | "fillIn" | "answered">) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const copyLink = () =>
+    navigator.clipboard.writeText(presetAddress(fillIn.answers)).then(
+      () => fillIn.say("The link is copied. Whoever has it sees these answers."),
+      () => fillIn.say("The browser did not let the link be copied. Save the answers as a file instead."),
+    );
+  const keep = () =>
+    saveFile(
+      `${form.slug}.answers.json`,
+      "application/json",
+      writeAnswersFile(form, fillIn.answers, new Date()),
+    );
+  return (
+    <>
       <p className="take-away-answers">
         Your answers:{" "}
-        <Button
-          look="text"
-          onClick={() =>
-            saveFile(
-              `${slug}.answers.json`,
-              "application/json",
-              writeAnswersFile(form, fillIn.answers, new Date()),
-            )
-          }
-        >
+        <Button look="text" onClick={keep}>
           save as a file
         </Button>
         ,{" "}
@@ -62,16 +107,7 @@ export function TakeAway({ form, document, remarks, fillIn, answered }: TakeAway
           open a file
         </Button>
         ,{" "}
-        <Button
-          look="text"
-          onClick={() =>
-            navigator.clipboard.writeText(presetAddress(fillIn.answers)).then(
-              () => fillIn.say("The link is copied. Whoever has it sees these answers."),
-              () =>
-                fillIn.say("The browser did not let the link be copied. Save the answers as a file instead."),
-            )
-          }
-        >
+        <Button look="text" onClick={copyLink}>
           copy a link with them
         </Button>
         {answered > 0 && (
@@ -97,6 +133,6 @@ export function TakeAway({ form, document, remarks, fillIn, answered }: TakeAway
           target.value = "";
         }}
       />
-    </div>
+    </>
   );
 }

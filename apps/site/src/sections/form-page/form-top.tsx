@@ -1,7 +1,17 @@
 import type { Form } from "@sealwright/forms";
+import { Fragment } from "react";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
+import { LIBRARY } from "../../content/forms/library.ts";
 import { Verified } from "./verified.tsx";
 import "./form-top.css";
+
+/** The blank files; `content/forms/blank-files.ts` makes them. */
+const blanks = [
+  { file: "pdf", name: "PDF with fields" },
+  { file: "docx", name: "Word" },
+  { file: "txt", name: "text" },
+  { file: "md", name: "Markdown" },
+];
 
 /** What the form is and what it asks of those who sign it, before a word of it is read. */
 export function FormTop({ form }: { form: Form }) {
@@ -49,6 +59,17 @@ export function FormTop({ form }: { form: Form }) {
           </dd>
         </div>
       </dl>
+      <p className="form-blanks">
+        Blank to print or to fill in elsewhere:{" "}
+        {blanks.map(({ file, name }, index) => (
+          <Fragment key={file}>
+            {index > 0 && ", "}
+            <a href={`${LIBRARY}/${form.path}.${file}`} download>
+              {name}
+            </a>
+          </Fragment>
+        ))}
+      </p>
     </div>
   );
 }

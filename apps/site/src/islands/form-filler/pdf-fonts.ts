@@ -1,0 +1,40 @@
+import cyrillic from "@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-normal.woff?url";
+import cyrillicBold from "@fontsource/source-serif-4/files/source-serif-4-cyrillic-600-normal.woff?url";
+import cyrillicExt from "@fontsource/source-serif-4/files/source-serif-4-cyrillic-ext-400-normal.woff?url";
+import cyrillicExtBold from "@fontsource/source-serif-4/files/source-serif-4-cyrillic-ext-600-normal.woff?url";
+import greek from "@fontsource/source-serif-4/files/source-serif-4-greek-400-normal.woff?url";
+import greekBold from "@fontsource/source-serif-4/files/source-serif-4-greek-600-normal.woff?url";
+import latin from "@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff?url";
+import latinBold from "@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff?url";
+import latinExt from "@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-normal.woff?url";
+import latinExtBold from "@fontsource/source-serif-4/files/source-serif-4-latin-ext-600-normal.woff?url";
+import vietnamese from "@fontsource/source-serif-4/files/source-serif-4-vietnamese-400-normal.woff?url";
+import vietnameseBold from "@fontsource/source-serif-4/files/source-serif-4-vietnamese-600-normal.woff?url";
+import type { FormDocument } from "@sealwright/forms";
+import type { Fonts, Subset } from "@sealwright/forms/pdf";
+import { subsetsOf } from "@sealwright/forms/printable";
+
+/** Where the typeface of PDFs lies, by subset. */
+const addresses: Record<Subset, { regular: string; bold: string }> = {
+  latin: { regular: latin, bold: latinBold },
+  "latin-ext": { regular: latinExt, bold: latinExtBold },
+  cyrillic: { regular: cyrillic, bold: cyrillicBold },
+  "cyrillic-ext": { regular: cyrillicExt, bold: cyrillicExtBold },
+  greek: { regular: greek, bold: greekBold },
+  vietnamese: { regular: vietnamese, bold: vietnameseBold },
+};
+
+/** Fetches the files of the typeface that a document needs. */
+export async function fetchPdfFonts(document: FormDocument): Promise<Fonts> {
+  const entries = subsetsOf(document).map(async (subset) => {
+    const { regular, bold } = addresses[subset];
+    return [subset, { regular: await fetchFile(regular), bold: await fetchFile(bold) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as unknown as Fonts;
+}
+
+async function fetchFile(address: string): Promise<Uint8Array> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`A font answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
