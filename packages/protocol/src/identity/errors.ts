@@ -15,6 +15,7 @@ export const IDENTITY_ERRORS = {
   INSUFFICIENT_PERMISSION: "insufficient-permission",
   INTERNAL_ERROR: "internal-error",
   INVALID_CLAIMS: "internal-error",
+  INVALID_CODE: "invalid-verification-code",
   INVALID_CONTINUE_URI: "invalid-continue-uri",
   INVALID_EMAIL: "invalid-email",
   INVALID_GRANT_TYPE: "internal-error",
@@ -24,12 +25,14 @@ export const IDENTITY_ERRORS = {
   INVALID_ID_TOKEN: "invalid-user-token",
   INVALID_LOCAL_ID: "internal-error",
   INVALID_LOGIN_CREDENTIALS: "invalid-credential",
+  INVALID_MFA_PENDING_CREDENTIAL: "invalid-multi-factor-session",
   INVALID_OOB_CODE: "invalid-action-code",
   INVALID_PAGE_SELECTION: "internal-error",
   INVALID_PROVIDER_ID: "invalid-credential",
   INVALID_REFRESH_TOKEN: "invalid-user-token",
   INVALID_REQ_TYPE: "internal-error",
   INVALID_TEMPORARY_PROOF: "invalid-credential",
+  MFA_ENROLLMENT_NOT_FOUND: "multi-factor-info-not-found",
   MISSING_CONTINUE_URI: "internal-error",
   MISSING_EMAIL: "missing-email",
   MISSING_IDENTIFIER: "missing-email",
@@ -56,12 +59,9 @@ export const IDENTITY_ERRORS = {
  */
 type FurtherWord =
   | "FEDERATED_USER_ID_ALREADY_LINKED"
-  | "INVALID_CODE"
-  | "INVALID_MFA_PENDING_CREDENTIAL"
   | "INVALID_NEW_EMAIL"
   | "INVALID_PHONE_NUMBER"
   | "INVALID_SESSION_INFO"
-  | "MFA_ENROLLMENT_NOT_FOUND"
   | "MISSING_CODE"
   | "MISSING_MFA_ENROLLMENT_ID"
   | "MISSING_MFA_PENDING_CREDENTIAL"
@@ -81,6 +81,7 @@ export type IdentityErrorWord = keyof typeof IDENTITY_ERRORS | FurtherWord;
 /** What a client is told: the protocol's codes, and those that arise before an answer. */
 export type IdentityErrorCode =
   | (typeof IDENTITY_ERRORS)[keyof typeof IDENTITY_ERRORS]
+  | "multi-factor-auth-required"
   | "network-request-failed"
   | "popup-blocked"
   | "popup-closed-by-user"
@@ -103,12 +104,12 @@ export class IdentityCallError extends Error {
   }
 }
 
-/** The password was right, and a code of the second factor is asked for. A page that cannot ask shows a fault. */
+/** The first factor was right, and a code of the identity service's own second factor is asked for. */
 export class MultiFactorRequiredError extends IdentityCallError {
   readonly pending: MfaPendingAnswer;
 
   constructor(pending: MfaPendingAnswer) {
-    super("internal-error");
+    super("multi-factor-auth-required");
     this.name = "MultiFactorRequiredError";
     this.pending = pending;
   }
