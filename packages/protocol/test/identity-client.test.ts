@@ -127,7 +127,7 @@ describe("what the identity client makes of an answer", () => {
     const { client, sent } = clientAnsweredWith(json(pending), json({ idToken: "i", refreshToken: "r" }));
     const error = await thrownBy(client.signInWithPassword("a@b.example", "x"));
     expect(error).toBeInstanceOf(MultiFactorRequiredError);
-    expect(error).toMatchObject({ code: "internal-error", pending });
+    expect(error).toMatchObject({ code: "multi-factor-auth-required", pending });
     expect(await client.finalizeMfaSignIn("pending", "factor", "123456")).toMatchObject({ idToken: "i" });
     expect(sent[1]?.url).toContain("/v2/accounts/mfaSignIn:finalize?key=");
     expect(JSON.parse(String(sent[1]?.init.body))).toEqual({

@@ -103,6 +103,7 @@ const identitySentences: Record<IdentityErrorCode, string> = {
   "invalid-user-token": "Your sign-in is no longer valid. Please log in again.",
   "invalid-verification-code": authWords.twoFactor.wrong,
   "missing-email": authWords.login.missingEmail,
+  "missing-recaptcha-token": "We could not see that this is not a robot. Reload the page and try again.",
   "missing-password": authWords.login.missingPassword,
   "multi-factor-auth-required": authWords.twoFactor.text,
   "multi-factor-info-not-found":
@@ -118,8 +119,10 @@ const identitySentences: Record<IdentityErrorCode, string> = {
   "unauthorized-domain": "This page may not sign anybody in. Open our own site and try there.",
   "user-cancelled": "You did not finish signing in there. Try again, or use your e-mail address.",
   "user-disabled": "This account is switched off. Write to us if you think that is a mistake.",
+  "user-not-found": authWords.login.wrong,
   "user-token-expired": "Your sign-in has expired. Please log in again.",
   "weak-password": authWords.register.weakPassword,
+  "wrong-password": authWords.login.wrong,
 };
 
 export function identitySentence(code: IdentityErrorCode): string {

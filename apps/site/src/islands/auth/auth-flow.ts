@@ -165,7 +165,9 @@ export function createAuthFlow(parts: AuthFlowParts) {
         await identity.sendPasswordResetMail(normalizeEmail(fields.email));
         return { outcome: "sent" };
       } catch (error) {
-        return refusedByIdentity(error, authWords.login.failed);
+        // Whether an address has an account is nobody else's business; some services tell.
+        const unknown = error instanceof IdentityCallError && error.code === "user-not-found";
+        return unknown ? { outcome: "sent" } : refusedByIdentity(error, authWords.login.failed);
       }
     },
   };
