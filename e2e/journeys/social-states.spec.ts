@@ -61,11 +61,12 @@ test("AUTH-09 a provider that is slow to open its window is waited for in words"
   });
   await page.goto("/");
   await popup.open("Login");
-  const google = await ProviderPage.openedBy(page, () => popup.button("Continue with Google").click());
+  const opened = page.waitForEvent("popup");
+  await popup.button("Continue with Google").click();
   await expect(popup.dialog.getByRole("status")).toHaveText("A window is opening.");
   letGo();
   await expect(popup.dialog.getByRole("status")).toHaveText(WAITING);
-  await expect(google.email).toBeVisible();
+  await expect(new ProviderPage(await opened).email).toBeVisible();
 });
 
 test("AUTH-09 a window that somebody closes is said in words", async ({ page, popup }) => {
