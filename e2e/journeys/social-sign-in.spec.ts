@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 const PROVIDERS = ["Google", "Microsoft"] as const;
 
 for (const name of PROVIDERS) {
-  test(`AUTH-09, AUTH-10, AUTH-11 a stranger becomes a signed-in owner with ${name}, in a window of 500 by 600`, async ({
+  test(`AUTH-09, AUTH-10, AUTH-11, AUTH-16 a stranger becomes a signed-in owner with ${name}, in a window of 500 by 600`, async ({
     page,
     popup,
     email,
@@ -30,5 +30,9 @@ for (const name of PROVIDERS) {
       utmData: { utm_source: "newsletter", utm_campaign: "autumn" },
     });
     expect((await methods).postDataJSON()).toEqual({ email, method: name.toLowerCase() });
+
+    await page.goto("/");
+    const bar = page.getByRole("navigation", { name: "Main" });
+    await expect(bar.getByRole("link", { name: "Open dashboard" })).toBeVisible();
   });
 }

@@ -50,6 +50,25 @@ test("AUTH-09 who says no at the provider reads it in the popup, and can try aga
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
+test("AUTH-09 a provider that is slow to open its window is waited for in words", async ({ page, popup }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.context().route("**/api/social/google/start*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await popup.open("Login");
+  const opened = page.waitForEvent("popup");
+  await popup.button("Continue with Google").click();
+  await expect(popup.dialog.getByRole("status")).toHaveText("A window is opening.");
+  letGo();
+  await expect(popup.dialog.getByRole("status")).toHaveText(WAITING);
+  await expect(new ProviderPage(await opened).email).toBeVisible();
+});
+
 test("AUTH-09 a window that somebody closes is said in words", async ({ page, popup }) => {
   await page.goto("/");
   await popup.open("Register");

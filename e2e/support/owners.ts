@@ -32,6 +32,26 @@ export async function switchTwoFactorOn(request: APIRequestContext, owner: Owner
   return authenticator;
 }
 
+/** Gives an owner a second factor in the identity service itself. @returns their authenticator app */
+export async function enrollIdentityFactor(request: APIRequestContext, owner: Owner): Promise<Authenticator> {
+  const { idToken } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
+  const enrollment = "/v2/accounts/mfaEnrollment";
+  const { totpSessionInfo } = (await post(request, `${enrollment}:start?key=e2e`, {
+    idToken,
+    totpEnrollmentInfo: {},
+  })) as unknown as { totpSessionInfo: { sharedSecretKey: string; sessionInfo: string } };
+  const authenticator = new Authenticator(totpSessionInfo.sharedSecretKey);
+  await post(request, `${enrollment}:finalize?key=e2e`, {
+    idToken,
+    displayName: "Phone",
+    totpVerificationInfo: {
+      sessionInfo: totpSessionInfo.sessionInfo,
+      verificationCode: authenticator.next(),
+    },
+  });
+  return authenticator;
+}
+
 async function post(
   request: APIRequestContext,
   path: string,

@@ -270,6 +270,12 @@ describe("sign-in with providers", () => {
     expect(readConfig({ SMTP_URL: "smtp://mail.example" }).providers).toEqual([]);
   });
 
+  test("AUTH-09 a secret without its client is a problem", () => {
+    expect(problemsOf({ GOOGLE_CLIENT_SECRET: "kept" })).toEqual([
+      "GOOGLE_CLIENT_SECRET is set without GOOGLE_CLIENT_ID",
+    ]);
+  });
+
   test("AUTH-09 an issuer is a web address, in production over https", () => {
     expect(problemsOf({ GOOGLE_ISSUER: "accounts.google.com" })).toHaveLength(1);
     expect(problemsOf({ ...PRODUCTION, MICROSOFT_ISSUER: "http://login.example" })).toHaveLength(1);

@@ -5,6 +5,7 @@ import {
   identityCallError,
 } from "@sealwright/protocol/identity/errors";
 import { createProductClient } from "@sealwright/protocol/product/client";
+import { createSocialClient } from "@sealwright/protocol/social/client";
 import { describe, expect, test } from "vitest";
 import { authWords, identitySentence } from "../src/content/auth-words.ts";
 import { createAuthFlow } from "../src/islands/auth/auth-flow.ts";
@@ -48,6 +49,7 @@ function flowRefusedWith(word: string) {
   const fetch = async () => Response.json({ error: { code: 400, message: word } }, { status: 400 });
   return createAuthFlow({
     identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
+    social: createSocialClient(),
     product: createProductClient({ baseUrl: "http://product", fetch }),
     dashboardUrl: "http://dashboard",
     projectId: "test",

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { IdentityLimits } from "@sealwright/identity";
 import { type LogLevel, readEnvironment } from "@sealwright/runtime";
-import { readProviders, type SocialProviderConfig } from "./providers.ts";
+import { providerProblems, readProviders, type SocialProviderConfig } from "./providers.ts";
 import { type Environment, environmentSchema } from "./schema.ts";
 
 const GOOGLE_KEYS =
@@ -57,7 +57,10 @@ export interface ServerConfig {
 
 /** Reads the environment. @throws EnvironmentError with every problem at once */
 export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
-  const values = readEnvironment(environmentSchema, environment, productionProblems);
+  const values = readEnvironment(environmentSchema, environment, (given) => ({
+    ...providerProblems(given),
+    ...productionProblems(given),
+  }));
 
   const site = values.PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`;
   const dashboard = values.PUBLIC_DASHBOARD_URL ?? `http://localhost:${values.DASHBOARD_PORT}`;

@@ -40,3 +40,14 @@ export function readProviders(values: Environment, sandbox: boolean): SocialProv
     return [{ name, issuer, keysUrl: `${issuer}/keys`, ...SANDBOX_CLIENT, sandboxed: true }];
   });
 }
+
+/** @returns problems by variable */
+export function providerProblems(values: Partial<Environment>): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const name of ["GOOGLE", "MICROSOFT"] as const) {
+    if (values[`${name}_CLIENT_SECRET`] && !values[`${name}_CLIENT_ID`]) {
+      problems[`${name}_CLIENT_SECRET`] = `is set without ${name}_CLIENT_ID`;
+    }
+  }
+  return problems;
+}

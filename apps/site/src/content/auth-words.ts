@@ -122,8 +122,7 @@ const identitySentences: Record<IdentityErrorCode, string> = {
     "We could not make sure that you are not a robot. Reload the page and try again.",
   "missing-verification-code": "Enter the code that you were sent, or that your app shows.",
   "missing-verification-id": "Ask for a code first, and enter it then.",
-  "multi-factor-auth-required":
-    "This account asks for a code of its second factor, which this page cannot take. Please write to us.",
+  "multi-factor-auth-required": authWords.twoFactor.text,
   "multi-factor-info-not-found":
     "This second factor is not set up any more. Log in again and use another one.",
   "network-request-failed": "We could not reach the server. Check your connection and try again.",

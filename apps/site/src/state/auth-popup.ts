@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { SignedIn } from "../islands/auth/auth-flow.ts";
+import type { AskedForCode } from "../islands/auth/auth-flow.ts";
 
 /** The forms that the popup begins with. */
 export type AuthPopupView = "register" | "login" | "forgot";
@@ -8,7 +8,7 @@ export type AuthPopupView = "register" | "login" | "forgot";
 export type AuthPopupStart =
   | AuthPopupView
   | { name: "login"; notice: string }
-  | { name: "two-factor"; signedIn: SignedIn };
+  | { name: "two-factor"; signedIn: AskedForCode };
 
 /** What of the popup is open; null when it is closed. Any page opens it by setting this. */
 export const $authPopup = atom<AuthPopupStart | null>(null);

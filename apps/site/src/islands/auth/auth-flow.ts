@@ -1,8 +1,8 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { dashboardLoginUrl } from "@sealwright/protocol/handoff";
-import type { UserInfo } from "@sealwright/protocol/identity";
+import type { MfaPendingAnswer, UserInfo } from "@sealwright/protocol/identity";
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
-import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { IdentityCallError, MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
 import type { CampaignData, LoginMethod, TwoFactorInfo } from "@sealwright/protocol/product";
 import { ProductCallError, type ProductClient } from "@sealwright/protocol/product/client";
 import type { SocialProvider } from "@sealwright/protocol/social";
@@ -26,12 +26,21 @@ export interface SignedIn extends Tokens {
   method: LoginMethod | undefined;
 }
 
+/** Somebody whose first factor was right, and whom the identity service itself still asks for a code. */
+export interface PendingSignIn {
+  pending: MfaPendingAnswer;
+  method: LoginMethod;
+}
+
+/** Whom a code is asked of: for the product's second factor, or for the identity service's own. */
+export type AskedForCode = SignedIn | PendingSignIn;
+
 export type Refused = { outcome: "refused" } & Problem;
 export type RegisterOutcome = Refused | { outcome: "registered"; idToken: string; mailSent: boolean };
 export type LoginOutcome =
   | Refused
   | { outcome: "unverified"; idToken: string }
-  | { outcome: "two-factor"; signedIn: SignedIn }
+  | { outcome: "two-factor"; signedIn: AskedForCode }
   | { outcome: "handed-over"; url: string };
 
 export interface AuthFlowParts {
@@ -50,7 +59,6 @@ export interface AuthFlowParts {
 /** Specification section 9: what a sign-up is reported as. */
 const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
 
-export type AuthFlow = ReturnType<typeof createAuthFlow>;
 /** Refusals that say nothing of anybody's credentials. */
 const ABOUT_NEITHER = [
   "multi-factor-auth-required",
@@ -59,6 +67,8 @@ const ABOUT_NEITHER = [
   "unauthorized-domain",
   "user-disabled",
 ];
+
+export type AuthFlow = ReturnType<typeof createAuthFlow>;
 
 /** What the popup does, without the popup: each step says how it ended, in words for the person. */
 export function createAuthFlow(parts: AuthFlowParts) {
@@ -125,7 +135,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
         const answer = await identity.signInWithPassword(normalizeEmail(fields.email), fields.password);
         signedIn = await whoIs(answer, "email_password");
       } catch (error) {
-        return refusedLogin(error);
+        return pendingOr(refusedLogin, error, "email_password");
       }
       return goOn(signedIn);
     },
@@ -140,31 +150,18 @@ export function createAuthFlow(parts: AuthFlowParts) {
         }
         signedIn = await whoIs(answer, provider);
       } catch (error) {
-        return refusedSocial(error);
+        return pendingOr(refusedSocial, error, provider);
       }
       return signedIn.user.email ? goOn(signedIn) : refused(authWords.social.noAddress);
     },
 
     goOn,
 
-    async enterCode(signedIn: SignedIn, code: string): Promise<LoginOutcome> {
-      const problem = codeProblem({ code });
+    async enterCode(asked: AskedForCode, typed: string): Promise<LoginOutcome> {
+      const problem = codeProblem({ code: typed });
       if (problem) return { outcome: "refused", ...problem };
-      try {
-        const answer = await product.verifyCode(
-          signedIn.idToken,
-          signedIn.user.email,
-          code.replace(/\s/g, ""),
-        );
-        if (!(answer.success === true && answer.isValid === true))
-          return refused(authWords.twoFactor.wrong, "code");
-      } catch (error) {
-        if (!(error instanceof ProductCallError)) throw error;
-        // A refusal that the check itself words (too many attempts) is shown as it is.
-        const said = error.status !== undefined && error.status < 500 ? error.message : "";
-        return refused(said || authWords.twoFactor.failed, "code");
-      }
-      return handOver(signedIn);
+      const code = typed.replace(/\s/g, "");
+      return "pending" in asked ? answerPending(asked, code) : passTwoFactor(asked, code);
     },
 
     async sendResetMail(fields: { email: string }): Promise<Refused | { outcome: "sent" }> {
@@ -180,6 +177,36 @@ export function createAuthFlow(parts: AuthFlowParts) {
       }
     },
   };
+
+  /** Answers the product's second factor. */
+  async function passTwoFactor(signedIn: SignedIn, code: string): Promise<LoginOutcome> {
+    try {
+      const { success, isValid } = await product.verifyCode(signedIn.idToken, signedIn.user.email, code);
+      if (!(success === true && isValid === true)) return refused(authWords.twoFactor.wrong, "code");
+    } catch (error) {
+      if (!(error instanceof ProductCallError)) throw error;
+      // A refusal that the check itself words (too many attempts) is shown as it is.
+      const said = error.status !== undefined && error.status < 500 ? error.message : "";
+      return refused(said || authWords.twoFactor.failed, "code");
+    }
+    return handOver(signedIn);
+  }
+
+  /** Answers the identity service's own second factor; the product may then ask for its own. */
+  async function answerPending({ pending, method }: PendingSignIn, code: string): Promise<LoginOutcome> {
+    // The service keeps one factor an account.
+    const enrollmentId = pending.mfaInfo[0]?.mfaEnrollmentId ?? "";
+    let signedIn: SignedIn;
+    try {
+      const answer = await identity.finalizeMfaSignIn(pending.mfaPendingCredential, enrollmentId, code);
+      signedIn = await whoIs(answer, method);
+    } catch (error) {
+      if (!(error instanceof IdentityCallError)) throw error;
+      const failed = error.code === "internal-error";
+      return refused(failed ? authWords.twoFactor.failed : identitySentence(error.code), "code");
+    }
+    return goOn(signedIn);
+  }
 
   /** Tokens have just come: whose are they? @throws IdentityCallError */
   async function whoIs(answer: Omit<Tokens, "receivedAt">, method: LoginMethod): Promise<SignedIn> {
@@ -208,6 +235,12 @@ export function createAuthFlow(parts: AuthFlowParts) {
 
 function refused(message: string, field: Problem["field"] = null): Refused {
   return { outcome: "refused", field, message };
+}
+
+/** The identity service asks for its second factor, or refuses. */
+function pendingOr(refuse: (error: unknown) => Refused, error: unknown, method: LoginMethod): LoginOutcome {
+  if (!(error instanceof MultiFactorRequiredError)) return refuse(error);
+  return { outcome: "two-factor", signedIn: { pending: error.pending, method } };
 }
 
 function refusedByIdentity(error: unknown, otherwise: string): Refused {

@@ -4,7 +4,7 @@ import { authWords } from "../../content/auth-words.ts";
 import { memberWords } from "../../content/member-words.ts";
 import type { AuthPopupStart, AuthPopupView } from "../../state/auth-popup.ts";
 import { session } from "../../state/session/current-session.ts";
-import type { SignedIn } from "./auth-flow.ts";
+import type { AskedForCode } from "./auth-flow.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -17,7 +17,7 @@ import "./auth.css";
 type View =
   | { name: AuthPopupView; notice?: string }
   | { name: "verification"; account: { idToken: string; mailSent: boolean } }
-  | { name: "two-factor"; signedIn: SignedIn }
+  | { name: "two-factor"; signedIn: AskedForCode }
   | { name: "redirecting" };
 
 interface AuthViewsProps {
@@ -40,7 +40,7 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
     location.assign(url);
   }
 
-  const askForCode = (signedIn: SignedIn) => setView({ name: "two-factor", signedIn });
+  const askForCode = (signedIn: AskedForCode) => setView({ name: "two-factor", signedIn });
   const social = (
     <SocialSignIn
       returned={view === first ? returned : undefined}
@@ -75,7 +75,14 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
       {view.name === "verification" && (
         <VerificationNotice account={view.account} onLogin={() => setView({ name: "login" })} />
       )}
-      {view.name === "two-factor" && <TwoFactorForm signedIn={view.signedIn} onHandOver={handOver} />}
+      {view.name === "two-factor" && (
+        <TwoFactorForm
+          key={"pending" in view.signedIn ? "identity" : "product"}
+          signedIn={view.signedIn}
+          onTwoFactor={askForCode}
+          onHandOver={handOver}
+        />
+      )}
       {view.name === "redirecting" && (
         <>
           <Notice kind="done">{authWords.login.redirecting}</Notice>

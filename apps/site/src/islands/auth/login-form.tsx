@@ -4,7 +4,7 @@ import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { PasswordField } from "../../components/field/password-field.tsx";
 import { authWords } from "../../content/auth-words.ts";
-import type { LoginOutcome, SignedIn } from "./auth-flow.ts";
+import type { AskedForCode, LoginOutcome } from "./auth-flow.ts";
 import { authFlow } from "./clients.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 import { useForm } from "./use-form.ts";
@@ -14,7 +14,7 @@ const words = authWords.login;
 interface LoginFormProps {
   /** Sign-in in another way, above the fields. */
   social: ReactNode;
-  onTwoFactor(signedIn: SignedIn): void;
+  onTwoFactor(signedIn: AskedForCode): void;
   onHandOver(url: string): void;
   onRegister(): void;
   onForgot(): void;

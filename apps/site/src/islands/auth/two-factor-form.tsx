@@ -1,22 +1,25 @@
 import { Button } from "../../components/button/button.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
-import type { LoginOutcome, SignedIn } from "./auth-flow.ts";
+import type { AskedForCode, LoginOutcome } from "./auth-flow.ts";
 import { authFlow } from "./clients.ts";
 import { useForm } from "./use-form.ts";
 
 const words = authWords.twoFactor;
 
 interface TwoFactorFormProps {
-  signedIn: SignedIn;
+  signedIn: AskedForCode;
+  /** Another code is asked for, of another app. */
+  onTwoFactor(signedIn: AskedForCode): void;
   onHandOver(url: string): void;
 }
 
-export function TwoFactorForm({ signedIn, onHandOver }: TwoFactorFormProps) {
+export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver }: TwoFactorFormProps) {
   const { busy, errorOf, formProps } = useForm<LoginOutcome>(
     ({ code = "" }) => authFlow.enterCode(signedIn, code),
     (result) => {
       if (result.outcome === "handed-over") onHandOver(result.url);
+      if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
     },
   );
   return (

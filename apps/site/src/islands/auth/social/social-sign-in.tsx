@@ -4,7 +4,7 @@ import { addresses } from "../../../addresses.ts";
 import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
 import { authWords } from "../../../content/auth-words.ts";
-import type { SignedIn } from "../auth-flow.ts";
+import type { AskedForCode } from "../auth-flow.ts";
 import { ResendVerification } from "../resend-verification.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import type { OwnTry } from "./return-channel.ts";
@@ -16,7 +16,7 @@ const words = authWords.social;
 interface SocialSignInProps {
   /** The try that this tab is just back with from the provider. */
   returned?: OwnTry | undefined;
-  onTwoFactor(signedIn: SignedIn): void;
+  onTwoFactor(signedIn: AskedForCode): void;
   onHandOver(url: string): void;
 }
 

@@ -1,0 +1,48 @@
+import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
+import { socialStartPath } from "@sealwright/protocol/social";
+import { createSocialClient } from "@sealwright/protocol/social/client";
+import { expect, test } from "vitest";
+import { fakeFetch, html, json, thrownBy } from "./fake-fetch.ts";
+
+const ATTEMPT = "0123456789abcdef";
+
+function clientAnsweredWith(answer: Response | Error) {
+  const { send, sent } = fakeFetch(answer);
+  return { client: createSocialClient({ fetch: send }), sent };
+}
+
+test("AUTH-09 a try begins at the server's own address", () => {
+  expect(socialStartPath("google", ATTEMPT)).toBe(`/api/social/google/start?attempt=${ATTEMPT}`);
+});
+
+test("AUTH-09 finish sends the try with this site's cookies, and gives the tokens", async () => {
+  const tokens = { idToken: "i", refreshToken: "r", expiresIn: "3600", localId: "x" };
+  const { client, sent } = clientAnsweredWith(json(tokens));
+  expect(await client.finish(ATTEMPT)).toEqual(tokens);
+  expect(sent[0]?.url).toBe("/api/social/finish");
+  expect(sent[0]?.init).toMatchObject({ method: "POST", credentials: "same-origin" });
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ attempt: ATTEMPT });
+});
+
+test("AUTH-09 that another way of signing in is needed is an answer", async () => {
+  const other = { needConfirmation: true, email: "a@b.example", verifiedProvider: ["password"] };
+  expect(await clientAnsweredWith(json(other)).client.finish(ATTEMPT)).toEqual(other);
+});
+
+test("AUTH-08 a second factor of the identity service is thrown with what answers it", async () => {
+  const pending = { mfaPendingCredential: "p", mfaInfo: [], localId: "x" };
+  const error = await thrownBy(clientAnsweredWith(json(pending)).client.finish(ATTEMPT));
+  expect(error).toBeInstanceOf(MultiFactorRequiredError);
+  expect(error).toMatchObject({ pending });
+});
+
+test.each([
+  [json({ error: { message: "USER_CANCELLED" } }, 400), "user-cancelled"],
+  [json({ error: { message: "INVALID_IDP_RESPONSE : why" } }, 400), "invalid-credential"],
+  [json({ error: { message: "a word that nobody knows" } }, 400), "internal-error"],
+  [json({}, 500), "internal-error"],
+  [html(), "network-request-failed"],
+  [new TypeError("fetch failed"), "network-request-failed"],
+])("AUTH-15 a refusal is the code that pages know it by: %#", async (answer, code) => {
+  expect(await thrownBy(clientAnsweredWith(answer).client.finish(ATTEMPT))).toMatchObject({ code });
+});
