@@ -1,4 +1,5 @@
 import { createOwner } from "../support/owners.ts";
+import { openSiteWithTokenFor, storedSession } from "../support/stored-session.ts";
 import { expect, test } from "../support/test.ts";
 
 test("DASH-03, AUTH-15, AUTH-16 signing out everywhere in the dashboard signs the site out at its next renewal", async ({
@@ -20,14 +21,9 @@ test("DASH-03, AUTH-15, AUTH-16 signing out everywhere in the dashboard signs th
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page.getByRole("main")).toContainText("so are your sign-ins on the website");
 
-  await page.goto("/");
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem("sealwright.session") ?? "{}");
-    localStorage.setItem("sealwright.session", JSON.stringify({ ...session, expiresAt: Date.now() }));
-  });
-  await page.reload();
+  await openSiteWithTokenFor(page, 0);
   await expect(page.getByRole("alert")).toContainText("Your sign-in has expired. Please log in again.");
   await expect(popup.opener).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("sealwright.session"))).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });

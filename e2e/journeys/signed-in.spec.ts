@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AuthPopup } from "../support/auth-popup.ts";
 import { createOwner, type Owner, switchTwoFactorOn } from "../support/owners.ts";
+import { openSiteWithTokenFor, storedSession } from "../support/stored-session.ts";
 import { expect, test } from "../support/test.ts";
 
 const REFUSED = expect.stringContaining("status of 400");
@@ -16,18 +17,6 @@ async function logIn(page: Page, popup: AuthPopup, dashboardUrl: string, owner: 
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-function stored(page: Page): Promise<Record<string, unknown> | null> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem("sealwright.session") ?? "null"));
-}
-
-/** Puts the stored token's end there, as if time had passed. */
-function setEnd(page: Page, expiresAt: number): Promise<void> {
-  return page.evaluate((expiresAt) => {
-    const session = JSON.parse(localStorage.getItem("sealwright.session") ?? "{}");
-    localStorage.setItem("sealwright.session", JSON.stringify({ ...session, expiresAt }));
-  }, expiresAt);
-}
-
 test("AUTH-16 after a login every page offers the dashboard and the way out, instead of Login and Register", async ({
   page,
   popup,
@@ -39,7 +28,7 @@ test("AUTH-16 after a login every page offers the dashboard and the way out, ins
 }) => {
   const owner = await createOwner(request, outbox, email);
   await logIn(page, popup, dashboardUrl, owner);
-  expect(await stored(page)).toMatchObject({
+  expect(await storedSession(page)).toMatchObject({
     uid: expect.any(String),
     email,
     emailVerified: true,
@@ -144,7 +133,7 @@ test("AUTH-16 tabs share the state: signing out in one shows in the other, and c
   await expect(bar(page).getByRole("link", { name: "Login" })).toBeFocused();
   await expect(bar(other).getByRole("link", { name: "Register" })).toBeVisible();
   await expect(bar(other).getByRole("link", { name: "Open dashboard" })).toBeHidden();
-  expect(await stored(other)).toBeNull();
+  expect(await storedSession(other)).toBeNull();
   await other.reload();
   await expect(bar(other).getByRole("link", { name: "Register" })).toBeVisible();
 });
@@ -174,12 +163,11 @@ test("AUTH-16 a page with a token at its end renews it when the browser is idle,
   dashboardUrl,
 }) => {
   await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
-  const before = await stored(page);
-  await setEnd(page, Date.now() + 4 * 60_000);
+  const before = await storedSession(page);
   const renewal = page.waitForResponse((answer) => answer.url().includes("/v1/token"));
-  await page.reload();
+  await openSiteWithTokenFor(page, 4 * 60_000);
   expect((await renewal).status()).toBe(200);
-  await expect.poll(async () => (await stored(page))?.accessToken).not.toBe(before?.accessToken);
+  await expect.poll(async () => (await storedSession(page))?.accessToken).not.toBe(before?.accessToken);
 
   let renewals = 0;
   page.on("request", (call) => {
@@ -199,17 +187,16 @@ test("AUTH-15, AUTH-16 an account that was switched off is signed out at the nex
   complaints,
 }) => {
   await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
-  const localId = (await stored(page))?.uid;
+  const localId = (await storedSession(page))?.uid;
   const disabled = await request.post("/v1/projects/sealwright-local/accounts:update", {
     headers: { Authorization: "Bearer owner" },
     data: { localId, disableUser: true },
   });
   expect(disabled.status()).toBe(200);
-  await setEnd(page, Date.now());
-  await page.reload();
+  await openSiteWithTokenFor(page, 0);
   await expect(page.getByRole("alert")).toContainText("This account is switched off.");
   await expect(bar(page).getByRole("link", { name: "Register" })).toBeVisible();
-  expect(await stored(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   expect(complaints.splice(0)).toEqual([REFUSED]);
 });
 
@@ -224,7 +211,7 @@ test("AUTH-15, AUTH-16 a sign-in that was ended elsewhere asks for a new login w
 }) => {
   const owner = await createOwner(request, outbox, email);
   await logIn(page, popup, dashboardUrl, owner);
-  const localId = (await stored(page))?.uid;
+  const localId = (await storedSession(page))?.uid;
   await request.post("/v1/projects/sealwright-local/accounts:update", {
     headers: { Authorization: "Bearer owner" },
     data: { localId, validSince: Math.ceil(Date.now() / 1000) },
@@ -232,7 +219,7 @@ test("AUTH-15, AUTH-16 a sign-in that was ended elsewhere asks for a new login w
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
   await expect(popup.title).toHaveText("Login Now");
   await expect(popup.dialog.getByRole("alert")).toHaveText("Your sign-in has expired. Please log in again.");
-  expect(await stored(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   expect(complaints.splice(0)).toEqual([REFUSED]);
   await popup.logIn(owner.email, owner.password);
   await page.waitForURL(`${dashboardUrl}/`);
@@ -252,7 +239,7 @@ test("AUTH-16 when the network is gone the dashboard link says so, and nobody is
   await page.route("**/v1/token*", (route) => route.abort());
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
   await expect(page.getByRole("alert")).toContainText("We could not reach the server.");
-  expect(await stored(page)).not.toBeNull();
+  expect(await storedSession(page)).not.toBeNull();
   await expect(bar(page).getByRole("button", { name: "Sign out" })).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
 });

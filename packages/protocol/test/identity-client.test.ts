@@ -32,6 +32,11 @@ describe("what the identity client sends", () => {
     ["sendVerificationMail", ["t"], { requestType: "VERIFY_EMAIL", idToken: "t" }],
     ["sendPasswordResetMail", ["a@b.example"], { requestType: "PASSWORD_RESET", email: "a@b.example" }],
     ["applyVerificationCode", ["c"], { oobCode: "c" }],
+    [
+      "sendChangeOfEmailMail",
+      ["t", "b@b.example"],
+      { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken: "t", newEmail: "b@b.example" },
+    ],
     ["checkResetCode", ["c"], { oobCode: "c" }],
     ["resetPassword", ["c", "Secret12"], { oobCode: "c", newPassword: "Secret12" }],
   ] as const)("%s posts JSON with the key, no cookies and no referrer", async (name, given, body) => {

@@ -136,6 +136,17 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
         .execute();
     },
 
+    /** An address that was to be the account's no longer can be by a link that is under way. */
+    async stopChangeOfEmail(localId: string, tx: Queryable<IdentityTables>): Promise<void> {
+      await tx
+        .updateTable("identity.oob_codes")
+        .set({ used_at: new Date(clock.now()) })
+        .where("local_id", "=", localId)
+        .where("request_type", "=", "VERIFY_AND_CHANGE_EMAIL")
+        .where("used_at", "is", null)
+        .execute();
+    },
+
     /** Codes are kept a while after their end, so that a late click is told that its link has expired. */
     async removeOld(): Promise<void> {
       await database.query

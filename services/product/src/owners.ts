@@ -11,6 +11,21 @@ export type Owners = ReturnType<typeof createOwners>;
 
 /** The people who have an account, as the product knows them. */
 export function createOwners(database: Database<ProductTables>, clock: Clock) {
+  /** Somebody whose address has changed since keeps what is known of them. */
+  async function followNewAddress({ uid, email }: Caller): Promise<void> {
+    await database.query
+      .updateTable("product.owners")
+      .set({ email })
+      .where("uid", "=", uid)
+      .where("email", "!=", email)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom("product.owners as taken").select("taken.uid").where("taken.email", "=", email)),
+        ),
+      )
+      .execute();
+  }
+
   return {
     /**
      * Stores the owner; sending the same one again changes what is new and keeps where they came from.
@@ -18,6 +33,7 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
      */
     async register(caller: Caller, fields: OwnerFields): Promise<{ isSignUp: boolean }> {
       const now = new Date(clock.now());
+      await followNewAddress(caller);
       const row = await database.query
         .insertInto("product.owners")
         .values({

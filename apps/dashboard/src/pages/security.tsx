@@ -5,10 +5,12 @@ import { SessionList } from "./session-list.tsx";
 const DONE: Record<string, string> = {
   "two-factor-off": "Two-factor is off. A sign-in needs your password alone.",
   "password-changed": "Your new password is set, and every other session is signed out.",
+  "email-change-sent":
+    "A link is on its way to the new address. Open it within the hour: then your address changes, and you are signed out everywhere.",
   "session-ended": "That session is signed out.",
 };
 
-/** Two-factor, sessions, password. */
+/** Two-factor, sessions, password, e-mail address. */
 export function Security({ owner, twoFactor, sessions, done, error }: PageProps<"security">) {
   const errorOf = (form: string) => (error?.form === form ? error : undefined);
   const sentence = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
@@ -68,6 +70,33 @@ export function Security({ owner, twoFactor, sessions, done, error }: PageProps<
           />
           <button type="submit" className="btn">
             Change password
+          </button>
+        </form>
+      </Part>
+      <Part
+        id="email"
+        mark={4}
+        label="Address"
+        title="Change your e-mail address"
+        note="Signed up with Google or Microsoft? Set a password first, with “Forgot Password?” on the sign-in page."
+      >
+        <p>
+          Your account is signed in to with {owner.email}. A new address counts once you have opened the link
+          that we send there.
+        </p>
+        <form method="post" action="/security/email" className="form">
+          <UserName email={owner.email} />
+          <Field
+            id="new-email"
+            name="newEmail"
+            label="New e-mail address"
+            type="email"
+            autoComplete="email"
+            error={errorOf("email")}
+          />
+          <PasswordField id="email-password" error={errorOf("email")} />
+          <button type="submit" className="btn">
+            Send the link
           </button>
         </form>
       </Part>

@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { serveAssets } from "./assets.ts";
 import { type DashboardContext, NotSignedIn } from "./context.ts";
 import { accountData } from "./routes/account-data.ts";
+import { changeEmail } from "./routes/change-email.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
 import { purchase } from "./routes/purchase.ts";
@@ -37,7 +38,8 @@ export function createDashboardApp(context: DashboardContext): Hono {
   });
 
   serveAssets(app, pages);
-  for (const routes of [home, handOff, security, twoFactor, accountData, purchase]) routes(app, context);
+  for (const routes of [home, handOff, security, changeEmail, twoFactor, accountData, purchase])
+    routes(app, context);
 
   app.notFound((c) => show(c, { name: "not-found" }, 404));
   app.onError((error, c) => {

@@ -5,10 +5,12 @@ import type { DashboardConfig } from "./config.ts";
 
 const QUEUE = "dashboard.owner-mail";
 
-interface OwnerMailJob {
-  email: string;
-  what: "account-deleted" | "password-changed";
-}
+type OwnerMail =
+  | { what: "account-deleted" }
+  | { what: "password-changed" }
+  | { what: "email-change-asked"; newEmail: string };
+
+type OwnerMailJob = OwnerMail & { email: string };
 
 export type OwnerMails = ReturnType<typeof createOwnerMails>;
 
@@ -17,14 +19,13 @@ export function createOwnerMails(
   config: DashboardConfig,
   { jobs, mailer, logger }: { jobs: JobQueue; mailer: Mailer; logger: Logger },
 ) {
-  const contents: Record<OwnerMailJob["what"], () => MailContent> = {
-    "account-deleted": () => accountDeletedMail({ siteUrl: config.siteUrl }),
-    "password-changed": () =>
-      securityMail({ what: "password-changed" }, { securityUrl: `${config.url}/security` }),
-  };
+  const content = (mail: OwnerMail): MailContent =>
+    mail.what === "account-deleted"
+      ? accountDeletedMail({ siteUrl: config.siteUrl })
+      : securityMail(mail, { securityUrl: `${config.url}/security` });
   const worker = jobs.start<OwnerMailJob>({
     queue: QUEUE,
-    run: ({ email, what }) => mailer.send(email, contents[what]()),
+    run: ({ email, ...mail }) => mailer.send(email, content(mail)),
     failed(error, job) {
       logger.error(
         { err: error, job: job.id, attempts: job.attempts, givenUp: job.givenUp },
@@ -33,8 +34,7 @@ export function createOwnerMails(
     },
   });
   return {
-    queue: (email: string, what: OwnerMailJob["what"]) =>
-      jobs.add(QUEUE, { email, what } satisfies OwnerMailJob),
+    queue: (email: string, mail: OwnerMail) => jobs.add(QUEUE, { email, ...mail } satisfies OwnerMailJob),
     stop: () => worker.stop(),
   };
 }

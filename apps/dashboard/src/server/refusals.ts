@@ -9,7 +9,7 @@ export interface FormError {
 
 /** What a form of the security page answers with. */
 export interface SecurityFormError extends FormError {
-  form: "switch-off" | "recovery-codes" | "password";
+  form: "switch-off" | "recovery-codes" | "password" | "email";
 }
 
 /** What a form of the data page answers with. */
@@ -23,6 +23,14 @@ const CODE_WORDS = new Set(["code-wrong", "too-many-attempts", "two-factor-requi
 export function codeError(error: unknown): FormError {
   if (error instanceof ProductCallError && CODE_WORDS.has(error.code ?? "")) {
     return { field: "code", sentence: error.message };
+  }
+  throw error;
+}
+
+/** What the owner can put right in the field of the new address. @throws the error, when it is nothing of theirs */
+export function newEmailError(error: unknown): FormError {
+  if (error instanceof IdentityCallError && error.code === "too-many-requests") {
+    return { field: "newEmail", sentence: "Too many mails went there. Please wait an hour and try again" };
   }
   throw error;
 }

@@ -7,7 +7,8 @@ export type SecurityEvent =
   | { what: "two-factor-off" }
   | { what: "recovery-codes-renewed" }
   | { what: "recovery-code-used"; left: number }
-  | { what: "password-changed" };
+  | { what: "password-changed" }
+  | { what: "email-change-asked"; newEmail: string };
 
 type Words = Pick<MailContent, "subject" | "preview" | "heading" | "paragraphs">;
 
@@ -64,6 +65,15 @@ function words(event: SecurityEvent): Words {
         preview: "Every other session was signed out.",
         heading: "Your password was changed",
         paragraphs: ["The password of your account was changed, and every other session was signed out."],
+      };
+    case "email-change-asked":
+      return {
+        subject: `The e-mail address of your ${brand.name} account is to change`,
+        preview: "It changes when the link at the new address is opened.",
+        heading: "Your e-mail address is to change",
+        paragraphs: [
+          `Somebody, most likely you, asked for your account to have the address ${event.newEmail} from now on. It changes when the link in the mail there is opened. A new password stops that.`,
+        ],
       };
   }
 }

@@ -110,7 +110,14 @@ export function createIdentityClient({ baseUrl, apiKey, fetch: send = fetch }: I
         requestType: "PASSWORD_RESET" satisfies OobRequestType,
         email,
       }),
-    /** Uses up the code of a verification mail. */
+    /** Mails a link to the address to be, which becomes the account's when it is opened. Needs a fresh sign-in. */
+    sendChangeOfEmailMail: (idToken: string, newEmail: string) =>
+      call<SendOobCodeAnswer>("accounts:sendOobCode", {
+        requestType: "VERIFY_AND_CHANGE_EMAIL" satisfies OobRequestType,
+        idToken,
+        newEmail,
+      }),
+    /** Uses up the code of a mail that verifies an address, or changes the account's to it. */
     applyVerificationCode: (oobCode: string) => call<UpdateAnswer>("accounts:update", { oobCode }),
     /** Whose code it is, without using it up. */
     checkResetCode: (oobCode: string) => call<ResetPasswordAnswer>("accounts:resetPassword", { oobCode }),

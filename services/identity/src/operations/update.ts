@@ -15,7 +15,7 @@ export const update = operation({
   async handle(request, context): Promise<UpdateAnswer> {
     if (request.oobCode) return answer(await applyCode(request.oobCode, context));
 
-    const { accounts, database, passwords, sessions } = context;
+    const { accounts, database, oobCodes, passwords, sessions } = context;
     const { idToken, password, deleteProvider = [] } = request;
     const lastsLonger = password !== undefined || deleteProvider.length > 0;
     const owner = await (lastsLonger ? sessions.recentOwner(idToken) : sessions.owner(idToken));
@@ -35,6 +35,7 @@ export const update = operation({
     const account = changed
       ? await database.transaction(async (tx) => {
           if (deleteProvider.length > 0) await accounts.unlink(owner.local_id, deleteProvider, tx);
+          if (passwordHash) await oobCodes.stopChangeOfEmail(owner.local_id, tx);
           return accounts.change(owner.local_id, changes, { on: tx });
         })
       : owner;

@@ -54,7 +54,7 @@ export function accountData(app: Hono, context: DashboardContext): void {
     }
     await identity.deleteAccount(proof.idToken);
     await sessions.closeAll(owner.uid);
-    await mails.queue(owner.email, "account-deleted");
+    await mails.queue(owner.email, { what: "account-deleted" });
     cookies.session.remove(c);
     return c.redirect("/account-deleted", 303);
   });

@@ -43,7 +43,7 @@ export function security(app: Hono, context: DashboardContext): void {
     // The new password has ended every sign-in, and with them this session's own.
     if (idToken) await product.outlive(idToken, owner);
     await sessions.closeAll(owner.uid, owner.sessionId);
-    await mails.queue(owner.email, "password-changed");
+    await mails.queue(owner.email, { what: "password-changed" });
     return c.redirect("/security?done=password-changed", 303);
   });
 }

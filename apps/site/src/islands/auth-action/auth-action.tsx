@@ -3,11 +3,13 @@ import { useEffect, useState } from "react";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../../state/identity.ts";
+import { session } from "../../state/session/current-session.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 type State =
   | { name: "working" }
   | { name: "verified" }
+  | { name: "email-changed"; email: string }
   | { name: "new-password"; oobCode: string; email: string }
   | { name: "password-set" }
   | { name: "failed"; sentence: string; mode: string | null };
@@ -45,8 +47,30 @@ export function AuthAction() {
           </p>
         </>
       );
+    case "email-changed":
+      return (
+        <>
+          <h1>Your e-mail address is changed</h1>
+          <p className="lede" role="status">
+            From now on you log in with {state.email}. You are signed out everywhere.
+          </p>
+          <p>
+            <a className="btn btn-main" href="/auth/login" data-auth="login">
+              Login
+            </a>
+          </p>
+        </>
+      );
     case "new-password":
-      return <NewPasswordForm {...state} onDone={() => setState({ name: "password-set" })} />;
+      return (
+        <NewPasswordForm
+          {...state}
+          onDone={() => {
+            setState({ name: "password-set" });
+            session.checkNow();
+          }}
+        />
+      );
     case "password-set":
       return (
         <>
@@ -77,6 +101,8 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
             Ask for a new link
           </a>
         </p>
+      ) : mode === "verifyAndChangeEmail" ? (
+        <p>Your address is the one of before. You can ask for a new link on the dashboard’s security page.</p>
       ) : (
         <>
           <p>Log in: if your address is not verified yet, you can have the email sent again there.</p>
@@ -91,14 +117,21 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
   );
 }
 
+const MODES = new Set<string | null>(["verifyEmail", "verifyAndChangeEmail", "resetPassword"]);
+
 async function perform(mode: string | null, oobCode: string): Promise<State> {
-  if (oobCode === "" || (mode !== "verifyEmail" && mode !== "resetPassword")) {
+  if (oobCode === "" || !MODES.has(mode)) {
     return { name: "failed", mode, sentence: identitySentence("invalid-action-code") };
   }
   try {
     if (mode === "verifyEmail") {
       await identity.applyVerificationCode(oobCode);
       return { name: "verified" };
+    }
+    if (mode === "verifyAndChangeEmail") {
+      const { email = "" } = await identity.applyVerificationCode(oobCode);
+      session.checkNow();
+      return { name: "email-changed", email };
     }
     const { email, requestType } = await identity.checkResetCode(oobCode);
     if (requestType !== "PASSWORD_RESET") throw new IdentityCallError("invalid-action-code");

@@ -146,6 +146,11 @@ export function createSessionKeeper(parts: SessionKeeperParts) {
 
     signOut: end,
 
+    /** Something was done that may have ended the sign-in: looks, and ends it here too. */
+    checkNow(): void {
+      freshToken(true).catch(() => {});
+    },
+
     /** From here on tokens are renewed in time. */
     start(): void {
       keeping = true;

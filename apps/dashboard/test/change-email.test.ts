@@ -1,0 +1,151 @@
+import {
+  freshEmail,
+  registerVerifiedAccount,
+  type SignedInAccount,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { handoffToken, visit } from "./visitor.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { LIMIT_MAIL_PER_MAILBOX: "3/1h" } });
+});
+afterAll(() => server.stop());
+
+async function ownerInDashboard(account?: SignedInAccount) {
+  const owner = account ?? (await registerVerifiedAccount(server));
+  const url = server.urls.dashboard;
+  const { cookie } = await visit(`${url}/login?token=${await handoffToken(server, owner)}`);
+  return {
+    ...owner,
+    get: (path: string) => visit(`${url}${path}`, { cookie }),
+    change: (fields: Record<string, string>) =>
+      visit(`${url}/security/email`, {
+        method: "POST",
+        cookie,
+        headers: { Origin: url },
+        body: new URLSearchParams(fields),
+      }),
+  };
+}
+
+const toConfirm = ({ subject }: { subject: string }) => subject.startsWith("Confirm your new e-mail address");
+
+async function codeMailedTo(email: string): Promise<string> {
+  const { links } = await server.outbox.newestTo(email, toConfirm);
+  const link = new URL(links.find((one) => one.includes("oobCode")) ?? "");
+  expect(link.searchParams.get("mode")).toBe("verifyAndChangeEmail");
+  return link.searchParams.get("oobCode") ?? "";
+}
+
+async function post(path: string, body: object, bearer?: string) {
+  const response = await fetch(`${server.urls.site}${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+const applyCode = (oobCode: string) => post("/v1/accounts:update?key=test", { oobCode });
+
+describe("the e-mail address", () => {
+  test("DASH-03 changes when the link that was mailed there is opened; the old address is told, every session ends", async () => {
+    const owner = await ownerInDashboard();
+    await post("/api/signature/owners", { email: owner.email, from: "ad", name: "Zoë" }, owner.idToken);
+    const newEmail = freshEmail();
+    const page = await owner.change({ newEmail: ` ${newEmail.toUpperCase()} `, password: owner.password });
+    expect(page).toMatchObject({ status: 303, location: "/security?done=email-change-sent" });
+    expect((await owner.get("/security?done=email-change-sent")).text).toContain("A link is on its way");
+    const notice = await server.outbox.newestTo(owner.email, ({ subject }) =>
+      subject.includes("is to change"),
+    );
+    expect(notice.text).toContain(newEmail);
+    await signIn(server, owner.email, owner.password);
+
+    expect(await applyCode(await codeMailedTo(newEmail))).toMatchObject({
+      status: 200,
+      body: { email: newEmail },
+    });
+    expect((await owner.get("/")).status).toBe(302);
+    await expect(signIn(server, owner.email, owner.password)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
+    const renamed = await signIn(server, newEmail, owner.password);
+    const { body } = await post("/api/signature/owners", { email: newEmail }, renamed.idToken);
+    expect(body).toEqual({ owner: { email: newEmail, isSignUp: false }, isSignUp: false });
+    const there = await ownerInDashboard(renamed);
+    const { text } = await there.get("/");
+    expect(text).toContain(newEmail);
+    expect(text).toContain("Zoë");
+  });
+
+  test.each([
+    [{ newEmail: "" }, "Please enter valid email"],
+    [{ newEmail: "nonsense" }, "Please enter valid email"],
+    [{ newEmail: '"a\r\nBcc: b@b.example"@b.example' }, "Please enter valid email"],
+    [{ password: "" }, "Enter your password"],
+    [{ password: "Wrong12pass" }, "That is not the password of this account"],
+  ])("DASH-03 is not changed by %j", async (fields, sentence) => {
+    const owner = await ownerInDashboard();
+    const newEmail = freshEmail();
+    const page = await owner.change({ newEmail, password: owner.password, ...fields });
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(sentence);
+    expect(await server.outbox.mailsTo(newEmail)).toEqual([]);
+  });
+
+  test("DASH-03 is not changed to what it is", async () => {
+    const owner = await ownerInDashboard();
+    const page = await owner.change({ newEmail: owner.email.toUpperCase(), password: owner.password });
+    expect([page.status, page.text]).toEqual([
+      400,
+      expect.stringContaining("the address of your account already"),
+    ]);
+  });
+
+  test("DASH-03, AUTH-15 that somebody has is answered like any other, and no link goes there", async () => {
+    const [owner, other] = [await ownerInDashboard(), await registerVerifiedAccount(server)];
+    const taken = await owner.change({ newEmail: other.email, password: owner.password });
+    expect(taken).toMatchObject({ status: 303, location: "/security?done=email-change-sent" });
+    await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("is to change"));
+    const free = freshEmail();
+    await owner.change({ newEmail: free, password: owner.password });
+    // The queue works in order: with this one there, the one before was looked at.
+    await codeMailedTo(free);
+    expect((await server.outbox.mailsTo(other.email)).filter(toConfirm)).toEqual([]);
+  });
+
+  test("DASH-03 is asked for too often in a sentence beside the field", async () => {
+    const owner = await ownerInDashboard();
+    const newEmail = freshEmail();
+    for (let time = 0; time < 3; time += 1) await owner.change({ newEmail, password: owner.password });
+    const page = await owner.change({ newEmail, password: owner.password });
+    expect([page.status, page.text]).toEqual([400, expect.stringContaining("Too many mails went there")]);
+  });
+
+  test.each([
+    ["a password set by a mailed link", "PASSWORD_RESET"],
+    ["a password changed by who is signed in", "update"],
+  ])("DASH-03 no longer changes by a link from before %s", async (_what, how) => {
+    const owner = await ownerInDashboard();
+    const newEmail = freshEmail();
+    await owner.change({ newEmail, password: owner.password });
+    const code = await codeMailedTo(newEmail);
+    const password = "Other34words";
+    if (how === "update") {
+      const { idToken } = await signIn(server, owner.email, owner.password);
+      await post("/v1/accounts:update?key=test", { idToken, password });
+    } else {
+      await post("/v1/accounts:sendOobCode?key=test", { requestType: how, email: owner.email });
+      const { links } = await server.outbox.newestTo(owner.email, ({ subject }) => /password/i.test(subject));
+      const oobCode = new URL(links.find((one) => one.includes("oobCode")) ?? "").searchParams.get("oobCode");
+      await post("/v1/accounts:resetPassword?key=test", { oobCode, newPassword: password });
+    }
+    expect(await applyCode(code)).toMatchObject({
+      status: 400,
+      body: { error: { message: "INVALID_OOB_CODE" } },
+    });
+    await signIn(server, owner.email, password);
+  });
+});

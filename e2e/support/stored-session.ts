@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+
+const STORED_UNDER = "sealwright.session";
+
+/** Who is signed in on the site, as the browser stores it. */
+export function storedSession(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), STORED_UNDER);
+}
+
+/**
+ * Opens the site when the stored token has that long to go, as if time had passed. It is changed on a page without
+ * script, where nobody renews it meanwhile.
+ */
+export async function openSiteWithTokenFor(page: Page, milliseconds: number): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    ({ key, milliseconds }) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+      localStorage.setItem(key, JSON.stringify({ ...session, expiresAt: Date.now() + milliseconds }));
+    },
+    { key: STORED_UNDER, milliseconds },
+  );
+  await page.goto("/");
+}
