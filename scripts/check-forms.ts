@@ -1,7 +1,7 @@
 /** Reads the forms' files and tells every mistake in them: all of them, or those whose slugs are named. */
 import { globSync, readFileSync } from "node:fs";
+import { listedForms } from "@sealwright/forms/library";
 import { describeMistake, parseForms } from "@sealwright/forms/parse";
-import { listedForms } from "../apps/site/src/content/forms/library.ts";
 
 const folder = new URL("../apps/site/src/content/forms/", import.meta.url);
 const wanted = process.argv.slice(2);

@@ -1,6 +1,6 @@
+import { formsBySubCategory, slugOf } from "@sealwright/forms/library";
 import { describe, expect, test } from "vitest";
-import { formsBySubCategory } from "../src/content/forms/forms.ts";
-import { formCategories, slugOf } from "../src/content/forms/library.ts";
+import { formCategories } from "../src/content/forms/library.ts";
 import { hasPage } from "../src/content/has-page.ts";
 import { languages } from "../src/content/languages.ts";
 import { productGroups } from "../src/content/menus/products.ts";

@@ -8,9 +8,9 @@ import {
   writeMarkdown,
   writeText,
 } from "@sealwright/forms";
+import { listedForms } from "@sealwright/forms/library";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listedForms } from "../../src/content/forms/library.ts";
 import { writtenForms } from "../../src/content/forms/written-forms.ts";
 import { randomAnswers } from "./random-answers.ts";
 

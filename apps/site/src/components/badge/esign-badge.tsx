@@ -1,4 +1,4 @@
-import type { Esign } from "../../content/forms/forms.ts";
+import type { Esign } from "@sealwright/forms/library";
 import "./esign-badge.css";
 
 const words: Record<Esign, string> = { yes: "E-sign: yes", depends: "Depends", no: "Print and sign" };

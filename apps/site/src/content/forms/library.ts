@@ -1,4 +1,4 @@
-import { type Esign, formsBySubCategory, type LibraryForm } from "./forms.ts";
+import { type Esign, formsBySubCategory, type LibraryForm, slugOf } from "@sealwright/forms/library";
 
 /** Where the library of contract forms begins. */
 export const LIBRARY = "/signature/contracts";
@@ -21,17 +21,6 @@ export interface FormCategory {
   sideColor: 1 | 2 | 3;
   href: string;
   subCategories: SubCategory[];
-}
-
-/**
- * The name as it stands in an address (FORM-01): lower-cased, spaces to dashes, other symbols removed.
- * @param name of a category, a sub-category or a form
- */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(" ", "-")
-    .replaceAll(/[^a-z\d-]/g, "");
 }
 
 /** The library as its pages and menus show it. */
@@ -58,20 +47,6 @@ export function countByEsign(forms: readonly LibraryForm[]): Record<Esign, numbe
   const count = (esign: Esign) => forms.filter((form) => form.esign === esign).length;
   return { yes: count("yes"), depends: count("depends"), no: count("no") };
 }
-
-/** All forms as the reader of forms' files wants them (`@sealwright/forms/parse`). */
-export const listedForms = Object.entries(formsBySubCategory).flatMap(([category, subCategories]) =>
-  Object.entries<LibraryForm[]>(subCategories).flatMap(([subCategory, forms]) =>
-    forms.map((form) => ({
-      ...form,
-      top: form.top === true,
-      slug: slugOf(form.name),
-      category,
-      categorySlug: slugOf(category),
-      subCategory,
-    })),
-  ),
-);
 
 function category(
   source: keyof typeof formsBySubCategory,

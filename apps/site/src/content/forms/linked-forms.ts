@@ -1,5 +1,6 @@
+import { listedForms } from "@sealwright/forms/library";
 import { hasPage } from "../has-page.ts";
-import { LIBRARY, listedForms } from "./library.ts";
+import { LIBRARY } from "./library.ts";
 
 /** A form that another names; without an address as long as it is still to be written. */
 export interface LinkedForm {

@@ -1,6 +1,6 @@
 import type { Form } from "@sealwright/forms";
+import { listedForms } from "@sealwright/forms/library";
 import { describeMistake, parseForms } from "@sealwright/forms/parse";
-import { listedForms } from "./library.ts";
 
 const texts = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "default", eager: true });
 const files = Object.entries(texts).map(([path, text]) => ({ path: path.replace(/^\.\//, ""), text }));

@@ -1,5 +1,6 @@
-import type { Esign, LibraryForm } from "../../content/forms/forms.ts";
-import { countByEsign, formCategories, slugOf } from "../../content/forms/library.ts";
+import type { Esign, LibraryForm } from "@sealwright/forms/library";
+import { slugOf } from "@sealwright/forms/library";
+import { countByEsign, formCategories } from "../../content/forms/library.ts";
 import type { LinkedForm } from "../../content/forms/linked-forms.ts";
 import { hasPage } from "../../content/has-page.ts";
 

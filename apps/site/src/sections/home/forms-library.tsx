@@ -1,7 +1,7 @@
+import type { Esign } from "@sealwright/forms/library";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { Section } from "../../components/paper/section.tsx";
-import type { Esign } from "../../content/forms/forms.ts";
 import { contractForms } from "../../content/menus/shown.ts";
 import { type FormFolder, formFolders } from "./form-folders.ts";
 import { sources } from "./sources.ts";

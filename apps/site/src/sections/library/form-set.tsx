@@ -1,5 +1,6 @@
 import type { Form } from "@sealwright/forms";
-import { type FormCategory, slugOf } from "../../content/forms/library.ts";
+import { slugOf } from "@sealwright/forms/library";
+import type { FormCategory } from "../../content/forms/library.ts";
 import { FormRow } from "./form-row.tsx";
 import "./form-set.css";
 

@@ -1,0 +1,28 @@
+import { formsBySubCategory, type LibraryForm } from "./forms.ts";
+
+export { type Esign, formsBySubCategory, type LibraryForm } from "./forms.ts";
+
+/**
+ * The name as it stands in an address (FORM-01): lower-cased, spaces to dashes, other symbols removed.
+ * @param name of a category, a sub-category or a form
+ */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(" ", "-")
+    .replaceAll(/[^a-z\d-]/g, "");
+}
+
+/** All forms in one list, each with its place: what the reader of forms' files and the dashboard know of them. */
+export const listedForms = Object.entries(formsBySubCategory).flatMap(([category, subCategories]) =>
+  Object.entries<LibraryForm[]>(subCategories).flatMap(([subCategory, forms]) =>
+    forms.map((form) => ({
+      ...form,
+      top: form.top === true,
+      slug: slugOf(form.name),
+      category,
+      categorySlug: slugOf(category),
+      subCategory,
+    })),
+  ),
+);
