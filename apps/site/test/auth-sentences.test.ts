@@ -54,6 +54,7 @@ function flowRefusedWith(word: string) {
     dashboardUrl: "http://dashboard",
     projectId: "test",
     campaign: () => ({}),
+    chosenForm: () => ({}),
     track: () => {},
     timezone: () => "",
     signedIn: () => {},

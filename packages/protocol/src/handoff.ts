@@ -5,7 +5,7 @@ export interface Handoff {
   email: string;
   /** The one-time token that complete-login returned, or the ID token where the dashboard expects that. */
   token: string;
-  /** The stored campaign parameters (utm_source, …) and `from`. */
+  /** The stored campaign parameters (utm_source, …), `from`, and the chosen form as `template`. */
   marketing: Record<string, string>;
 }
 

@@ -2,7 +2,7 @@ import type { PageProps } from "./page-data.ts";
 import { Part } from "./parts.tsx";
 
 /** Who is signed in, and what is next. */
-export function Home({ owner, twoFactor, siteUrl }: PageProps<"home">) {
+export function Home({ owner, twoFactor, form, siteUrl }: PageProps<"home">) {
   return (
     <>
       <Part id="who" mark={1} label="Who you are" title={owner.name || "Your details"}>
@@ -32,8 +32,19 @@ export function Home({ owner, twoFactor, siteUrl }: PageProps<"home">) {
           </div>
         </dl>
       </Part>
-      <Part id="next" mark={2} label="What is next" title={twoFactor.enabled ? "Go on" : "Two things to do"}>
+      <Part id="next" mark={2} label="What is next" title="Go on">
         <ol className="next">
+          {form && (
+            <li>
+              <h3>
+                <a href={form.href}>Go on with the {form.name}</a>
+              </h3>
+              <p>
+                You came to sign this form (template {form.templateId}). Your answers are still in your
+                browser, on its page; they have not been sent to us.
+              </p>
+            </li>
+          )}
           {!twoFactor.enabled && (
             <li>
               <h3>

@@ -1,11 +1,19 @@
 import type { TwoFactorStatus } from "@sealwright/protocol/product";
 import type { CheckoutChoice } from "../server/checkout-query.ts";
+import type { ChosenForm } from "../server/chosen-form.ts";
 import type { DataFormError, FormError, SecurityFormError } from "../server/refusals.ts";
 import type { ListedSession, SignedInOwner } from "../server/sessions.ts";
 
 /** Every page of the dashboard, with what it needs to be shown. Those with an owner are for somebody signed in. */
 export type DashboardPage =
-  | { name: "home"; owner: SignedInOwner; twoFactor: TwoFactorStatus; siteUrl: string }
+  | {
+      name: "home";
+      owner: SignedInOwner;
+      twoFactor: TwoFactorStatus;
+      /** What the owner came to sign. */
+      form?: ChosenForm;
+      siteUrl: string;
+    }
   | {
       name: "security";
       owner: SignedInOwner;

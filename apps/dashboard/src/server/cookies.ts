@@ -34,5 +34,7 @@ export function createCookies(url: string) {
     session: cookie("session", SESSION_LIFETIME),
     /** What a visitor chose before they signed in: a query string. */
     checkout: cookie("checkout", CHECKOUT_LIFETIME),
+    /** The form that an owner came to sign: its template id. */
+    form: cookie("form", SESSION_LIFETIME),
   };
 }

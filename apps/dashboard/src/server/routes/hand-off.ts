@@ -1,6 +1,7 @@
 import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import type { Hono } from "hono";
+import { findChosenForm } from "../chosen-form.ts";
 import type { DashboardContext } from "../context.ts";
 
 /** How visitors come in (DASH-01, DASH-02). */
@@ -22,6 +23,8 @@ export function handOff(
     }
     await sessions.close(before);
     cookies.session.set(c, await sessions.open(owner, c.req.header("User-Agent") ?? ""));
+    const form = findChosenForm(c.req.query("template"), config.siteUrl);
+    if (form) cookies.form.set(c, String(form.templateId));
     const chosen = cookies.checkout.get(c);
     if (chosen === undefined) return c.redirect("/", 303);
     cookies.checkout.remove(c);

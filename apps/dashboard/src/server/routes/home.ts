@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { findChosenForm } from "../chosen-form.ts";
 import type { DashboardContext } from "../context.ts";
 
 /** Who is signed in and what is next; the way out. */
@@ -8,12 +9,14 @@ export function home(app: Hono, context: DashboardContext): void {
   app.get("/", async (c) => {
     const owner = await context.owner(c);
     const twoFactor = await product.twoFactorStatus(owner);
-    return show(c, { name: "home", owner, twoFactor, siteUrl: config.siteUrl });
+    const form = findChosenForm(cookies.form.get(c), config.siteUrl);
+    return show(c, { name: "home", owner, twoFactor, siteUrl: config.siteUrl, ...(form && { form }) });
   });
 
   app.post("/sign-out", async (c) => {
     await sessions.close(cookies.session.get(c));
     cookies.session.remove(c);
+    cookies.form.remove(c);
     return c.redirect("/signed-out", 303);
   });
   app.get("/signed-out", (c) => {

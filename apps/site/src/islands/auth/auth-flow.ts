@@ -50,6 +50,8 @@ export interface AuthFlowParts {
   dashboardUrl: string;
   projectId: string;
   campaign: () => Campaign;
+  /** The form that the visitor came to sign, as the hand-off names it. */
+  chosenForm: () => Record<string, string>;
   track: (event: string, properties: Record<string, string | number>) => void;
   timezone: () => string;
   /** A login is complete, and its tokens are for the site to keep. */
@@ -94,7 +96,8 @@ export function createAuthFlow(parts: AuthFlowParts) {
       const { token } = await product.completeLogin(idToken, owner.email);
       parts.signedIn(signedIn);
       if (owner.isSignUp) parts.track("sign_up", SIGN_UP_EVENT);
-      const handoff = { uid: user.localId, email: owner.email, token, marketing: parts.campaign() };
+      const marketing = { ...parts.campaign(), ...parts.chosenForm() };
+      const handoff = { uid: user.localId, email: owner.email, token, marketing };
       return { outcome: "handed-over", url: dashboardLoginUrl(parts.dashboardUrl, handoff) };
     } catch (error) {
       if (!(error instanceof ProductCallError)) throw error;

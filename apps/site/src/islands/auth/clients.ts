@@ -2,6 +2,7 @@ import { createProductClient } from "@sealwright/protocol/product/client";
 import { createSocialClient } from "@sealwright/protocol/social/client";
 import { addresses } from "../../addresses.ts";
 import { storedCampaign } from "../../state/campaign.ts";
+import { chosenForm } from "../../state/chosen-form.ts";
 import { track } from "../../state/events.ts";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
@@ -15,6 +16,7 @@ export const authFlow = createAuthFlow({
   dashboardUrl: addresses.dashboard,
   projectId: addresses.identityProjectId,
   campaign: storedCampaign,
+  chosenForm,
   signedIn: (tokens) => session.keep(tokens),
   track,
   timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",

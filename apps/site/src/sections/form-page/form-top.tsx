@@ -1,5 +1,6 @@
 import type { Form } from "@sealwright/forms";
 import { Fragment } from "react";
+import "../../components/button/button.css";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { LIBRARY } from "../../content/forms/library.ts";
 import { Verified } from "./verified.tsx";
@@ -59,6 +60,19 @@ export function FormTop({ form }: { form: Form }) {
           </dd>
         </div>
       </dl>
+      {esign.status === "yes" && (
+        <p className="form-sign">
+          <a
+            className="btn"
+            href={`/auth/register?template=${form.templateId}`}
+            data-auth="register"
+            data-template={form.templateId}
+          >
+            Sign online
+          </a>
+          <span>With an account. To read, fill in and download, none is needed.</span>
+        </p>
+      )}
       <p className="form-blanks">
         Blank to print or to fill in elsewhere:{" "}
         {blanks.map(({ file, name }, index) => (
