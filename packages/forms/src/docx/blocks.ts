@@ -95,8 +95,7 @@ function tableParts({ caption, columns, rows }: Extract<Block, { kind: "table" }
   const widths = columnWidths(columns, rows);
   const row = (cells: readonly (readonly Run[])[], head: boolean) =>
     new TableRow({
-      tableHeader: head,
-      cantSplit: head,
+      ...(head ? { tableHeader: true, cantSplit: true } : {}),
       ...(cells.flat().some(({ kind }) => kind === "blank")
         ? { height: { value: WRITING_ROW, rule: HeightRule.ATLEAST } }
         : {}),

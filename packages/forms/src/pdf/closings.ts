@@ -33,6 +33,8 @@ function signaturePieces({ role, name, also }: SignatureLine, place: Place, sett
   const { pen } = setting;
   const group = pen.element("Sect", place.parent);
   const beside = also.at(-1);
+  const half: Place = { ...place, measure: SIGNATURE, parent: group };
+  const named = paragraphPieces([{ kind: "text", text: role, strong: true }], half, setting, { before: 18 });
   const signature = pen.element("P", group);
   const rules: Piece = {
     height: SIGNING + FOOT,
@@ -44,8 +46,6 @@ function signaturePieces({ role, name, also }: SignatureLine, place: Place, sett
       pen.ruleToFill(signature, { label: beside }, x, y, place.measure - SIGNATURE - BESIDE);
     },
   };
-  const half: Place = { ...place, measure: SIGNATURE, parent: group };
-  const named = paragraphPieces([{ kind: "text", text: role, strong: true }], half, setting, { before: 18 });
   const written = paragraphPieces([name], half, setting, {
     style: { ...BODY, leading: name.kind === "blank" ? 22 : BODY.leading },
     before: 2,
