@@ -1,9 +1,10 @@
 import type { StructureElement } from "pdfkit";
 import type { Closing, SignatureLine } from "../fill/document.ts";
-import { BODY, blockPieces, type Place, paragraphPieces, type Setting } from "./blocks.ts";
+import { blockPieces } from "./blocks.ts";
 import { heightOf, type Piece } from "./flow.ts";
 import { headingPiece } from "./heading.ts";
 import { LABEL } from "./lines.ts";
+import { BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
 
 /** Room above a rule for a signature, and the width of the rule. */
 const SIGNING = 30;
