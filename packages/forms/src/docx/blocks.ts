@@ -24,8 +24,8 @@ const LABELS = 1200;
 /** The highest a row of a blank table is. */
 const WRITING_ROW = 400;
 
-export const NO_BORDER: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: "auto" };
-export const RULE: IBorderOptions = { style: BorderStyle.SINGLE, size: 6, color: "000000" };
+const NO_BORDER: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: "auto" };
+const RULE: IBorderOptions = { style: BorderStyle.SINGLE, size: 6, color: "000000" };
 const FAINT_RULE: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: "A6A6A6" };
 
 /** Lists that begin anew need a number of their own. */
@@ -95,8 +95,7 @@ function tableParts({ caption, columns, rows }: Extract<Block, { kind: "table" }
   const widths = columnWidths(columns, rows);
   const row = (cells: readonly (readonly Run[])[], head: boolean) =>
     new TableRow({
-      tableHeader: head,
-      cantSplit: head,
+      ...(head ? { tableHeader: true, cantSplit: true } : {}),
       ...(cells.flat().some(({ kind }) => kind === "blank")
         ? { height: { value: WRITING_ROW, rule: HeightRule.ATLEAST } }
         : {}),

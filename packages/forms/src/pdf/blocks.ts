@@ -1,27 +1,11 @@
-import type { StructureElement } from "pdfkit";
-import type { Block, PartyEntry, Run } from "../fill/document.ts";
-import type { Faces } from "./faces.ts";
+import type { Block, PartyEntry } from "../fill/document.ts";
 import type { Piece } from "./flow.ts";
-import { linesOf, type RoomLook, type TextStyle } from "./lines.ts";
-import { INK, type Pen, QUIET } from "./pen.ts";
+import type { TextStyle } from "./lines.ts";
+import { BETWEEN, BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
+import { INK, QUIET } from "./pen.ts";
 import { tablePieces } from "./table.ts";
 
-/** What setting a block takes. */
-export interface Setting {
-  pen: Pen;
-  faces: Faces;
-}
-
-/** Where a block stands: its left edge and its measure in points, and the element that it belongs to. */
-export interface Place {
-  x: number;
-  measure: number;
-  parent: StructureElement;
-}
-
-export const BODY: TextStyle = { size: 10.75, leading: 15.25 };
 const SMALL: TextStyle = { size: 9.5, leading: 15.25 };
-export const BETWEEN = 8;
 const INDENT = 18;
 const LABELS = 60;
 
@@ -39,32 +23,6 @@ export function blockPieces(blocks: readonly Block[], place: Place, setting: Set
         return block.parties.flatMap((party) => partyPieces(party, place, setting));
     }
   });
-}
-
-interface ParagraphLook {
-  style?: TextStyle;
-  /** The type of its structure element. */
-  type?: string;
-  /** Room above it, in points. */
-  before?: number;
-  look?: RoomLook;
-}
-
-/** A paragraph by its lines. Its first line is not left alone at the foot of a page, nor its last at the head. */
-export function paragraphPieces(
-  runs: readonly Run[],
-  { x, measure, parent }: Place,
-  { pen, faces }: Setting,
-  { style = BODY, type = "P", before = BETWEEN, look }: ParagraphLook = {},
-): Piece[] {
-  const element = pen.element(type, parent);
-  const lines = linesOf(runs, style, measure, faces, look);
-  return lines.map((line, index) => ({
-    height: line.height,
-    before: index ? 0 : before,
-    keepNext: lines.length > 1 && (index === 0 || index === lines.length - 2),
-    draw: (top) => pen.line(element, line, x, top, style),
-  }));
 }
 
 function listPieces(items: readonly Block[][], ordered: boolean, place: Place, setting: Setting): Piece[] {

@@ -1,9 +1,10 @@
 import type { StructureElement } from "pdfkit";
 import type { Closing, SignatureLine } from "../fill/document.ts";
-import { BODY, blockPieces, type Place, paragraphPieces, type Setting } from "./blocks.ts";
+import { blockPieces } from "./blocks.ts";
 import { heightOf, type Piece } from "./flow.ts";
 import { headingPiece } from "./heading.ts";
 import { LABEL } from "./lines.ts";
+import { BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
 
 /** Room above a rule for a signature, and the width of the rule. */
 const SIGNING = 30;
@@ -33,6 +34,8 @@ function signaturePieces({ role, name, also }: SignatureLine, place: Place, sett
   const { pen } = setting;
   const group = pen.element("Sect", place.parent);
   const beside = also.at(-1);
+  const half: Place = { ...place, measure: SIGNATURE, parent: group };
+  const named = paragraphPieces([{ kind: "text", text: role, strong: true }], half, setting, { before: 18 });
   const signature = pen.element("P", group);
   const rules: Piece = {
     height: SIGNING + FOOT,
@@ -44,8 +47,6 @@ function signaturePieces({ role, name, also }: SignatureLine, place: Place, sett
       pen.ruleToFill(signature, { label: beside }, x, y, place.measure - SIGNATURE - BESIDE);
     },
   };
-  const half: Place = { ...place, measure: SIGNATURE, parent: group };
-  const named = paragraphPieces([{ kind: "text", text: role, strong: true }], half, setting, { before: 18 });
   const written = paragraphPieces([name], half, setting, {
     style: { ...BODY, leading: name.kind === "blank" ? 22 : BODY.leading },
     before: 2,

@@ -1,6 +1,6 @@
-import type { Place, Setting } from "./blocks.ts";
 import type { Piece } from "./flow.ts";
 import { linesOf, type TextStyle } from "./lines.ts";
+import type { Place, Setting } from "./paragraph.ts";
 
 const HEADING: TextStyle = { size: 11.5, leading: 15.5, bold: true };
 /** The number hangs so far out. */

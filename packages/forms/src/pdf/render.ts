@@ -1,13 +1,14 @@
 /// <reference path="./pdfkit.d.ts" />
 import PDFDocument from "pdfkit";
 import type { FormDocument } from "../fill/document.ts";
-import { blockPieces, type Place, paragraphPieces, type Setting } from "./blocks.ts";
+import { blockPieces } from "./blocks.ts";
 import { closingPieces } from "./closings.ts";
 import { Faces, type Fonts } from "./faces.ts";
 import { Fields } from "./fields.ts";
 import { type Piece, paginate } from "./flow.ts";
 import { Foot } from "./foot.ts";
 import { headingPiece } from "./heading.ts";
+import { type Place, paragraphPieces, type Setting } from "./paragraph.ts";
 import { Pen } from "./pen.ts";
 import { subsetsOf } from "./printable.ts";
 

@@ -1,8 +1,8 @@
 import type { StructureElement } from "pdfkit";
 import type { Block, Column, Run } from "../fill/document.ts";
-import { BETWEEN, type Place, paragraphPieces, type Setting } from "./blocks.ts";
 import type { Header, Piece } from "./flow.ts";
 import { type Line, linesOf, type TextStyle } from "./lines.ts";
+import { BETWEEN, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
 import { FAINT, INK } from "./pen.ts";
 
 type Table = Extract<Block, { kind: "table" }>;

@@ -1,0 +1,113 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { renderDocx } from "../src/docx/index.ts";
+import { type FormDocument, fillForm } from "../src/index.ts";
+import { LOAN_ANSWERS } from "./support/loan.ts";
+import { smallForm } from "./support/small-form.ts";
+
+const form = smallForm();
+const filled = fillForm(form, LOAN_ANSWERS);
+const blank = fillForm(form, {});
+const render = (document: FormDocument) => renderDocx(document, { creator: "Sealwright" });
+const filesOf = async (document: FormDocument) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(await render(document))).map(([path, bytes]) => [path, strFromU8(bytes)]),
+  );
+const wordsOf = (xml = "") =>
+  [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, words]) => words).join("");
+const paragraphsOf = (xml = "") => xml.match(/<w:p>.*?<\/w:p>/gs) ?? [];
+
+describe("FORM-06 a DOCX is a real document", () => {
+  test("title, author, language", async () => {
+    const files = await filesOf(filled);
+    expect(files["docProps/core.xml"]).toContain("<dc:title>Loan Agreement</dc:title>");
+    expect(files["docProps/core.xml"]).toContain("<dc:creator>Sealwright</dc:creator>");
+    expect(files["word/styles.xml"]).toContain('<w:lang w:val="en-US"');
+  });
+
+  test("headings are headings, and clauses number themselves", async () => {
+    const paragraphs = paragraphsOf((await filesOf(filled))["word/document.xml"]);
+    const headings = paragraphs.filter((xml) => /w:val="Heading[12]"/.test(xml));
+    expect(headings.map(wordsOf)).toEqual([
+      "Loan Agreement",
+      "Sum",
+      "Fee",
+      "Payments",
+      "Law",
+      "Signatures",
+      "Witnesses",
+      "Acknowledgement before a notary",
+    ]);
+    expect(headings.filter((xml) => xml.includes("<w:numPr>")).map(wordsOf)).toEqual([
+      "Sum",
+      "Fee",
+      "Payments",
+      "Law",
+    ]);
+  });
+
+  test("a table's header row comes again on each page", async () => {
+    const xml = (await filesOf(filled))["word/document.xml"] ?? "";
+    const headers = (xml.match(/<w:tr>.*?<\/w:tr>/gs) ?? []).filter((row) => row.includes("<w:tblHeader"));
+    expect(headers.map(wordsOf)).toEqual([
+      "BorrowerShare in percent",
+      "No.DuePaymentInterestPrincipalBalance",
+    ]);
+  });
+
+  test("each page bears form, version, number and disclaimer", async () => {
+    const files = await filesOf(filled);
+    const foot = Object.entries(files).find(([path]) => path.startsWith("word/footer"))?.[1];
+    expect(wordsOf(foot)).toContain("Loan Agreement, version 1.0");
+    expect(wordsOf(foot)).toContain("not legal advice");
+    expect(foot).toContain("NUMPAGES");
+  });
+
+  test("room for an answer is a control that names its question; room to write by hand is a rule", async () => {
+    const xml = (await filesOf(blank))["word/document.xml"] ?? "";
+    const tags = [...xml.matchAll(/<w:alias w:val="([^"]*)"\/><w:tag w:val="([^"]*)"/g)].map(
+      ([, label, tag]) => [label, tag],
+    );
+    expect(tags).toContainEqual(["Lender", "lender.name"]);
+    expect(tags).toContainEqual(["Sum lent", "principal"]);
+    expect((await filesOf(filled))["word/document.xml"]).not.toContain("<w:sdt>");
+  });
+
+  test("a closing stands in a row that does not break", async () => {
+    const xml = (await filesOf(filled))["word/document.xml"] ?? "";
+    const rows = (xml.match(/<w:tr>.*?<\/w:tr>/gs) ?? []).filter((row) => row.includes("<w:cantSplit"));
+    const closings = rows.map(wordsOf).filter((words) => words.includes("Signature"));
+    expect(closings).toHaveLength(3);
+    expect(closings[0]).toContain("Łukasz Wiśniewski");
+  });
+});
+
+describe("FORM-06 another program reads the DOCX", () => {
+  const office = ["/usr/bin/soffice", "/usr/local/bin/soffice"].find((path) => existsSync(path));
+
+  test.runIf(office)("LibreOffice opens it and finds the text in order", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "forms-"));
+    writeFileSync(join(folder, "form.docx"), await render(filled));
+    const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;
+    const target = ["--convert-to", "txt:Text (encoded):UTF8", "--outdir", folder];
+    execFileSync(office ?? "", [profile, "--headless", ...target, join(folder, "form.docx")], {
+      stdio: "ignore",
+    });
+    const text = readFileSync(join(folder, "form.txt"), "utf8").replaceAll(/\s+/g, " ");
+    rmSync(folder, { recursive: true });
+    const order = [
+      "Loan Agreement",
+      "Anna O’Berg lends $1,025.00 to Łukasz Wiśniewski and Ева Лунд from January 31, 2026",
+      "The fee is $25.00.",
+      "The law of Ohio applies.",
+      "Notary public",
+    ];
+    const places = order.map((words) => text.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+});

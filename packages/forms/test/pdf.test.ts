@@ -1,0 +1,197 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type FormDocument, fillForm } from "../src/index.ts";
+import { renderPdf } from "../src/pdf/index.ts";
+import { allFonts } from "./support/fonts.ts";
+import { LOAN_ANSWERS } from "./support/loan.ts";
+import { readPdf, untagged } from "./support/read-pdf.ts";
+import { smallForm } from "./support/small-form.ts";
+
+const form = smallForm();
+const fonts = allFonts();
+const render = (document: FormDocument, fillable = false) =>
+  renderPdf(document, { fillable, fonts, date: new Date("2026-11-21T12:00:00Z"), creator: "Sealwright" });
+/** pdf.js gives some dictionaries as maps, which its types do not know. */
+const entriesOf = (dictionary: unknown): [string, unknown][] =>
+  dictionary instanceof Map ? [...dictionary] : Object.entries(dictionary ?? {});
+const filled = fillForm(form, LOAN_ANSWERS);
+const blank = fillForm(form, {});
+
+describe("FORM-06 a PDF tells what it is", () => {
+  test("title, language, tags, and that it keeps to PDF/UA", async () => {
+    const { pdf } = await readPdf(await render(filled));
+    const { info, metadata } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: "Loan Agreement", Language: "en-US", Creator: "Sealwright" });
+    expect(metadata?.get("dc:title")).toBe("Loan Agreement");
+    expect(metadata?.get("pdfuaid:part")).toBe("1");
+    expect(entriesOf(await pdf.getMarkInfo())).toContainEqual(["Marked", true]);
+    expect(entriesOf(await pdf.getViewerPreferences())).toContainEqual(["DisplayDocTitle", true]);
+  });
+
+  test("its pages are US Letter and each bears form, version, number and disclaimer", async () => {
+    const { pdf, artifacts } = await readPdf(await render(filled));
+    const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+    expect([width, height]).toEqual([612, 792]);
+    expect(artifacts.length).toBeGreaterThan(2);
+    for (const [index, foot] of artifacts.entries()) {
+      expect(foot).toContain("Loan Agreement, version 1.0");
+      expect(foot).toContain(`Page ${index + 1} of ${artifacts.length}`);
+      expect(foot.replaceAll("\n", " ")).toContain("not legal advice");
+    }
+  });
+
+  test("the list of its clauses leads to them", async () => {
+    const { pdf } = await readPdf(await render(filled));
+    const outline = await pdf.getOutline();
+    expect(outline.map(({ title }) => title)).toEqual([
+      "1. Sum",
+      "2. Fee",
+      "3. Payments",
+      "4. Law",
+      "Signatures",
+      "Witnesses",
+      "Acknowledgement before a notary",
+    ]);
+  });
+
+  test("equal input gives equal bytes", async () => {
+    expect(Buffer.compare(await render(filled), await render(filled))).toBe(0);
+  });
+});
+
+describe("FORM-06 a PDF can be read by its tags", () => {
+  test("headings, paragraphs, lists and tables stand in order", async () => {
+    const { pages, elements } = await readPdf(await render(filled));
+    expect(pages[0]?.[0]?.role).toBe("Document");
+    const texts = (role: string) =>
+      elements.flatMap((one) => (one.role === role && one.text ? one.text : []));
+    expect(texts("H1")).toEqual(["Loan Agreement"]);
+    expect(texts("H2").slice(0, 4)).toEqual(["1. Sum", "2. Fee", "3. Payments", "4. Law"]);
+    const paragraphs = texts("P").join("\n");
+    expect(paragraphs).toContain(
+      "Anna O’Berg lends $1,025.00 to Łukasz Wiśniewski and Ева Лунд from January 31, 2026, with a fee of $25.00, for a car, at 2 High Street, Dayton, OH 45402 in OH. See section 4.",
+    );
+    expect(texts("LI")).toContain("• The fee is $25.00.");
+    expect(texts("TH").slice(0, 2)).toEqual(["Borrower", "Share in percent"]);
+    expect(texts("TD").slice(0, 4)).toEqual(["Łukasz Wiśniewski", "60", "Ева Лунд", "40"]);
+    expect(texts("Caption")).toEqual(["Borrowers", "Payments"]);
+  });
+
+  test("nothing is painted that is neither tagged nor an artifact", async () => {
+    for (const bytes of [await render(filled), await render(blank, true), await render(blank)]) {
+      const { pdf } = await readPdf(bytes);
+      for (let number = 1; number <= pdf.numPages; number++) {
+        expect(await untagged(await pdf.getPage(number))).toEqual([]);
+      }
+    }
+  });
+
+  test("a table's header row comes again on the next page, as an artifact", async () => {
+    const { elements, artifacts } = await readPdf(await render(filled));
+    expect(elements.filter(({ text, role }) => role === "TH" && text === "Balance")).toHaveLength(1);
+    expect(artifacts.filter((text) => text.includes("Balance")).length).toBeGreaterThan(0);
+  });
+
+  test("a closing stands on one page", async () => {
+    const { pages } = await readPdf(await render(filled));
+    for (const title of ["Signatures", "Witnesses", "Acknowledgement before a notary"]) {
+      const holding = pages.filter((page) =>
+        page.flatMap(({ children }) => children).some(({ text }) => text.trim().startsWith(title)),
+      );
+      expect(holding, title).toHaveLength(1);
+    }
+    const last = pages
+      .at(-1)
+      ?.map(({ text }) => text)
+      .join("");
+    expect(last).toContain("Notary public");
+    expect(last).toContain("Commission expires");
+  });
+
+  test("every font in it is embedded", async () => {
+    const source = Buffer.from(await render(filled)).toString("latin1");
+    expect(source.match(/\/FontDescriptor \d+ 0 R/g)?.length).toBe(
+      source.match(/\/FontFile2 \d+ 0 R/g)?.length,
+    );
+    expect(source).not.toContain("/Type1");
+  });
+});
+
+describe("FORM-06 a blank PDF can be filled in", () => {
+  test("each question is one field with its label, wherever it stands", async () => {
+    const { pdf } = await readPdf(await render(blank, true));
+    const fields = await pdf.getFieldObjects();
+    const names = [...(fields?.keys() ?? [])];
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "lender/name",
+        "lender/email",
+        "principal",
+        "borrowers/0/share",
+        "place/state",
+      ]),
+    );
+    // Among the parties, in the text, under the signature and before the notary.
+    expect(fields?.get("lender/name")?.filter((field) => "rect" in field).length).toBeGreaterThanOrEqual(4);
+    const page = await (await pdf.getPage(1)).getAnnotations();
+    expect(page.find(({ fieldName }) => fieldName === "principal")).toMatchObject({
+      fieldType: "Tx",
+      alternativeText: "Sum lent",
+      readOnly: false,
+    });
+  });
+
+  test("its fields stand in the structure, in the order of the text", async () => {
+    const { elements } = await readPdf(await render(blank, true));
+    const fields = elements.filter(({ role }) => role === "Form");
+    expect(fields.length).toBeGreaterThan(15);
+    expect(fields.every(({ children }) => children.some(({ role }) => role === "annotation"))).toBe(true);
+  });
+
+  test("where nothing is to be typed there are no fields, and room to write is told", async () => {
+    const { pdf, elements } = await readPdf(await render(blank));
+    expect(await pdf.getFieldObjects()).toBeNull();
+    expect(
+      elements.filter(({ role, text }) => role === "Span" && text === "Sum lent").length,
+    ).toBeGreaterThan(0);
+  });
+});
+
+describe("FORM-06 another program reads the PDF", () => {
+  const installed = (() => {
+    try {
+      execFileSync("pdftotext", ["-v"], { stdio: "ignore" });
+      return true;
+    } catch {
+      return false;
+    }
+  })();
+
+  test.runIf(installed)("poppler finds the text in order, the tags and the fields", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "forms-"));
+    const file = join(folder, "form.pdf");
+    writeFileSync(file, await render(filled));
+    const run = (tool: string, ...parameters: string[]) =>
+      execFileSync(tool, parameters, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+    const text = run("pdftotext", file, "-").replaceAll(/\s+/g, " ");
+    const info = run("pdfinfo", file);
+    const structure = run("pdfinfo", "-struct-text", file);
+    rmSync(folder, { recursive: true });
+    const order = [
+      "Loan Agreement",
+      "Anna O’Berg lends",
+      "The fee is $25.00",
+      "The law of Ohio",
+      "Notary public",
+    ];
+    const places = order.map((words) => text.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(info).toMatch(/Tagged:\s+yes/);
+    expect(info).toMatch(/Page size:\s+612 x 792 pts \(letter\)/);
+    expect(structure).toMatch(/^Document\n\s+H1/);
+  });
+});
