@@ -51,6 +51,7 @@ export interface AuthFlowParts {
 const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
 
 export type AuthFlow = ReturnType<typeof createAuthFlow>;
+
 /** Refusals that say nothing of anybody's credentials. */
 const ABOUT_NEITHER = [
   "multi-factor-auth-required",
