@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { authWords, identitySentence } from "../src/content/auth-words.ts";
 import { createAuthFlow } from "../src/islands/auth/auth-flow.ts";
 
-/** Section 8 of the specification, but for the two of a provider's window. */
+/** Section 8 of the specification. */
 const SPECIFIED = [
   "wrong-password",
   "user-not-found",
@@ -26,6 +26,8 @@ const SPECIFIED = [
   "network-request-failed",
   "missing-recaptcha-token",
   "multi-factor-auth-required",
+  "popup-blocked",
+  "popup-closed-by-user",
   "unauthorized-domain",
 ] as const satisfies IdentityErrorCode[];
 
@@ -49,7 +51,7 @@ function flowRefusedWith(word: string) {
   const fetch = async () => Response.json({ error: { code: 400, message: word } }, { status: 400 });
   return createAuthFlow({
     identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
-    social: createSocialClient(),
+    social: createSocialClient({ baseUrl: "http://site", fetch }),
     product: createProductClient({ baseUrl: "http://product", fetch }),
     dashboardUrl: "http://dashboard",
     projectId: "test",

@@ -53,6 +53,13 @@ describe("what the identity client sends", () => {
     });
   });
 
+  test("AUTH-16 tokens of Google's service are renewed at the host that it has for that", async () => {
+    const { send, sent } = fakeFetch(json({ id_token: "new" }));
+    const baseUrl = "https://identitytoolkit.googleapis.com";
+    await createIdentityClient({ baseUrl, apiKey: "key", fetch: send }).refresh("r");
+    expect(sent[0]?.url).toBe("https://securetoken.googleapis.com/v1/token?key=key");
+  });
+
   test("refreshing posts the form that the token endpoint takes", async () => {
     const { client, sent } = clientAnsweredWith(json({ id_token: "new" }));
     expect(await client.refresh("r +&=")).toEqual({ id_token: "new" });

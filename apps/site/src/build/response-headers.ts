@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { refreshBaseUrl } from "@sealwright/protocol/identity/client";
 import type { AstroIntegration } from "astro";
 import { LANGUAGE_COOKIE } from "../content/language-cookie.ts";
 import { readBuiltPages } from "./built-pages.ts";
@@ -93,6 +94,7 @@ function hash(content: string): string {
 function calledOrigins(): string[] {
   return [
     process.env.PUBLIC_IDENTITY_URL,
+    refreshBaseUrl(process.env.PUBLIC_IDENTITY_URL ?? ""),
     process.env.PUBLIC_SIGNATURE_URL,
     process.env.PUBLIC_TOKEN_SYNC_URL,
   ]

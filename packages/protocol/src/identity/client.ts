@@ -33,6 +33,11 @@ function timeoutMs(): number {
   return /Mobi|Android|iPhone|iPad/.test(navigator.userAgent) ? 60 * SECOND : 30 * SECOND;
 }
 
+/** Google has a host of its own for renewing tokens. */
+export function refreshBaseUrl(baseUrl: string): string {
+  return baseUrl.replace("https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com");
+}
+
 export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
 /** Every call throws IdentityCallError: the service's refusal, or `network-request-failed`. */
@@ -41,12 +46,13 @@ export function createIdentityClient({ baseUrl, apiKey, fetch: send = fetch }: I
     path: string,
     body: URLSearchParams | object,
     version: "v1" | "v2" = "v1",
+    base = baseUrl,
   ): Promise<Answer> {
     const form = body instanceof URLSearchParams;
     let response: Response;
     let answer: (Answer & { error?: { message?: string }; mfaPendingCredential?: string }) | null;
     try {
-      response = await send(`${baseUrl}/${version}/${path}?key=${encodeURIComponent(apiKey)}`, {
+      response = await send(`${base}/${version}/${path}?key=${encodeURIComponent(apiKey)}`, {
         method: "POST",
         headers: { "Content-Type": form ? "application/x-www-form-urlencoded" : "application/json" },
         body: form ? body : JSON.stringify(body),
@@ -132,6 +138,8 @@ export function createIdentityClient({ baseUrl, apiKey, fetch: send = fetch }: I
       call<RefreshAnswer>(
         "token",
         new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
+        "v1",
+        refreshBaseUrl(baseUrl),
       ),
   };
 }
