@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { authWords, identitySentence } from "../src/content/auth-words.ts";
 import { createAuthFlow } from "../src/islands/auth/auth-flow.ts";
 
-/** Section 8 of the specification, but for the two of a provider's window. */
+/** Section 8 of the specification. */
 const SPECIFIED = [
   "wrong-password",
   "user-not-found",
@@ -26,6 +26,8 @@ const SPECIFIED = [
   "network-request-failed",
   "missing-recaptcha-token",
   "multi-factor-auth-required",
+  "popup-blocked",
+  "popup-closed-by-user",
   "unauthorized-domain",
 ] as const satisfies IdentityErrorCode[];
 
@@ -49,7 +51,7 @@ function flowRefusedWith(word: string) {
   const fetch = async () => Response.json({ error: { code: 400, message: word } }, { status: 400 });
   return createAuthFlow({
     identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
-    social: createSocialClient(),
+    social: createSocialClient({ baseUrl: "http://site", fetch }),
     product: createProductClient({ baseUrl: "http://product", fetch }),
     dashboardUrl: "http://dashboard",
     projectId: "test",
@@ -99,5 +101,27 @@ describe("a refusal with the word", () => {
       outcome: "refused",
       message: code === "internal-error" ? authWords.register.failed : identitySentence(code),
     });
+  });
+
+  test.each(WORDS)(
+    "AUTH-15, AUTH-09 %s after a provider is one failure, or what can be done",
+    async (word) => {
+      const result = await flowRefusedWith(word).logInWith("google", "0123456789abcdef");
+      const { code } = identityCallError(word);
+      const said = ["too-many-requests", "user-cancelled", "user-disabled", "unauthorized-domain"];
+      expect(result).toMatchObject({
+        outcome: "refused",
+        message: said.includes(code) ? identitySentence(code) : "An error occurred. Please try again.",
+      });
+    },
+  );
+
+  test.each(WORDS)("AUTH-15, AUTH-08 %s for a code stands at its field", async (word) => {
+    const pending = { mfaPendingCredential: "p", mfaInfo: [], localId: "x" };
+    const asked = { pending, method: "google" as const };
+    const result = await flowRefusedWith(word).enterCode(asked, "123 456");
+    expect(result).toMatchObject({ outcome: "refused", field: "code", message: expect.any(String) });
+    if (word === "INVALID_CODE") expect(result).toMatchObject({ message: "Invalid OTP" });
+    if (word === "SOMETHING_NEW") expect(result).toMatchObject({ message: "Something went wrong" });
   });
 });
