@@ -102,4 +102,26 @@ describe("a refusal with the word", () => {
       message: code === "internal-error" ? authWords.register.failed : identitySentence(code),
     });
   });
+
+  test.each(WORDS)(
+    "AUTH-15, AUTH-09 %s after a provider is one failure, or what can be done",
+    async (word) => {
+      const result = await flowRefusedWith(word).logInWith("google", "0123456789abcdef");
+      const { code } = identityCallError(word);
+      const said = ["too-many-requests", "user-cancelled", "user-disabled", "unauthorized-domain"];
+      expect(result).toMatchObject({
+        outcome: "refused",
+        message: said.includes(code) ? identitySentence(code) : "An error occurred. Please try again.",
+      });
+    },
+  );
+
+  test.each(WORDS)("AUTH-15, AUTH-08 %s for a code stands at its field", async (word) => {
+    const pending = { mfaPendingCredential: "p", mfaInfo: [], localId: "x" };
+    const asked = { pending, method: "google" as const };
+    const result = await flowRefusedWith(word).enterCode(asked, "123 456");
+    expect(result).toMatchObject({ outcome: "refused", field: "code", message: expect.any(String) });
+    if (word === "INVALID_CODE") expect(result).toMatchObject({ message: "Invalid OTP" });
+    if (word === "SOMETHING_NEW") expect(result).toMatchObject({ message: "Something went wrong" });
+  });
 });

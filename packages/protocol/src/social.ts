@@ -23,7 +23,7 @@ export function socialStartPath(provider: SocialProvider, attempt: string): stri
 export interface OtherMethodAnswer {
   needConfirmation: true;
   email: string;
-  /** `password`, `google.com`, … */
+  /** `password`, `google.com`, …; empty where the provider does not know whether the address is theirs. */
   verifiedProvider: string[];
 }
 

@@ -187,7 +187,9 @@ function refuse(c: Context, refusal: SocialRefusal): Response {
 function answerOf(said: SignInWithIdpAnswer): FinishSocialAnswer {
   const { idToken, refreshToken, expiresIn, localId } = said;
   if (idToken && refreshToken && expiresIn && localId) return { idToken, refreshToken, expiresIn, localId };
-  return { needConfirmation: true, email: said.email ?? "", verifiedProvider: said.verifiedProvider ?? [] };
+  // How an account is signed in to is told only to those whose address the provider has seen to be theirs.
+  const verifiedProvider = said.emailVerified ? (said.verifiedProvider ?? []) : [];
+  return { needConfirmation: true, email: said.email ?? "", verifiedProvider };
 }
 
 function bindingOf({ state, rawNonce, codeVerifier }: Omit<Flow, "expiresAt">) {

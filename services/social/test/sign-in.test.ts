@@ -4,7 +4,9 @@ import {
   freshEmail,
   registerAccount,
   registerVerifiedAccount,
+  signIn,
   startTestServer,
+  TEST_PASSWORD,
   type TestServer,
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -48,13 +50,33 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
     expect(body.localId).toBe(owner.uid);
   });
 
-  test("AUTH-09 elsewhere it stays its owner's, and the answer says how that one signs in", async () => {
+  test("AUTH-09 elsewhere it stays its owner's, and who has proved the address is told how that one signs in", async () => {
     const owner = await registerVerifiedAccount(server);
     const answer = await new Visitor(server).signIn(provider, { email: owner.email, vouched: false });
+    const verifiedProvider = provider === "google" ? ["password"] : [];
     expect(answer).toEqual({
       status: 200,
-      body: { needConfirmation: true, email: owner.email, verifiedProvider: ["password"] },
+      body: { needConfirmation: true, email: owner.email, verifiedProvider },
     });
+  });
+
+  test("AUTH-09, AUTH-13 an account without a password gets one by the reset mail, and keeps the provider", async () => {
+    const email = freshEmail();
+    const { body } = await new Visitor(server).signIn(provider, { email });
+    const call = async (path: string, request: object) => {
+      const response = await fetch(`${server.urls.site}/v1/accounts:${path}?key=test`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(request),
+      });
+      expect(response.status).toBe(200);
+    };
+    await call("sendOobCode", { requestType: "PASSWORD_RESET", email });
+    const [link = ""] = (await server.outbox.newestTo(email)).links;
+    const oobCode = new URL(link).searchParams.get("oobCode");
+    await call("resetPassword", { oobCode, newPassword: TEST_PASSWORD });
+    expect((await signIn(server, email)).uid).toBe(body.localId);
+    expect((await new Visitor(server).signIn(provider, { email })).body.localId).toBe(body.localId);
   });
 
   test("AUTH-15 an account that is switched off is refused in the identity service's word", async () => {

@@ -7,14 +7,21 @@ import type { CampaignData, LoginMethod, TwoFactorInfo } from "@sealwright/proto
 import { ProductCallError, type ProductClient } from "@sealwright/protocol/product/client";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import type { SocialClient } from "@sealwright/protocol/social/client";
-import { authWords, identitySentence, otherMethodSentence } from "../../content/auth-words.ts";
+import { authWords, otherMethodSentence } from "../../content/auth-words.ts";
 import type { Campaign } from "../../state/campaign.ts";
 import type { Tokens } from "../../state/session/stored-session.ts";
+import {
+  type Refused,
+  refused,
+  refusedByIdentity,
+  refusedCode,
+  refusedLogin,
+  refusedSocial,
+} from "./refusals.ts";
 import {
   codeProblem,
   forgotProblem,
   loginProblem,
-  type Problem,
   type RegistrationFields,
   registrationProblem,
 } from "./validation.ts";
@@ -35,7 +42,6 @@ export interface PendingSignIn {
 /** Whom a code is asked of: for the product's second factor, or for the identity service's own. */
 export type AskedForCode = SignedIn | PendingSignIn;
 
-export type Refused = { outcome: "refused" } & Problem;
 export type RegisterOutcome = Refused | { outcome: "registered"; idToken: string; mailSent: boolean };
 export type LoginOutcome =
   | Refused
@@ -60,15 +66,6 @@ export interface AuthFlowParts {
 
 /** Specification section 9: what a sign-up is reported as. */
 const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
-
-/** Refusals that say nothing of anybody's credentials. */
-const ABOUT_NEITHER = [
-  "multi-factor-auth-required",
-  "network-request-failed",
-  "too-many-requests",
-  "unauthorized-domain",
-  "user-disabled",
-];
 
 export type AuthFlow = ReturnType<typeof createAuthFlow>;
 
@@ -204,9 +201,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
       const answer = await identity.finalizeMfaSignIn(pending.mfaPendingCredential, enrollmentId, code);
       signedIn = await whoIs(answer, method);
     } catch (error) {
-      if (!(error instanceof IdentityCallError)) throw error;
-      const failed = error.code === "internal-error";
-      return refused(failed ? authWords.twoFactor.failed : identitySentence(error.code), "code");
+      return refusedCode(error);
     }
     return goOn(signedIn);
   }
@@ -236,29 +231,8 @@ export function createAuthFlow(parts: AuthFlowParts) {
   }
 }
 
-function refused(message: string, field: Problem["field"] = null): Refused {
-  return { outcome: "refused", field, message };
-}
-
 /** The identity service asks for its second factor, or refuses. */
 function pendingOr(refuse: (error: unknown) => Refused, error: unknown, method: LoginMethod): LoginOutcome {
   if (!(error instanceof MultiFactorRequiredError)) return refuse(error);
   return { outcome: "two-factor", signedIn: { pending: error.pending, method } };
-}
-
-function refusedByIdentity(error: unknown, otherwise: string): Refused {
-  if (!(error instanceof IdentityCallError)) throw error;
-  return refused(error.code === "internal-error" ? otherwise : identitySentence(error.code));
-}
-
-/** What is wrong with an address or a password is one answer; only what is about neither has a sentence of its own. */
-function refusedLogin(error: unknown): Refused {
-  if (!(error instanceof IdentityCallError)) throw error;
-  return refused(ABOUT_NEITHER.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong);
-}
-
-function refusedSocial(error: unknown): Refused {
-  if (!(error instanceof IdentityCallError)) throw error;
-  const said = [...ABOUT_NEITHER, "user-cancelled"].includes(error.code);
-  return refused(said ? identitySentence(error.code) : authWords.social.failed);
 }

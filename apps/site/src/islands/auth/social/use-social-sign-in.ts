@@ -1,8 +1,9 @@
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
 import { useEffect, useRef, useState } from "react";
 import { authWords, identitySentence } from "../../../content/auth-words.ts";
-import type { LoginOutcome, Refused } from "../auth-flow.ts";
+import type { LoginOutcome } from "../auth-flow.ts";
 import { authFlow } from "../clients.ts";
+import type { Refused } from "../refusals.ts";
 import { openProviderWindow, type ProviderWindow, type WindowState } from "./provider-window.ts";
 import { rememberOwnTry } from "./return-channel.ts";
 

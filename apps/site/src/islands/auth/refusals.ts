@@ -1,0 +1,44 @@
+import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
+import { authWords, identitySentence } from "../../content/auth-words.ts";
+import type { Problem } from "./validation.ts";
+
+/** A step that was not taken, and why, in words for the person. */
+export type Refused = { outcome: "refused" } & Problem;
+
+/** Refusals that say nothing of anybody's credentials. */
+const ABOUT_NEITHER: IdentityErrorCode[] = [
+  "network-request-failed",
+  "too-many-requests",
+  "unauthorized-domain",
+  "user-disabled",
+];
+
+export function refused(message: string, field: Problem["field"] = null): Refused {
+  return { outcome: "refused", field, message };
+}
+
+export function refusedByIdentity(error: unknown, otherwise: string): Refused {
+  if (!(error instanceof IdentityCallError)) throw error;
+  return refused(error.code === "internal-error" ? otherwise : identitySentence(error.code));
+}
+
+/** What is wrong with an address or a password is one answer; only what is about neither has a sentence of its own. */
+export function refusedLogin(error: unknown): Refused {
+  if (!(error instanceof IdentityCallError)) throw error;
+  return refused(ABOUT_NEITHER.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong);
+}
+
+/** A provider's window came back with a refusal: specification section 8, but for what the person can do about it. */
+export function refusedSocial(error: unknown): Refused {
+  if (!(error instanceof IdentityCallError)) throw error;
+  const said = [...ABOUT_NEITHER, "user-cancelled"].includes(error.code);
+  return refused(said ? identitySentence(error.code) : authWords.social.failed);
+}
+
+/** A code of the identity service's second factor was refused. */
+export function refusedCode(error: unknown): Refused {
+  if (!(error instanceof IdentityCallError)) throw error;
+  if (error.code === "invalid-verification-code") return refused(authWords.twoFactor.wrong, "code");
+  const { message } = refusedByIdentity(error, authWords.twoFactor.failed);
+  return refused(message, "code");
+}
