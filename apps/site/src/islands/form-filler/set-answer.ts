@@ -16,13 +16,6 @@ export function setAnswer(answers: Answers, path: string, answer: Answer): Answe
   };
 }
 
-/** The answer at a path; undefined where nothing is answered. */
-export function answerAt(answers: Answers, path: string): Answer | undefined {
-  const [id = "", index, own] = path.split(".");
-  if (index === undefined || own === undefined) return answers[id];
-  return itemsAt(answers, id)[Number(index)]?.[own];
-}
-
 /** A repeat's items. */
 export function itemsAt(answers: Answers, id: string): Answers[] {
   const items = answers[id];
