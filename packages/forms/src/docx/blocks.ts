@@ -15,6 +15,7 @@ import {
   WidthType,
 } from "docx";
 import type { Block, Column, PartyEntry, Run } from "../fill/document.ts";
+import { leadsOn } from "../write/leads-on.ts";
 import { storable, textRuns, wordsOf } from "./runs.ts";
 
 /** Lengths in twips, twentieths of a point. */
@@ -42,7 +43,7 @@ export function blockParts(
   return blocks.flatMap((block) => {
     switch (block.kind) {
       case "paragraph":
-        return [new Paragraph({ children: wordsOf(block.runs), keepNext })];
+        return [new Paragraph({ children: wordsOf(block.runs), keepNext: keepNext || leadsOn(block) })];
       case "list":
         return listParts(block, counter, keepNext);
       case "table":

@@ -1,4 +1,5 @@
 import type { Block, PartyEntry } from "../fill/document.ts";
+import { leadsOn } from "../write/leads-on.ts";
 import type { Piece } from "./flow.ts";
 import type { TextStyle } from "./lines.ts";
 import { BETWEEN, BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
@@ -14,7 +15,7 @@ export function blockPieces(blocks: readonly Block[], place: Place, setting: Set
   return blocks.flatMap((block) => {
     switch (block.kind) {
       case "paragraph":
-        return paragraphPieces(block.runs, place, setting);
+        return leading(paragraphPieces(block.runs, place, setting), leadsOn(block));
       case "list":
         return listPieces(block.items, block.ordered, place, setting);
       case "table":
@@ -23,6 +24,12 @@ export function blockPieces(blocks: readonly Block[], place: Place, setting: Set
         return block.parties.flatMap((party) => partyPieces(party, place, setting));
     }
   });
+}
+
+function leading(pieces: readonly Piece[], leads: boolean): Piece[] {
+  return pieces.map((piece, index) =>
+    leads && index === pieces.length - 1 ? { ...piece, keepNext: true } : piece,
+  );
 }
 
 function listPieces(items: readonly Block[][], ordered: boolean, place: Place, setting: Setting): Piece[] {

@@ -9,7 +9,7 @@ export interface TaggedElement {
 
 export interface ReadPdf {
   pdf: PDFDocumentProxy;
-  /** The elements of each page's part of the structure tree. */
+  /** All elements of each page's part of the structure tree. */
   pages: TaggedElement[][];
   /** All elements in reading order. */
   elements: TaggedElement[];
@@ -27,9 +27,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const { marked, artifact } = await markedText(page);
     artifacts.push(artifact);
     const tree = (await page.getStructTree()) as StructNode | null;
-    pages.push((tree?.children ?? []).map((child) => elementOf(child, marked)));
+    pages.push((tree?.children ?? []).flatMap((child) => withInner(elementOf(child, marked))));
   }
-  return { pdf, pages, elements: pages.flat().flatMap(withInner), artifacts };
+  return { pdf, pages, elements: pages.flat(), artifacts };
 }
 
 interface StructNode {
