@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_SITE_URL,
     trace: "retain-on-failure",
+    // What a service worker fetches goes past the tests' own routes; the journey without a network lets it in.
+    serviceWorkers: "block",
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

@@ -4,17 +4,19 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { readBuiltPages } from "./built-pages.ts";
 
-/** What a visitor is likely to want next on any page, and what is fetched only then: the popup of the account. */
-const WANTED_NEXT = "/islands/auth/mount.tsx";
+/** What a visitor is likely to want next, and what is fetched only then, by the attribute that the page asks for it with. */
+const WANTED_NEXT = { "data-auth": "/islands/auth/mount.tsx", "data-form": "/islands/form-filler/mount.tsx" };
 
 /** A piece of the bundle, as Rollup describes it. */
 interface Chunk {
   type: string;
   facadeModuleId?: string | null;
   imports?: string[];
+  /** The style sheets that come with it. */
+  viteMetadata?: { importedCss: Set<string> };
 }
 
-/** Names the popup's files on each page, for `enhance/fetch-ahead.ts` to have them fetched once the page is there. */
+/** Names these files on each page, for `enhance/fetch-ahead.ts` to have them fetched once the page is there. */
 export function fetchedAhead(): AstroIntegration {
   let bundle: Record<string, Chunk> = {};
   return {
@@ -27,7 +29,7 @@ export function fetchedAhead(): AstroIntegration {
               {
                 name: "fetched-ahead",
                 generateBundle(_options: unknown, built: Record<string, Chunk>) {
-                  if (fileOf(WANTED_NEXT, built)) bundle = built;
+                  if (Object.values(WANTED_NEXT).some((module) => fileOf(module, built))) bundle = built;
                 },
               },
             ],
@@ -35,16 +37,27 @@ export function fetchedAhead(): AstroIntegration {
         });
       },
       "astro:build:done"({ dir }) {
-        const wanted = fileOf(WANTED_NEXT, bundle);
-        if (!wanted) throw new Error(`Nothing was built of ${WANTED_NEXT}`);
+        const wantedBy = Object.entries(WANTED_NEXT).map(([attribute, module]) => {
+          const file = fileOf(module, bundle);
+          if (!file) throw new Error(`Nothing was built of ${module}`);
+          return { attribute, file };
+        });
         const folder = fileURLToPath(dir);
         for (const { file, html, tags } of readBuiltPages(folder)) {
-          if (!tags.some(({ attributes }) => "data-auth" in attributes)) continue;
+          const wanted = wantedBy.filter(({ attribute }) =>
+            tags.some(({ attributes }) => attribute in attributes),
+          );
+          if (!wanted.length) continue;
           const scripts = tags.flatMap(({ name, attributes }) =>
             name === "script" && attributes.src ? [attributes.src.slice(1)] : [],
           );
           const there = withImports(scripts, bundle);
-          const ahead = [...withImports([wanted], bundle)].filter((name) => !there.has(name));
+          const ahead = [
+            ...withImports(
+              wanted.map(({ file }) => file),
+              bundle,
+            ),
+          ].filter((name) => !there.has(name));
           const named = ahead.map((name) => `/${name}`).join(" ");
           writeFileSync(join(folder, file), html.replace("<body", `<body data-fetch-ahead="${named}"`));
         }
@@ -61,6 +74,9 @@ function fileOf(module: string, bundle: Record<string, Chunk>): string | undefin
 /** Files of the bundle with all that they need before they can run. */
 function withImports(files: string[], bundle: Record<string, Chunk>): Set<string> {
   const all = new Set(files);
-  for (const name of all) for (const needed of bundle[name]?.imports ?? []) all.add(needed);
+  for (const name of all) {
+    for (const needed of bundle[name]?.imports ?? []) all.add(needed);
+    for (const sheet of bundle[name]?.viteMetadata?.importedCss ?? []) all.add(sheet);
+  }
   return all;
 }

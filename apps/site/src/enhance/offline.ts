@@ -1,0 +1,33 @@
+/**
+ * Keeps the form that is open for when there is no network: the page, its data, and everything that it has loaded or is
+ * likely to. Only where a form is, only when nothing else is to be done, and not where data is to be saved.
+ */
+const CACHE = "library-1";
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+
+async function keepThisForm(): Promise<void> {
+  await navigator.serviceWorker.register("/signature/contracts/sw.js", { scope: "/signature/contracts/" });
+  const place = document.querySelector<HTMLElement>("[data-form]");
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = loaded.filter(
+    ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_astro/"),
+  );
+  const ahead = document.body.dataset.fetchAhead?.split(" ") ?? [];
+  const cache = await caches.open(CACHE);
+  const wanted = [
+    location.pathname,
+    place?.dataset.form ?? "",
+    ...own.map(({ pathname }) => pathname),
+    ...ahead,
+  ];
+  await cache.addAll([...new Set(wanted.filter(Boolean))]);
+}
+
+if ("serviceWorker" in navigator && !connection?.saveData) {
+  // A browser that refuses, or has no room, leaves the page as it is with a network.
+  const begin = () => keepThisForm().catch(() => undefined);
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(begin) : setTimeout(begin, 2000);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
+}
