@@ -3,7 +3,7 @@ import type { Clause, Explanation, Node } from "../tree/body.ts";
 import type { Condition } from "../tree/condition.ts";
 import { readBlocks } from "./blocks.ts";
 import { conditionOf, type Reading } from "./inline.ts";
-import { lineOf, plainText, readMarkdown } from "./markdown.ts";
+import { lineOf, plainText, readMarkdown, typeset } from "./markdown.ts";
 import { didYouMean } from "./mistake.ts";
 import { checkCondition, isCertain, type Scope } from "./scope.ts";
 
@@ -102,7 +102,7 @@ function readExplanation(node: RootContent | undefined, scope: Scope): Explanati
   for (const item of items) {
     const [, name = "", words = ""] = /^([^:]+):\s*(.*)$/s.exec(plainText(item)) ?? [];
     const key = bullets[name as keyof typeof bullets];
-    if (key) explanation[key] = words.replaceAll(/\s+/g, " ").trim();
+    if (key) explanation[key] = typeset(words.replaceAll(/\s+/g, " ").trim());
     else
       scope.report(
         lineOf(item),

@@ -2,7 +2,7 @@ import type { PhrasingContent } from "mdast";
 import type { Inline } from "../tree/body.ts";
 import type { Condition } from "../tree/condition.ts";
 import { partsOf } from "../tree/field.ts";
-import { lineOf, plainText } from "./markdown.ts";
+import { lineOf, plainText, typeset } from "./markdown.ts";
 import { didYouMean } from "./mistake.ts";
 import { checkCondition, find, isCertain, type Scope, use } from "./scope.ts";
 
@@ -25,9 +25,9 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
   const line = lineOf(node);
   if (node.type === "text") {
     reportUnseen(node.value, line, scope);
-    return [{ kind: "text", text: node.value.replaceAll(/\s*\n\s*/g, " ") }];
+    return [{ kind: "text", text: typeset(node.value.replaceAll(/\s*\n\s*/g, " ")) }];
   }
-  if (node.type === "strong") return [{ kind: "text", text: plainText(node), strong: true }];
+  if (node.type === "strong") return [{ kind: "text", text: typeset(plainText(node)), strong: true }];
   if (node.type !== "textDirective") {
     const hint = "A form's text knows **strong**, lists, references and conditions.";
     scope.report(line, `“${node.type}” cannot stand in a form's text.`, hint);

@@ -11,6 +11,11 @@ export function readMarkdown(text: string): Root {
   return reader.parse(text);
 }
 
+/** The apostrophes of a keyboard as type sets them. Quotation marks are the writer's. */
+export function typeset(text: string): string {
+  return text.replaceAll(/(?<=[\p{L}\p{N}])'/gu, "’");
+}
+
 /** The line at which a node begins. */
 export function lineOf(node: { position?: RootContent["position"] }): number {
   return node.position?.start.line ?? 1;
