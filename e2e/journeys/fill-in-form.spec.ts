@@ -221,8 +221,9 @@ test.describe("on a phone", () => {
     await page.goto(LEASE);
     await expect(contract(page)).toBeVisible();
     await expect(questions(page)).toBeHidden();
-    await page.getByText("Fill in", { exact: true }).tap();
+    await page.getByRole("link", { name: "Fill in here" }).tap();
     await expect(questions(page)).toBeVisible();
+    await expect(questions(page)).toBeInViewport();
     await expect(contract(page)).toBeHidden();
     await firstName(page).fill("Paul Hart");
     await page.getByText("Read", { exact: true }).tap();

@@ -57,6 +57,7 @@ describe("signing out", () => {
     expect([page.status, page.location]).toEqual([303, "/signed-out"]);
     expect(page.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^sealwright_session=; Max-Age=0; Path=\//),
+      expect.stringMatching(/^sealwright_form=; Max-Age=0; Path=\//),
     ]);
     expect((await home(cookie)).status).toBe(302);
     expect((await home(other)).status).toBe(200);

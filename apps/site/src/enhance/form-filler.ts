@@ -31,6 +31,12 @@ function watch(place: HTMLElement): void {
       target instanceof Element && target.closest(".answers, .filler-tabs") && load();
     place.addEventListener(intent, wanted, { passive: true });
   }
+  // On a narrow screen the questions lie behind a tab.
+  const tab = place.querySelector<HTMLInputElement>(".filler-tabs [value=fill]");
+  for (const link of document.querySelectorAll('a[href="#fill"]')) {
+    link.addEventListener("click", () => tab?.click());
+    link.addEventListener("pointerover", load, { once: true, passive: true });
+  }
   if (hasPreset() || hasSaved(place.dataset.slug ?? "")) load();
 }
 

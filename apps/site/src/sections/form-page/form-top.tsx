@@ -60,8 +60,11 @@ export function FormTop({ form }: { form: Form }) {
           </dd>
         </div>
       </dl>
-      {esign.status === "yes" && (
-        <p className="form-sign">
+      <p className="form-ways">
+        <a className="btn btn-main needs-script" href="#fill">
+          Fill in here
+        </a>
+        {esign.status === "yes" && (
           <a
             className="btn"
             href={`/auth/register?template=${form.templateId}`}
@@ -70,9 +73,11 @@ export function FormTop({ form }: { form: Form }) {
           >
             Sign online
           </a>
-          <span>With an account. To read, fill in and download, none is needed.</span>
-        </p>
-      )}
+        )}
+        <span>
+          Filling in and downloading need no account{esign.status === "yes" && ", signing online does"}.
+        </span>
+      </p>
       <p className="form-blanks">
         Blank to print or to fill in elsewhere:{" "}
         {blanks.map(({ file, name }, index) => (
