@@ -99,7 +99,7 @@ function Sum({ ends, days, clause, open }: NonNullable<SampleContract["notice"]>
       </summary>
       <span className="register-sum">
         <span>Term ends</span> <span>{dateInWords(ends)}</span>
-        <span>{`Clause ${clause}`}</span> <span>{`− ${days} days`}</span>
+        <span>{`Clause ${clause}`}</span> <span>{`– ${days} days`}</span>
         <span>Say no by</span> <strong>{day}</strong>
       </span>
     </details>
