@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 const LEASE = "/signature/contracts/real-estate/residential-lease-agreement";
 
 /** A form's page as somebody fills it in. */
-const questions = (page: Page) => page.getByRole("form", { name: "Your answers" });
+const questions = (page: Page) => page.getByRole("region", { name: "Your answers" });
 const contract = (page: Page) => page.getByRole("article", { name: "The contract" });
 const group = (page: Page, name: string) => questions(page).locator("summary", { hasText: name });
 const firstName = (page: Page) => questions(page).getByRole("textbox", { name: "Full name" }).first();

@@ -17,7 +17,7 @@ test("FORM-05 a form that was opened once can be read and filled in without a ne
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();
-  const questions = page.getByRole("form", { name: "Your answers" });
+  const questions = page.getByRole("region", { name: "Your answers" });
   await questions.getByRole("textbox", { name: "Full name" }).first().fill("Paul Hart");
   await expect(page.getByRole("article", { name: "The contract" })).toContainText("Paul Hart");
   const [download] = await Promise.all([

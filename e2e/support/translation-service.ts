@@ -19,7 +19,10 @@ const WIDGET = `
         style.textContent = "h1 { outline: 1px solid transparent }";
         document.head.append(style);
         document.getElementById(place).setAttribute("style", "top: 0");
-        document.querySelector("h1").textContent = "[" + language + "]";
+        // As the real one, it leaves alone what is marked so.
+        for (const heading of document.querySelectorAll("h1")) {
+          if (!heading.closest(".notranslate")) heading.textContent = "[" + language + "]";
+        }
         const rightToLeft = ["ar", "iw"].includes(language);
         document.documentElement.classList.add(rightToLeft ? "translated-rtl" : "translated-ltr");
       };

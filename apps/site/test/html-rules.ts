@@ -13,6 +13,8 @@ const validator = new HtmlValidate({
     "valid-id": ["error", { relaxed: true }],
     // Telephone numbers are kept in one line by the style sheet.
     "tel-non-breaking": "off",
+    // The check boxes of one question share its name, as radio buttons do.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
     // The password box carries autocapitalize for when it shows what was typed and is a text box.
     "input-attributes": "off",
   },

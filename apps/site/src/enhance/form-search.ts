@@ -56,7 +56,10 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   form.addEventListener("input", show);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    results.querySelector("a")?.click();
+    const first = results.querySelector("a");
+    // Enter in the box goes to the first form, the button only to the list.
+    if (document.activeElement === box) first?.click();
+    else first?.focus();
   });
   form.addEventListener("reset", () => setTimeout(show));
   form.addEventListener("focusin", () => void load().catch(() => undefined), { once: true });

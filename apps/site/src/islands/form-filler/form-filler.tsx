@@ -47,12 +47,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           Read
         </label>
       </fieldset>
-      <form
-        className="answers needs-script"
-        id="fill"
-        aria-labelledby="answers-title"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <section className="answers needs-script" id="fill" aria-labelledby="answers-title">
         <div className="answers-head">
           <h2 id="answers-title">Your answers</h2>
           <p>
@@ -71,7 +66,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
         <Questions groups={groups} wrong={wrong} fillIn={fillIn} />
         <TakeAway form={form} document={document} remarks={remarks} fillIn={fillIn} answered={answered} />
         <BytesSent />
-      </form>
+      </section>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a short cut for the pointer; the keyboard has the questions themselves */}
       <div className="filler-contract" ref={contract} onClick={({ target }) => leadToQuestion(target)}>
         <div className="contract-tools">

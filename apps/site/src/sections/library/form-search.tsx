@@ -31,6 +31,11 @@ export function FormSearch({ forms, suggest = false }: FormSearchProps) {
           name="q"
           autoComplete="off"
           placeholder="NDA, lease, car sale"
+          end={
+            <button type="submit" className="field-end">
+              Search
+            </button>
+          }
         />
         <div className="form-facets">
           <SelectField
