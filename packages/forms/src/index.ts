@@ -15,6 +15,7 @@ export type {
 } from "./fill/document.ts";
 export { DISCLAIMER, fillForm } from "./fill/fill.ts";
 export { type AskedQuestion, type AskedRepeat, type QuestionGroup, questionsOf } from "./fill/questions.ts";
+export { runsIn } from "./fill/runs.ts";
 export type { Clause, Explanation, Inline, Node } from "./tree/body.ts";
 export type { Computed } from "./tree/computed.ts";
 export type { Condition } from "./tree/condition.ts";

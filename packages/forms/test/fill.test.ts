@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../src/answers/answers.ts";
-import { type Block, fillForm, type Run, writeText } from "../src/index.ts";
+import { fillForm, runsIn, writeText } from "../src/index.ts";
 import { smallForm } from "./support/small-form.ts";
 
 const form = smallForm();
@@ -19,14 +19,7 @@ const ANSWERS: Answers = {
   place: { street: "2 High Street", city: "Dayton", state: "OH", zip: "45402" },
 };
 const written = (answers: Answers) => writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
-const runsIn = (block: Block): Run[] =>
-  block.kind === "paragraph"
-    ? block.runs
-    : block.kind === "list"
-      ? block.items.flat().flatMap(runsIn)
-      : block.kind === "table"
-        ? block.rows.flat(2)
-        : block.parties.flatMap(({ lines }) => lines.map(({ run }) => run));
+
 const allRuns = (answers: Answers) => {
   const { preamble, clauses } = fillForm(form, answers);
   return [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn);

@@ -1,10 +1,9 @@
 import {
-  type Block,
   type Form,
   fillForm,
   type Inline,
   type Node,
-  type Run,
+  runsIn,
   writeMarkdown,
   writeText,
 } from "@sealwright/forms";
@@ -73,19 +72,6 @@ function wordsOf(document: ReturnType<typeof fillForm>): string[] {
     ...document.closings.flatMap(({ content }) => content),
   ];
   return blocks.flatMap(runsIn).flatMap((run) => (run.kind === "text" ? run.text : []));
-}
-
-function runsIn(block: Block): Run[] {
-  switch (block.kind) {
-    case "paragraph":
-      return block.runs;
-    case "list":
-      return block.items.flat().flatMap(runsIn);
-    case "table":
-      return block.rows.flat(2);
-    default:
-      return block.parties.flatMap(({ lines }) => lines.map(({ run }) => run));
-  }
 }
 
 /** The names of all branches, and of the opposites that say something. */

@@ -1,4 +1,5 @@
-import type { Block, FormDocument, Run } from "../fill/document.ts";
+import type { FormDocument, Run } from "../fill/document.ts";
+import { runsIn } from "../fill/runs.ts";
 import { SUBSETS, type Subset, subsetOf } from "./coverage.ts";
 
 /** An answer that the PDF cannot show whole. */
@@ -48,25 +49,12 @@ export function printed(text: string): string {
 
 function runsOf({ preamble, clauses, closings }: FormDocument): Run[] {
   return [
-    ...[...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsInBlock),
+    ...[...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn),
     ...closings.flatMap(({ content, lines }) => [
-      ...content.flatMap(runsInBlock),
+      ...content.flatMap(runsIn),
       ...lines.map(({ name }) => name),
     ]),
   ];
-}
-
-function runsInBlock(block: Block): Run[] {
-  switch (block.kind) {
-    case "paragraph":
-      return block.runs;
-    case "list":
-      return block.items.flat().flatMap(runsInBlock);
-    case "table":
-      return block.rows.flat(2);
-    default:
-      return block.parties.flatMap(({ lines }) => lines.map(({ run }) => run));
-  }
 }
 
 /** Every word that is set, roughly: labels that only the writer chose are in them too. */

@@ -1,4 +1,12 @@
-import type { Block, Closing, Form, FormDocument, PartyEntry, Run } from "@sealwright/forms";
+import {
+  type Block,
+  type Closing,
+  type Form,
+  type FormDocument,
+  type PartyEntry,
+  type Run,
+  runsIn,
+} from "@sealwright/forms";
 import { Fragment, type ReactNode } from "react";
 import "./contract.css";
 
@@ -223,17 +231,7 @@ function isOf(path: string | undefined, field: string | undefined): boolean {
   return field !== undefined && (path === field || path?.startsWith(`${field}.`) === true);
 }
 
-function holdsPath(block: Block, changed: string | undefined): boolean {
-  if (changed === undefined) return false;
-  const within = (runs: readonly Run[]) => runs.some((run) => "path" in run && isOf(run.path, changed));
-  switch (block.kind) {
-    case "paragraph":
-      return within(block.runs);
-    case "list":
-      return block.items.flat().some((inner) => holdsPath(inner, changed));
-    case "table":
-      return block.rows.flat().some(within);
-    default:
-      return block.parties.some(({ lines }) => within(lines.map(({ run }) => run)));
-  }
+/** Whether a block says what a field was answered. */
+function holdsPath(block: Block, field: string | undefined): boolean {
+  return field !== undefined && runsIn(block).some((run) => "path" in run && isOf(run.path, field));
 }
