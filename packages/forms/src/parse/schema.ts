@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { FormFacts } from "../tree/form.ts";
+import { typeset } from "./markdown.ts";
 
-const words = z.string().trim().min(1);
+const words = z.string().trim().overwrite(typeset).min(1);
 const id = z
   .string()
   .regex(/^[a-z][A-Za-z\d]*$/, "must be letters and digits, beginning with a small letter");
