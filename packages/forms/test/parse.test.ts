@@ -82,6 +82,18 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
     ["a colon in prose", "without demand", "without:demand", "the colon before “demand” follows a letter"],
     ["a colon after a reference", ":payment.", ":payment: that.", "“:payment” is read as prose"],
     ["a fence at the end of a line", "stays due.\n:::", "stays due. :::\n:::", "a “:::” stands in the text"],
+    [
+      "a question that depends on itself",
+      "type: boolean, group: The home, whenBlank: false }",
+      "type: boolean, group: The home, whenBlank: false, shownWhen: { furnished: true } }",
+      "“furnished” is asked only depending on itself.",
+    ],
+    [
+      "a blank that stands for no option",
+      "whenBlank: fixed",
+      "whenBlank: fixd",
+      "whenBlank of “term” is “fixd”. Did you mean “fixed”?",
+    ],
     ["a blank without a label", "without demand", "without :blank[]", "the blank has no label"],
     ["an unknown clause", ":section[care]", ":section[car]", "there is no clause “car”."],
     [

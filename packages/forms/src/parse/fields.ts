@@ -1,5 +1,35 @@
+import type { Field } from "../tree/field.ts";
+import type { FormFacts } from "../tree/form.ts";
 import type { Frontmatter } from "./frontmatter.ts";
+import { didYouMean } from "./mistake.ts";
 import { checkCondition, type Scope, use } from "./scope.ts";
+
+/** Whether what a question depends on depends, in the end, on that question. */
+function asksItself({ fields }: FormFacts, id: string): boolean {
+  const all = fields.flatMap((field) => (field.type === "repeat" ? [field, ...field.fields] : [field]));
+  const needed = new Set<string>();
+  const follow = (from: string) => {
+    for (const { field } of all.find((one) => one.id === from)?.shownWhen?.tests ?? []) {
+      if (needed.has(field)) continue;
+      needed.add(field);
+      follow(field);
+    }
+  };
+  follow(id);
+  return needed.has(id);
+}
+
+/** What a choice begins with, and what its blank stands for, must be among its options. */
+function checkOptions(field: Field, line: number, { report }: Scope): void {
+  if (field.type !== "choice" && field.type !== "multi") return;
+  const known = field.options.map((option) => option.id);
+  for (const key of ["default", "whenBlank"] as const) {
+    for (const value of [field[key] ?? []].flat()) {
+      if (!known.includes(value))
+        report(line, `${key} of “${field.id}” is “${value}”.`, didYouMean(value, known));
+    }
+  }
+}
 
 /** Checks what the fields and computed values say of each other, and that something uses each. */
 export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void {
@@ -11,6 +41,11 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
       const line = lineOf(at ? ["fields", index, "fields", at - 1] : ["fields", index]);
       if (one.shownWhen) checkCondition(at ? inside : scope, one.shownWhen, line);
       if (one.type === "date" && one.notBefore) use(inside, one.notBefore, line);
+      checkOptions(one, line, scope);
+      if (asksItself(facts, one.id)) {
+        const hint = "Let the question that comes first be asked always.";
+        scope.report(line, `“${one.id}” is asked only depending on itself.`, hint);
+      }
     }
   });
   facts.computed.forEach((value, index) => {
