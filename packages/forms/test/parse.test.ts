@@ -50,6 +50,12 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
       "there is no field “rant”. Did you mean “rent”?",
     ],
     [
+      "a state that there is not",
+      '{ state: All, text: "Limits',
+      '{ state: New Yorck, text: "Limits',
+      "must be All, or states by their full names, with commas between",
+    ],
+    [
       "an unused field",
       ". Besides the tenants, these people may live there: :occupants",
       "",
