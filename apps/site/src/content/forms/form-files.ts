@@ -1,25 +1,42 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { brand } from "@sealwright/brand";
-import { type Form, type FormDocument, fillForm, writeMarkdown, writeText } from "@sealwright/forms";
+import {
+  type Answers,
+  type Form,
+  type FormDocument,
+  fillForm,
+  writeMarkdown,
+  writeText,
+} from "@sealwright/forms";
 import { renderDocx } from "@sealwright/forms/docx";
 import { type Fonts, renderPdf } from "@sealwright/forms/pdf";
 import { subsetsOf } from "@sealwright/forms/printable";
 
-/** The files in which a blank form can be taken away, by the end of their names. Made at build. */
-export const blankFiles: Record<string, (form: Form) => string | Promise<string | Uint8Array<ArrayBuffer>>> =
-  {
-    /** The form's tree, for the page to be filled in. */
-    json: (form) => JSON.stringify(form),
-    txt: (form) => writeText(fillForm(form, {})),
-    md: (form) => writeMarkdown(fillForm(form, {})),
-    docx: async (form) => owned(await renderDocx(fillForm(form, {}), { creator: brand.name })),
-    pdf: async (form) => {
-      const document = fillForm(form, {});
-      const options = { fillable: true, fonts: readFonts(document), date: dateOf(form), creator: brand.name };
-      return owned(await renderPdf(document, options));
-    },
-  };
+export type FileMaker = (form: Form, answers?: Answers) => string | Promise<string | Uint8Array<ArrayBuffer>>;
+
+/** The files in which a form can be taken away, by the end of their names. Made at build, there always blank. */
+export const formFiles = {
+  txt: (form, answers = {}) => writeText(fillForm(form, answers)),
+  md: (form, answers = {}) => writeMarkdown(fillForm(form, answers)),
+  docx: async (form, answers = {}) =>
+    owned(await renderDocx(fillForm(form, answers), { creator: brand.name })),
+  /** A blank one has fields to fill in. */
+  pdf: (form, answers) => makePdf(form, fillForm(form, answers ?? {}), answers === undefined),
+} satisfies Record<string, FileMaker>;
+
+/** The end of the name of a form's signing kit. */
+export const SIGNING_KIT = "signing-kit.pdf";
+
+/** A PDF with the form's date, so that the same text always makes the same file. */
+export async function makePdf(
+  form: Form,
+  document: FormDocument,
+  fillable: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const options = { fonts: readFonts(document), date: dateOf(form), creator: brand.name, fillable };
+  return owned(await renderPdf(document, options));
+}
 
 function dateOf({ date }: Form): Date {
   return new Date(`${date}T00:00:00Z`);

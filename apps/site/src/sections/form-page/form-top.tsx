@@ -1,12 +1,13 @@
-import type { Form } from "@sealwright/forms";
+import { type Form, signingSteps } from "@sealwright/forms";
 import { Fragment } from "react";
 import "../../components/button/button.css";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
+import { SIGNING_KIT } from "../../content/forms/form-files.ts";
 import { LIBRARY } from "../../content/forms/library.ts";
 import { Verified } from "./verified.tsx";
 import "./form-top.css";
 
-/** The blank files; `content/forms/blank-files.ts` makes them. */
+/** The blank files; `content/forms/form-files.ts` makes them. */
 const blanks = [
   { file: "pdf", name: "PDF with fields" },
   { file: "docx", name: "Word" },
@@ -88,6 +89,14 @@ export function FormTop({ form }: { form: Form }) {
             </a>
           </Fragment>
         ))}
+        {signingSteps(form) && (
+          <>
+            . For signing on paper:{" "}
+            <a href={`${LIBRARY}/${form.path}.${SIGNING_KIT}`} download>
+              signing kit
+            </a>
+          </>
+        )}
       </p>
     </div>
   );
