@@ -7,7 +7,7 @@ import { measureGrowth } from "./growth.ts";
 import { printFillingIn, printGrowth } from "./report.ts";
 
 /** The form with the longest text. */
-const LONGEST = "signature/contracts/business/multi-member-llc-operating-agreement";
+const LONGEST = "signature/contracts/real-estate/residential-lease-agreement";
 
 /** The longest form: its page against its floor, filling it in and taking it away; and what many more forms would cost. */
 export function benchForms(): Promise<boolean> {

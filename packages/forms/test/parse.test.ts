@@ -7,7 +7,10 @@ const lease = readFileSync(new URL(`../../../apps/site/src/content/forms/${path}
 const names = [
   ["residential-lease-agreement", "Residential Lease Agreement", 1015],
   ["month-to-month-rental-agreement", "Month to Month Rental Agreement", 1016],
+  ["move-in-move-out-inspection-checklist", "Move In Move Out Inspection Checklist", 1030],
   ["pet-addendum", "Pet Addendum", 1023],
+  ["roommate-agreement", "Roommate Agreement", 1034],
+  ["sublease-agreement", "Sublease Agreement", 1035],
   ["lead-based-paint-disclosure", "Lead Based Paint Disclosure", 1009],
 ] as const;
 const library: Listed[] = names.map(([slug, name, templateId]) => ({

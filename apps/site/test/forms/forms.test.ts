@@ -6,6 +6,9 @@ import { writtenForms } from "../../src/content/forms/written-forms.ts";
 import { LEFT_OVERS } from "./examine-form.ts";
 import { randomAnswers } from "./random-answers.ts";
 
+/** What is left where words do not stand. */
+const GAPS = /^ | $| {2}| [.,;:]/;
+
 const forms = writtenForms.map((form) => [form.slug, form] as const);
 
 test("FORM-02 every top form is written, and one at least in every sub-category", () => {
@@ -31,6 +34,7 @@ describe.each(forms)("FORM-02, FORM-06 %s", (_, form) => {
       fc.property(randomAnswers(form), (answers) => {
         const document = fillForm(form, answers);
         for (const words of wordsOf(document)) expect(words).not.toMatch(LEFT_OVERS);
+        for (const paragraph of paragraphsOf(document)) expect(paragraph).not.toMatch(GAPS);
         expect(writeText(document).replaceAll(/\s+/g, " ")).toContain(document.disclaimer);
         expect(writeMarkdown(document)).toContain(`# ${form.name}`);
       }),
@@ -45,6 +49,15 @@ describe.each(forms)("FORM-02, FORM-06 %s", (_, form) => {
     expect(clauses.length).toBeGreaterThanOrEqual(3);
   });
 });
+
+/** Each paragraph, with a letter in the place of each answer and blank. */
+function paragraphsOf({ preamble, clauses }: ReturnType<typeof fillForm>): string[] {
+  return [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap((block) =>
+    block.kind === "paragraph"
+      ? block.runs.map((run) => (run.kind === "text" ? run.text : "x")).join("")
+      : [],
+  );
+}
 
 /** Everything that the document says by itself: its text, without what was answered. */
 function wordsOf(document: ReturnType<typeof fillForm>): string[] {
