@@ -9,7 +9,6 @@ const names = [
   ["month-to-month-rental-agreement", "Month to Month Rental Agreement", 1016],
   ["move-in-move-out-inspection-checklist", "Move In Move Out Inspection Checklist", 1030],
   ["pet-addendum", "Pet Addendum", 1023],
-  ["roommate-agreement", "Roommate Agreement", 1034],
   ["sublease-agreement", "Sublease Agreement", 1035],
   ["lead-based-paint-disclosure", "Lead Based Paint Disclosure", 1009],
 ] as const;
@@ -54,8 +53,8 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
     ],
     [
       "a state that there is not",
-      '{ state: All, text: "Limits',
-      '{ state: New Yorck, text: "Limits',
+      "state: California",
+      "state: Californium",
       "must be All, or states by their full names, with commas between",
     ],
     [
