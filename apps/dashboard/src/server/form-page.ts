@@ -1,15 +1,15 @@
 import { listedForms } from "@sealwright/forms/library";
 
-/** The form that an owner came to sign, and where its page is. */
-export interface ChosenForm {
+/** A form of the library, and where on the site it is filled in. */
+export interface FormPage {
   templateId: number;
   name: string;
   href: string;
 }
 
-/** @param templateId as the site's hand-off names it; unknown ones are none */
-export function findChosenForm(templateId: string | undefined, siteUrl: string): ChosenForm | undefined {
-  const form = listedForms.find((listed) => String(listed.templateId) === templateId);
+/** @param templateId as the site names it; unknown ones have no page */
+export function findFormPage(templateId: string | number | undefined, siteUrl: string): FormPage | undefined {
+  const form = listedForms.find((listed) => String(listed.templateId) === String(templateId));
   if (!form) return undefined;
   const { name, categorySlug, slug } = form;
   return {
