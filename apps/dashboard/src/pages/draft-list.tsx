@@ -1,4 +1,4 @@
-import type { ShownDraft } from "../server/routes/drafts.ts";
+import type { ShownDraft } from "../server/shown-draft.ts";
 import { Time } from "./parts.tsx";
 
 export function draftAddress(id: string): string {

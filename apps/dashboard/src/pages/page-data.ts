@@ -2,8 +2,8 @@ import type { TwoFactorStatus } from "@sealwright/protocol/product";
 import type { CheckoutChoice } from "../server/checkout-query.ts";
 import type { FormPage } from "../server/form-page.ts";
 import type { DataFormError, FormError, SecurityFormError } from "../server/refusals.ts";
-import type { ShownDraft } from "../server/routes/drafts.ts";
 import type { ListedSession, SignedInOwner } from "../server/sessions.ts";
+import type { ShownDraft } from "../server/shown-draft.ts";
 
 /** Every page of the dashboard, with what it needs to be shown. Those with an owner are for somebody signed in. */
 export type DashboardPage =

@@ -1,20 +1,7 @@
-import type { ListedDraft } from "@sealwright/protocol/product";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import type { Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
-import { findFormPage } from "../form-page.ts";
-import type { SignedInOwner } from "../sessions.ts";
-
-/** A filled-in form that its owner sent, as pages show it. */
-export interface ShownDraft {
-  id: string;
-  /** The form's name. */
-  name: string;
-  /** Where the form is; undefined for one that the library no longer has. */
-  href: string | undefined;
-  version: string;
-  sentAt: Date;
-}
+import { asShown } from "../shown-draft.ts";
 
 /** Longer is no draft's id. */
 const ID_LENGTH = 64;
@@ -47,25 +34,6 @@ export function drafts(app: Hono, context: DashboardContext): void {
     const deleted = await unlessUnknown(product.deleteDraft(owner, c.req.param("id")));
     return deleted ? c.redirect("/?done=draft-deleted", 303) : c.notFound();
   });
-}
-
-/** The owner's drafts, the newest first. */
-export async function listDrafts(
-  { config, product }: DashboardContext,
-  owner: SignedInOwner,
-): Promise<ShownDraft[]> {
-  const { drafts: listed } = await product.listDrafts(owner);
-  return listed.map((draft) => asShown(draft, config.siteUrl));
-}
-
-function asShown({ id, templateId, version, sentAt }: ListedDraft, siteUrl: string): ShownDraft {
-  const form = findFormPage(templateId, siteUrl);
-  return {
-    ...{ id, version },
-    name: form?.name ?? `Form ${templateId}`,
-    href: form?.href,
-    sentAt: new Date(sentAt),
-  };
 }
 
 /** @returns undefined where the owner has no such draft, or the address cannot name one */
