@@ -134,6 +134,7 @@ async function start(
       handoffToken: config.handoffToken,
       allowedOrigins: siteOrigins,
       dashboardUrl: config.urls.dashboard,
+      draftsPerOwner: config.draftsPerOwner,
     },
     {
       database,

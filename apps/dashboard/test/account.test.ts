@@ -1,14 +1,8 @@
 import { MINUTE } from "@sealwright/runtime";
-import {
-  registerVerifiedAccount,
-  type SignedInAccount,
-  signIn,
-  startTestServer,
-  type TestServer,
-} from "@sealwright/testkit";
+import { type SignedInAccount, signIn, startTestServer, type TestServer } from "@sealwright/testkit";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handoffToken, type Page, visit } from "./visitor.ts";
+import { enterDashboard, type OwnerInDashboard, type Page, visit } from "./visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,26 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An owner in the dashboard, as their browser sends forms. */
-async function ownerInDashboard(account?: SignedInAccount, userAgent = "") {
-  const owner = account ?? (await registerVerifiedAccount(server));
-  const url = server.urls.dashboard;
-  const token = await handoffToken(server, owner);
-  const { cookie } = await visit(`${url}/login?token=${token}`, { headers: { "User-Agent": userAgent } });
-  return {
-    ...owner,
-    cookie,
-    get: (path: string) => visit(`${url}${path}`, { cookie }),
-    post: (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-      visit(`${url}${path}`, {
-        method: "POST",
-        cookie,
-        headers: { Origin: url, ...headers },
-        body: new URLSearchParams(fields),
-      }),
-  };
-}
-type Owner = Awaited<ReturnType<typeof ownerInDashboard>>;
+const ownerInDashboard = (account?: SignedInAccount, userAgent?: string) =>
+  enterDashboard(server, account, userAgent);
+type Owner = OwnerInDashboard;
 
 /** Switches two-factor on. @returns the app, by time step, and the recovery codes */
 async function switchOn(owner: Owner) {
@@ -63,6 +40,7 @@ const WRITES = [
   "/security/password",
   "/data/export",
   "/data/delete",
+  "/drafts/any/delete",
 ];
 
 describe("who may", () => {
@@ -78,7 +56,7 @@ describe("who may", () => {
 
   test("DASH-01 nobody without a session gets to a page or a form: both lead to the login", async () => {
     const signInPage = `${server.urls.site}/auth/login`;
-    for (const path of ["/", "/security", "/data", "/plan"]) {
+    for (const path of ["/", "/security", "/data", "/plan", "/drafts/any", "/drafts/any/delete"]) {
       const page = await visit(`${server.urls.dashboard}${path}`);
       expect([path, page.status, page.location]).toEqual([path, 302, signInPage]);
     }

@@ -1,4 +1,5 @@
 import type { Caller } from "./caller.ts";
+import type { Drafts } from "./drafts.ts";
 import type { Grants } from "./grants.ts";
 import type { Handoffs } from "./handoffs.ts";
 import type { Logins } from "./logins.ts";
@@ -14,6 +15,8 @@ export interface ProductConfig {
   allowedOrigins: readonly string[];
   /** Where mails lead to. */
   dashboardUrl: string;
+  /** How many filled-in forms an account holds. */
+  draftsPerOwner: number;
 }
 
 /** Everything that a call works with. */
@@ -24,6 +27,7 @@ export interface ProductContext {
   twoFactor: TwoFactor;
   handoffs: Handoffs;
   grants: Grants;
+  drafts: Drafts;
   ownerData: OwnerData;
   signIns: SignIns;
   /** Milliseconds since the epoch. */

@@ -7,6 +7,7 @@ import type { Hono } from "hono";
 import { createProductApp } from "./app.ts";
 import { identifyCaller } from "./caller.ts";
 import type { ProductConfig } from "./context.ts";
+import { createDrafts } from "./drafts.ts";
 import { createGrants } from "./grants.ts";
 import { createHandoffs } from "./handoffs.ts";
 import { createLogins } from "./logins.ts";
@@ -55,6 +56,7 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
   });
   const grants = createGrants(database, clock);
   const handoffs = createHandoffs(database, clock);
+  const drafts = createDrafts(database, config.draftsPerOwner, clock);
   const context = {
     config,
     owners: createOwners(database, clock),
@@ -62,7 +64,8 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
     twoFactor,
     handoffs,
     grants,
-    ownerData: createOwnerData(database),
+    drafts,
+    ownerData: createOwnerData(database, drafts),
     signIns: createSignIns(parts.identityAdmin),
     now: () => clock.now(),
     identify: (idToken: string) => identifyCaller(idToken, parts.verifyIdToken),

@@ -15,6 +15,8 @@ const REFUSALS = {
   "handoff-invalid": [401, "This sign-in link has expired or was used already. Please sign in again"],
   "too-many-attempts": [429, "Too many attempts. Please wait a few minutes and try again"],
   "origin-refused": [403, "This page may not call the service"],
+  "drafts-full": [409, "Your account holds no more drafts. Delete one in the dashboard first"],
+  "draft-not-found": [404, "There is no such draft"],
   "not-found": [404, "There is no such call"],
   internal: [500, "Something went wrong"],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]>;

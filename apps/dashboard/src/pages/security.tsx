@@ -1,5 +1,5 @@
 import type { PageProps } from "./page-data.ts";
-import { CodeField, Field, Part, PasswordField, UserName } from "./parts.tsx";
+import { CodeField, DoneNotice, Field, Part, PasswordField, UserName } from "./parts.tsx";
 import { SessionList } from "./session-list.tsx";
 
 const DONE: Record<string, string> = {
@@ -13,16 +13,9 @@ const DONE: Record<string, string> = {
 /** Two-factor, sessions, password, e-mail address. */
 export function Security({ owner, twoFactor, sessions, done, error }: PageProps<"security">) {
   const errorOf = (form: string) => (error?.form === form ? error : undefined);
-  const sentence = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <>
-      {sentence && (
-        <div className="row">
-          <p className="row-text notice notice-done" role="status">
-            {sentence}
-          </p>
-        </div>
-      )}
+      <DoneNotice done={done} sentences={DONE} />
       {twoFactor.enabled ? (
         <TwoFactorOn
           left={twoFactor.recoveryCodesLeft}

@@ -1,7 +1,9 @@
 /** The client of a dashboard's server: hand-off, two-factor and data of the owner that was handed over. */
 import { createProductCall, type ProductClientOptions } from "./call.ts";
 import type {
+  Draft,
   EndSignInsAnswer,
+  ListDraftsAnswer,
   OwnerExport,
   RecoveryCodesAnswer,
   RedeemHandoffAnswer,
@@ -45,6 +47,11 @@ export function createDashboardClient(options: ProductClientOptions) {
       call<{ holds: true }>("grants/outlive", idToken, { email, grant }),
     /** Ends every sign-in of the owner: in dashboards, and at the identity service. */
     endSignIns: about<EndSignInsAnswer>("sign-ins/end"),
+    listDrafts: about<ListDraftsAnswer>("drafts/list"),
+    /** Throws a refusal with the code `draft-not-found`, also for a draft of somebody else; so does deleting one. */
+    readDraft: (owner: GrantedOwner, id: string) => about<Draft>("drafts/read")(owner, { id }),
+    deleteDraft: (owner: GrantedOwner, id: string) =>
+      about<{ deleted: true }>("drafts/delete")(owner, { id }),
     exportOwner: about<OwnerExport>("owners/export"),
     /**
      * @param idToken of a sign-in of the last five minutes

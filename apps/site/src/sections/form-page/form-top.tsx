@@ -66,14 +66,20 @@ export function FormTop({ form }: { form: Form }) {
           Fill in here
         </a>
         {esign.status === "yes" && (
-          <a
-            className="btn"
-            href={`/auth/register?template=${form.templateId}`}
-            data-auth="register"
-            data-template={form.templateId}
-          >
-            Sign online
-          </a>
+          <>
+            <a
+              className="btn"
+              href={`/auth/register?template=${form.templateId}`}
+              data-auth="register"
+              data-template={form.templateId}
+              data-for="visitor"
+            >
+              Sign online
+            </a>
+            <a className="btn" href="#sign-online" data-for="member">
+              Sign online
+            </a>
+          </>
         )}
         <span>
           Filling in and downloading need no account{esign.status === "yes" && ", signing online does"}.

@@ -37,7 +37,7 @@ export function FormsLibrary() {
         <>
           <p className="note">
             <strong>Your answers stay with you.</strong> You fill a form in inside your browser: no account,
-            and nothing that you type is sent.
+            and nothing that you type is sent unless you agree.
           </p>
           <p className="note">
             <strong>Why “Print and sign”?</strong> Federal law leaves some papers out of electronic signing,
