@@ -59,7 +59,7 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
     ],
     [
       "an unused field",
-      ". Besides the tenants, these people may live there: :occupants",
+      "Besides Tenant, these people may live in the Home: :occupants. ",
       "",
       "nothing uses “occupants”.",
     ],
@@ -89,7 +89,12 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
     ["a wrong template id", "templateId: 1015", "templateId: 1016", "templateId is “1016”."],
     ["a colon in prose", "without demand", "without:demand", "the colon before “demand” follows a letter"],
     ["a colon after a reference", ":payment.", ":payment: that.", "“:payment” is read as prose"],
-    ["a fence at the end of a line", "stays due.\n:::", "stays due. :::\n:::", "a “:::” stands in the text"],
+    [
+      "a fence at the end of a line",
+      ":section[default].\n:::",
+      ":section[default]. :::\n:::",
+      "a “:::” stands in the text",
+    ],
     [
       "a question that depends on itself",
       "type: boolean, group: The home, whenBlank: false }",
@@ -103,7 +108,7 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
       "whenBlank of “term” is “fixd”. Did you mean “fixed”?",
     ],
     ["a blank without a label", "without demand", "without :blank[]", "the blank has no label"],
-    ["an unknown clause", ":section[care]", ":section[car]", "there is no clause “car”."],
+    ["an unknown clause", ":section[assignment]", ":section[car]", "there is no clause “car”."],
     [
       "a field that is not always asked",
       "Tenant pays :dueAtSigning",
