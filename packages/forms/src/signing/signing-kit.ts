@@ -63,7 +63,7 @@ export function signingKit(form: Form): FormDocument | undefined {
   const parts: [id: keyof SigningSteps, heading: string][] = [
     ["before", "Before the day"],
     ["atTheTable", "At the table"],
-    ["after", "Afterwards"],
+    ["after", "Afterward"],
   ];
   return {
     title: `Signing kit: ${form.name}`,

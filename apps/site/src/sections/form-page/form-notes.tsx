@@ -113,7 +113,7 @@ function SigningKit({ form, steps }: { form: Form; steps: SigningSteps }) {
       <div className="form-notes">
         <List title="Before the day" items={steps.before} ordered />
         <List title="At the table" items={steps.atTheTable} ordered />
-        <List title="Afterwards" items={steps.after} ordered />
+        <List title="Afterward" items={steps.after} ordered />
       </div>
     </Section>
   );
