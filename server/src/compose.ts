@@ -134,6 +134,7 @@ async function start(
       handoffToken: config.handoffToken,
       allowedOrigins: siteOrigins,
       dashboardUrl: config.urls.dashboard,
+      siteUrl: config.urls.site,
     },
     {
       database,

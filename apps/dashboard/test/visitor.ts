@@ -1,8 +1,18 @@
-import { type SignedInAccount, signIn, type TestServer } from "@sealwright/testkit";
+import { signIn, type TestServer } from "@sealwright/testkit";
 
 /** Asks the product backend for a hand-off token, as the login page does. */
-export async function handoffToken(server: TestServer, account: SignedInAccount): Promise<string> {
-  const { idToken, email } = await signIn(server, account.email, account.password);
+export async function handoffToken(
+  server: TestServer,
+  account: { email: string; password: string },
+): Promise<string> {
+  return tradeForHandoff(server, await signIn(server, account.email, account.password));
+}
+
+/** Completes the login of an ID token. @returns the hand-off token */
+export async function tradeForHandoff(
+  server: TestServer,
+  { email, idToken }: { email: string; idToken: string },
+): Promise<string> {
   const response = await fetch(`${server.urls.site}/api/signature/complete-login`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${idToken}` },

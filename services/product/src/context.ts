@@ -1,8 +1,10 @@
 import type { Caller } from "./caller.ts";
 import type { Grants } from "./grants.ts";
 import type { Handoffs } from "./handoffs.ts";
+import type { IdentityAccounts } from "./identity-accounts.ts";
 import type { Logins } from "./logins.ts";
 import type { OwnerData } from "./owner-data.ts";
+import type { OwnerDeletion } from "./owner-deletion.ts";
 import type { Owners } from "./owners.ts";
 import type { SignIns } from "./sign-ins.ts";
 import type { TwoFactor } from "./two-factor.ts";
@@ -14,6 +16,7 @@ export interface ProductConfig {
   allowedOrigins: readonly string[];
   /** Where mails lead to. */
   dashboardUrl: string;
+  siteUrl: string;
 }
 
 /** Everything that a call works with. */
@@ -25,6 +28,8 @@ export interface ProductContext {
   handoffs: Handoffs;
   grants: Grants;
   ownerData: OwnerData;
+  deletion: OwnerDeletion;
+  identityAccounts: IdentityAccounts;
   signIns: SignIns;
   /** Milliseconds since the epoch. */
   now(): number;

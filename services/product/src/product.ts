@@ -9,8 +9,10 @@ import { identifyCaller } from "./caller.ts";
 import type { ProductConfig } from "./context.ts";
 import { createGrants } from "./grants.ts";
 import { createHandoffs } from "./handoffs.ts";
+import { createIdentityAccounts } from "./identity-accounts.ts";
 import { createLogins } from "./logins.ts";
 import { createOwnerData } from "./owner-data.ts";
+import { createOwnerDeletion } from "./owner-deletion.ts";
 import { createOwners } from "./owners.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSecurityMails } from "./security-mails.ts";
@@ -55,6 +57,14 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
   });
   const grants = createGrants(database, clock);
   const handoffs = createHandoffs(database, clock);
+  const ownerData = createOwnerData(database);
+  const deletion = createOwnerDeletion({
+    ...parts,
+    database,
+    identity: parts.identityAdmin,
+    ownerData,
+    siteUrl: config.siteUrl,
+  });
   const context = {
     config,
     owners: createOwners(database, clock),
@@ -62,7 +72,9 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
     twoFactor,
     handoffs,
     grants,
-    ownerData: createOwnerData(database),
+    ownerData,
+    deletion,
+    identityAccounts: createIdentityAccounts(parts.identityAdmin),
     signIns: createSignIns(parts.identityAdmin),
     now: () => clock.now(),
     identify: (idToken: string) => identifyCaller(idToken, parts.verifyIdToken),
@@ -74,6 +86,6 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
       await handoffs.removeExpired();
       await grants.removeExpired();
     },
-    stop: () => mails.stop(),
+    stop: async () => void (await Promise.all([mails.stop(), deletion.stop()])),
   };
 }

@@ -53,7 +53,7 @@ export async function startProduct(config: Partial<ProductConfig> = {}, identity
   const { logger, lines: logs } = createTestLogger();
   const mails: { to: string; subject: string }[] = [];
   const { app, tidy, stop } = createProduct(
-    { handoffToken: "once", allowedOrigins: [SITE], dashboardUrl: DASHBOARD, ...config },
+    { handoffToken: "once", allowedOrigins: [SITE], dashboardUrl: DASHBOARD, siteUrl: SITE, ...config },
     {
       database,
       jobs: new JobQueue(database.tables<JobTables>()),

@@ -5,7 +5,17 @@ import printScript from "../browser/print.js?raw";
 import { Checkout, CheckoutRefused, Plan } from "./checkout.tsx";
 import { Data } from "./data.tsx";
 import { Home } from "./home.tsx";
-import { AccountDeleted, BadForm, Fault, NotFound, Refused, SignedOut, SignInFailed } from "./notices.tsx";
+import {
+  AccountDeleted,
+  AccountKept,
+  BadForm,
+  Fault,
+  NotFound,
+  Refused,
+  SignedOut,
+  SignInFailed,
+  SignInLink,
+} from "./notices.tsx";
 import type { DashboardPage, RenderedPages } from "./page-data.ts";
 import { RecoveryCodes, recoveryCodesText } from "./recovery-codes.tsx";
 import { Security } from "./security.tsx";
@@ -85,6 +95,13 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
       return { title: "You are signed out", children: <SignedOut {...page} /> };
     case "account-deleted":
       return { title: "Your account is deleted", children: <AccountDeleted {...page} /> };
+    case "account-kept":
+      return { title: "Your account is still there", children: <AccountKept {...page} /> };
+    case "sign-in-link":
+      return {
+        title: page.sentence ? "No mail was sent" : "Open the link in your mail",
+        children: <SignInLink {...page} />,
+      };
     case "sign-in-failed":
       return { title: "That did not work", children: <SignInFailed {...page} /> };
     case "refused":

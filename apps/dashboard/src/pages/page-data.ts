@@ -1,6 +1,7 @@
 import type { TwoFactorStatus } from "@sealwright/protocol/product";
 import type { CheckoutChoice } from "../server/checkout-query.ts";
 import type { ChosenForm } from "../server/chosen-form.ts";
+import type { AccountProof } from "../server/proof.ts";
 import type { DataFormError, FormError, SecurityFormError } from "../server/refusals.ts";
 import type { ListedSession, SignedInOwner } from "../server/sessions.ts";
 
@@ -14,7 +15,7 @@ export type DashboardPage =
       form?: ChosenForm;
       siteUrl: string;
     }
-  | {
+  | (AccountProof & {
       name: "security";
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
@@ -22,10 +23,15 @@ export type DashboardPage =
       /** What has just been done, by its word. */
       done?: string;
       error?: SecurityFormError;
-    }
+    })
   | { name: "two-factor-set-up"; owner: SignedInOwner; otpauthUrl: string; error?: FormError }
   | { name: "recovery-codes"; owner: SignedInOwner; codes: string[]; first: boolean }
-  | { name: "data"; owner: SignedInOwner; twoFactor: TwoFactorStatus; error?: DataFormError }
+  | (AccountProof & {
+      name: "data";
+      owner: SignedInOwner;
+      twoFactor: TwoFactorStatus;
+      error?: DataFormError;
+    })
   | { name: "plan"; owner: SignedInOwner; siteUrl: string }
   | { name: "checkout"; owner: SignedInOwner; choice: CheckoutChoice; siteUrl: string }
   | { name: "checkout-refused"; owner: SignedInOwner | undefined; sentence: string; siteUrl: string }
@@ -36,7 +42,15 @@ export type DashboardPage =
       siteUrl: string;
       signInUrl: string;
     }
-  | { name: "account-deleted"; siteUrl: string }
+  | {
+      name: "account-deleted";
+      /** Whether something of it is still to go, by itself. */
+      pending: boolean;
+      siteUrl: string;
+    }
+  | { name: "account-kept"; signInUrl: string }
+  /** @property sentence why no link was mailed; undefined: one was */
+  | { name: "sign-in-link"; owner: SignedInOwner; sentence: string | undefined }
   | { name: "sign-in-failed"; sentence: string; signInUrl: string }
   | { name: "refused" }
   | { name: "bad-form"; sentence: string }

@@ -9,6 +9,7 @@ import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
 import { purchase } from "./routes/purchase.ts";
 import { security } from "./routes/security.ts";
+import { signInAgain } from "./routes/sign-in-again.ts";
 import { twoFactor } from "./routes/two-factor.ts";
 
 /** The dashboard as an HTTP app: pages rendered on the server, sessions in a cookie. */
@@ -38,7 +39,7 @@ export function createDashboardApp(context: DashboardContext): Hono {
   });
 
   serveAssets(app, pages);
-  for (const routes of [home, handOff, security, changeEmail, twoFactor, accountData, purchase])
+  for (const routes of [home, handOff, security, changeEmail, twoFactor, accountData, signInAgain, purchase])
     routes(app, context);
 
   app.notFound((c) => show(c, { name: "not-found" }, 404));

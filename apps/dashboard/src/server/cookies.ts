@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { SESSION_LIFETIME } from "./sessions.ts";
 
-/** How long a choice waits for its visitor to sign in. */
-const CHECKOUT_LIFETIME = HOUR;
+/** How long a choice, or a page, waits for its visitor to sign in: as long as a mailed link holds. */
+const WAITING_LIFETIME = HOUR;
 
 export type Cookies = ReturnType<typeof createCookies>;
 
@@ -33,7 +33,9 @@ export function createCookies(url: string) {
   return {
     session: cookie("session", SESSION_LIFETIME),
     /** What a visitor chose before they signed in: a query string. */
-    checkout: cookie("checkout", CHECKOUT_LIFETIME),
+    checkout: cookie("checkout", WAITING_LIFETIME),
+    /** Which page an owner goes on with who was sent to sign in anew. */
+    goOn: cookie("go-on", WAITING_LIFETIME),
     /** The form that an owner came to sign: its template id. */
     form: cookie("form", SESSION_LIFETIME),
   };

@@ -3,6 +3,7 @@ import { ProductCallError } from "@sealwright/protocol/product/dashboard-client"
 import type { Hono } from "hono";
 import { findChosenForm } from "../chosen-form.ts";
 import type { DashboardContext } from "../context.ts";
+import { pageToGoOnWith } from "./sign-in-again.ts";
 
 /** How visitors come in (DASH-01, DASH-02). */
 export function handOff(
@@ -25,6 +26,11 @@ export function handOff(
     cookies.session.set(c, await sessions.open(owner, c.req.header("User-Agent") ?? ""));
     const form = findChosenForm(c.req.query("template"), config.siteUrl);
     if (form) cookies.form.set(c, String(form.templateId));
+    const goOn = pageToGoOnWith(cookies.goOn.get(c));
+    if (goOn) {
+      cookies.goOn.remove(c);
+      return c.redirect(goOn, 303);
+    }
     const chosen = cookies.checkout.get(c);
     if (chosen === undefined) return c.redirect("/", 303);
     cookies.checkout.remove(c);
