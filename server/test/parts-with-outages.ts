@@ -13,7 +13,6 @@ import { createDashboardClient } from "@sealwright/protocol/product/dashboard-cl
 import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
 import { migrations } from "@sealwright/server/migrations";
 import { createTestDatabase, createTestLogger, type TestServer } from "@sealwright/testkit";
-import { sql } from "kysely";
 
 const SECRET = "a secret for tests, of some length";
 const DASHBOARD = "https://app.example";
@@ -126,27 +125,31 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
 
     /** Every row, of any table of product and dashboard, in which the owner's id or address stands. */
     async rowsOf({ uid, email }: { uid: string; email: string }): Promise<string[]> {
-      const { rows: tables } = await sql<{ name: string }>`
-        select table_schema || '.' || table_name as name from information_schema.tables
-        where table_schema in ('product', 'dashboard') and table_name not like '%migration%'`.execute(query);
       const found: string[] = [];
-      for (const { name } of tables) {
-        const { rows } = await sql<{
-          row: string;
-        }>`select row_to_json(r)::text as row from ${sql.table(name)} r`.execute(query);
-        if (rows.some(({ row }) => row.includes(uid) || row.includes(email))) found.push(name);
+      for (const { schema, name } of await query.introspection.getTables()) {
+        if (schema !== "product" && schema !== "dashboard") continue;
+        const rows = await query
+          .withSchema(schema)
+          .selectFrom(name as "jobs.jobs")
+          .selectAll()
+          .execute();
+        const written = JSON.stringify(rows);
+        if (written.includes(uid) || written.includes(email)) found.push(`${schema}.${name}`);
       }
       return found.sort();
     },
 
     /** Has what failed be tried again at once. */
     async retryJobs(): Promise<void> {
-      await query.updateTable("jobs.jobs").set({ run_at: sql`now()`, locked_until: null }).execute();
+      await query
+        .updateTable("jobs.jobs")
+        .set({ run_at: new Date(0), locked_until: null })
+        .execute();
     },
 
     /** Makes a table of ours unusable, or usable again. */
     async rename(from: string, to: string): Promise<void> {
-      await sql`alter table product.${sql.raw(from)} rename to ${sql.raw(to)}`.execute(query);
+      await query.schema.alterTable(`product.${from}`).renameTo(to).execute();
     },
 
     async stop() {

@@ -29,16 +29,17 @@ const stylePath = `/assets/dashboard.${contentHash(styles)}.css`;
 const printPath = `/assets/print.${contentHash(printScript)}.js`;
 
 export const pages: RenderedPages = {
-  contentSecurityPolicy: [
-    "default-src 'none'",
-    "style-src 'self'",
-    "script-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; "),
+  contentSecurityPolicy: (siteUrl) =>
+    [
+      "default-src 'none'",
+      "style-src 'self'",
+      "script-src 'self'",
+      "font-src 'self'",
+      "img-src 'self' data:",
+      `form-action 'self' ${new URL(siteUrl).origin}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
   assets: {
     [stylePath]: { type: "text/css; charset=utf-8", body: styles },
     [printPath]: { type: "text/javascript; charset=utf-8", body: printScript },

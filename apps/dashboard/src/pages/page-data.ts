@@ -68,8 +68,11 @@ export interface RenderedPages {
   render(page: DashboardPage): string;
   /** The file that an owner keeps: their recovery codes. */
   recoveryCodesText(email: string, codes: readonly string[]): string;
-  /** Allows the dashboard's own files, and nothing inline. */
-  contentSecurityPolicy: string;
+  /**
+   * Allows the dashboard's own files, and nothing inline. Forms may end at the site: its login is where somebody is
+   * led whose session is over, and browsers look at where a form's redirects end.
+   */
+  contentSecurityPolicy(siteUrl: string): string;
   /** What pages load beside fonts and their sheet, by path. Paths change with what is in them. */
   assets: Record<string, { type: string; body: string }>;
 }

@@ -16,9 +16,10 @@ import { twoFactor } from "./routes/two-factor.ts";
 export function createDashboardApp(context: DashboardContext): Hono {
   const { config, pages, show, signInUrl } = context;
   const app = createApp();
+  const contentSecurityPolicy = pages.contentSecurityPolicy(config.siteUrl);
 
   app.use(async (c, next) => {
-    c.header("Content-Security-Policy", pages.contentSecurityPolicy);
+    c.header("Content-Security-Policy", contentSecurityPolicy);
     c.header("Cache-Control", "no-store");
     // Not "no-referrer" everywhere: browsers then send `Origin: null` with our own forms as well.
     c.header("Referrer-Policy", "same-origin");

@@ -20,7 +20,8 @@ export const resetPassword = operation({
     const { requestType } = code;
     if (code.requestType === "EMAIL_SIGNIN") {
       if (newPassword !== undefined) throw new IdentityError("INVALID_OOB_CODE");
-      return { kind, email: code.email, requestType };
+      // Whose it is stays unsaid: whoever opens the link has to know.
+      return { kind, requestType };
     }
     const account = await accounts.byId(code.localId);
     if (!account) throw new IdentityError("INVALID_OOB_CODE");
