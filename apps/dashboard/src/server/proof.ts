@@ -1,6 +1,6 @@
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import type { SignInMethods } from "@sealwright/protocol/product";
-import type { DashboardContext } from "./context.ts";
+import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import { type FormError, passwordError, SIGN_IN_TOO_OLD } from "./refusals.ts";
 import type { SignedInOwner } from "./sessions.ts";
 
@@ -19,10 +19,7 @@ export interface AccountProof {
 /** Of an owner who has shown who they are: the ID token that the password gave, or the session's own fresh grant. */
 export type Proved = { idToken: string } | { grant: string };
 
-export async function accountProof(
-  product: DashboardContext["product"],
-  owner: SignedInOwner,
-): Promise<AccountProof> {
+export async function accountProof(product: DashboardClient, owner: SignedInOwner): Promise<AccountProof> {
   const { methods, recent } = await product.account(owner);
   const proof: Proof =
     methods && (!methods.password || methods.secondFactor) ? { by: "sign-in", recent } : { by: "password" };
@@ -31,7 +28,7 @@ export async function accountProof(
 
 /** Has the owner prove who they are, by what their account has for that. @returns what to put right, when they did not */
 export async function prove(
-  { identity, product }: Pick<DashboardContext, "identity" | "product">,
+  { identity, product }: { identity: IdentityClient; product: DashboardClient },
   owner: SignedInOwner,
   password: string,
 ): Promise<Proved | { error: FormError }> {

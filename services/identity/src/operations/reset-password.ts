@@ -1,5 +1,6 @@
 import { type ResetPasswordAnswer, resetPasswordRequest } from "@sealwright/protocol/identity";
 import { IdentityError } from "../errors.ts";
+import { fromHere } from "../limits.ts";
 import { operation } from "../operation.ts";
 
 const kind = "identitytoolkit#ResetPasswordResponse";
@@ -40,7 +41,10 @@ export const resetPassword = operation({
       return accounts.prove(account, { password_hash: passwordHash }, tx);
     });
     await sessions.end(changed);
-    await limits.forgive({ of: "signInPerAccount", whose: email });
+    await limits.forgive(
+      { of: "signInPerAccount", whose: email },
+      { of: "signInPerAccountAndAddress", whose: fromHere(email) },
+    );
     return { kind, email, requestType };
   },
 });
