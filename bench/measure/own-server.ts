@@ -5,13 +5,18 @@ import { bench } from "./own-packages.ts";
 
 const BUILD_DIR = ".cache/bench";
 
+export interface OwnServer {
+  port: number;
+  /** The folder with the built `site/` and `dashboard/`. */
+  builtPages: string;
+  process: ServerProcess;
+}
+
 /**
  * What `npm start` starts, on data of its own. The pages are built once for all runs: for addresses that stay, not for
  * the ports that happen to be free.
  */
-export async function startOwnServer(
-  environment: Record<string, string>,
-): Promise<{ port: number; builtPages: string; process: ServerProcess }> {
+export async function startOwnServer(environment: Record<string, string>): Promise<OwnServer> {
   const [port = 0] = await freePorts(1);
   const process = await startServerProcess({
     PORT: String(port),

@@ -1,9 +1,9 @@
 /**
- * The home page as a hand would write it: the same words in the same elements, one short style sheet, no script, no
+ * A page as a hand would write it: the same words in the same elements, one short style sheet, no script, no
  * class names, nothing that a build tool leaves behind.
- * @param html the built home page
+ * @param html the built page
  * @param style the floor's whole style sheet
- * @param typefaces with the home page's own, preloaded as there; or with those of the system
+ * @param typefaces with the site's own, preloaded as there; or with those of the system
  */
 export function floorPage(html: string, style: string, typefaces: "own" | "system"): string {
   const fontFaces = typefaces === "own" ? (html.match(LOADED_FONT_FACE) ?? []).join("") : "";

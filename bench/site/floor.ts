@@ -13,17 +13,19 @@ const POLICY =
 /**
  * Serves the floor as the site is served: compressed beforehand, by the server's own file handler.
  * @param built the built site, with `public/` and `headers.json` in it
+ * @param page the file of the page below `public/`
  * @returns the addresses of the floor in the site's own typefaces, and in the system's
  */
 export async function startFloor(
   folder: string,
   built: string,
+  page: string,
 ): Promise<{ url: string; systemTypeUrl: string; process: Child }> {
   cpSync(built, folder, { recursive: true });
-  const home = readFileSync(join(built, "public/index.html"), "utf8");
+  const html = readFileSync(join(built, "public", page), "utf8");
   const style = readFileSync(join(bench, "floor/style.css"), "utf8");
-  writePage(join(folder, "public/index.html"), floorPage(home, style, "own"));
-  writePage(join(folder, "public/system-type.html"), floorPage(home, style, "system"));
+  writePage(join(folder, "public/index.html"), floorPage(html, style, "own"));
+  writePage(join(folder, "public/system-type.html"), floorPage(html, style, "system"));
   const headers = JSON.parse(readFileSync(join(built, "headers.json"), "utf8")) as { policies: object };
   Object.assign(headers.policies, { "index.html": POLICY, "system-type.html": POLICY });
   writeFileSync(join(folder, "headers.json"), JSON.stringify(headers));

@@ -81,6 +81,54 @@ test("FORM-03 facets narrow the library without a word", async ({ page }) => {
   expect(new URL(page.url()).search).toBe("?role=Tenant&esign=yes");
 });
 
+test("FORM-03 a state leaves the forms with a note on its law", async ({ page }) => {
+  await page.goto(LIBRARY);
+  await page.getByLabel("With a note on").selectOption("Wisconsin");
+  await page.locator(".search-results").getByRole("link", { name: "Last Will and Testament" }).click();
+  await expect(page.getByRole("table").filter({ hasText: "Notes on the law" })).toContainText("Wisconsin");
+});
+
+test("FORM-03 the home page finds forms where its folders lie, and leaves its address as it is", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const box = page.getByRole("searchbox", { name: "Which contract do you need?" });
+  await box.fill("residentail leese");
+  const folders = page.getByRole("group", { name: "Which forms to list" });
+  await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
+  await expect(folders).toBeHidden();
+  expect(new URL(page.url()).search).toBe("");
+  await page.keyboard.press("Escape");
+  await expect(folders).toBeVisible();
+  await box.fill("NDA");
+  await expect(page.locator(".search-results a").first()).toHaveText("Mutual Nondisclosure Agreement");
+  await box.press("Enter");
+  await expect(page).toHaveURL(`${LIBRARY}/business/mutual-nondisclosure-agreement`);
+});
+
+test("FORM-06 a form that is signed on paper has a signing kit, on its page and as a file", async ({
+  page,
+}) => {
+  await page.goto(`${LIBRARY}/personal-family/last-will-and-testament`);
+  const kit = page.getByRole("region", { name: "Print it, sign it, keep it" });
+  await expect(kit).toContainText("Ask two witnesses and a notary to come.");
+  const download = page.waitForEvent("download");
+  await kit.getByRole("link", { name: /signing kit/ }).click();
+  expect((await download).suggestedFilename()).toBe("last-will-and-testament.signing-kit.pdf");
+  await page.goto(`${LIBRARY}/business/mutual-nondisclosure-agreement`);
+  await expect(page.getByRole("link", { name: "signing kit" })).toHaveCount(0);
+});
+
+test("FORM-02 what the tests did with a form is told on its page and in the log of all", async ({ page }) => {
+  await page.goto(`${LIBRARY}/personal-family/last-will-and-testament`);
+  await page.getByRole("link", { name: "What the tests do, and what they cannot" }).click();
+  await expect(page).toHaveURL(`${LIBRARY}/quality`);
+  await expect(page.getByRole("row", { name: /Last Will and Testament/ })).toContainText("1.0");
+  await expect(page.getByRole("region", { name: "What no test can tell you" })).toContainText(
+    "No lawyer has reviewed these forms.",
+  );
+});
+
 test("FORM-03 a search that cannot be loaded says so and leaves the library", async ({
   page,
   complaints,
@@ -99,6 +147,13 @@ test.describe("without script", () => {
     await page.goto(LIBRARY);
     await expect(page.getByRole("searchbox")).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("link", { name: "Job Offer Letter" })).toBeVisible();
+  });
+
+  test("FORM-03 the home page's search leads to the library", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("searchbox").fill("lease");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${LIBRARY}?q=lease`);
   });
 });
 
@@ -123,11 +178,12 @@ test("FORM-07, DASH-03 whoever signs online is handed over with the form's templ
   expect(new URL((await handedOver).url()).searchParams.get("template")).toBe("1015");
   await page.waitForURL(`${dashboardUrl}/`);
   await page.getByRole("link", { name: "Go on with the Residential Lease Agreement" }).click();
-  await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement`);
+  await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement#sign-online`);
 });
 
 test("FORM-07 what the law wants on paper is not offered to be signed online", async ({ page }) => {
   await page.goto(`${LIBRARY}/personal-family/last-will-and-testament`);
   await expect(page.getByText("Print and sign").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign online" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Sign online" })).toHaveCount(0);
 });

@@ -88,7 +88,7 @@ test("OPS-05 SIGTERM closes everything and ends with 0; the log has an id a requ
 });
 
 test("OPS-01 npm start builds what is stale, says where everything is, and builds nothing the second time", async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   await withFolder(async (folder) => {
     const environment = {
       DATA_DIR: folder,

@@ -12,6 +12,8 @@ test("AUTH-17 a server of one's own is told of a sign-in and of a sign-out, each
   playwright,
   email,
 }) => {
+  // This site is built for the occasion.
+  test.setTimeout(400_000);
   const told: { method: string; bearer: string }[] = [];
   const listener = createServer((request, response) => {
     const { method = "", headers } = request;

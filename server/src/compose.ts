@@ -136,6 +136,7 @@ async function start(
       allowedOrigins: siteOrigins,
       dashboardUrl: config.urls.dashboard,
       siteUrl: config.urls.site,
+      draftsPerOwner: config.draftsPerOwner,
     },
     {
       database,

@@ -6,6 +6,7 @@ const OUTAGES: Outage["how"][] = ["answers with 500", "cannot be reached"];
 const HELD = [
   "dashboard.sessions",
   "product.dashboard_grants",
+  "product.drafts",
   "product.handoffs",
   "product.logins",
   "product.owners",

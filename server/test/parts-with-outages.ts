@@ -51,7 +51,13 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
   };
   const shared = { database, jobs, mailer, clock, logger };
   const product = createProduct(
-    { handoffToken: "once", allowedOrigins: [], dashboardUrl: DASHBOARD, siteUrl: server.urls.site },
+    {
+      handoffToken: "once",
+      allowedOrigins: [],
+      dashboardUrl: DASHBOARD,
+      siteUrl: server.urls.site,
+      draftsPerOwner: 10,
+    },
     {
       ...shared,
       identityAdmin: ours
@@ -104,6 +110,8 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
     async enter({ email, idToken }: { email: string; idToken: string }) {
       await callProduct("owners", idToken, { email, name: "Zoë" });
       await callProduct("login-methods", idToken, { email, method: "email_password" });
+      const draft = { templateId: 1015, version: "1.0", answers: {}, text: `For ${email}` };
+      await callProduct("drafts", idToken, { email, ...draft });
       const { body } = await callProduct("complete-login", idToken, { email });
       const arrival = await dashboard.app.request(`/login?token=${body.token}`);
       const cookie = arrival.headers.getSetCookie()[0]?.split(";")[0] ?? "";

@@ -1,6 +1,6 @@
 import { signIn, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownerInDashboard, switchOn } from "./owner-in-dashboard.ts";
+import { enterDashboard, switchOn } from "./owner-in-dashboard.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 describe("one's data", () => {
   test("DASH-03 is downloaded as JSON by who knows the password, without a secret in it", async () => {
-    const owner = await ownerInDashboard(server);
+    const owner = await enterDashboard(server);
     const wrong = await owner.post("/data/export", { password: "Wrong12pass" });
     expect([wrong.status, wrong.headers.get("Content-Disposition")]).toEqual([400, null]);
     const { status, text, headers } = await owner.post("/data/export", { password: owner.password });
@@ -31,7 +31,7 @@ describe("one's data", () => {
     ["no password", { password: "" }],
     ["a wrong password", { password: "Wrong12pass" }],
   ])("DASH-03 is not deleted with %s", async (_what, fields) => {
-    const owner = await ownerInDashboard(server);
+    const owner = await enterDashboard(server);
     const page = await owner.post("/data/delete", {
       confirmation: owner.email,
       password: owner.password,
@@ -43,8 +43,8 @@ describe("one's data", () => {
   });
 
   test("DASH-03 is deleted in identity and product, every session ends, and a mail is the receipt", async () => {
-    const owner = await ownerInDashboard(server);
-    const there = await ownerInDashboard(server, owner);
+    const owner = await enterDashboard(server);
+    const there = await enterDashboard(server, owner);
     const page = await owner.post("/data/delete", { confirmation: owner.email, password: owner.password });
     expect([page.status, page.location]).toEqual([303, "/account-deleted"]);
     await expect(signIn(server, owner.email, owner.password)).rejects.toThrow();
@@ -53,7 +53,7 @@ describe("one's data", () => {
   });
 
   test("DASH-03 with two-factor on is deleted with a fresh code only", async () => {
-    const owner = await ownerInDashboard(server);
+    const owner = await enterDashboard(server);
     const { codes } = await switchOn(server, owner);
     const fields = { confirmation: owner.email, password: owner.password };
     expect((await owner.post("/data/delete", fields)).text).toContain("Enter the 6 digits");

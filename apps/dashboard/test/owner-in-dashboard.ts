@@ -7,10 +7,10 @@ import {
 import { TOTP } from "otpauth";
 import { handoffToken, type Page, tradeForHandoff, visit } from "./visitor.ts";
 
-export type Owner = Awaited<ReturnType<typeof ownerInDashboard>>;
+export type OwnerInDashboard = Awaited<ReturnType<typeof enterDashboard>>;
 
 /** A verified owner in the dashboard, as their browser sends forms. */
-export async function ownerInDashboard(server: TestServer, account?: SignedInAccount, userAgent = "") {
+export async function enterDashboard(server: TestServer, account?: SignedInAccount, userAgent = "") {
   const owner = account ?? (await registerVerifiedAccount(server));
   return { ...owner, ...(await enter(server, await handoffToken(server, owner), userAgent)) };
 }
@@ -43,7 +43,7 @@ export async function enter(server: TestServer, token: string, userAgent = "", c
 }
 
 /** Switches two-factor on. @returns the app, by time step, and the recovery codes */
-export async function switchOn(server: TestServer, owner: Pick<Owner, "post">) {
+export async function switchOn(server: TestServer, owner: Pick<OwnerInDashboard, "post">) {
   const otpauthUrl = hidden(await owner.post("/security/two-factor/set-up"), "otpauthUrl");
   const totp = new TOTP({ secret: new URL(otpauthUrl).searchParams.get("secret") ?? "" });
   const code = (step: number) => totp.generate({ timestamp: server.clock.now() + step * 30_000 });

@@ -93,6 +93,7 @@ function dashboardAt(url: string) {
         async twoFactorStatus() {
           return { verified: false, enabled: false, recoveryCodesLeft: 0 };
         },
+        listDrafts: async () => ({ drafts: [] }),
         checkGrant: async () => ({ holds: true }),
         redeemHandoff,
       },
@@ -150,6 +151,22 @@ describe("pages", () => {
       expect(lines).toMatchObject([{ level: "error", msg: "dashboard failed" }]);
     },
   );
+
+  test("FORM-07, SHELL-05: a draft that the backend cannot give now is a 500 page, and nothing is lost", async () => {
+    const { get, lines } = dashboardAt(https);
+    const { cookie = "" } = await get("/login?token=good");
+    const asked: [string, RequestInit][] = [
+      ["/drafts/d1", {}],
+      ["/drafts/d1/delete", {}],
+      ["/drafts/d1/delete", { method: "POST" }],
+    ];
+    for (const [path, init] of asked) {
+      const page = await get(path, { ...init, headers: { Cookie: cookie, Origin: https } });
+      expect(page.status).toBe(500);
+      expect(page.text).toContain("nothing of yours is lost");
+    }
+    expect(lines).toMatchObject(asked.map(() => ({ level: "error", msg: "dashboard failed" })));
+  });
 
   test("carry a policy that allows the dashboard's own files, and have nothing inline", async () => {
     const { get } = dashboardAt(https);

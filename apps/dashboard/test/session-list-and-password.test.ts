@@ -1,6 +1,6 @@
 import { signIn, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hidden, ownerInDashboard } from "./owner-in-dashboard.ts";
+import { enterDashboard, hidden } from "./owner-in-dashboard.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,14 +14,14 @@ describe("sessions", () => {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
 
   test("DASH-03 are listed in words; one of them is ended, one of somebody else is not", async () => {
-    const here = await ownerInDashboard(server, undefined, FIREFOX);
-    const phone = await ownerInDashboard(server, here, SAFARI);
+    const here = await enterDashboard(server, undefined, FIREFOX);
+    const phone = await enterDashboard(server, here, SAFARI);
     const page = await here.get("/security");
     expect(page.text).toContain("Firefox on Linux<em> this one</em>");
     expect(page.text).toContain("Safari on an iPhone");
     const session = hidden(page, "session");
 
-    const stranger = await ownerInDashboard(server);
+    const stranger = await enterDashboard(server);
     await stranger.post("/security/sessions/end", { session });
     expect((await phone.get("/")).status).toBe(200);
     for (const odd of ["", "x", "' or 1=1", "\0"]) {
@@ -33,8 +33,8 @@ describe("sessions", () => {
   });
 
   test("DASH-03 sign out everywhere ends all of them, also this one", async () => {
-    const here = await ownerInDashboard(server);
-    const there = await ownerInDashboard(server, here);
+    const here = await enterDashboard(server);
+    const there = await enterDashboard(server, here);
     const page = await here.post("/security/sessions/end-all");
     expect([page.status, page.location]).toEqual([303, "/signed-out?where=everywhere"]);
     for (const session of [here, there]) expect((await session.get("/")).status).toBe(302);
@@ -55,7 +55,7 @@ describe("the password", () => {
       "That is not the password of this account",
     ],
   ])("DASH-03 is not changed by %j", async (fields, sentence) => {
-    const owner = await ownerInDashboard(server);
+    const owner = await enterDashboard(server);
     const page = await owner.post("/security/password", fields);
     expect(page.status).toBe(400);
     expect(page.text).toContain(sentence);
@@ -64,8 +64,8 @@ describe("the password", () => {
   });
 
   test("DASH-03 is changed by who knows it: the old one is dead, other sessions end, a mail says so", async () => {
-    const here = await ownerInDashboard(server);
-    const there = await ownerInDashboard(server, here);
+    const here = await enterDashboard(server);
+    const there = await enterDashboard(server, here);
     const page = await here.post("/security/password", {
       password: here.password,
       newPassword: NEXT,

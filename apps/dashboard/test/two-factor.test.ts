@@ -1,7 +1,7 @@
 import { MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hidden, ownerInDashboard, switchOn } from "./owner-in-dashboard.ts";
+import { enterDashboard, hidden, switchOn } from "./owner-in-dashboard.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 describe("two-factor", () => {
   test("DASH-03 a wrong first code shows the same key again, and says what is wrong", async () => {
-    const owner = await ownerInDashboard(server);
+    const owner = await enterDashboard(server);
     const otpauthUrl = hidden(await owner.post("/security/two-factor/set-up"), "otpauthUrl");
     for (const code of ["", "abc", "000000"]) {
       const page = await owner.post("/security/two-factor/confirm", { otpauthUrl, code });
@@ -25,7 +25,7 @@ describe("two-factor", () => {
   test.each(["", "javascript:alert(1)", "otpauth://totp/x?secret=short"])(
     "DASH-03 the confirmation of %j, which nobody was given, is refused",
     async (otpauthUrl) => {
-      const owner = await ownerInDashboard(server);
+      const owner = await enterDashboard(server);
       const page = await owner.post("/security/two-factor/confirm", { otpauthUrl, code: "123456" });
       expect(page.status).toBe(400);
       expect(page.text).not.toContain('<svg class="qr"');
@@ -33,7 +33,7 @@ describe("two-factor", () => {
   );
 
   test("DASH-03 on: recovery codes are shown once and downloaded as text; the owner gets a mail", async () => {
-    const owner = await ownerInDashboard(server);
+    const owner = await enterDashboard(server);
     const { page, codes } = await switchOn(server, owner);
     expect([page.status, codes.length]).toEqual([200, 10]);
     expect(page.headers.get("Cache-Control")).toBe("no-store");
@@ -51,7 +51,7 @@ describe("two-factor", () => {
   });
 
   test("DASH-03 off needs a fresh code; guesses are capped; a mail says so", async () => {
-    const owner = await ownerInDashboard(server);
+    const owner = await enterDashboard(server);
     const { code } = await switchOn(server, owner);
     const missing = await owner.post("/security/two-factor/switch-off");
     expect([missing.status, missing.text.includes("Enter the 6 digits")]).toEqual([400, true]);
@@ -70,7 +70,7 @@ describe("two-factor", () => {
   });
 
   test("DASH-03 new recovery codes on demand end those of before", async () => {
-    const owner = await ownerInDashboard(server);
+    const owner = await enterDashboard(server);
     const { codes } = await switchOn(server, owner);
     const page = await owner.post("/security/recovery-codes", { code: codes[0] ?? "" });
     const renewed = hidden(page, "codes").split(" ");

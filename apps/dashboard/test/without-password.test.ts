@@ -2,7 +2,7 @@ import { MINUTE } from "@sealwright/runtime";
 import { freshEmail, signIn, startTestServer, type TestServer } from "@sealwright/testkit";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enter, ownerInDashboard, ownerWithGoogle } from "./owner-in-dashboard.ts";
+import { enter, enterDashboard, ownerWithGoogle } from "./owner-in-dashboard.ts";
 import { tradeForHandoff, visit } from "./visitor.ts";
 
 let server: TestServer;
@@ -148,7 +148,7 @@ describe("somebody who signs in with Google alone", () => {
     // As every new password does: whoever had the session, it is over.
     expect((await owner.get("/")).status).toBe(302);
     const account = await signIn(server, owner.email, newPassword);
-    const known = await ownerInDashboard(server, account);
+    const known = await enterDashboard(server, account);
     expect((await known.get("/security")).text).toContain("Change your password");
     expect((await known.post("/data/export")).text).toContain("Enter your password");
     expect((await ownerWithGoogle(server, owner.email)).arrival.status).toBe(303);
@@ -206,7 +206,7 @@ describe("somebody who signed up by a mailed link alone", () => {
 });
 
 test("DASH-03 a fresh sign-in does not stand in for the password of somebody who has one", async () => {
-  const owner = await ownerInDashboard(server);
+  const owner = await enterDashboard(server);
   for (const [path, fields] of [
     ["/data/export", {}],
     ["/data/delete", { confirmation: owner.email }],
@@ -222,7 +222,7 @@ test("DASH-03 a fresh sign-in does not stand in for the password of somebody who
 });
 
 test("DASH-03, ID-02 somebody with a factor in the identity service signs in again instead of entering the password", async () => {
-  const owner = await ownerInDashboard(server);
+  const owner = await enterDashboard(server);
   const { idToken } = await signIn(server, owner.email, owner.password);
   const { body: started } = await post("/v2/accounts/mfaEnrollment:start?key=k", {
     idToken,

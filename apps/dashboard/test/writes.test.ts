@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownerInDashboard, switchOn } from "./owner-in-dashboard.ts";
+import { enterDashboard, switchOn } from "./owner-in-dashboard.ts";
 import { visit } from "./visitor.ts";
 
 let server: TestServer;
@@ -23,12 +23,13 @@ const WRITES = [
   "/security/email",
   "/data/export",
   "/data/delete",
+  "/drafts/any/delete",
   "/sign-in-again",
 ];
 
 describe("who may", () => {
   test.each(WRITES)("DASH-03 %s is refused when another page asks for it", async (path) => {
-    const owner = await ownerInDashboard(server);
+    const owner = await enterDashboard(server);
     for (const Origin of ["https://evil.example", "null", server.urls.site]) {
       const page = await owner.post(path, {}, { Origin });
       expect([Origin, page.status]).toEqual([Origin, 403]);
@@ -39,7 +40,15 @@ describe("who may", () => {
 
   test("DASH-01 nobody without a session gets to a page or a form: both lead to the login", async () => {
     const signInPage = `${server.urls.site}/auth/login`;
-    for (const path of ["/", "/security", "/data", "/plan"]) {
+    for (const path of [
+      "/",
+      "/security",
+      "/data",
+      "/plan",
+      "/sign-in-again",
+      "/drafts/any",
+      "/drafts/any/delete",
+    ]) {
       const page = await visit(`${server.urls.dashboard}${path}`);
       expect([path, page.status, page.location]).toEqual([path, 302, signInPage]);
     }
@@ -57,7 +66,7 @@ describe("who may", () => {
     ["no form", { "Content-Type": "application/json" }, 415],
     ["no length of its own", { "Content-Type": "application/x-www-form-urlencoded" }, 413],
   ])("DASH-03 a body that is %s is a page with a sentence", async (_what, headers, status) => {
-    const { cookie } = await ownerInDashboard(server);
+    const { cookie } = await enterDashboard(server);
     const page = await visit(`${server.urls.dashboard}/security/password`, {
       method: "POST",
       cookie,
@@ -70,7 +79,7 @@ describe("who may", () => {
 });
 
 test("OPS-05 no code, key, password or address of an owner stands in the log", async () => {
-  const owner = await ownerInDashboard(server);
+  const owner = await enterDashboard(server);
   const { codes, code } = await switchOn(server, owner);
   await owner.post("/security/two-factor/switch-off", { code: code(0) });
   await owner.post("/data/export", { password: owner.password });

@@ -16,6 +16,7 @@ export type {
 export { DISCLAIMER, fillForm } from "./fill/fill.ts";
 export { type AskedQuestion, type AskedRepeat, type QuestionGroup, questionsOf } from "./fill/questions.ts";
 export { runsIn } from "./fill/runs.ts";
+export { type SigningSteps, signingKit, signingSteps } from "./signing/signing-kit.ts";
 export type { Clause, Explanation, Inline, Node } from "./tree/body.ts";
 export type { Computed } from "./tree/computed.ts";
 export type { Condition } from "./tree/condition.ts";

@@ -40,7 +40,7 @@ describe("FORM-06 a DOCX is a real document", () => {
       "Law",
       "Signatures",
       "Witnesses",
-      "Acknowledgement before a notary",
+      "Acknowledgment before a notary",
     ]);
     expect(headings.filter((xml) => xml.includes("<w:numPr>")).map(wordsOf)).toEqual([
       "Sum",

@@ -25,6 +25,14 @@ const allRuns = (answers: Answers) => {
   return [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn);
 };
 
+test("FORM-06, FORM-07: text has lines of 78 characters, or as many as what shows it has room for", () => {
+  const lines = (width?: number) => writeText(fillForm(form, ANSWERS), width).split("\n");
+  expect(Math.max(...lines().map(({ length }) => length))).toBeLessThanOrEqual(78);
+  const whole = lines(Number.POSITIVE_INFINITY);
+  expect(Math.max(...whole.map(({ length }) => length))).toBeGreaterThan(78);
+  expect(whole.join(" ").replaceAll(/\s+/g, " ")).toBe(lines().join(" ").replaceAll(/\s+/g, " "));
+});
+
 describe("FORM-05 answers stand where the text names them", () => {
   test("as people write them", () => {
     const text = written(ANSWERS);

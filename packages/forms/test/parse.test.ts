@@ -7,7 +7,9 @@ const lease = readFileSync(new URL(`../../../apps/site/src/content/forms/${path}
 const names = [
   ["residential-lease-agreement", "Residential Lease Agreement", 1015],
   ["month-to-month-rental-agreement", "Month to Month Rental Agreement", 1016],
+  ["move-in-move-out-inspection-checklist", "Move In Move Out Inspection Checklist", 1030],
   ["pet-addendum", "Pet Addendum", 1023],
+  ["sublease-agreement", "Sublease Agreement", 1035],
   ["lead-based-paint-disclosure", "Lead Based Paint Disclosure", 1009],
 ] as const;
 const library: Listed[] = names.map(([slug, name, templateId]) => ({
@@ -48,6 +50,12 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
       "is :rent a month",
       "is :rant a month",
       "there is no field “rant”. Did you mean “rent”?",
+    ],
+    [
+      "a state that there is not",
+      "state: California",
+      "state: Californium",
+      "must be All, or states by their full names, with commas between",
     ],
     [
       "an unused field",

@@ -53,7 +53,7 @@ describe("FORM-06 a PDF tells what it is", () => {
       "4. Law",
       "Signatures",
       "Witnesses",
-      "Acknowledgement before a notary",
+      "Acknowledgment before a notary",
     ]);
   });
 
@@ -97,7 +97,7 @@ describe("FORM-06 a PDF can be read by its tags", () => {
 
   test("a closing stands on one page", async () => {
     const { pages } = await readPdf(await render(filled));
-    for (const title of ["Signatures", "Witnesses", "Acknowledgement before a notary"]) {
+    for (const title of ["Signatures", "Witnesses", "Acknowledgment before a notary"]) {
       const holding = pages.filter((page) => page.some(({ role, text }) => role === "H2" && text === title));
       expect(holding, title).toHaveLength(1);
     }

@@ -1,5 +1,6 @@
 import { createProductClient, ProductCallError } from "@sealwright/protocol/product/client";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
+import { ANSWERS_LIMIT_BYTES, fitsDraft, TEXT_LIMIT_BYTES } from "@sealwright/protocol/product/draft-size";
 import { describe, expect, test } from "vitest";
 import { fakeFetch, html, json, thrownBy } from "./fake-fetch.ts";
 
@@ -48,6 +49,24 @@ describe("what the product client sends", () => {
     await client.registerOwner("t", owner);
     expect(sent[0]?.url).toBe("/api/signature/owners");
     expect(JSON.parse(String(sent[0]?.init.body))).toEqual(owner);
+  });
+});
+
+describe("what a draft may hold", () => {
+  test("FORM-07 is measured in bytes, as the backend measures it, before anything is sent", () => {
+    const draft = { answers: { a: "b" }, text: "x" };
+    expect(fitsDraft(draft)).toBe(true);
+    expect(fitsDraft({ ...draft, text: "é".repeat(TEXT_LIMIT_BYTES / 2) })).toBe(true);
+    expect(fitsDraft({ ...draft, text: "é".repeat(TEXT_LIMIT_BYTES / 2 + 1) })).toBe(false);
+    expect(fitsDraft({ ...draft, answers: { a: '"'.repeat(ANSWERS_LIMIT_BYTES / 2) } })).toBe(false);
+  });
+
+  test("FORM-07 travels whole, with the owner's token", async () => {
+    const { client, sent } = clientAnsweredWith(json({ id: "d1" }));
+    const draft = { email: "a@b.example", templateId: 1015, version: "1.0", answers: { rent: 1 }, text: "x" };
+    expect(await client.storeDraft("t", draft)).toEqual({ id: "d1" });
+    expect(sent[0]?.url).toBe("/api/signature/drafts");
+    expect(JSON.parse(String(sent[0]?.init.body))).toEqual(draft);
   });
 });
 

@@ -6,7 +6,7 @@ import { createOutbox, type Outbox } from "./outbox.ts";
 import { wideAddressLimits } from "./wide-limits.ts";
 
 const repository = join(import.meta.dirname, "../../..");
-const START_WITHIN_MS = 120_000;
+const START_WITHIN_MS = 300_000;
 
 export interface ServerProcess {
   urls: { site: string; dashboard: string; sandbox: string };

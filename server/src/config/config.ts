@@ -49,6 +49,8 @@ export interface ServerConfig {
   /** The translation widget's script, empty for none, and the further origins that it needs. */
   translation: { url: string; origins: string[] };
   handoffToken: "once" | "id";
+  /** How many filled-in forms an account holds. */
+  draftsPerOwner: number;
   smtpUrl: string | undefined;
   smsWebhookUrl: string | undefined;
   /** Proxies of ours before this process. */
@@ -102,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       origins: values.TRANSLATE_ORIGINS,
     },
     handoffToken: values.HANDOFF_TOKEN,
+    draftsPerOwner: values.LIMIT_DRAFTS_PER_OWNER,
     smtpUrl: values.SMTP_URL,
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
     trustedProxies: values.TRUSTED_PROXIES,

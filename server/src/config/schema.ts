@@ -265,6 +265,10 @@ export const environmentSchema = z.object({
     group: "Limits",
     meaning: "Tries that a code sent to a phone, a two-factor set-up or a pending sign-in bears.",
   }),
+  LIMIT_DRAFTS_PER_OWNER: variable(positiveNumber().prefault("100"), {
+    group: "Limits",
+    meaning: "Filled-in forms that an account holds (600 kB each at most).",
+  }),
 
   SMS_WEBHOOK_URL: variable(httpUrl().optional(), {
     group: "Mail",

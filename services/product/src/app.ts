@@ -26,7 +26,7 @@ export function createProductApp(context: ProductContext, logger: Logger): Hono 
     app.post(`/${call.path}`, async (c) => {
       const bearer = bearerToken(c.req.header("Authorization"));
       const caller = await identifyBearer(bearer, call.bearer, context);
-      const request = await readRequest(c, call.request);
+      const request = await readRequest(c, call.request, call.bodyLimitBytes);
       if (request.email !== caller.email) throw new Refusal("other-account");
       return c.json(await call.handle(request, caller, context, bearer));
     });
@@ -61,8 +61,12 @@ async function identifyBearer(
 }
 
 /** @throws Refusal bad-request, naming the member that does not fit */
-async function readRequest<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await readJson(c.req.raw));
+async function readRequest<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+  limitBytes?: number,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await readJson(c.req.raw, limitBytes));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const member = String(issue?.path[0] ?? "body");

@@ -4,8 +4,11 @@ import {
   changeEmailRequest,
   completeLoginRequest,
   type DeleteOwnerAnswer,
+  type Draft,
   deleteOwnerRequest,
+  draftRequest,
   type EndSignInsAnswer,
+  type ListDraftsAnswer,
   loginMethodRequest,
   type OwnerAnswer,
   type OwnerExport,
@@ -14,6 +17,8 @@ import {
   type RecoveryCodesAnswer,
   type RedeemHandoffAnswer,
   redeemHandoffRequest,
+  type StoreDraftAnswer,
+  storeDraftRequest,
   type TwoFactorInfo,
   type TwoFactorSetUp,
   type TwoFactorStatus,
@@ -21,6 +26,7 @@ import {
   type VerifyCodeAnswer,
   verifyCodeRequest,
 } from "@sealwright/protocol/product";
+import { ANSWERS_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "@sealwright/protocol/product/draft-size";
 import { MINUTE, SECOND } from "@sealwright/runtime";
 import type { z } from "zod";
 import type { Caller } from "./caller.ts";
@@ -31,11 +37,16 @@ import { Refusal } from "./refusal.ts";
 /** How old a sign-in may be for what could lock the owner out, as it is at the identity service. */
 const RECENT = 5 * MINUTE;
 
+/** A draft as JSON, where a quotation mark or a line break takes two bytes. */
+const DRAFT_BODY_LIMIT_BYTES = 2 * (ANSWERS_LIMIT_BYTES + TEXT_LIMIT_BYTES) + 1024;
+
 /** A call about an owner: comes with that owner's ID token or a dashboard's grant, and names their address. */
 export interface OwnerCall<Request extends z.ZodType<{ email: string }> = z.ZodType<{ email: string }>> {
   path: string;
   bearer: "id-token" | "grant" | "either";
   request: Request;
+  /** Instead of what every other call takes. */
+  bodyLimitBytes?: number;
   handle(
     request: z.output<Request>,
     caller: Caller,
@@ -140,6 +151,41 @@ export const ownerCalls: readonly OwnerCall[] = [
       assertRecent(caller, context);
       await context.identityAccounts.sendChangeOfEmailMail(caller, newEmail);
       return { sent: true };
+    },
+  }),
+  ownerCall({
+    path: "drafts",
+    bearer: "id-token",
+    request: storeDraftRequest,
+    bodyLimitBytes: DRAFT_BODY_LIMIT_BYTES,
+    async handle(draft, caller, { drafts, signIns }): Promise<StoreDraftAnswer> {
+      assertVerified(caller);
+      await signIns.assertHolds(caller);
+      return { id: await drafts.store(caller.uid, draft) };
+    },
+  }),
+  // What was sent is read with a grant alone: an ID token proves no second factor.
+  ownerCall({
+    path: "drafts/list",
+    bearer: "grant",
+    request: twoFactorInfoRequest,
+    async handle(_request, { uid }, { drafts }): Promise<ListDraftsAnswer> {
+      return { drafts: await drafts.list(uid) };
+    },
+  }),
+  ownerCall({
+    path: "drafts/read",
+    bearer: "grant",
+    request: draftRequest,
+    handle: ({ id }, { uid }, { drafts }): Promise<Draft> => drafts.read(uid, id),
+  }),
+  ownerCall({
+    path: "drafts/delete",
+    bearer: "grant",
+    request: draftRequest,
+    async handle({ id }, { uid }, { drafts }) {
+      await drafts.delete(uid, id);
+      return { deleted: true };
     },
   }),
   ownerCall({

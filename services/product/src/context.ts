@@ -1,4 +1,5 @@
 import type { Caller } from "./caller.ts";
+import type { Drafts } from "./drafts.ts";
 import type { Grants } from "./grants.ts";
 import type { Handoffs } from "./handoffs.ts";
 import type { IdentityAccounts } from "./identity-accounts.ts";
@@ -17,6 +18,8 @@ export interface ProductConfig {
   /** Where mails lead to. */
   dashboardUrl: string;
   siteUrl: string;
+  /** How many filled-in forms an account holds. */
+  draftsPerOwner: number;
 }
 
 /** Everything that a call works with. */
@@ -27,6 +30,7 @@ export interface ProductContext {
   twoFactor: TwoFactor;
   handoffs: Handoffs;
   grants: Grants;
+  drafts: Drafts;
   ownerData: OwnerData;
   deletion: OwnerDeletion;
   identityAccounts: IdentityAccounts;

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from "@sealwright/database";
 import type { OwnerExport } from "@sealwright/protocol/product";
 import type { Caller } from "./caller.ts";
+import type { Drafts } from "./drafts.ts";
 import type { ProductTables } from "./tables.ts";
 
 /** Every table that has rows of an owner. */
@@ -12,14 +13,15 @@ const OWNED = [
   "product.recovery_codes",
   "product.handoffs",
   "product.dashboard_grants",
+  "product.drafts",
 ] as const satisfies readonly (keyof ProductTables)[];
 
 export type OwnerData = ReturnType<typeof createOwnerData>;
 
 /** What the service holds about one owner, as a whole: to take away, or to delete. */
-export function createOwnerData(database: Database<ProductTables>) {
+export function createOwnerData(database: Database<ProductTables>, drafts: Drafts) {
   return {
-    async read(caller: Caller): Promise<Pick<OwnerExport, "owner" | "logins">> {
+    async read(caller: Caller): Promise<Pick<OwnerExport, "owner" | "logins" | "drafts">> {
       const owner = await database.query
         .selectFrom("product.owners")
         .selectAll()
@@ -34,6 +36,7 @@ export function createOwnerData(database: Database<ProductTables>) {
       return {
         owner: owner ? { ...owner } : null,
         logins: logins.map(({ method, logged_in_at }) => ({ method, at: logged_in_at.toISOString() })),
+        drafts: await drafts.readAll(caller.uid),
       };
     },
 

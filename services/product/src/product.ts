@@ -7,6 +7,7 @@ import type { Hono } from "hono";
 import { createProductApp } from "./app.ts";
 import { identifyCaller } from "./caller.ts";
 import type { ProductConfig } from "./context.ts";
+import { createDrafts } from "./drafts.ts";
 import { createGrants } from "./grants.ts";
 import { createHandoffs } from "./handoffs.ts";
 import { createIdentityAccounts } from "./identity-accounts.ts";
@@ -57,7 +58,8 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
   });
   const grants = createGrants(database, clock);
   const handoffs = createHandoffs(database, clock);
-  const ownerData = createOwnerData(database);
+  const drafts = createDrafts(database, config.draftsPerOwner, clock);
+  const ownerData = createOwnerData(database, drafts);
   const deletion = createOwnerDeletion({
     ...parts,
     database,
@@ -72,6 +74,7 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
     twoFactor,
     handoffs,
     grants,
+    drafts,
     ownerData,
     deletion,
     identityAccounts: createIdentityAccounts(parts.identityAdmin),

@@ -17,6 +17,8 @@ const REFUSALS = {
   "too-many-mails": [429, "Too many mails went there. Please wait an hour and try again"],
   "too-many-attempts": [429, "Too many attempts. Please wait a few minutes and try again"],
   "origin-refused": [403, "This page may not call the service"],
+  "drafts-full": [409, "Your account holds no more drafts. Delete one in the dashboard first"],
+  "draft-not-found": [404, "There is no such draft"],
   "not-found": [404, "There is no such call"],
   internal: [500, "Something went wrong"],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]>;

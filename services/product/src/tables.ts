@@ -10,6 +10,7 @@ export interface ProductTables {
   "product.recovery_codes": RecoveryCodeRow;
   "product.handoffs": HandoffRow;
   "product.dashboard_grants": DashboardGrantRow;
+  "product.drafts": DraftRow;
 }
 
 export interface OwnerRow {
@@ -82,4 +83,16 @@ export interface HandoffRow {
   signed_in_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+/** Answers to a form and the contract that they make, as their owner sent them. */
+export interface DraftRow {
+  id: string;
+  uid: string;
+  /** The form's number in the library. */
+  template_id: number;
+  version: string;
+  answers: JSONColumnType<Record<string, unknown>>;
+  text: string;
+  sent_at: Date;
 }

@@ -48,6 +48,12 @@ const bodies: Record<string, fc.Arbitrary<object>> = {
   }),
   "login-methods": bodyWith({ method: fc.constantFrom("google", "microsoft", "email_password") }),
   "complete-login": bodyWith({}),
+  drafts: bodyWith({
+    templateId: fc.constant(1015),
+    version: fc.constant("1.0"),
+    answers: fc.dictionary(anyText, anyValue),
+    text: anyText,
+  }),
   "handoff/redeem": bodyWith({
     token: fc.oneof(
       anyText,

@@ -14,11 +14,11 @@ export function Data({ owner, twoFactor, methods, proof, error }: PageProps<"dat
         mark={1}
         label="Take it away"
         title="Download what we hold of you"
-        note="Forms that you fill in on the site stay in your browser: they are not in the file, because we do not have them."
+        note="Forms that you fill in on the site stay in your browser: only the drafts that you sent from there are in the file, because we have no others."
       >
         <p>
           One file in JSON: your account, your details as an owner, your sign-ins, the state of two-factor,
-          and your sessions.
+          your drafts, and your sessions.
         </p>
         <ProvedForm
           {...proved}
@@ -41,8 +41,8 @@ export function Data({ owner, twoFactor, methods, proof, error }: PageProps<"dat
         note={methods ? undefined : NO_PASSWORD_NOTE}
       >
         <p>
-          Deletes your account, your details, your sign-ins and your two-factor, at once and for good. Every
-          session ends. A mail to {owner.email} is your receipt.
+          Deletes your account, your details, your drafts, your sign-ins and your two-factor, at once and for
+          good. Every session ends. A mail to {owner.email} is your receipt.
         </p>
         <ProvedForm
           {...proved}

@@ -1,10 +1,16 @@
+import { DraftList } from "./draft-list.tsx";
 import type { PageProps } from "./page-data.ts";
-import { Part } from "./parts.tsx";
+import { DoneNotice, Part } from "./parts.tsx";
+
+const DONE = {
+  "draft-deleted": "The draft is deleted: its answers and its contract are gone from your account.",
+};
 
 /** Who is signed in, and what is next. */
-export function Home({ owner, twoFactor, form, siteUrl }: PageProps<"home">) {
+export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProps<"home">) {
   return (
     <>
+      <DoneNotice done={done} sentences={DONE} />
       <Part id="who" mark={1} label="Who you are" title={owner.name || "Your details"}>
         <p className="lede">
           You are signed in as <strong>{owner.email}</strong>.
@@ -37,11 +43,11 @@ export function Home({ owner, twoFactor, form, siteUrl }: PageProps<"home">) {
           {form && (
             <li>
               <h3>
-                <a href={form.href}>Go on with the {form.name}</a>
+                <a href={`${form.href}#sign-online`}>Go on with the {form.name}</a>
               </h3>
               <p>
-                You came to sign this form (template {form.templateId}). Your answers are still in your
-                browser, on its page; they have not been sent to us.
+                You came to sign this form (template {form.templateId}). What you typed is in your browser, on
+                the form’s page: it comes here only if you agree there to send it.
               </p>
             </li>
           )}
@@ -60,6 +66,15 @@ export function Home({ owner, twoFactor, form, siteUrl }: PageProps<"home">) {
             <p>Read it, fill it in and take it away as a document. No plan is needed for that.</p>
           </li>
         </ol>
+      </Part>
+      <Part
+        id="drafts"
+        mark={3}
+        label="Sent by you"
+        title="Your drafts"
+        note="Only what you agreed to send is here. You can delete each of them."
+      >
+        <DraftList drafts={drafts} />
       </Part>
     </>
   );

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import printScript from "../browser/print.js?raw";
 import { Checkout, CheckoutRefused, Plan } from "./checkout.tsx";
 import { Data } from "./data.tsx";
+import { Draft, DraftDelete } from "./draft.tsx";
 import { Home } from "./home.tsx";
 import {
   AccountDeleted,
@@ -66,6 +67,8 @@ export const pages: RenderedPages = {
 /** Which entry of the navigation a page belongs to. */
 const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   home: "/",
+  draft: "/",
+  "draft-delete": "/",
   security: "/security",
   "two-factor-set-up": "/security",
   "recovery-codes": "/security",
@@ -78,6 +81,10 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
   switch (page.name) {
     case "home":
       return { title: "Your account", children: <Home {...page} /> };
+    case "draft":
+      return { title: "Your draft", children: <Draft {...page} /> };
+    case "draft-delete":
+      return { title: "Delete this draft?", children: <DraftDelete {...page} /> };
     case "security":
       return { title: "Security", children: <Security {...page} /> };
     case "two-factor-set-up":

@@ -1,9 +1,10 @@
 import type { TwoFactorStatus } from "@sealwright/protocol/product";
 import type { CheckoutChoice } from "../server/checkout-query.ts";
-import type { ChosenForm } from "../server/chosen-form.ts";
+import type { FormPage } from "../server/form-page.ts";
 import type { AccountProof } from "../server/proof.ts";
 import type { DataFormError, FormError, SecurityFormError } from "../server/refusals.ts";
 import type { ListedSession, SignedInOwner } from "../server/sessions.ts";
+import type { ShownDraft } from "../server/shown-draft.ts";
 
 /** Every page of the dashboard, with what it needs to be shown. Those with an owner are for somebody signed in. */
 export type DashboardPage =
@@ -11,10 +12,15 @@ export type DashboardPage =
       name: "home";
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
+      drafts: ShownDraft[];
       /** What the owner came to sign. */
-      form?: ChosenForm;
+      form?: FormPage;
+      /** What has just been done, by its word. */
+      done?: string;
       siteUrl: string;
     }
+  | { name: "draft"; owner: SignedInOwner; draft: ShownDraft; text: string }
+  | { name: "draft-delete"; owner: SignedInOwner; draft: ShownDraft }
   | (AccountProof & {
       name: "security";
       owner: SignedInOwner;

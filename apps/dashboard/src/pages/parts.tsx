@@ -40,6 +40,30 @@ export function Lone({ children }: { children: ReactNode }) {
   );
 }
 
+/** Says that something was done. @param done its word, out of the address: an unknown one says nothing */
+export function DoneNotice({
+  done = "",
+  sentences,
+}: {
+  done?: string | undefined;
+  sentences: Record<string, string>;
+}) {
+  if (!Object.hasOwn(sentences, done)) return null;
+  return (
+    <div className="row">
+      <p className="row-text notice notice-done" role="status">
+        {sentences[done]}
+      </p>
+    </div>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+export function Time({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{TIME.format(at)} UTC</time>;
+}
+
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> {
   /** Unique on its page. */
   id: string;

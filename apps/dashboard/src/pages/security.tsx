@@ -1,5 +1,5 @@
 import type { PageProps } from "./page-data.ts";
-import { CodeField, Field, Part } from "./parts.tsx";
+import { CodeField, DoneNotice, Field, Part } from "./parts.tsx";
 import { NO_PASSWORD_NOTE, PasswordPart } from "./password-part.tsx";
 import { ProvedForm } from "./proved-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -18,16 +18,9 @@ const DONE: Record<string, string> = {
 export function Security(props: PageProps<"security">) {
   const { owner, twoFactor, methods, proof, sessions, done, error } = props;
   const errorOf = (form: string) => (error?.form === form ? error : undefined);
-  const sentence = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <>
-      {sentence && (
-        <div className="row">
-          <p className="row-text notice notice-done" role="status">
-            {sentence}
-          </p>
-        </div>
-      )}
+      <DoneNotice done={done} sentences={DONE} />
       {twoFactor.enabled ? (
         <TwoFactorOn
           left={twoFactor.recoveryCodesLeft}

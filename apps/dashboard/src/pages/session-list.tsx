@@ -1,7 +1,6 @@
 import type { ListedSession } from "../server/sessions.ts";
 import { deviceInWords } from "./device.ts";
-
-const TIME = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+import { Time } from "./parts.tsx";
 
 /** Where an owner is signed in, with the way out of each. */
 export function SessionList({ sessions, current }: { sessions: ListedSession[]; current: string }) {
@@ -43,8 +42,4 @@ export function SessionList({ sessions, current }: { sessions: ListedSession[]; 
       </form>
     </>
   );
-}
-
-function Time({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{TIME.format(at)} UTC</time>;
 }

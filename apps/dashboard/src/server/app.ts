@@ -5,6 +5,7 @@ import { serveAssets } from "./assets.ts";
 import { type DashboardContext, NotSignedIn } from "./context.ts";
 import { accountData } from "./routes/account-data.ts";
 import { changeEmail } from "./routes/change-email.ts";
+import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
 import { purchase } from "./routes/purchase.ts";
@@ -40,7 +41,17 @@ export function createDashboardApp(context: DashboardContext): Hono {
   });
 
   serveAssets(app, pages);
-  for (const routes of [home, handOff, security, changeEmail, twoFactor, accountData, signInAgain, purchase])
+  for (const routes of [
+    home,
+    handOff,
+    drafts,
+    security,
+    changeEmail,
+    twoFactor,
+    accountData,
+    signInAgain,
+    purchase,
+  ])
     routes(app, context);
 
   app.notFound((c) => show(c, { name: "not-found" }, 404));

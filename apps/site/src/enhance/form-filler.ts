@@ -14,8 +14,7 @@ function watch(place: HTMLElement): void {
   };
   place.addEventListener("click", remember);
   const load = () => {
-    if (loading) return;
-    loading = import("../islands/form-filler/mount.tsx")
+    loading ??= import("../islands/form-filler/mount.tsx")
       .then(({ mountFormFiller }) => mountFormFiller(place))
       .then(() => {
         place.removeEventListener("click", remember);
@@ -25,19 +24,24 @@ function watch(place: HTMLElement): void {
         // The next touch tries again.
         loading = undefined;
       });
+    return loading;
   };
   for (const intent of ["pointerover", "focusin", "touchstart"]) {
     const wanted = ({ target }: Event) =>
-      target instanceof Element && target.closest(".answers, .filler-tabs") && load();
+      target instanceof Element && target.closest(".answers, .filler-tabs") && void load();
     place.addEventListener(intent, wanted, { passive: true });
   }
   // On a narrow screen the questions lie behind a tab.
   const tab = place.querySelector<HTMLInputElement>(".filler-tabs [value=fill]");
-  for (const link of document.querySelectorAll('a[href="#fill"]')) {
+  for (const link of document.querySelectorAll('a[href="#fill"], a[href="#sign-online"]')) {
     link.addEventListener("click", () => tab?.click());
     link.addEventListener("pointerover", load, { once: true, passive: true });
   }
-  if (hasPreset() || hasSaved(place.dataset.slug ?? "")) load();
+  if (location.hash === "#sign-online") {
+    // From the dashboard; what is there moves when the answers come back.
+    tab?.click();
+    void load().then(() => document.getElementById("sign-online")?.focus());
+  } else if (hasPreset() || hasSaved(place.dataset.slug ?? "")) void load();
 }
 
 const place = document.querySelector<HTMLElement>("[data-form]");

@@ -3,8 +3,8 @@ import type { FormQuery, SearchEntry } from "../content/forms/search-entries.ts"
 type Find = (query: FormQuery) => SearchEntry[];
 
 /**
- * The library's search: it lists what it finds in the place of the library, keeps the question in the address, and goes
- * by keyboard: `/` leads to it, the arrows to its results and back, Escape clears it.
+ * The library's search: it lists what it finds in the place of the library, keeps the question in the library's address,
+ * and goes by keyboard: `/` leads to it, the arrows to its results and back, Escape clears it.
  */
 function start(form: HTMLFormElement, library: HTMLElement): void {
   const box = form.elements.namedItem("q") as HTMLInputElement;
@@ -27,7 +27,7 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   async function show(): Promise<void> {
     const query = queryOf(form);
     const search = new URLSearchParams(query as Record<string, string>).toString();
-    if (!suggests)
+    if (!suggests && form.dataset.address !== "keep")
       history.replaceState(history.state, "", location.pathname + (search && `?${search}`) + location.hash);
     asked += 1;
     const own = asked;
@@ -74,7 +74,8 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
   }
   if (suggests) box.value = wordsOf(location.pathname);
-  if (suggests || given.size) void show();
+  // Somebody may have typed before this script came.
+  if (suggests || given.size || box.value) void show();
 }
 
 /** "/signature/contracts/real-estate/residential-leese" asks for "residential leese". */

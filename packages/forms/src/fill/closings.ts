@@ -81,7 +81,7 @@ function notarising(scope: FillScope, block: Exclude<FormFacts["notary"]["block"
   ];
   return {
     id: "notary",
-    heading: block === "selfProving" ? "Self-proving affidavit" : "Acknowledgement before a notary",
+    heading: block === "selfProving" ? "Self-proving affidavit" : "Acknowledgment before a notary",
     content: [place, { kind: "paragraph", runs: block === "selfProving" ? sworn : acknowledged }],
     lines: [
       { role: "Notary public", name: byHand("Name of the notary"), also: ["Commission expires", "Seal"] },

@@ -58,7 +58,7 @@ function blocksOf(nodes: readonly Node[], scope: FillScope, numbers: Numbers): B
 function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
   switch (node.kind) {
     case "paragraph": {
-      const runs = runsOf(node.content, scope, numbers);
+      const runs = closeGaps(runsOf(node.content, scope, numbers));
       return runs.length ? [{ kind: "paragraph", runs }] : [];
     }
     case "list": {
@@ -95,6 +95,22 @@ function runsOf(content: readonly Inline[], scope: FillScope, numbers: Numbers):
     }
   });
   return runs.some((run) => run.kind !== "text" || run.text.trim()) ? runs : [];
+}
+
+/** Takes out the space that stays where words do not stand: two in a row, and one at either end. */
+function closeGaps(runs: readonly Run[]): Run[] {
+  const closed: Run[] = [];
+  for (const run of runs) {
+    const before = closed.at(-1);
+    const afterSpace = !before || (before.kind === "text" && before.text.endsWith(" "));
+    if (run.kind === "text" && afterSpace) {
+      const text = run.text.trimStart();
+      if (text) closed.push({ ...run, text });
+    } else closed.push(run);
+  }
+  const last = closed.at(-1);
+  if (last?.kind === "text") closed[closed.length - 1] = { ...last, text: last.text.trimEnd() };
+  return closed;
 }
 
 /** The signers with what was asked of them. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { usStates } from "../library/us-states.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { typeset } from "./markdown.ts";
 
@@ -100,7 +101,18 @@ const computed = z.discriminatedUnion("type", [
 ]);
 
 const source = z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }), checked: date });
+/** "All", a state, or several with commas between them. */
+const stateNames = z
+  .string()
+  .transform((names) => names.split(/\s*,\s*/))
+  .pipe(
+    z.array(z.enum(["All", ...usStates], "must be All, or states by their full names, with commas between")),
+  );
+
 const statement = { text: words, source: source.optional() };
+const stateNote = z
+  .strictObject({ state: stateNames, ...statement })
+  .transform(({ state, ...rest }) => ({ states: state, ...rest }));
 
 /** The frontmatter of a form's file. */
 export const frontmatterSchema: z.ZodType<FormFacts> = z.strictObject({
@@ -129,7 +141,7 @@ export const frontmatterSchema: z.ZodType<FormFacts> = z.strictObject({
   seeALawyerIf: z.array(words).min(1),
   questions: z.array(z.strictObject({ question: words, answer: words })).min(1),
   related: z.array(words).default([]),
-  states: z.array(z.strictObject({ state: words, ...statement })).default([]),
+  states: z.array(stateNote).default([]),
   changes: z.array(z.strictObject({ version: words, date, text: words })).min(1),
 });
 

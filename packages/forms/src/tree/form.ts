@@ -48,7 +48,8 @@ export interface FormFacts {
   questions: { question: string; answer: string }[];
   /** Slugs. */
   related: string[];
-  states: (Statement & { state: string })[];
+  /** Notes on the law, each with the states that it is about, or "All". */
+  states: (Statement & { states: string[] })[];
   changes: { version: string; date: string; text: string }[];
 }
 

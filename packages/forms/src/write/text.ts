@@ -3,29 +3,32 @@ import { charactersOf } from "./lines.ts";
 
 const WIDTH = 78;
 
-/** The document as plain text: lines of at most 78 characters, paragraphs apart by an empty line. */
-export function writeText(document: FormDocument): string {
+/**
+ * The document as plain text, paragraphs apart by an empty line.
+ * @param width the most characters in a line; `Infinity` where lines are broken by what shows them
+ */
+export function writeText(document: FormDocument, width = WIDTH): string {
   const parts = [
     document.title.toUpperCase(),
-    ...document.preamble.map((block) => blockText(block)),
+    ...document.preamble.map((block) => blockText(block, width)),
     ...document.clauses.flatMap(({ number, heading, content }) => [
       `${number}. ${heading.toUpperCase()}`,
-      ...content.map((block) => blockText(block)),
+      ...content.map((block) => blockText(block, width)),
     ]),
-    ...document.closings.map((closing) => closingText(closing)),
+    ...document.closings.map((closing) => closingText(closing, width)),
     "-".repeat(WIDTH),
-    wrap(`${document.title}, version ${document.version}. ${document.disclaimer}`),
+    wrap(`${document.title}, version ${document.version}. ${document.disclaimer}`, width),
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-function blockText(block: Block): string {
-  if (block.kind === "paragraph") return wrap(runsText(block.runs));
+function blockText(block: Block, width: number): string {
+  if (block.kind === "paragraph") return wrap(runsText(block.runs), width);
   if (block.kind === "list") {
     return block.items
       .map((item, index) => {
         const mark = block.ordered ? `${index + 1}. ` : "- ";
-        return `${mark}${indent(item.map((inner) => blockText(inner)).join("\n\n"), mark.length)}`;
+        return `${mark}${indent(item.map((inner) => blockText(inner, width)).join("\n\n"), mark.length)}`;
       })
       .join("\n");
   }
@@ -46,7 +49,7 @@ function blockText(block: Block): string {
   return rows.join("\n\n");
 }
 
-function closingText({ heading, content, lines }: Closing): string {
+function closingText({ heading, content, lines }: Closing, width: number): string {
   const signed = lines.map(({ role, name, also }) =>
     [
       `${role}: ${charactersOf(name)}`,
@@ -55,7 +58,7 @@ function closingText({ heading, content, lines }: Closing): string {
       ...also.map((label) => `${label}: ________________________`),
     ].join("\n"),
   );
-  return [heading.toUpperCase(), ...content.map((block) => blockText(block)), ...signed].join("\n\n");
+  return [heading.toUpperCase(), ...content.map((block) => blockText(block, width)), ...signed].join("\n\n");
 }
 
 function runsText(runs: readonly Run[]): string {
@@ -68,7 +71,7 @@ function indent(text: string, columns: number): string {
 }
 
 /** Breaks at spaces; a longer word stays whole. */
-function wrap(text: string): string {
+function wrap(text: string, width: number): string {
   return text
     .split("\n")
     .map((line) => {
@@ -76,7 +79,7 @@ function wrap(text: string): string {
       return line
         .split(/ +/)
         .map((word, index) => {
-          const fits = !index || column + 1 + word.length <= WIDTH;
+          const fits = !index || column + 1 + word.length <= width;
           const before = index ? (fits ? " " : "\n") : "";
           column = (fits ? column + before.length : 0) + word.length;
           return before + word;

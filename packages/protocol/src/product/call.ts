@@ -25,7 +25,11 @@ const TIMEOUT_MS = 30_000;
 /** Posts to the product backend. @throws ProductCallError */
 export type ProductCall = <Answer>(path: string, bearer: string | undefined, body: object) => Promise<Answer>;
 
-export function createProductCall({ baseUrl, fetch: send = fetch }: ProductClientOptions): ProductCall {
+export function createProductCall({
+  baseUrl,
+  // Looked up at each call: a page may count what goes through it.
+  fetch: send = (address, init) => fetch(address, init),
+}: ProductClientOptions): ProductCall {
   return async <Answer>(path: string, bearer: string | undefined, body: object) => {
     let response: Response;
     let answer: (Answer & Partial<ProductRefusal>) | null;

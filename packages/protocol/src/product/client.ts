@@ -5,6 +5,8 @@ import type {
   LoginMethod,
   OwnerAnswer,
   OwnerRequest,
+  StoreDraftAnswer,
+  StoreDraftRequest,
   TwoFactorInfo,
   VerifyCodeAnswer,
 } from "./messages.ts";
@@ -26,5 +28,8 @@ export function createProductClient(options: ProductClientOptions) {
       call<{ recorded: true }>("login-methods", idToken, { email, method }),
     completeLogin: (idToken: string, email: string) =>
       call<CompleteLoginAnswer>("complete-login", idToken, { email }),
+    /** Sends answers and contract: only where the owner has agreed to it. */
+    storeDraft: (idToken: string, draft: StoreDraftRequest) =>
+      call<StoreDraftAnswer>("drafts", idToken, draft),
   };
 }

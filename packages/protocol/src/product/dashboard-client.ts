@@ -3,7 +3,9 @@ import { createProductCall, type ProductClientOptions } from "./call.ts";
 import type {
   AccountAnswer,
   DeleteOwnerAnswer,
+  Draft,
   EndSignInsAnswer,
+  ListDraftsAnswer,
   OwnerExport,
   RecoveryCodesAnswer,
   RedeemHandoffAnswer,
@@ -52,6 +54,11 @@ export function createDashboardClient(options: ProductClientOptions) {
     /** Mails a link to the address to be. Throws a refusal with the code `sign-in-too-old` or `too-many-mails`. */
     changeEmail: (owner: GrantedOwner, newEmail: string) =>
       about<{ sent: true }>("account/change-email")(owner, { newEmail }),
+    listDrafts: about<ListDraftsAnswer>("drafts/list"),
+    /** Throws a refusal with the code `draft-not-found`, also for a draft of somebody else; so does deleting one. */
+    readDraft: (owner: GrantedOwner, id: string) => about<Draft>("drafts/read")(owner, { id }),
+    deleteDraft: (owner: GrantedOwner, id: string) =>
+      about<{ deleted: true }>("drafts/delete")(owner, { id }),
     exportOwner: about<OwnerExport>("owners/export"),
     /**
      * @param bearer the grant or an ID token, of a sign-in of the last five minutes

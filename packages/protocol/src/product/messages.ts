@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { CAMPAIGN_PARAMETERS } from "../campaign.ts";
 import { isEmail, normalizeEmail } from "../credentials.ts";
-import { plainText } from "../plain-text.ts";
+import { isStorable, plainText } from "../plain-text.ts";
+import { ANSWERS_LIMIT_BYTES, answersBytes, TEXT_LIMIT_BYTES, textBytes } from "./draft-size.ts";
 
 const short = plainText(512);
 
@@ -109,6 +110,72 @@ export interface EndSignInsAnswer {
   atIdentity: boolean;
 }
 
+/** Deeper than the answers to any form, whose repeats hold items with fields of several parts. */
+const ANSWERS_LEVELS = 8;
+
+/** The answers to a form and the contract that they make, which an owner agreed to send. */
+export const storeDraftRequest = z.object({
+  email,
+  templateId: z.int({ error: "templateId must be the number of a form" }),
+  version: z
+    .string({ error: "version is required" })
+    .regex(/^\d{1,4}\.\d{1,4}$/, "version must be two numbers, such as 1.0"),
+  answers: z
+    .record(z.string(), z.unknown(), { error: "answers must be a JSON object" })
+    .refine((answers) => isStorableJson(answers, ANSWERS_LEVELS), {
+      error: `answers must be text without control characters, and at most ${ANSWERS_LEVELS} levels deep`,
+      abort: true,
+    })
+    .refine(
+      (answers) => answersBytes(answers) <= ANSWERS_LIMIT_BYTES,
+      `answers must have at most ${ANSWERS_LIMIT_BYTES} bytes`,
+    ),
+  text: z
+    .string({ error: "text is required" })
+    .min(1, "text is required")
+    .refine((text) => textBytes(text) <= TEXT_LIMIT_BYTES, `text must have at most ${TEXT_LIMIT_BYTES} bytes`)
+    .refine(isStorable, "text must be text without control characters"),
+});
+export type StoreDraftRequest = z.input<typeof storeDraftRequest>;
+
+function isStorableJson(value: unknown, levels: number): boolean {
+  if (typeof value === "string") return isStorable(value);
+  if (typeof value !== "object" || value === null) return true;
+  return (
+    levels > 0 &&
+    Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableJson(inner, levels - 1))
+  );
+}
+
+export interface StoreDraftAnswer {
+  id: string;
+}
+
+/** A draft as its owner's list shows it. */
+export interface ListedDraft {
+  id: string;
+  /** Of the form, and the form's version that was filled in. */
+  templateId: number;
+  version: string;
+  /** ISO 8601. */
+  sentAt: string;
+}
+
+export interface Draft extends ListedDraft {
+  /** By field id, as the form's page knows them. */
+  answers: Record<string, unknown>;
+  /** The contract as the owner saw it, in plain text. */
+  text: string;
+}
+
+/** The newest first. */
+export interface ListDraftsAnswer {
+  drafts: ListedDraft[];
+}
+
+/** One draft, to read or to delete. */
+export const draftRequest = z.object({ email, id: plainText(64) });
+
 /** How somebody signs in. */
 export interface SignInMethods {
   password: boolean;
@@ -134,6 +201,7 @@ export interface OwnerExport {
   account: Record<string, unknown> | null;
   owner: Record<string, unknown> | null;
   logins: { method: LoginMethod; at: string }[];
+  drafts: Draft[];
   twoFactor: TwoFactorStatus;
 }
 

@@ -2,6 +2,7 @@ import type { SchemaMigrations } from "@sealwright/database";
 import { owners } from "./0001-owners.ts";
 import { recoveryCodes } from "./0002-recovery-codes.ts";
 import { signedInAt } from "./0003-signed-in-at.ts";
+import { drafts } from "./0004-drafts.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const productMigrations: SchemaMigrations = {
@@ -10,5 +11,6 @@ export const productMigrations: SchemaMigrations = {
     "0001-owners": owners,
     "0002-recovery-codes": recoveryCodes,
     "0003-signed-in-at": signedInAt,
+    "0004-drafts": drafts,
   },
 };

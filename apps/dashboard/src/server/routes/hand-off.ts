@@ -1,8 +1,9 @@
 import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
-import type { Hono } from "hono";
-import { findChosenForm } from "../chosen-form.ts";
+import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
+import type { Cookies } from "../cookies.ts";
+import { findFormPage } from "../form-page.ts";
 import { pageToGoOnWith } from "./sign-in-again.ts";
 
 /** How visitors come in (DASH-01, DASH-02). */
@@ -24,17 +25,9 @@ export function handOff(
     }
     await sessions.close(before);
     cookies.session.set(c, await sessions.open(owner, c.req.header("User-Agent") ?? ""));
-    const form = findChosenForm(c.req.query("template"), config.siteUrl);
+    const form = findFormPage(c.req.query("template"), config.siteUrl);
     if (form) cookies.form.set(c, String(form.templateId));
-    const goOn = pageToGoOnWith(cookies.goOn.get(c));
-    if (goOn) {
-      cookies.goOn.remove(c);
-      return c.redirect(goOn, 303);
-    }
-    const chosen = cookies.checkout.get(c);
-    if (chosen === undefined) return c.redirect("/", 303);
-    cookies.checkout.remove(c);
-    return c.redirect(`/checkout?${new URLSearchParams(chosen)}`, 303);
+    return c.redirect(wantedPage(c, cookies), 303);
   });
 
   app.get("/register", async (c) => {
@@ -47,4 +40,22 @@ export function handOff(
     const query = kept.size ? `?${kept}` : "";
     return c.redirect(`${config.siteUrl}/auth/register${query}`, 302);
   });
+}
+
+/** What the visitor was on the way to when they were sent to the login. */
+function wantedPage(c: Context, { checkout, draft, goOn }: Cookies): string {
+  const left = pageToGoOnWith(goOn.get(c));
+  if (left !== undefined) {
+    goOn.remove(c);
+    return left;
+  }
+  const chosen = checkout.get(c);
+  if (chosen !== undefined) {
+    checkout.remove(c);
+    return `/checkout?${new URLSearchParams(chosen)}`;
+  }
+  const id = draft.get(c);
+  if (id === undefined) return "/";
+  draft.remove(c);
+  return `/drafts/${encodeURIComponent(id)}`;
 }

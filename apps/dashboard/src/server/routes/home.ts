@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
-import { findChosenForm } from "../chosen-form.ts";
 import type { DashboardContext } from "../context.ts";
+import { findFormPage } from "../form-page.ts";
+import { asShown } from "../shown-draft.ts";
 
 /** Who is signed in and what is next; the way out. */
 export function home(app: Hono, context: DashboardContext): void {
@@ -9,8 +10,15 @@ export function home(app: Hono, context: DashboardContext): void {
   app.get("/", async (c) => {
     const owner = await context.owner(c);
     const twoFactor = await product.twoFactorStatus(owner);
-    const form = findChosenForm(cookies.form.get(c), config.siteUrl);
-    return show(c, { name: "home", owner, twoFactor, siteUrl: config.siteUrl, ...(form && { form }) });
+    const { drafts } = await product.listDrafts(owner);
+    const form = findFormPage(cookies.form.get(c), config.siteUrl);
+    const done = c.req.query("done");
+    return show(c, {
+      ...{ name: "home", owner, twoFactor, siteUrl: config.siteUrl },
+      drafts: drafts.map((draft) => asShown(draft, config.siteUrl)),
+      ...(form && { form }),
+      ...(done ? { done } : {}),
+    });
   });
 
   app.post("/sign-out", async (c) => {

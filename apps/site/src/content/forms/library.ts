@@ -6,6 +6,9 @@ export const LIBRARY = "/signature/contracts";
 /** What comes after the download of a form; the form's slug is its `form`. */
 export const DOWNLOAD_SUCCESS = `${LIBRARY}/download-success`;
 
+/** What the tests do with every form. */
+export const FORM_QUALITY = `${LIBRARY}/quality`;
+
 export interface SubCategory {
   name: string;
   /** The part of the category's page that holds it. */

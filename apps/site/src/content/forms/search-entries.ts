@@ -14,10 +14,13 @@ export interface SearchEntry {
   minutes: number;
   /** Who signs it. */
   roles: string[];
+  /** Those whose law it has a note on. */
+  states: string[];
 }
 
 export function searchEntry(form: Form): SearchEntry {
-  const { slug, name, path, description, aliases, subCategory, esign, notary, minutes, signers } = form;
+  const { slug, name, path, description, aliases, subCategory, esign, notary, minutes, signers, states } =
+    form;
   return {
     slug,
     name,
@@ -29,6 +32,7 @@ export function searchEntry(form: Form): SearchEntry {
     notary: notary.block !== "none",
     minutes,
     roles: [...new Set(signers.map(({ role }) => role))],
+    states: [...new Set(states.flatMap((note) => note.states))].filter((state) => state !== "All"),
   };
 }
 
@@ -38,6 +42,7 @@ export interface FormQuery {
   /** The category's part of the address. */
   category?: string;
   role?: string;
+  state?: string;
   esign?: string;
   notary?: "no";
   /** At most so many. */
@@ -46,10 +51,11 @@ export interface FormQuery {
 
 /** Whether a form has what was asked for beside the words. */
 export function passesFacets(entry: SearchEntry, query: FormQuery): boolean {
-  const { category, role, esign, notary, minutes } = query;
+  const { category, role, state, esign, notary, minutes } = query;
   return (
     (!category || entry.path.startsWith(`${category}/`)) &&
     (!role || entry.roles.includes(role)) &&
+    (!state || entry.states.includes(state)) &&
     (!esign || entry.esign === esign) &&
     (!notary || !entry.notary) &&
     (!minutes || entry.minutes <= Number(minutes))

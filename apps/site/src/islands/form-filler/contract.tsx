@@ -1,13 +1,6 @@
-import {
-  type Block,
-  type Closing,
-  type Form,
-  type FormDocument,
-  type PartyEntry,
-  type Run,
-  runsIn,
-} from "@sealwright/forms";
-import { Fragment, type ReactNode } from "react";
+import type { Block, Closing, DocumentClause, Explanation, Form, FormDocument } from "@sealwright/forms";
+import { memo, type ReactNode } from "react";
+import { Blocks, holdsPath, RunView } from "./contract-blocks.tsx";
 import "./contract.css";
 
 interface ContractProps {
@@ -31,40 +24,14 @@ export function Contract({ form, document, changed }: ContractProps) {
         <h2>{document.title}</h2>
       </header>
       {document.preamble.length > 0 && <div className="contract-preamble">{blocks(document.preamble)}</div>}
-      {document.clauses.map(({ id, number, heading, content }) => {
-        const explanation = form.clauses.find((clause) => clause.id === id)?.explanation;
-        const touched = content.some((block) => holdsPath(block, changed));
-        return (
-          <section
-            className="contract-clause"
-            id={`clause-${id}`}
-            key={id}
-            data-touched={touched || undefined}
-          >
-            <h3>
-              <span className="contract-number">{number}.</span> {heading}
-            </h3>
-            <div className="contract-text">{blocks(content)}</div>
-            {explanation && (
-              <aside className="contract-plain" aria-label={`Clause ${number} in plain words`}>
-                <p>{explanation.says}</p>
-                <details>
-                  <summary>Why, and what is usual</summary>
-                  <p>{explanation.why}</p>
-                  <dl>
-                    <dt>Favours</dt>
-                    <dd>{explanation.favours}</dd>
-                    <dt>Often</dt>
-                    <dd>{explanation.often}</dd>
-                    <dt>If deleted</dt>
-                    <dd>{explanation.ifDeleted}</dd>
-                  </dl>
-                </details>
-              </aside>
-            )}
-          </section>
-        );
-      })}
+      {document.clauses.map((clause) => (
+        <ClauseView
+          key={clause.id}
+          clause={clause}
+          explanation={form.clauses.find(({ id }) => id === clause.id)?.explanation}
+          changed={clause.content.some((block) => holdsPath(block, changed)) ? changed : undefined}
+        />
+      ))}
       {document.closings.map((closing) => (
         <ClosingBlock key={closing.id} closing={closing}>
           {blocks(closing.content)}
@@ -78,6 +45,53 @@ export function Contract({ form, document, changed }: ContractProps) {
       </footer>
     </article>
   );
+}
+
+interface ClauseViewProps {
+  clause: DocumentClause;
+  explanation: Explanation | undefined;
+  /** The field that was answered last, where this clause names it. */
+  changed: string | undefined;
+}
+
+/** A clause with its meaning. Each key makes the document anew; only what then reads otherwise is drawn again. */
+const ClauseView = memo(function ClauseView({ clause, explanation, changed }: ClauseViewProps) {
+  const { id, number, heading, content } = clause;
+  return (
+    <section
+      className="contract-clause"
+      id={`clause-${id}`}
+      data-touched={changed !== undefined || undefined}
+    >
+      <h3>
+        <span className="contract-number">{number}.</span> {heading}
+      </h3>
+      <div className="contract-text">
+        <Blocks content={content} changed={changed} />
+      </div>
+      {explanation && (
+        <aside className="contract-plain" aria-label={`Clause ${number} in plain words`}>
+          <p>{explanation.says}</p>
+          <details>
+            <summary>Why, and what is usual</summary>
+            <p>{explanation.why}</p>
+            <dl>
+              <dt>Favours</dt>
+              <dd>{explanation.favours}</dd>
+              <dt>Often</dt>
+              <dd>{explanation.often}</dd>
+              <dt>If deleted</dt>
+              <dd>{explanation.ifDeleted}</dd>
+            </dl>
+          </details>
+        </aside>
+      )}
+    </section>
+  );
+}, readsTheSame);
+
+function readsTheSame(before: ClauseViewProps, now: ClauseViewProps): boolean {
+  return before.changed === now.changed && JSON.stringify(before.clause) === JSON.stringify(now.clause);
 }
 
 function ClosingBlock({ closing, children }: { closing: Closing; children: ReactNode }) {
@@ -102,136 +116,4 @@ function ClosingBlock({ closing, children }: { closing: Closing; children: React
       </div>
     </section>
   );
-}
-
-function Blocks({ content, changed }: { content: readonly Block[]; changed?: string | undefined }) {
-  return content.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a block is what stands at its place
-    <BlockView key={index} block={block} changed={changed} />
-  ));
-}
-
-function BlockView({ block, changed }: { block: Block; changed?: string | undefined }) {
-  switch (block.kind) {
-    case "paragraph":
-      return (
-        <p>
-          <Runs runs={block.runs} changed={changed} />
-        </p>
-      );
-    case "list": {
-      const List = block.ordered ? "ol" : "ul";
-      return (
-        <List>
-          {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place
-            <li key={index}>
-              <Blocks content={item} changed={changed} />
-            </li>
-          ))}
-        </List>
-      );
-    }
-    case "table":
-      return <TableView block={block} changed={changed} />;
-    default:
-      return (
-        <div className="contract-parties">
-          {block.parties.map((party, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two parties may have one role, and keep their order
-            <PartyView key={index} party={party} changed={changed} />
-          ))}
-        </div>
-      );
-  }
-}
-
-function TableView({
-  block,
-  changed,
-}: {
-  block: Extract<Block, { kind: "table" }>;
-  changed?: string | undefined;
-}) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="contract-table" aria-label={block.caption} tabIndex={0}>
-      <table>
-        <caption>{block.caption}</caption>
-        <thead>
-          <tr>
-            {block.columns.map(({ label, align }) => (
-              <th key={label} scope="col" data-align={align}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {block.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
-            <tr key={index}>
-              {row.map((cell, column) => (
-                <td key={block.columns[column]?.label} data-align={block.columns[column]?.align}>
-                  <Runs runs={cell} changed={changed} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function PartyView({ party, changed }: { party: PartyEntry; changed?: string | undefined }) {
-  return (
-    <div>
-      <p className="contract-role">{party.role}</p>
-      {party.lines.map(({ label, run }) => (
-        <p key={label}>
-          <span className="contract-label">{label}</span> <RunView run={run} changed={changed} />
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Runs({ runs, changed }: { runs: readonly Run[]; changed?: string | undefined }) {
-  return runs.map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a run is what stands at its place
-    <RunView key={index} run={run} changed={changed} />
-  ));
-}
-
-function RunView({ run, changed }: { run: Run; changed?: string | undefined }) {
-  if (run.kind === "text") return run.strong ? <strong>{run.text}</strong> : run.text;
-  if (run.kind === "blank") {
-    return (
-      <span className={`run-blank run-${run.size}`} data-path={run.path}>
-        <span className="visually-hidden">blank: {run.label}</span>
-      </span>
-    );
-  }
-  return (
-    <bdi className="run-answer" data-path={run.path} data-changed={isOf(run.path, changed) || undefined}>
-      {run.text.split("\n").map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-    </bdi>
-  );
-}
-
-/** Whether a run's path is a field's, or names a part of it. */
-function isOf(path: string | undefined, field: string | undefined): boolean {
-  return field !== undefined && (path === field || path?.startsWith(`${field}.`) === true);
-}
-
-/** Whether a block says what a field was answered. */
-function holdsPath(block: Block, field: string | undefined): boolean {
-  return field !== undefined && runsIn(block).some((run) => "path" in run && isOf(run.path, field));
 }

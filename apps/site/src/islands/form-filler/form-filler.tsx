@@ -4,6 +4,7 @@ import { Button } from "../../components/button/button.tsx";
 import { bytesSent, onBytesSent } from "./bytes-sent.ts";
 import { Contract } from "./contract.tsx";
 import { Questions } from "./questions.tsx";
+import { SignOnline } from "./sign-online/sign-online.tsx";
 import { TakeAway } from "./take-away.tsx";
 import { useFillIn } from "./use-fill-in.ts";
 import "./form-filler.css";
@@ -65,6 +66,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
         </p>
         <Questions groups={groups} wrong={wrong} fillIn={fillIn} />
         <TakeAway form={form} document={document} remarks={remarks} fillIn={fillIn} answered={answered} />
+        {form.esign.status === "yes" && <SignOnline {...{ form, document, groups, answers }} />}
         <BytesSent />
       </section>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a short cut for the pointer; the keyboard has the questions themselves */}
@@ -117,8 +119,8 @@ function BytesSent() {
         Bytes sent: <b className="bytes">{bytes}</b>
       </p>
       <p>
-        What you type stays in this browser. This counts everything that the page has sent since the questions
-        were opened.
+        What you type stays in this browser until you agree to send it. This counts the content of everything
+        that the page has sent since the questions were opened.
       </p>
     </div>
   );

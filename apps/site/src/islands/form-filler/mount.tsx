@@ -26,27 +26,40 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Typed {
   control: Control;
   value: string;
-  checked: boolean;
 }
 
 /** What people wrote into the page as it was rendered, which then is as it was rendered again. */
 function takeTyped(place: HTMLElement): Typed[] {
   const controls = [...place.querySelectorAll<Control>(".answers :is(input, textarea, select)")];
-  return controls.flatMap((control) => {
-    const { value } = control;
-    const checkable = control instanceof HTMLInputElement && ["radio", "checkbox"].includes(control.type);
-    const checked = checkable && control.checked;
-    if (checkable ? !checked : !value) return [];
-    if (checkable) control.checked = false;
-    else control.value = "";
-    return [{ control, value, checked }];
-  });
+  const typed = controls.filter(isTyped).map((control) => ({ control, value: control.value }));
+  for (const control of controls) {
+    if (isCheckable(control)) control.checked = control.defaultChecked;
+    else control.value = renderedValue(control);
+  }
+  return typed;
+}
+
+/** Not so what a form's own default is. */
+function isTyped(control: Control): boolean {
+  if (!isCheckable(control)) return control.value !== renderedValue(control);
+  // Of several radio buttons the chosen one says it all.
+  return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
+}
+
+function isCheckable(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ["radio", "checkbox"].includes(control.type);
+}
+
+function renderedValue(control: Control): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }
 
 /** Writes it again in a way that React sees. */
 function giveBack(typed: readonly Typed[]): void {
-  for (const { control, value, checked } of typed) {
-    if (checked) control.click();
+  for (const { control, value } of typed) {
+    if (isCheckable(control)) control.click();
     else {
       // React watches the property of the element; the prototype's setter goes past it.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);

@@ -1,4 +1,5 @@
 import type { Address, Answer, Field as FormField, ItemField, Party } from "@sealwright/forms";
+import { memo } from "react";
 import { Choices } from "../../components/field/choices.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
@@ -17,8 +18,8 @@ interface QuestionProps {
 /** As many options stand under each other; more fold into a list. */
 const OPTIONS_IN_SIGHT = 5;
 
-/** One question in the control that suits its answer. */
-export function Question({ field, path, value, error, onAnswer }: QuestionProps) {
+/** One question in the control that suits its answer; drawn again only when something of it has changed. */
+export const Question = memo(function Question({ field, path, value, error, onAnswer }: QuestionProps) {
   const asked = { name: path, label: field.label, hint: field.help, error };
   const answer = (given: Answer) => onAnswer(path, given);
   switch (field.type) {
@@ -56,7 +57,7 @@ export function Question({ field, path, value, error, onAnswer }: QuestionProps)
         />
       );
   }
-}
+});
 
 interface ChoiceProps {
   name: string;

@@ -26,7 +26,9 @@ export function Questions({ groups, wrong, fillIn }: QuestionsProps) {
         ) : (
           <Question
             key={asked.path}
-            {...asked}
+            field={asked.field}
+            path={asked.path}
+            value={asked.value}
             error={wrong.get(asked.path)?.message}
             onAnswer={fillIn.answer}
           />
@@ -51,7 +53,9 @@ function Items({ asked, wrong, fillIn }: Omit<QuestionsProps, "groups"> & { aske
           {questions.map((question) => (
             <Question
               key={question.path}
-              {...question}
+              field={question.field}
+              path={question.path}
+              value={question.value}
               error={wrong.get(question.path)?.message}
               onAnswer={fillIn.answer}
             />

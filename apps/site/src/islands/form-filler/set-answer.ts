@@ -16,6 +16,12 @@ export function setAnswer(answers: Answers, path: string, answer: Answer): Answe
   };
 }
 
+/** The answer that was given there. @param path as for `setAnswer` */
+export function answerAt(answers: Answers, path: string): Answer | undefined {
+  const [id = "", index, own] = path.split(".");
+  return index === undefined || own === undefined ? answers[id] : itemsAt(answers, id)[Number(index)]?.[own];
+}
+
 /** A repeat's items. */
 export function itemsAt(answers: Answers, id: string): Answers[] {
   const items = answers[id];

@@ -1,20 +1,30 @@
-import { DISCLAIMER, type Form } from "@sealwright/forms";
+import { DISCLAIMER, type Form, type SigningSteps, signingSteps } from "@sealwright/forms";
 import { Disclosure, Disclosures } from "../../components/disclosure/disclosure.tsx";
 import { Section } from "../../components/paper/section.tsx";
 import { Table } from "../../components/table/table.tsx";
+import { SIGNING_KIT } from "../../content/forms/form-files.ts";
+import { FORM_QUALITY, LIBRARY } from "../../content/forms/library.ts";
 import { type LinkedForm, linkedForms } from "../../content/forms/linked-forms.ts";
+import { qualityOf } from "../../content/forms/quality-log.ts";
 import { Verified } from "./verified.tsx";
 import "./form-notes.css";
 
 /** What belongs to a form beside its text: when to use it, the law, what comes after, and when to ask a lawyer. */
 export function FormNotes({ form }: { form: Form }) {
   const related = linkedForms(form.related);
+  const kit = signingSteps(form);
+  const law = kit ? 3 : 2;
   return (
     <>
-      <Section id="use" number={1} label="Before and after" title="When to use it, and what comes next">
+      <Section
+        id="use"
+        number={1}
+        label="Its use"
+        title={kit ? "When to use it" : "When to use it, and what comes next"}
+      >
         <div className="form-notes">
           <List title="Use it when" items={form.whenToUse} />
-          <List title="After signing" items={form.afterSigning} ordered />
+          {!kit && <List title="After signing" items={form.afterSigning} ordered />}
           <div className="not-legal-advice">
             <h3>This is not legal advice</h3>
             <p>{DISCLAIMER}</p>
@@ -22,10 +32,11 @@ export function FormNotes({ form }: { form: Form }) {
           </div>
         </div>
       </Section>
+      {kit && <SigningKit form={form} steps={kit} />}
       {form.states.length > 0 && (
         <Section
           id="law"
-          number={2}
+          number={law}
           label="State notes"
           tone="shade"
           title="What the law adds"
@@ -39,9 +50,12 @@ export function FormNotes({ form }: { form: Form }) {
           <Table
             caption={`Notes on the law: ${form.name}`}
             rows={form.states}
-            keyOf={({ state, text }) => state + text}
+            keyOf={({ text }) => text}
             columns={[
-              { title: "Where", cell: ({ state }) => (state === "All" ? "All states" : state) },
+              {
+                title: "Where",
+                cell: ({ states }) => (states.includes("All") ? "All states" : states.join(", ")),
+              },
               { title: "What", cell: ({ text }) => text },
               { title: "Source", cell: (statement) => <Verified statement={statement} /> },
             ]}
@@ -50,7 +64,7 @@ export function FormNotes({ form }: { form: Form }) {
       )}
       <Section
         id="questions"
-        number={form.states.length > 0 ? 3 : 2}
+        number={form.states.length > 0 ? law + 1 : law}
         label="Questions"
         title="What people ask"
       >
@@ -73,9 +87,35 @@ export function FormNotes({ form }: { form: Form }) {
               ))}
             </ul>
           </div>
+          <Tested form={form} />
         </div>
       </Section>
     </>
+  );
+}
+
+/** For a form that is signed on paper: what to do, in order, and the same as a sheet to take along. */
+function SigningKit({ form, steps }: { form: Form; steps: SigningSteps }) {
+  return (
+    <Section
+      id="signing"
+      number={2}
+      label="Signing kit"
+      title="Print it, sign it, keep it"
+      note={
+        <p className="note">
+          <a href={`${LIBRARY}/${form.path}.${SIGNING_KIT}`} download>
+            The signing kit as a sheet to tick off (PDF)
+          </a>
+        </p>
+      }
+    >
+      <div className="form-notes">
+        <List title="Before the day" items={steps.before} ordered />
+        <List title="At the table" items={steps.atTheTable} ordered />
+        <List title="Afterwards" items={steps.after} ordered />
+      </div>
+    </Section>
   );
 }
 
@@ -97,6 +137,23 @@ function List({
           <li key={item}>{item}</li>
         ))}
       </Items>
+    </div>
+  );
+}
+
+function Tested({ form }: { form: Form }) {
+  const { questions, branches, grades } = qualityOf(form);
+  return (
+    <div>
+      <h3>How it was tested</h3>
+      <p>
+        All {questions} questions are used, all {branches} conditions were met, and no placeholder was left in
+        any file. The contract reads at grade {grades.contract}, the plain words at grade {grades.plainWords}.
+        No lawyer has reviewed it.
+      </p>
+      <p>
+        <a href={FORM_QUALITY}>What the tests do, and what they cannot</a>
+      </p>
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import type { Form } from "@sealwright/forms";
+import { type Form, signingSteps } from "@sealwright/forms";
 import { Fragment } from "react";
 import "../../components/button/button.css";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
+import { SIGNING_KIT } from "../../content/forms/form-files.ts";
 import { LIBRARY } from "../../content/forms/library.ts";
 import { Verified } from "./verified.tsx";
 import "./form-top.css";
 
-/** The blank files; `content/forms/blank-files.ts` makes them. */
+/** The blank files; `content/forms/form-files.ts` makes them. */
 const blanks = [
   { file: "pdf", name: "PDF with fields" },
   { file: "docx", name: "Word" },
@@ -65,14 +66,20 @@ export function FormTop({ form }: { form: Form }) {
           Fill in here
         </a>
         {esign.status === "yes" && (
-          <a
-            className="btn"
-            href={`/auth/register?template=${form.templateId}`}
-            data-auth="register"
-            data-template={form.templateId}
-          >
-            Sign online
-          </a>
+          <>
+            <a
+              className="btn"
+              href={`/auth/register?template=${form.templateId}`}
+              data-auth="register"
+              data-template={form.templateId}
+              data-for="visitor"
+            >
+              Sign online
+            </a>
+            <a className="btn" href="#sign-online" data-for="member">
+              Sign online
+            </a>
+          </>
         )}
         <span>
           Filling in and downloading need no account{esign.status === "yes" && ", signing online does"}.
@@ -88,6 +95,14 @@ export function FormTop({ form }: { form: Form }) {
             </a>
           </Fragment>
         ))}
+        {signingSteps(form) && (
+          <>
+            . For signing on paper:{" "}
+            <a href={`${LIBRARY}/${form.path}.${SIGNING_KIT}`} download>
+              signing kit
+            </a>
+          </>
+        )}
       </p>
     </div>
   );

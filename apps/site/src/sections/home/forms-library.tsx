@@ -3,6 +3,7 @@ import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { Section } from "../../components/paper/section.tsx";
 import { contractForms } from "../../content/menus/shown.ts";
+import { FormFinder } from "./form-finder.tsx";
 import { type FormFolder, formFolders } from "./form-folders.ts";
 import { sources } from "./sources.ts";
 
@@ -36,7 +37,7 @@ export function FormsLibrary() {
         <>
           <p className="note">
             <strong>Your answers stay with you.</strong> You fill a form in inside your browser: no account,
-            and nothing that you type is sent.
+            and nothing that you type is sent unless you agree.
           </p>
           <p className="note">
             <strong>Why “Print and sign”?</strong> Federal law leaves some papers out of electronic signing,
@@ -47,7 +48,8 @@ export function FormsLibrary() {
       }
       className="forms-library"
     >
-      <fieldset className="folders">
+      <FormFinder />
+      <fieldset className="folders" id="library">
         <legend className="visually-hidden">Which forms to list</legend>
         <div className="folder-tabs">
           {formFolders.map(({ key, title, counts }, index) => (

@@ -14,7 +14,9 @@ interface FormSearchProps {
 
 /** Asks for words and for what a form needs. `enhance/form-search.ts` answers; without script the whole library is there. */
 export function FormSearch({ forms, suggest = false }: FormSearchProps) {
-  const roles = [...new Set(forms.flatMap((form) => searchEntry(form).roles))].sort();
+  const entries = forms.map(searchEntry);
+  const optionsOf = (key: "roles" | "states") =>
+    [...new Set(entries.flatMap((entry) => entry[key]))].sort().map((value) => ({ value, name: value }));
   const any = (name: string) => ({ value: "", name });
   return (
     <search className="needs-script">
@@ -38,10 +40,11 @@ export function FormSearch({ forms, suggest = false }: FormSearchProps) {
           }
         />
         <div className="form-facets">
+          <SelectField label="I am the" name="role" options={[any("anybody"), ...optionsOf("roles")]} />
           <SelectField
-            label="I am the"
-            name="role"
-            options={[any("anybody"), ...roles.map((role) => ({ value: role, name: role }))]}
+            label="With a note on"
+            name="state"
+            options={[any("any state"), ...optionsOf("states")]}
           />
           <SelectField
             label="Signed online"

@@ -1,17 +1,28 @@
+import { type Form, signingKit } from "@sealwright/forms";
 import type { APIRoute } from "astro";
-import { blankFiles } from "../../../../content/forms/blank-files.ts";
+import { type FileMaker, formFiles, makePdf, SIGNING_KIT } from "../../../../content/forms/form-files.ts";
 import { writtenForms } from "../../../../content/forms/written-forms.ts";
 
 export function getStaticPaths() {
   return writtenForms.flatMap((form) => {
     const [category, slug] = form.path.split("/");
-    return Object.keys(blankFiles).map((file) => ({
+    return Object.keys(filesOf(form)).map((file) => ({
       params: { category, form: slug, file },
       props: { form },
     }));
   });
 }
 
-/** A blank form as a file, and its data. */
-export const GET: APIRoute = async ({ params, props }) =>
-  new Response(await blankFiles[params.file ?? ""]?.(props.form));
+/** A form's files, by the ends of their names: the blank form, its tree for the page to be filled in, its signing kit. */
+function filesOf(form: Form): Record<string, () => BodyInit | Promise<BodyInit>> {
+  const blanks = Object.entries<FileMaker>(formFiles).map(([end, make]) => [end, () => make(form)]);
+  const kit = signingKit(form);
+  return {
+    json: () => JSON.stringify(form),
+    ...Object.fromEntries(blanks),
+    ...(kit && { [SIGNING_KIT]: () => makePdf(form, kit, true) }),
+  };
+}
+
+export const GET: APIRoute<{ form: Form }> = async ({ params, props }) =>
+  new Response(await filesOf(props.form)[params.file ?? ""]?.());

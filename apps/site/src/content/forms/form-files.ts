@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { brand } from "@sealwright/brand";
+import {
+  type Answers,
+  type Form,
+  type FormDocument,
+  fillForm,
+  writeMarkdown,
+  writeText,
+} from "@sealwright/forms";
+import { renderDocx } from "@sealwright/forms/docx";
+import { type Fonts, renderPdf } from "@sealwright/forms/pdf";
+import { subsetsOf } from "@sealwright/forms/printable";
+
+export type FileMaker = (form: Form, answers?: Answers) => string | Promise<string | Uint8Array<ArrayBuffer>>;
+
+/** The files in which a form can be taken away, by the end of their names. Made at build, there always blank. */
+export const formFiles = {
+  txt: (form, answers = {}) => writeText(fillForm(form, answers)),
+  md: (form, answers = {}) => writeMarkdown(fillForm(form, answers)),
+  docx: async (form, answers = {}) =>
+    owned(await renderDocx(fillForm(form, answers), { creator: brand.name })),
+  /** A blank one has fields to fill in. */
+  pdf: (form, answers) => makePdf(form, fillForm(form, answers ?? {}), answers === undefined),
+} satisfies Record<string, FileMaker>;
+
+/** The end of the name of a form's signing kit. */
+export const SIGNING_KIT = "signing-kit.pdf";
+
+/** A PDF with the form's date, so that the same text always makes the same file. */
+export async function makePdf(
+  form: Form,
+  document: FormDocument,
+  fillable: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const options = { fonts: readFonts(document), date: dateOf(form), creator: brand.name, fillable };
+  return owned(await renderPdf(document, options));
+}
+
+function dateOf({ date }: Form): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+/** Bytes in a buffer that is theirs alone, as a response wants them. */
+function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes);
+}
+
+function readFonts(document: FormDocument): Fonts {
+  const require = createRequire(import.meta.url);
+  const file = (subset: string, weight: number) =>
+    readFileSync(
+      require.resolve(`@fontsource/source-serif-4/files/source-serif-4-${subset}-${weight}-normal.woff`),
+    );
+  const fonts = subsetsOf(document).map((subset) => [
+    subset,
+    { regular: file(subset, 400), bold: file(subset, 600) },
+  ]);
+  return Object.fromEntries(fonts);
+}

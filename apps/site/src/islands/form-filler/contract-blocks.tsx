@@ -1,0 +1,135 @@
+import { type Block, type PartyEntry, type Run, runsIn } from "@sealwright/forms";
+import { Fragment } from "react";
+
+/** What stands in the contract, and in it what was answered last. */
+export function Blocks({ content, changed }: { content: readonly Block[]; changed?: string | undefined }) {
+  return content.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a block is what stands at its place
+    <BlockView key={index} block={block} changed={changed} />
+  ));
+}
+
+function BlockView({ block, changed }: { block: Block; changed?: string | undefined }) {
+  switch (block.kind) {
+    case "paragraph":
+      return (
+        <p>
+          <Runs runs={block.runs} changed={changed} />
+        </p>
+      );
+    case "list": {
+      const List = block.ordered ? "ol" : "ul";
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place
+            <li key={index}>
+              <Blocks content={item} changed={changed} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case "table":
+      return <TableView block={block} changed={changed} />;
+    default:
+      return (
+        <div className="contract-parties">
+          {block.parties.map((party, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parties may have one role, and keep their order
+            <PartyView key={index} party={party} changed={changed} />
+          ))}
+        </div>
+      );
+  }
+}
+
+function TableView({
+  block,
+  changed,
+}: {
+  block: Extract<Block, { kind: "table" }>;
+  changed?: string | undefined;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="contract-table" aria-label={block.caption} tabIndex={0}>
+      <table>
+        <caption>{block.caption}</caption>
+        <thead>
+          <tr>
+            {block.columns.map(({ label, align }) => (
+              <th key={label} scope="col" data-align={align}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={block.columns[column]?.label} data-align={block.columns[column]?.align}>
+                  <Runs runs={cell} changed={changed} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PartyView({ party, changed }: { party: PartyEntry; changed?: string | undefined }) {
+  return (
+    <div>
+      <p className="contract-role">{party.role}</p>
+      {party.lines.map(({ label, run }) => (
+        <p key={label}>
+          <span className="contract-label">{label}</span> <RunView run={run} changed={changed} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Runs({ runs, changed }: { runs: readonly Run[]; changed?: string | undefined }) {
+  return runs.map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a run is what stands at its place
+    <RunView key={index} run={run} changed={changed} />
+  ));
+}
+
+export function RunView({ run, changed }: { run: Run; changed?: string | undefined }) {
+  if (run.kind === "text") return run.strong ? <strong>{run.text}</strong> : run.text;
+  if (run.kind === "blank") {
+    return (
+      <span className={`run-blank run-${run.size}`} data-path={run.path}>
+        <span className="visually-hidden">blank: {run.label}</span>
+      </span>
+    );
+  }
+  return (
+    <bdi className="run-answer" data-path={run.path} data-changed={isOf(run.path, changed) || undefined}>
+      {run.text.split("\n").map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}
+
+/** Whether a run's path is a field's, or names a part of it. */
+function isOf(path: string | undefined, field: string | undefined): boolean {
+  return field !== undefined && (path === field || path?.startsWith(`${field}.`) === true);
+}
+
+/** Whether a block says what a field was answered. */
+export function holdsPath(block: Block, field: string | undefined): boolean {
+  return field !== undefined && runsIn(block).some((run) => "path" in run && isOf(run.path, field));
+}

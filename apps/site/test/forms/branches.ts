@@ -1,0 +1,37 @@
+import type { Form, Inline, Node } from "@sealwright/forms";
+
+/** The names of all branches of a form's text, and of the opposites that say something. */
+export function branchesOf(form: Pick<Form, "preamble" | "clauses">): string[] {
+  const clauses = form.clauses.flatMap(({ branch, content }) => [
+    ...(branch ? [branch] : []),
+    ...nodeBranches(content),
+  ]);
+  return [...nodeBranches(form.preamble), ...clauses];
+}
+
+function nodeBranches(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    switch (node.kind) {
+      case "paragraph":
+        return inlineBranches(node.content);
+      case "list":
+        return node.items.flatMap(nodeBranches);
+      case "if":
+        return [
+          node.branch,
+          ...nodeBranches(node.content),
+          ...(node.otherwise ? [`${node.branch}:else`, ...nodeBranches(node.otherwise)] : []),
+        ];
+      case "each":
+        return nodeBranches(node.content);
+      default:
+        return [];
+    }
+  });
+}
+
+function inlineBranches(content: readonly Inline[]): string[] {
+  return content.flatMap((inline) =>
+    inline.kind === "if" ? [inline.branch, ...inlineBranches(inline.content)] : [],
+  );
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { type Answers, type Block, type Form, fillForm } from "@sealwright/forms";
+import fc from "fast-check";
+import type { QualityEntry } from "../../src/content/forms/quality-log.ts";
+import { branchesOf } from "./branches.ts";
+import { type Output, outputText } from "./output-text.ts";
+import { randomAnswers } from "./random-answers.ts";
+import { countWords, readingGrade } from "./reading-level.ts";
+
+/** How many times each output is made with other answers. A file for printing takes a hundred times as long as a text. */
+export const FILLINGS: Record<Output, number> = { txt: 60, md: 60, docx: 6, pdf: 2 };
+
+/** What no finished document says by itself. */
+export const LEFT_OVERS = /\bundefined\b|\bNaN\b|\[object|:[a-z]\w*\[|:::|\{#/;
+
+/** One seed for all, so that the same form always gives the same log. */
+const SEED = 7;
+
+/** Goes through a form as the tests of quality do. What it finds wrong, it throws. */
+export async function examineForm(form: Form): Promise<QualityEntry> {
+  for (const [output, fillings] of Object.entries(FILLINGS) as [Output, number][]) {
+    for (const answers of sample(form, fillings)) await examineOutput(output, form, answers);
+  }
+  const plainWords = form.clauses.flatMap(({ explanation }) => Object.values(explanation));
+  const contract = paragraphsOf(form);
+  return {
+    text: createHash("sha256").update(JSON.stringify(form)).digest("hex").slice(0, 12),
+    questions: form.fields.length,
+    branches: reachAllBranches(form),
+    words: countWords(contract),
+    grades: { contract: readingGrade(contract), plainWords: readingGrade(plainWords) },
+  };
+}
+
+/** @throws with the place, where a placeholder or a program's word is left */
+async function examineOutput(output: Output, form: Form, answers: Answers): Promise<void> {
+  const text = await outputText(output, form, answers);
+  const found = LEFT_OVERS.exec(text);
+  if (found) {
+    const near = text.slice(Math.max(found.index - 60, 0), found.index + 60);
+    throw new Error(`${form.slug}.${output} says “${near}” with the answers ${JSON.stringify(answers)}`);
+  }
+}
+
+/** @returns how many branches there are */
+function reachAllBranches(form: Form): number {
+  const branches = new Set(branchesOf(form));
+  const missing = new Set(branches);
+  for (const answers of sample(form, 300)) fillForm(form, answers, (branch) => missing.delete(branch));
+  if (missing.size) throw new Error(`${form.slug}: no answers reach ${[...missing].join(", ")}`);
+  return branches.size;
+}
+
+function sample(form: Form, numRuns: number): Answers[] {
+  return fc.sample(randomAnswers(form, { plainWords: true }), { numRuns, seed: SEED });
+}
+
+/** The blank contract's paragraphs; a name stands in each blank, so that a sentence stays one. */
+function paragraphsOf(form: Form): string[] {
+  const { preamble, clauses } = fillForm(form, {});
+  return [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(paragraphsIn);
+}
+
+function paragraphsIn(block: Block): string[] {
+  if (block.kind === "list") return block.items.flat().flatMap(paragraphsIn);
+  if (block.kind !== "paragraph") return [];
+  return [block.runs.map((run) => (run.kind === "blank" ? "Name" : run.text)).join("")];
+}

@@ -1,0 +1,26 @@
+import { startOwnServer } from "../measure/own-server.ts";
+import { withTemporaryFolder } from "../measure/temporary-folder.ts";
+import { measurePage } from "../site/measure-page.ts";
+import { printPages } from "../site/report.ts";
+import { measureFillingIn } from "./filling-in.ts";
+import { measureGrowth } from "./growth.ts";
+import { printFillingIn, printGrowth } from "./report.ts";
+
+/** The form with the longest text. */
+const LONGEST = "signature/contracts/real-estate/residential-lease-agreement";
+
+/** The longest form: its page against its floor, filling it in and taking it away; and what many more forms would cost. */
+export function benchForms(): Promise<boolean> {
+  return withTemporaryFolder(async (folder) => {
+    const server = await startOwnServer({ DATA_DIR: `${folder}/data` });
+    try {
+      const pages = await measurePage(server, `/${LONGEST}`, `${LONGEST}.html`, folder);
+      printPages("form’s page", pages, { ratio: 1.1, blockingMs: 50, scriptBytes: 10_000 });
+      printFillingIn(await measureFillingIn(`http://localhost:${server.port}/${LONGEST}`));
+    } finally {
+      await server.process.stop();
+    }
+    printGrowth(await measureGrowth());
+    return true;
+  });
+}

@@ -1,0 +1,84 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { ensureChromium } from "../../scripts/install-chromium.ts";
+
+/** How much slower than this machine the visitor's is. */
+const SLOWER = 4;
+const TYPED = "The Second Harbour Street Company of Portland, Maine";
+const DOWNLOADS = 3;
+
+export interface FillingIn {
+  /** Milliseconds from each key to the picture that shows it in the contract. */
+  keys: number[];
+  /** The same in a text box alone, on a page without script. */
+  bareKeys: number[];
+  /** Milliseconds from the click to the file; the first one loads the code. */
+  downloads: number[];
+}
+
+/** Fills in a form's page on a processor that is slowed down fourfold. */
+export async function measureFillingIn(url: string): Promise<FillingIn> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  try {
+    const bare = await slowPage(browser);
+    await bare.setContent('<input aria-label="Name">');
+    const bareKeys = await typeInto(bare, "Name");
+    await bare.close();
+
+    const page = await slowPage(browser);
+    await page.goto(url);
+    const box = page.getByRole("textbox").first();
+    await box.focus();
+    await page.getByText("save as a file").waitFor();
+    const label = (await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? "";
+    const keys = await typeInto(page, label);
+    if (!(await page.getByRole("article").textContent())?.includes(TYPED))
+      throw new Error("What was typed does not stand in the contract.");
+    return { keys, bareKeys, downloads: await download(page) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function slowPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  return page;
+}
+
+/** The browser's own measure of an input: from the key to the next picture, in steps of 8 ms. */
+async function typeInto(page: Page, label: string): Promise<number[]> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === "keydown") seen.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const box = page.getByLabel(label).first();
+  await box.focus();
+  for (const key of TYPED) {
+    await page.keyboard.press(key);
+    // The next key comes when this one is to be seen.
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
+  }
+  const slow = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  // What is quicker than the threshold is not told.
+  return [...slow, ...Array<number>(Math.max(TYPED.length - slow.length, 0)).fill(16)];
+}
+
+async function download(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < DOWNLOADS; run += 1) {
+    const arrives = page.waitForEvent("download");
+    const begin = performance.now();
+    await page.getByRole("button", { name: "Download PDF" }).click();
+    await arrives;
+    times.push(performance.now() - begin);
+    await page.waitForURL(/download-success/);
+    await page.goBack();
+    await page.getByRole("textbox").first().focus();
+    await page.getByText("save as a file").waitFor();
+  }
+  return times;
+}

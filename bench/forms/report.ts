@@ -1,0 +1,73 @@
+import { median } from "../measure/statistics.ts";
+import { aim, number, table } from "../measure/table.ts";
+import type { FillingIn } from "./filling-in.ts";
+import type { Growth } from "./growth.ts";
+
+const AIMS = { keyMs: 50, pdfMs: 2000, growth: 1.25 };
+
+export function printFillingIn({ keys, bareKeys, downloads }: FillingIn): void {
+  const row = (name: string, values: number[]) => [
+    name,
+    number(median(values)),
+    number(Math.max(...values)),
+    String(values.length),
+  ];
+  console.log("\nFilling in the longest form, on a processor slowed down fourfold\n");
+  console.log(
+    table(
+      ["milliseconds", "middle", "longest", "times"],
+      [
+        row("from a key to its picture in the contract", keys),
+        row("from a key to its picture in a text box alone", bareKeys),
+        row("from the click to the PDF", downloads),
+      ],
+    ),
+  );
+  console.log(`\n  A key costs ${number(median(keys) / median(bareKeys))}× that of a text box alone.`);
+  console.log("\nAims");
+  console.log(
+    aim(`a key at most ${AIMS.keyMs} ms`, `${number(median(keys))} ms`, median(keys) <= AIMS.keyMs),
+  );
+  console.log(
+    aim(
+      `a PDF at most ${AIMS.pdfMs} ms, the first one too`,
+      `${number(Math.max(...downloads))} ms`,
+      Math.max(...downloads) <= AIMS.pdfMs,
+    ),
+  );
+}
+
+export function printGrowth(sizes: Growth[]): void {
+  const each = ({ seconds, forms }: Growth) => (seconds * 1000) / forms;
+  const [least, most] = [sizes[0], sizes.at(-1)];
+  if (!least || !most || least === most) throw new Error("Growth needs two sizes.");
+  console.log("\nMaking many forms\n");
+  console.log(
+    table(
+      ["forms", "seconds", "ms a form", "memory, MB"],
+      sizes.map((size) => [
+        String(size.forms),
+        number(size.seconds),
+        number(each(size)),
+        number(size.megabytes),
+      ]),
+    ),
+  );
+  const ratio = each(most) / each(least);
+  console.log("\nAims");
+  console.log(
+    aim(
+      `a form of ${most.forms} at most ${AIMS.growth}× one of ${least.forms}`,
+      `${number(ratio)}×`,
+      ratio <= AIMS.growth,
+    ),
+  );
+  const memory = most.megabytes / least.megabytes;
+  console.log(
+    aim(
+      "memory grows no faster than the number of forms",
+      `${number(memory)}×`,
+      memory <= most.forms / least.forms,
+    ),
+  );
+}

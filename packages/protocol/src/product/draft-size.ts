@@ -1,0 +1,21 @@
+/**
+ * How much a draft may hold, in bytes of UTF-8. The form's page and the product backend both ask here, so that nothing is
+ * sent which would be refused. No dependency: this runs in the browser.
+ */
+
+export const ANSWERS_LIMIT_BYTES = 200_000;
+export const TEXT_LIMIT_BYTES = 400_000;
+
+export function textBytes(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** As JSON. */
+export function answersBytes(answers: object): number {
+  return textBytes(JSON.stringify(answers));
+}
+
+/** Whether a draft is small enough to be taken. */
+export function fitsDraft({ answers, text }: { answers: object; text: string }): boolean {
+  return answersBytes(answers) <= ANSWERS_LIMIT_BYTES && textBytes(text) <= TEXT_LIMIT_BYTES;
+}

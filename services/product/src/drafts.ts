@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@sealwright/database";
+import { listedForms } from "@sealwright/forms/library";
+import type { Draft, ListedDraft, storeDraftRequest } from "@sealwright/protocol/product";
+import type { Clock } from "@sealwright/runtime";
+import { type Selectable, sql } from "kysely";
+import type { z } from "zod";
+import { Refusal } from "./refusal.ts";
+import type { DraftRow, ProductTables } from "./tables.ts";
+
+export type DraftFields = Omit<z.output<typeof storeDraftRequest>, "email">;
+export type Drafts = ReturnType<typeof createDrafts>;
+
+/**
+ * Filled-in forms that owners sent, to be signed online.
+ * @param perOwner how many of them an account holds
+ */
+export function createDrafts(database: Database<ProductTables>, perOwner: number, clock: Clock) {
+  const ofOwner = (uid: string) => database.query.selectFrom("product.drafts").where("uid", "=", uid);
+  return {
+    /** @returns its id. @throws Refusal bad-request, drafts-full */
+    async store(uid: string, { templateId, version, answers, text }: DraftFields): Promise<string> {
+      assertSignedOnline(templateId);
+      const id = randomUUID();
+      await database.transaction(async (tx) => {
+        // Many that come at once are counted one after the other.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`drafts ${uid}`}, 0))`.execute(tx);
+        const { count } = await tx
+          .selectFrom("product.drafts")
+          .select((select) => select.fn.countAll<string>().as("count"))
+          .where("uid", "=", uid)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= perOwner) throw new Refusal("drafts-full");
+        await tx
+          .insertInto("product.drafts")
+          .values({
+            ...{ id, uid, version, text },
+            template_id: templateId,
+            answers: JSON.stringify(answers),
+            sent_at: new Date(clock.now()),
+          })
+          .execute();
+      });
+      return id;
+    },
+
+    /** The newest first. */
+    async list(uid: string): Promise<ListedDraft[]> {
+      const rows = await ofOwner(uid)
+        .select(["id", "template_id", "version", "sent_at"])
+        .orderBy("sent_at", "desc")
+        .orderBy("id")
+        .execute();
+      return rows.map(asListed);
+    },
+
+    /** With everything in them, the oldest first. */
+    async readAll(uid: string): Promise<Draft[]> {
+      const rows = await ofOwner(uid).selectAll().orderBy("sent_at").orderBy("id").execute();
+      return rows.map(asDraft);
+    },
+
+    /** @throws Refusal draft-not-found, also for somebody else's */
+    async read(uid: string, id: string): Promise<Draft> {
+      const row = await ofOwner(uid).selectAll().where("id", "=", id).executeTakeFirst();
+      if (!row) throw new Refusal("draft-not-found");
+      return asDraft(row);
+    },
+
+    /** @throws Refusal draft-not-found, also for somebody else's */
+    async delete(uid: string, id: string): Promise<void> {
+      const { numDeletedRows } = await database.query
+        .deleteFrom("product.drafts")
+        .where("uid", "=", uid)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new Refusal("draft-not-found");
+    },
+  };
+}
+
+/** @throws Refusal bad-request */
+function assertSignedOnline(templateId: number): void {
+  const form = listedForms.find((listed) => listed.templateId === templateId);
+  if (!form) throw new Refusal("bad-request", "templateId names no form of the library");
+  if (form.esign !== "yes") {
+    throw new Refusal("bad-request", `templateId: the ${form.name} is not among the forms signed online`);
+  }
+}
+
+type Row = Selectable<DraftRow>;
+
+function asListed({ id, template_id, version, sent_at }: Omit<Row, "answers" | "text" | "uid">): ListedDraft {
+  return { id, templateId: template_id, version, sentAt: sent_at.toISOString() };
+}
+
+function asDraft(row: Row): Draft {
+  return { ...asListed(row), answers: row.answers, text: row.text };
+}
