@@ -43,6 +43,20 @@ test("DASH-03 sessions are listed; one is signed out, then all of them", async (
   await otherContext.close();
 });
 
+test("DASH-01 a form that is sent after the session is over leads to the site's login", async ({
+  page,
+  dashboard,
+  request,
+  outbox,
+  email,
+}) => {
+  await dashboard.enter(await createOwner(request, outbox, email));
+  await dashboard.goto("/security");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Set up two-factor" }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
 test("DASH-03 the password is changed, and the new one opens the site's login", async ({
   page,
   popup,

@@ -75,9 +75,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from the first code in the das
     .last()
     .fill(recoveryCodes[1] ?? "");
   await off.getByRole("button", { name: "Switch two-factor off" }).click();
-  await expect(page.getByRole("status")).toHaveText(
-    "Two-factor is off. A sign-in needs your password alone.",
-  );
+  await expect(page.getByRole("status")).toHaveText("Two-factor is off. A sign-in needs no code.");
   await outbox.newestTo(email, ({ subject }) => subject.includes("Two-factor is off"));
 
   await page.goto("/");

@@ -110,6 +110,7 @@ async function start(
           sms: config.smsWebhookUrl ? createSmsWebhook(config.smsWebhookUrl) : sandbox?.sms,
           secretBox: createSecretBox(masterSecret, "identity signing keys"),
           secondFactorBox: createSecretBox(masterSecret, "identity second factors"),
+          hashAddress: createKeyedHash(masterSecret, "known network addresses"),
           clock,
           logger,
           metrics,
@@ -134,6 +135,7 @@ async function start(
       handoffToken: config.handoffToken,
       allowedOrigins: siteOrigins,
       dashboardUrl: config.urls.dashboard,
+      siteUrl: config.urls.site,
       draftsPerOwner: config.draftsPerOwner,
     },
     {

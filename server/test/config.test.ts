@@ -57,7 +57,9 @@ describe("the configuration of development", () => {
         authorizedDomains: ["localhost", "127.0.0.1"],
         passwordCores: availableParallelism(),
         limits: expect.objectContaining({
-          signInPerAccount: expect.objectContaining({ count: 10, per: 15 * 60_000 }),
+          signInPerAccountAndAddress: expect.objectContaining({ count: 10, per: 15 * 60_000 }),
+          signInPerAccount: expect.objectContaining({ count: 100, per: 60 * 60_000 }),
+          knownAddresses: expect.objectContaining({ count: 20, per: 30 * 24 * 60 * 60_000 }),
           triesPerCode: 5,
         }),
       },

@@ -1,6 +1,7 @@
 import { signIn, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterDashboard, handoffToken, type OwnerInDashboard, visit } from "./visitor.ts";
+import { enterDashboard, type OwnerInDashboard } from "./owner-in-dashboard.ts";
+import { handoffToken, visit } from "./visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -24,6 +24,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asPage } from "./visitor.ts";
 
+const SITE = "https://site.example";
+
 const owner: RedeemHandoffAnswer = {
   uid: "u1",
   email: "zoe@company.example",
@@ -76,7 +78,7 @@ function dashboardAt(url: string) {
   const { logger, lines } = createTestLogger();
   const clock = createTestClock();
   const { app, tidy, stop } = createDashboard(
-    { url, siteUrl: "https://site.example" },
+    { url, siteUrl: SITE },
     {
       database,
       pages,
@@ -200,7 +202,7 @@ describe("security headers", () => {
   test.each(requests)("DASH-01 are on %s", async (_what, path, init) => {
     const { headers } = await dashboardAt(https).get(path, init);
     expect(Object.fromEntries(headers)).toMatchObject({
-      "content-security-policy": pages.contentSecurityPolicy,
+      "content-security-policy": pages.contentSecurityPolicy(SITE),
       "cache-control": "no-store",
       // A page's own forms need their origin sent along; what carries a token sends nothing.
       "referrer-policy": path.startsWith("/login") ? "no-referrer" : "same-origin",
@@ -213,11 +215,11 @@ describe("security headers", () => {
       "default-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
-      "form-action 'self'",
+      `form-action 'self' ${SITE};`,
     ]) {
-      expect(pages.contentSecurityPolicy).toContain(rule);
+      expect(pages.contentSecurityPolicy(SITE)).toContain(rule);
     }
-    expect(pages.contentSecurityPolicy).not.toContain("unsafe");
+    expect(pages.contentSecurityPolicy(SITE)).not.toContain("unsafe");
   });
 
   test("over http there is no promise of https", async () => {

@@ -1,8 +1,18 @@
-import { registerVerifiedAccount, type SignedInAccount, signIn, type TestServer } from "@sealwright/testkit";
+import { signIn, type TestServer } from "@sealwright/testkit";
 
 /** Asks the product backend for a hand-off token, as the login page does. */
-export async function handoffToken(server: TestServer, account: SignedInAccount): Promise<string> {
-  const { idToken, email } = await signIn(server, account.email, account.password);
+export async function handoffToken(
+  server: TestServer,
+  account: { email: string; password: string },
+): Promise<string> {
+  return tradeForHandoff(server, await signIn(server, account.email, account.password));
+}
+
+/** Completes the login of an ID token. @returns the hand-off token */
+export async function tradeForHandoff(
+  server: TestServer,
+  { email, idToken }: { email: string; idToken: string },
+): Promise<string> {
   const response = await fetch(`${server.urls.site}/api/signature/complete-login`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${idToken}` },
@@ -39,27 +49,5 @@ export async function asPage(response: Response): Promise<Page> {
     text: await response.text(),
     headers: response.headers,
     cookie: response.headers.getSetCookie()[0]?.split(";")[0],
-  };
-}
-
-export type OwnerInDashboard = Awaited<ReturnType<typeof enterDashboard>>;
-
-/** An owner in the dashboard, as their browser asks for pages and sends forms. */
-export async function enterDashboard(server: TestServer, account?: SignedInAccount, userAgent = "") {
-  const owner = account ?? (await registerVerifiedAccount(server));
-  const url = server.urls.dashboard;
-  const token = await handoffToken(server, owner);
-  const { cookie } = await visit(`${url}/login?token=${token}`, { headers: { "User-Agent": userAgent } });
-  return {
-    ...owner,
-    cookie,
-    get: (path: string) => visit(`${url}${path}`, { cookie }),
-    post: (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-      visit(`${url}${path}`, {
-        method: "POST",
-        cookie,
-        headers: { Origin: url, ...headers },
-        body: new URLSearchParams(fields),
-      }),
   };
 }

@@ -41,6 +41,8 @@ export const jobMigrations: SchemaMigrations = {
 export interface JobRules<Payload> {
   queue: string;
   run(payload: Payload): Promise<void>;
+  /** How often it is tried before it is given up. By default 24 times, which is over about four hours. */
+  attempts?: number;
   /** Told of every failure, for the log. */
   failed(error: unknown, job: { id: string; attempts: number; givenUp: boolean }): void;
 }
@@ -131,7 +133,7 @@ export class JobQueue {
       await rules.run(job.payload);
       await this.#database.query.deleteFrom("jobs.jobs").where("id", "=", job.id).execute();
     } catch (error) {
-      const givenUp = job.attempts >= ATTEMPTS;
+      const givenUp = job.attempts >= (rules.attempts ?? ATTEMPTS);
       const delay = Math.min(RETRY_FIRST_SECONDS * 2 ** (job.attempts - 1), RETRY_LONGEST_SECONDS);
       await this.#database.query
         .updateTable("jobs.jobs")

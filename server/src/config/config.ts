@@ -113,6 +113,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
 
 function limits(values: Environment): IdentityLimits {
   return {
+    signInPerAccountAndAddress: values.LIMIT_SIGN_IN_PER_ACCOUNT_AND_ADDRESS,
+    knownAddresses: values.LIMIT_KNOWN_ADDRESSES,
     signInPerAccount: values.LIMIT_SIGN_IN_PER_ACCOUNT,
     signInPerAddress: values.LIMIT_SIGN_IN_PER_ADDRESS,
     signUpPerAddress: values.LIMIT_SIGN_UP_PER_ADDRESS,

@@ -216,9 +216,18 @@ export const environmentSchema = z.object({
     { group: "Identity", meaning: "Processor cores that password hashing may use.", defaultNote: "all" },
   ),
 
-  LIMIT_SIGN_IN_PER_ACCOUNT: variable(rate().prefault("10/15m"), {
+  LIMIT_SIGN_IN_PER_ACCOUNT_AND_ADDRESS: variable(rate().prefault("10/15m"), {
     group: "Limits",
-    meaning: "Wrong passwords for one account, in any one span. A reset of the password begins anew.",
+    meaning: "Wrong passwords for one account from one network address. A reset of the password begins anew.",
+  }),
+  LIMIT_SIGN_IN_PER_ACCOUNT: variable(rate().prefault("100/1h"), {
+    group: "Limits",
+    meaning:
+      "Wrong passwords for one account from all network addresses together, but for those that it was signed in to from lately. A reset of the password begins anew.",
+  }),
+  LIMIT_KNOWN_ADDRESSES: variable(rate().prefault("20/30d"), {
+    group: "Limits",
+    meaning: "The network addresses that an account's sign-ins are remembered from: so many, for so long.",
   }),
   LIMIT_SIGN_IN_PER_ADDRESS: variable(rate().prefault("100/15m"), {
     group: "Limits",

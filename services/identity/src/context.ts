@@ -6,6 +6,7 @@ import type { ActionMails } from "./action-mails.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { Federation } from "./federation.ts";
 import type { SigningKeys } from "./keys/signing-keys.ts";
+import type { KnownAddresses } from "./known-addresses.ts";
 import type { Limits } from "./limits.ts";
 import type { OobCodes } from "./oob-codes.ts";
 import type { Passwords } from "./passwords.ts";
@@ -32,6 +33,7 @@ export interface IdentityContext {
   /** Undefined: nobody signs in by phone. */
   sms: SmsSender | undefined;
   limits: Limits;
+  knownAddresses: KnownAddresses;
   oobCodes: OobCodes;
   passwords: Passwords;
   actionMails: ActionMails;

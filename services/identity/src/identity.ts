@@ -1,6 +1,6 @@
 import type { JobQueue, OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
-import type { Clock, Logger, Metrics, SecretBox } from "@sealwright/runtime";
+import type { Clock, KeyedHash, Logger, Metrics, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createAccountList } from "./account-list.ts";
 import { createAccounts } from "./accounts.ts";
@@ -10,6 +10,7 @@ import type { IdentityConfig } from "./config.ts";
 import { createFederation } from "./federation.ts";
 import { createIdTokens } from "./id-tokens.ts";
 import { createSigningKeys, type SigningKeys } from "./keys/signing-keys.ts";
+import { createKnownAddresses } from "./known-addresses.ts";
 import { createLimits } from "./limits.ts";
 import { createOobCodes } from "./oob-codes.ts";
 import { createPasswords } from "./passwords.ts";
@@ -32,6 +33,8 @@ export interface IdentityParts {
   secretBox: SecretBox;
   /** Seals the secrets of second factors at rest. */
   secondFactorBox: SecretBox;
+  /** Hashes the network addresses that accounts are signed in to from. */
+  hashAddress: KeyedHash;
   clock: Clock;
   logger: Logger;
   metrics: Metrics;
@@ -56,7 +59,9 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
   // The first key is made here, so that nobody's first sign-in waits for it.
   await signingKeys.jwks();
   const idTokens = createIdTokens(signingKeys, config.projectId, clock);
-  const sessions = createSessions(database, accounts, idTokens, clock);
+  const { knownAddresses: share } = config.limits;
+  const knownAddresses = createKnownAddresses(database, parts.hashAddress, share, clock);
+  const sessions = createSessions(database, { accounts, idTokens, knownAddresses }, clock);
   const limits = createLimits(database, config.limits, clock);
   const secondFactors = createSecondFactors(database, accounts, parts.secondFactorBox, limits, clock);
   const signIns = createSignIns(database, { accounts, sessions, secondFactors, limits }, clock);
@@ -90,6 +95,7 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
       phoneCodes,
       sms: parts.sms,
       limits,
+      knownAddresses,
       oobCodes,
       passwords,
       actionMails,
@@ -109,6 +115,7 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
       await secondFactors.removeExpired();
       await phoneCodes.removeOld();
       await limits.removeOld();
+      await knownAddresses.removeOld();
       // Makes the next signing key when it is due, also while nobody signs in.
       await signingKeys.jwks();
     },

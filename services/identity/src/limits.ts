@@ -12,8 +12,12 @@ export interface Limit {
 
 /** What is limited, and how much. */
 export interface IdentityLimits {
-  /** Wrong passwords for one account, whether there is one or not. */
+  /** Wrong passwords for one account from one network address, whether there is such an account or not. */
+  signInPerAccountAndAddress: Limit;
+  /** Wrong passwords for one account from all network addresses together that its sign-ins are not known from. */
   signInPerAccount: Limit;
+  /** The network addresses that an account's sign-ins are known from: so many, for so long after the newest. */
+  knownAddresses: Limit;
   /** Wrong passwords from one network address. */
   signInPerAddress: Limit;
   /** New accounts from one network address. */
@@ -32,10 +36,15 @@ export interface IdentityLimits {
   triesPerCode: number;
 }
 
-type Counted = Exclude<keyof IdentityLimits, "triesPerCode">;
+type Counted = Exclude<keyof IdentityLimits, "knownAddresses" | "triesPerCode">;
 
 /** Whose share: an account's address or id, a phone number. Left out: the network address of the caller. */
 export type Attempt = { of: Counted; whose?: string };
+
+/** Whose share it is, where every network address has one of its own. */
+export function fromHere(whose: string): string {
+  return `${requestAddress() ?? "none"} ${whose}`;
+}
 
 export type Limits = ReturnType<typeof createLimits>;
 
@@ -70,34 +79,59 @@ export function createLimits(database: Database<IdentityTables>, limits: Identit
       .execute();
   }
 
+  /** @returns those that are over their limit now */
+  async function add(attempts: Attempt[]): Promise<Attempt[]> {
+    const now = new Date(clock.now());
+    const counted = keyed(attempts);
+    const rows = counted
+      .map(({ key, limit }) => ({ key, count: 1, ends_at: new Date(clock.now() + limit.per) }))
+      // In the order of `giveBack`.
+      .sort((one, other) => (one.key < other.key ? -1 : 1));
+    const counts = await database.query
+      .insertInto("identity.attempts")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({
+          count: sql<number>`case when attempts.ends_at <= ${now} then 1 else attempts.count + 1 end`,
+          ends_at: sql<Date>`case when attempts.ends_at <= ${now} then excluded.ends_at else attempts.ends_at end`,
+        }),
+      )
+      .returning(["key", "count"])
+      .execute();
+    const used = new Map(counts.map(({ key, count }) => [key, count]));
+    return attempts.filter((_, index) => {
+      const { key = "", limit } = counted[index] ?? {};
+      return (used.get(key) ?? 0) > (limit?.count ?? 0);
+    });
+  }
+
+  async function refuse(attempts: Attempt[]): Promise<never> {
+    // Nothing was tried, so nothing is to make the wait longer.
+    await giveBack(...attempts);
+    throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", "Too many attempts. Please try again later");
+  }
+
   return {
     triesPerCode: limits.triesPerCode,
 
     /** @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER */
     async count(...attempts: Attempt[]): Promise<void> {
-      const now = new Date(clock.now());
-      const counted = keyed(attempts);
-      const rows = counted
-        .map(({ key, limit }) => ({ key, count: 1, ends_at: new Date(clock.now() + limit.per) }))
-        // In the order of `giveBack`.
-        .sort((one, other) => (one.key < other.key ? -1 : 1));
-      const counts = await database.query
-        .insertInto("identity.attempts")
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.column("key").doUpdateSet({
-            count: sql<number>`case when attempts.ends_at <= ${now} then 1 else attempts.count + 1 end`,
-            ends_at: sql<Date>`case when attempts.ends_at <= ${now} then excluded.ends_at else attempts.ends_at end`,
-          }),
-        )
-        .returning(["key", "count"])
-        .execute();
-      const used = new Map(counts.map(({ key, count }) => [key, count]));
-      if (counted.some(({ key, limit }) => (used.get(key) ?? 0) > limit.count)) {
-        // Nothing was tried, so nothing is to make the wait longer.
-        await giveBack(...attempts);
-        throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", "Too many attempts. Please try again later");
-      }
+      if ((await add(attempts)).length > 0) await refuse(attempts);
+    },
+
+    /**
+     * As `count`, but one limit does not hold for somebody who is excused from it: asked only when that is reached.
+     * @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
+     */
+    async countUnlessExcused(
+      excusable: Counted,
+      isExcused: () => Promise<boolean>,
+      ...attempts: Attempt[]
+    ): Promise<void> {
+      const over = await add(attempts);
+      if (over.length === 0) return;
+      if (over.every(({ of }) => of === excusable) && (await isExcused())) return;
+      await refuse(attempts);
     },
 
     /** The attempt was right: it does not count. */

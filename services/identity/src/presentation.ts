@@ -40,6 +40,9 @@ export function mfaInfo(account: Account): MfaEnrollment[] {
   }));
 }
 
+/** That there is a password, and nothing of it: what the protocol's services give in its hash's place. */
+const REDACTED = Buffer.from("REDACTED").toString("base64");
+
 /** An account as look-up gives it. */
 export function accountInfo(account: Account): AccountInfo {
   return {
@@ -52,6 +55,7 @@ export function accountInfo(account: Account): AccountInfo {
     validSince: String(epochSeconds(account.valid_since.getTime())),
     createdAt: String(account.created_at.getTime()),
     ...(account.last_login_at ? { lastLoginAt: String(account.last_login_at.getTime()) } : {}),
+    ...(account.password_hash ? { passwordHash: REDACTED } : {}),
     ...(account.password_updated_at ? { passwordUpdatedAt: account.password_updated_at.getTime() } : {}),
     ...(account.email_link ? { emailLinkSignin: true } : {}),
     ...(account.custom_attributes ? { customAttributes: account.custom_attributes } : {}),

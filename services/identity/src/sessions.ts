@@ -5,6 +5,7 @@ import { selectAccounts } from "./account-query.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import { IdentityError } from "./errors.ts";
 import { ID_TOKEN_SECONDS, type IdTokens, type SignIn, type SignInProvider } from "./id-tokens.ts";
+import type { KnownAddresses } from "./known-addresses.ts";
 import type { IdentityTables } from "./tables.ts";
 
 /** How old a sign-in may be for changes that could lock the owner out. */
@@ -20,10 +21,11 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** Signed-in people: the pair of ID token and refresh token, and whose they are. */
 export function createSessions(
   database: Database<IdentityTables>,
-  accounts: Accounts,
-  idTokens: IdTokens,
+  parts: { accounts: Accounts; idTokens: IdTokens; knownAddresses: KnownAddresses },
   clock: Clock,
 ) {
+  const { accounts, idTokens, knownAddresses } = parts;
+
   async function answer(account: Account, signIn: SignIn, refreshToken: string): Promise<TokenAnswer> {
     return {
       idToken: await idTokens.sign(account, signIn),
@@ -114,7 +116,9 @@ export function createSessions(
         at: this.signInTime(account),
         ...(secondFactor ? { secondFactor } : {}),
       };
-      return open(account, signIn, new Date(clock.now()));
+      const tokens = await open(account, signIn, new Date(clock.now()));
+      await knownAddresses.remember(account.local_id, signIn.at);
+      return tokens;
     },
 
     /**
@@ -138,7 +142,13 @@ export function createSessions(
     ): Promise<TokenAnswer> {
       await this.end(account);
       const signIn = signInOf(await idTokens.verify(idToken ?? ""), this.signInTime(account));
-      return open(account, secondFactor ? { ...signIn, secondFactor } : signIn, new Date(clock.now()));
+      const tokens = await open(
+        account,
+        secondFactor ? { ...signIn, secondFactor } : signIn,
+        new Date(clock.now()),
+      );
+      await knownAddresses.remember(account.local_id, signIn.at);
+      return tokens;
     },
 
     /** A new ID token for the same sign-in. @throws IdentityError INVALID_REFRESH_TOKEN, USER_DISABLED, TOKEN_EXPIRED */

@@ -5,6 +5,7 @@ export interface IdentityTables {
   "identity.accounts": AccountRow;
   "identity.attempts": AttemptsRow;
   "identity.federated_identities": FederatedIdentityRow;
+  "identity.known_addresses": KnownAddressRow;
   "identity.mfa_pending": MfaPendingRow;
   "identity.oob_codes": OobCodeRow;
   "identity.phone_codes": PhoneCodeRow;
@@ -136,4 +137,12 @@ export interface AttemptsRow {
   key: string;
   count: number;
   ends_at: Date;
+}
+
+export interface KnownAddressRow {
+  local_id: string;
+  /** HMAC-SHA-256 of account and network address, hex. */
+  address_hash: string;
+  /** The newest sign-in from there. */
+  signed_in_at: Date;
 }

@@ -31,6 +31,8 @@ const freshAccount = ({ localId, email }: Registered) => ({
   validSince: expect.stringMatching(/^\d{10}$/),
   createdAt: expect.stringMatching(/^\d{13}$/),
   lastLoginAt: expect.stringMatching(/^\d{13}$/),
+  // That there is one, and nothing of it.
+  passwordHash: Buffer.from("REDACTED").toString("base64"),
   passwordUpdatedAt: expect.any(Number),
   providerUserInfo: [{ providerId: "password", rawId: email, federatedId: email, email }],
 });
@@ -67,6 +69,14 @@ test("ID-01 accounts:lookup gives name, picture and verification once they are t
       ],
     },
   ]);
+});
+
+test("ID-01 accounts:lookup names no password where there is none", async () => {
+  const owner = await register(server);
+  await post(server, "accounts:update", { idToken: owner.idToken, deleteProvider: ["password"] });
+  const { body } = await lookup({ idToken: owner.idToken });
+  expect(body.users?.[0]).toMatchObject({ localId: owner.localId });
+  expect(body.users?.[0]).not.toHaveProperty("passwordHash");
 });
 
 test("ID-01 an owner sees no account but the own one, whatever else the call names", async () => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { JobQueue, type JobTables, type OpenDatabase, openDatabase } from "@sealwright/database";
 import { createMailer } from "@sealwright/mail";
 import {
+  createKeyedHash,
   createMetrics,
   createSecretBox,
   DAY,
@@ -74,6 +75,7 @@ async function startInstance(on: OpenDatabase): Promise<Instance> {
       sms: undefined,
       secretBox: box,
       secondFactorBox: box,
+      hashAddress: createKeyedHash("a secret that both instances have", "test"),
       clock,
       logger,
       metrics: createMetrics({ processMetrics: false }),

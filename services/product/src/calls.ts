@@ -1,6 +1,9 @@
 import {
+  type AccountAnswer,
   type CompleteLoginAnswer,
+  changeEmailRequest,
   completeLoginRequest,
+  type DeleteOwnerAnswer,
   type Draft,
   deleteOwnerRequest,
   draftRequest,
@@ -31,7 +34,7 @@ import type { ProductContext } from "./context.ts";
 import { HANDOFF_LIFETIME, type HandedOver } from "./handoffs.ts";
 import { Refusal } from "./refusal.ts";
 
-/** How old a sign-in may be that deletes an owner. */
+/** How old a sign-in may be for what could lock the owner out, as it is at the identity service. */
 const RECENT = 5 * MINUTE;
 
 /** A draft as JSON, where a quotation mark or a line break takes two bytes. */
@@ -132,6 +135,25 @@ export const ownerCalls: readonly OwnerCall[] = [
     },
   }),
   ownerCall({
+    path: "account",
+    bearer: "grant",
+    request: twoFactorInfoRequest,
+    async handle(_request, caller, context): Promise<AccountAnswer> {
+      const methods = await context.identityAccounts.methods(caller.uid);
+      return { methods, recent: isRecent(caller, context) };
+    },
+  }),
+  ownerCall({
+    path: "account/change-email",
+    bearer: "grant",
+    request: changeEmailRequest,
+    async handle({ newEmail }, caller, context) {
+      assertRecent(caller, context);
+      await context.identityAccounts.sendChangeOfEmailMail(caller, newEmail);
+      return { sent: true };
+    },
+  }),
+  ownerCall({
     path: "drafts",
     bearer: "id-token",
     request: storeDraftRequest,
@@ -170,18 +192,23 @@ export const ownerCalls: readonly OwnerCall[] = [
     path: "owners/export",
     bearer: "grant",
     request: twoFactorInfoRequest,
-    async handle(_request, caller, { ownerData, twoFactor }): Promise<OwnerExport> {
-      return { ...(await ownerData.read(caller)), twoFactor: await twoFactor.status(caller.uid) };
+    async handle(_request, caller, { identityAccounts, ownerData, twoFactor }): Promise<OwnerExport> {
+      return {
+        account: await identityAccounts.read(caller.uid),
+        ...(await ownerData.read(caller)),
+        twoFactor: await twoFactor.status(caller.uid),
+      };
     },
   }),
   ownerCall({
     path: "owners/delete",
-    bearer: "id-token",
+    bearer: "either",
     request: deleteOwnerRequest,
-    async handle({ otp }, caller, { twoFactor, ownerData, now }) {
-      if (now() - caller.signedInAt.getTime() > RECENT) throw new Refusal("sign-in-too-old");
-      await twoFactor.withCodeIfOn(caller, otp, (tx) => ownerData.delete(caller.uid, tx));
-      return { deleted: true };
+    async handle({ otp }, caller, context): Promise<DeleteOwnerAnswer> {
+      assertRecent(caller, context);
+      const { twoFactor, deletion } = context;
+      await twoFactor.withCodeIfOn(caller, otp, (tx) => deletion.begin(caller, tx));
+      return { deleted: true, account: await deletion.finish(caller.uid) };
     },
   }),
   ownerCall({
@@ -253,6 +280,15 @@ export async function redeemHandoff(
     name: owner?.name || profile.name,
     photoUrl: owner?.profile_pic || profile.photoUrl,
   };
+}
+
+function isRecent({ signedInAt }: Caller, { now }: ProductContext): boolean {
+  return now() - signedInAt.getTime() <= RECENT;
+}
+
+/** @throws Refusal sign-in-too-old */
+function assertRecent(caller: Caller, context: ProductContext): void {
+  if (!isRecent(caller, context)) throw new Refusal("sign-in-too-old");
 }
 
 function assertVerified(caller: Caller): void {

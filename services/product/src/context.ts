@@ -2,8 +2,10 @@ import type { Caller } from "./caller.ts";
 import type { Drafts } from "./drafts.ts";
 import type { Grants } from "./grants.ts";
 import type { Handoffs } from "./handoffs.ts";
+import type { IdentityAccounts } from "./identity-accounts.ts";
 import type { Logins } from "./logins.ts";
 import type { OwnerData } from "./owner-data.ts";
+import type { OwnerDeletion } from "./owner-deletion.ts";
 import type { Owners } from "./owners.ts";
 import type { SignIns } from "./sign-ins.ts";
 import type { TwoFactor } from "./two-factor.ts";
@@ -15,6 +17,7 @@ export interface ProductConfig {
   allowedOrigins: readonly string[];
   /** Where mails lead to. */
   dashboardUrl: string;
+  siteUrl: string;
   /** How many filled-in forms an account holds. */
   draftsPerOwner: number;
 }
@@ -29,6 +32,8 @@ export interface ProductContext {
   grants: Grants;
   drafts: Drafts;
   ownerData: OwnerData;
+  deletion: OwnerDeletion;
+  identityAccounts: IdentityAccounts;
   signIns: SignIns;
   /** Milliseconds since the epoch. */
   now(): number;

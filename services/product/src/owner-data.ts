@@ -21,7 +21,7 @@ export type OwnerData = ReturnType<typeof createOwnerData>;
 /** What the service holds about one owner, as a whole: to take away, or to delete. */
 export function createOwnerData(database: Database<ProductTables>, drafts: Drafts) {
   return {
-    async read(caller: Caller): Promise<Omit<OwnerExport, "twoFactor">> {
+    async read(caller: Caller): Promise<Pick<OwnerExport, "owner" | "logins" | "drafts">> {
       const owner = await database.query
         .selectFrom("product.owners")
         .selectAll()

@@ -10,8 +10,10 @@ import type { ProductConfig } from "./context.ts";
 import { createDrafts } from "./drafts.ts";
 import { createGrants } from "./grants.ts";
 import { createHandoffs } from "./handoffs.ts";
+import { createIdentityAccounts } from "./identity-accounts.ts";
 import { createLogins } from "./logins.ts";
 import { createOwnerData } from "./owner-data.ts";
+import { createOwnerDeletion } from "./owner-deletion.ts";
 import { createOwners } from "./owners.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSecurityMails } from "./security-mails.ts";
@@ -57,6 +59,14 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
   const grants = createGrants(database, clock);
   const handoffs = createHandoffs(database, clock);
   const drafts = createDrafts(database, config.draftsPerOwner, clock);
+  const ownerData = createOwnerData(database, drafts);
+  const deletion = createOwnerDeletion({
+    ...parts,
+    database,
+    identity: parts.identityAdmin,
+    ownerData,
+    siteUrl: config.siteUrl,
+  });
   const context = {
     config,
     owners: createOwners(database, clock),
@@ -65,7 +75,9 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
     handoffs,
     grants,
     drafts,
-    ownerData: createOwnerData(database, drafts),
+    ownerData,
+    deletion,
+    identityAccounts: createIdentityAccounts(parts.identityAdmin),
     signIns: createSignIns(parts.identityAdmin),
     now: () => clock.now(),
     identify: (idToken: string) => identifyCaller(idToken, parts.verifyIdToken),
@@ -77,6 +89,6 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
       await handoffs.removeExpired();
       await grants.removeExpired();
     },
-    stop: () => mails.stop(),
+    stop: async () => void (await Promise.all([mails.stop(), deletion.stop()])),
   };
 }

@@ -13,6 +13,8 @@ const REFUSALS = {
   "code-wrong": [403, "That code is not right. Each code is good once"],
   "sign-in-too-old": [403, "Please sign in again first"],
   "handoff-invalid": [401, "This sign-in link has expired or was used already. Please sign in again"],
+  "account-elsewhere": [409, "This cannot be changed here"],
+  "too-many-mails": [429, "Too many mails went there. Please wait an hour and try again"],
   "too-many-attempts": [429, "Too many attempts. Please wait a few minutes and try again"],
   "origin-refused": [403, "This page may not call the service"],
   "drafts-full": [409, "Your account holds no more drafts. Delete one in the dashboard first"],

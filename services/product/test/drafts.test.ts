@@ -129,7 +129,6 @@ describe("who may send one", () => {
   test("FORM-07 a sign-in that was ended meanwhile sends nothing", async () => {
     const ended = await startProduct(undefined, {
       signInHolds: async () => false,
-      endSignIns: async () => {},
     });
     try {
       const account = freshAccount();

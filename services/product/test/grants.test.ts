@@ -30,7 +30,7 @@ describe("a dashboard's grant", () => {
     expect([other.status, other.body.code]).toEqual([403, "other-account"]);
   });
 
-  test.each(["owners", "login-methods", "complete-login", "owners/delete"])(
+  test.each(["owners", "login-methods", "complete-login"])(
     "API-04 is not taken for an ID token by %s",
     async (path) => {
       const account = freshAccount();
@@ -40,14 +40,45 @@ describe("a dashboard's grant", () => {
     },
   );
 
-  test.each(["2fa/status", "owners/export"])(
+  test.each(["2fa/status", "owners/export", "account", "account/change-email"])(
     "API-04 is needed by %s: an ID token, which a password alone gives, is not enough",
     async (path) => {
       const account = freshAccount();
-      const answer = await product.call(path, await product.idToken(account), { email: account.email });
+      const answer = await product.call(path, await product.idToken(account), {
+        email: account.email,
+        newEmail: freshAccount().email,
+      });
       expect([answer.status, answer.body.code]).toEqual([401, "not-signed-in"]);
     },
   );
+
+  test("DASH-03 of a sign-in of the last five minutes deletes the owner; an older one does not", async () => {
+    const account = freshAccount();
+    const { email } = account;
+    const old = await grantFor(account);
+    product.clock.advance(5 * MINUTE + 1);
+    expect((await product.call("account", old, { email })).body).toEqual({ methods: null, recent: false });
+    for (const path of ["owners/delete", "account/change-email"]) {
+      const late = await product.call(path, old, { email, newEmail: freshAccount().email });
+      expect([path, late.status, late.body.code]).toEqual([path, 403, "sign-in-too-old"]);
+    }
+    const grant = await grantFor(account);
+    expect((await product.call("account", grant, { email })).body).toEqual({ methods: null, recent: true });
+    expect((await product.call("owners/delete", grant, { email })).status).toBe(200);
+    expect((await product.call("account", grant, { email })).status).toBe(401);
+  });
+
+  test("DASH-03 changes no address where the identity service is somebody else's, and says so", async () => {
+    const account = freshAccount();
+    const answer = await product.call("account/change-email", await grantFor(account), {
+      email: account.email,
+      newEmail: freshAccount().email,
+    });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      expect.objectContaining({ code: "account-elsewhere", error: "This cannot be changed here" }),
+    ]);
+  });
 
   test("API-04 is stored hashed, holds for seven days, and is tidied away", async () => {
     const account = freshAccount();
@@ -95,7 +126,7 @@ describe("an owner's data", () => {
     const grant = await grantFor(account);
     for (let time = 0; time < 2; time += 1) {
       const answer = await product.call("owners/delete", idToken, { email });
-      expect([answer.status, answer.body]).toEqual([200, { deleted: true }]);
+      expect([answer.status, answer.body]).toEqual([200, { deleted: true, account: "kept" }]);
     }
     expect((await product.call("owners/export", grant, { email })).status).toBe(401);
     for (const table of ["product.owners", "product.logins", "product.handoffs"] as const) {

@@ -40,8 +40,14 @@ export interface Answer {
 
 export type Harness = Awaited<ReturnType<typeof startProduct>>;
 
-/** The service on a database of its own, with keys that the test signs by and a clock that stands still. */
-export async function startProduct(config: Partial<ProductConfig> = {}, identityAdmin?: IdentityAdmin) {
+/**
+ * The service on a database of its own, with keys that the test signs by and a clock that stands still.
+ * @param identityAdmin what of the identity service the test comes by
+ */
+export async function startProduct(
+  config: Partial<ProductConfig> = {},
+  identityAdmin?: Partial<IdentityAdmin>,
+) {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-product-"));
   const { url, drop } = await createTestDatabase(folder);
   const database = await openDatabase({ url, folder, migrations: [jobMigrations, productMigrations] });
@@ -53,7 +59,14 @@ export async function startProduct(config: Partial<ProductConfig> = {}, identity
   const { logger, lines: logs } = createTestLogger();
   const mails: { to: string; subject: string }[] = [];
   const { app, tidy, stop } = createProduct(
-    { handoffToken: "once", allowedOrigins: [SITE], dashboardUrl: DASHBOARD, draftsPerOwner: 100, ...config },
+    {
+      handoffToken: "once",
+      allowedOrigins: [SITE],
+      dashboardUrl: DASHBOARD,
+      siteUrl: SITE,
+      draftsPerOwner: 100,
+      ...config,
+    },
     {
       database,
       jobs: new JobQueue(database.tables<JobTables>()),
@@ -66,7 +79,7 @@ export async function startProduct(config: Partial<ProductConfig> = {}, identity
         keys: async () => ({ keys: [jwk] }),
         now: () => clock.now(),
       }),
-      identityAdmin,
+      identityAdmin: identityAdmin as IdentityAdmin | undefined,
       secretBox,
       hashRecoveryCode: createKeyedHash("a secret for tests, of some length", "recovery codes"),
       clock,

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { HOUR } from "@sealwright/runtime";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { SocialVisitor, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type HostileProvider, type Misdeeds, startHostileProvider } from "./hostile-provider.ts";
-import { Visitor } from "./visitor.ts";
 
 const CLIENT = "the-client";
 let provider: HostileProvider;
@@ -32,7 +31,7 @@ const newPerson = () => ({ sub: randomUUID(), email: `${randomUUID()}@company.ex
 
 /** Goes to the provider and back, with the answer that an honest one gives, or one that is changed on the way. */
 async function signIn(misdeeds: Misdeeds, change: (answer: URLSearchParams) => void = () => {}) {
-  const visitor = new Visitor(server);
+  const visitor = new SocialVisitor(server);
   const authorization = (await visitor.start("google")).searchParams;
   provider.misdeeds = misdeeds;
   const callback = new URL(authorization.get("redirect_uri") ?? "");
@@ -158,7 +157,7 @@ describe("a provider that cannot be asked", () => {
     // What it said before is believed for an hour.
     server.clock.advance(2 * HOUR);
     provider.misdeeds = misdeeds;
-    const visitor = new Visitor(server);
+    const visitor = new SocialVisitor(server);
     const page = await visitor.start("google");
     expect(`${page.pathname}${page.hash}`).toBe(`/auth/provider#${visitor.attempt}`);
     expect((await visitor.finish()).body.error?.message).toMatch(/^INVALID_IDP_RESPONSE/);
@@ -166,7 +165,7 @@ describe("a provider that cannot be asked", () => {
 
     // It is asked anew the next time.
     provider.misdeeds = {};
-    expect((await new Visitor(server).start("google")).pathname).toBe("/authorize");
+    expect((await new SocialVisitor(server).start("google")).pathname).toBe("/authorize");
   });
 
   test("AUTH-09 one that takes its time is given up after seconds", async () => {

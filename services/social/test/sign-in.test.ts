@@ -4,13 +4,13 @@ import {
   freshEmail,
   registerAccount,
   registerVerifiedAccount,
+  SocialVisitor,
   signIn,
   startTestServer,
   TEST_PASSWORD,
   type TestServer,
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Visitor } from "./visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const NONE_UNDER_WAY = "INVALID_IDP_RESPONSE : No such sign-in is under way";
 describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %s", (provider) => {
   test("AUTH-09, ID-01 ends with the tokens of an account whose address is verified, and of the same one later", async () => {
     const email = freshEmail();
-    const visitor = new Visitor(server);
+    const visitor = new SocialVisitor(server);
     const first = await visitor.signIn(provider, { email: email.toUpperCase(), name: "Ottilie Otter" });
     expect(first.status, JSON.stringify(first.body)).toBe(200);
     // What the provider said stays on the server.
@@ -35,24 +35,24 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
       displayName: "Ottilie Otter",
       providerUserInfo: [{ providerId: `${provider}.com` }],
     });
-    const second = await new Visitor(server).signIn(provider, { email });
+    const second = await new SocialVisitor(server).signIn(provider, { email });
     expect(second.body.localId).toBe(first.body.localId);
   });
 
   test("AUTH-09 who cancels at the provider is told so, and no account is made", async () => {
-    const { status, body } = await new Visitor(server).signIn(provider, "cancel");
+    const { status, body } = await new SocialVisitor(server).signIn(provider, "cancel");
     expect([status, body.error?.message]).toEqual([400, "USER_CANCELLED"]);
   });
 
   test("AUTH-09 an account with a password is joined where the provider answers for the mailbox", async () => {
     const owner = await registerVerifiedAccount(server);
-    const { body } = await new Visitor(server).signIn(provider, { email: owner.email });
+    const { body } = await new SocialVisitor(server).signIn(provider, { email: owner.email });
     expect(body.localId).toBe(owner.uid);
   });
 
   test("AUTH-09 elsewhere it stays its owner's, and who has proved the address is told how that one signs in", async () => {
     const owner = await registerVerifiedAccount(server);
-    const answer = await new Visitor(server).signIn(provider, { email: owner.email, vouched: false });
+    const answer = await new SocialVisitor(server).signIn(provider, { email: owner.email, vouched: false });
     const verifiedProvider = provider === "google" ? ["password"] : [];
     expect(answer).toEqual({
       status: 200,
@@ -62,7 +62,7 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
 
   test("AUTH-09, AUTH-13 an account without a password gets one by the reset mail, and keeps the provider", async () => {
     const email = freshEmail();
-    const { body } = await new Visitor(server).signIn(provider, { email });
+    const { body } = await new SocialVisitor(server).signIn(provider, { email });
     const call = async (path: string, request: object) => {
       const response = await fetch(`${server.urls.site}/v1/accounts:${path}?key=test`, {
         method: "POST",
@@ -76,18 +76,18 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
     const oobCode = new URL(link).searchParams.get("oobCode");
     await call("resetPassword", { oobCode, newPassword: TEST_PASSWORD });
     expect((await signIn(server, email)).uid).toBe(body.localId);
-    expect((await new Visitor(server).signIn(provider, { email })).body.localId).toBe(body.localId);
+    expect((await new SocialVisitor(server).signIn(provider, { email })).body.localId).toBe(body.localId);
   });
 
   test("AUTH-15 an account that is switched off is refused in the identity service's word", async () => {
     const email = freshEmail();
-    const { body } = await new Visitor(server).signIn(provider, { email });
+    const { body } = await new SocialVisitor(server).signIn(provider, { email });
     await fetch(`${server.urls.site}/v1/projects/sealwright-local/accounts:update`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
       body: JSON.stringify({ localId: body.localId, disableUser: true }),
     });
-    const refused = await new Visitor(server).signIn(provider, { email });
+    const refused = await new SocialVisitor(server).signIn(provider, { email });
     expect([refused.status, refused.body.error?.message]).toEqual([400, "USER_DISABLED"]);
   });
 });
@@ -97,7 +97,7 @@ test("AUTH-09, ID-01 an address that nobody answers for is verified at Google, a
     ["google", true],
     ["microsoft", false],
   ] as const) {
-    const visitor = new Visitor(server);
+    const visitor = new SocialVisitor(server);
     const { body } = await visitor.signIn(provider, { email: freshEmail(), vouched: false });
     expect(await visitor.account(body.idToken)).toMatchObject({ emailVerified: verified });
   }
@@ -105,7 +105,7 @@ test("AUTH-09, ID-01 an address that nobody answers for is verified at Google, a
 
 test("AUTH-09 an account that somebody made for another's address falls to who owns the mailbox", async () => {
   const squatter = await registerAccount(server);
-  const visitor = new Visitor(server);
+  const visitor = new SocialVisitor(server);
   const { body } = await visitor.signIn("google", { email: squatter.email });
   expect(await visitor.account(body.idToken)).toMatchObject({
     emailVerified: true,
@@ -116,7 +116,7 @@ test("AUTH-09 an account that somebody made for another's address falls to who o
 describe("the way there and back", () => {
   test("AUTH-09 asks for a code with PKCE, state and nonce, which no other try has", async () => {
     const [one, other] = await Promise.all(
-      [0, 1].map(async () => (await new Visitor(server).start("google")).searchParams),
+      [0, 1].map(async () => (await new SocialVisitor(server).start("google")).searchParams),
     );
     expect(Object.fromEntries(one as URLSearchParams)).toEqual({
       client_id: expect.any(String),
@@ -135,7 +135,7 @@ describe("the way there and back", () => {
   });
 
   test("AUTH-09 is kept in cookies that scripts cannot read, for ten minutes, and that the end takes away", async () => {
-    const visitor = new Visitor(server);
+    const visitor = new SocialVisitor(server);
     const response = await visitor.get(`/api/social/google/start?attempt=${visitor.attempt}`);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
@@ -168,12 +168,12 @@ describe("the way there and back", () => {
 
   test("AUTH-09 leads back to the name of this machine that it began with", async () => {
     const urls = { ...server.urls, site: server.urls.site.replace("localhost", "127.0.0.1") };
-    const visitor = new Visitor({ urls });
+    const visitor = new SocialVisitor({ urls });
     expect((await visitor.signIn("google", { email: freshEmail() })).status).toBe(200);
   });
 
   test("AUTH-09 what was answered twice is good once", async () => {
-    const visitor = new Visitor(server);
+    const visitor = new SocialVisitor(server);
     const callback = await visitor.consent(await visitor.start("google"), { email: freshEmail() });
     await visitor.comeBack(callback);
     const cookies = new Map(visitor.cookies);
@@ -185,7 +185,7 @@ describe("the way there and back", () => {
 
 describe("a try that does not count", () => {
   test("AUTH-09 a second one cancels the first", async () => {
-    const visitor = new Visitor(server);
+    const visitor = new SocialVisitor(server);
     const first = await visitor.consent(await visitor.start("google"), { email: freshEmail() });
     const second = await visitor.consent(await visitor.start("microsoft"), { email: freshEmail() });
     expect((await visitor.comeBack(first)).hash).toBe("");
@@ -195,9 +195,9 @@ describe("a try that does not count", () => {
   });
 
   test("AUTH-09 an answer that another browser asked for is nobody's here", async () => {
-    const attacker = new Visitor(server);
+    const attacker = new SocialVisitor(server);
     const callback = await attacker.consent(await attacker.start("google"), { email: freshEmail() });
-    const victim = new Visitor(server);
+    const victim = new SocialVisitor(server);
     expect((await victim.comeBack(callback)).hash).toBe("");
     await victim.start("google");
     expect((await victim.comeBack(callback)).hash).toBe("");
@@ -205,21 +205,21 @@ describe("a try that does not count", () => {
   });
 
   test("AUTH-09 an answer of one provider at the address of the other is nobody's", async () => {
-    const visitor = new Visitor(server);
+    const visitor = new SocialVisitor(server);
     const callback = await visitor.consent(await visitor.start("google"), { email: freshEmail() });
     callback.pathname = callback.pathname.replace("google", "microsoft");
     expect((await visitor.comeBack(callback)).hash).toBe("");
   });
 
   test("AUTH-09 after ten minutes it is over", async () => {
-    const visitor = new Visitor(server);
+    const visitor = new SocialVisitor(server);
     await visitor.comeBack(await visitor.consent(await visitor.start("google"), { email: freshEmail() }));
     server.clock.advance(11 * MINUTE);
     expect((await visitor.finish()).body.error?.message).toBe(NONE_UNDER_WAY);
   });
 
   test("AUTH-09 cookies that were changed are none", async () => {
-    const visitor = new Visitor(server);
+    const visitor = new SocialVisitor(server);
     await visitor.comeBack(await visitor.consent(await visitor.start("google"), { email: freshEmail() }));
     const [name = "", value = ""] = [...visitor.cookies][0] ?? [];
     for (const changed of ["", "nonsense", `${value.slice(0, -4)}AAAA`]) {
@@ -229,7 +229,7 @@ describe("a try that does not count", () => {
   });
 
   test("AUTH-09 other sites can neither begin one nor ask what came of it", async () => {
-    const visitor = new Visitor(server);
+    const visitor = new SocialVisitor(server);
     expect((await visitor.start("google", { "Sec-Fetch-Site": "cross-site" })).pathname).toBe(
       "/auth/provider",
     );
@@ -247,7 +247,7 @@ describe("a try that does not count", () => {
     ["a name that would lead elsewhere", "//attacker.example/aaaaaaaaaaaaa"],
     ["a name with a line break", `${"a".repeat(20)}%0d%0aSet-Cookie:x=y`],
   ])("AUTH-09 one with %s does not begin", async (_what, attempt) => {
-    const response = await new Visitor(server).get(`/api/social/google/start?attempt=${attempt}`);
+    const response = await new SocialVisitor(server).get(`/api/social/google/start?attempt=${attempt}`);
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/auth/provider"]);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe("a try that does not count", () => {
   test("AUTH-09 nor one at a provider that is not set up, or that nobody knows", async () => {
     const without = await startTestServer({ environment: { SMTP_URL: "smtp://127.0.0.1:1" } });
     for (const provider of ["google", "facebook", "__proto__"]) {
-      const visitor = new Visitor(provider === "google" ? without : server);
+      const visitor = new SocialVisitor(provider === "google" ? without : server);
       const response = await visitor.get(`/api/social/${provider}/start?attempt=${visitor.attempt}`);
       expect(response.headers.get("Location")).toBe("/auth/provider");
     }

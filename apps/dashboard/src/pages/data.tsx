@@ -1,9 +1,12 @@
 import type { PageProps } from "./page-data.ts";
-import { CodeField, Field, Part, PasswordField, UserName } from "./parts.tsx";
+import { CodeField, Field, Part } from "./parts.tsx";
+import { NO_PASSWORD_NOTE } from "./password-part.tsx";
+import { ProvedForm } from "./proved-form.tsx";
 
 /** What we hold of an owner: to take away, and to delete. */
-export function Data({ owner, twoFactor, error }: PageProps<"data">) {
+export function Data({ owner, twoFactor, methods, proof, error }: PageProps<"data">) {
   const errorOf = (form: string) => (error?.form === form ? error : undefined);
+  const proved = { methods, proof, email: owner.email, page: "/data" };
   return (
     <>
       <Part
@@ -17,31 +20,50 @@ export function Data({ owner, twoFactor, error }: PageProps<"data">) {
           One file in JSON: your account, your details as an owner, your sign-ins, the state of two-factor,
           your drafts, and your sessions.
         </p>
-        <form method="post" action="/data/export" className="form">
-          <UserName email={owner.email} />
-          <PasswordField
-            id="export-password"
-            hint="So that nobody takes it who sits down at your desk."
-            error={errorOf("export")}
-          />
-          <button type="submit" className="btn">
-            Download my data
-          </button>
-        </form>
+        <ProvedForm
+          {...proved}
+          id="export"
+          action="/data/export"
+          passwordHint="So that nobody takes it who sits down at your desk."
+          error={errorOf("export")}
+          end={
+            <button type="submit" className="btn">
+              Download my data
+            </button>
+          }
+        />
       </Part>
       <Part
         id="delete"
         mark={2}
         label="Delete it"
         title="Delete your account"
-        note="Signed up with Google or Microsoft? Set a password first, with “Forgot Password?” on the sign-in page."
+        note={methods ? undefined : NO_PASSWORD_NOTE}
       >
         <p>
           Deletes your account, your details, your drafts, your sign-ins and your two-factor, at once and for
           good. Every session ends. A mail to {owner.email} is your receipt.
         </p>
-        <form method="post" action="/data/delete" className="form">
-          <UserName email={owner.email} />
+        <ProvedForm
+          {...proved}
+          id="delete"
+          action="/data/delete"
+          error={errorOf("delete")}
+          end={
+            <>
+              {twoFactor.enabled && (
+                <CodeField
+                  id="delete-code"
+                  hint="From your app, or a recovery code."
+                  error={errorOf("delete")}
+                />
+              )}
+              <button type="submit" className="btn btn-danger">
+                Delete my account
+              </button>
+            </>
+          }
+        >
           <Field
             id="delete-confirmation"
             name="confirmation"
@@ -51,14 +73,7 @@ export function Data({ owner, twoFactor, error }: PageProps<"data">) {
             hint={`Enter ${owner.email}`}
             error={errorOf("delete")}
           />
-          <PasswordField id="delete-password" error={errorOf("delete")} />
-          {twoFactor.enabled && (
-            <CodeField id="delete-code" hint="From your app, or a recovery code." error={errorOf("delete")} />
-          )}
-          <button type="submit" className="btn btn-danger">
-            Delete my account
-          </button>
-        </form>
+        </ProvedForm>
       </Part>
     </>
   );

@@ -6,7 +6,17 @@ import { Checkout, CheckoutRefused, Plan } from "./checkout.tsx";
 import { Data } from "./data.tsx";
 import { Draft, DraftDelete } from "./draft.tsx";
 import { Home } from "./home.tsx";
-import { AccountDeleted, BadForm, Fault, NotFound, Refused, SignedOut, SignInFailed } from "./notices.tsx";
+import {
+  AccountDeleted,
+  AccountKept,
+  BadForm,
+  Fault,
+  NotFound,
+  Refused,
+  SignedOut,
+  SignInFailed,
+  SignInLink,
+} from "./notices.tsx";
 import type { DashboardPage, RenderedPages } from "./page-data.ts";
 import { RecoveryCodes, recoveryCodesText } from "./recovery-codes.tsx";
 import { Security } from "./security.tsx";
@@ -20,16 +30,17 @@ const stylePath = `/assets/dashboard.${contentHash(styles)}.css`;
 const printPath = `/assets/print.${contentHash(printScript)}.js`;
 
 export const pages: RenderedPages = {
-  contentSecurityPolicy: [
-    "default-src 'none'",
-    "style-src 'self'",
-    "script-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; "),
+  contentSecurityPolicy: (siteUrl) =>
+    [
+      "default-src 'none'",
+      "style-src 'self'",
+      "script-src 'self'",
+      "font-src 'self'",
+      "img-src 'self' data:",
+      `form-action 'self' ${new URL(siteUrl).origin}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
   assets: {
     [stylePath]: { type: "text/css; charset=utf-8", body: styles },
     [printPath]: { type: "text/javascript; charset=utf-8", body: printScript },
@@ -92,6 +103,13 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
       return { title: "You are signed out", children: <SignedOut {...page} /> };
     case "account-deleted":
       return { title: "Your account is deleted", children: <AccountDeleted {...page} /> };
+    case "account-kept":
+      return { title: "Your account is still there", children: <AccountKept {...page} /> };
+    case "sign-in-link":
+      return {
+        title: page.sentence ? "No mail was sent" : "Open the link in your mail",
+        children: <SignInLink {...page} />,
+      };
     case "sign-in-failed":
       return { title: "That did not work", children: <SignInFailed {...page} /> };
     case "refused":

@@ -27,15 +27,52 @@ export function SignedOut({ where = "", siteUrl, signInUrl }: PageProps<"signed-
   );
 }
 
-export function AccountDeleted({ siteUrl }: PageProps<"account-deleted">) {
+export function AccountDeleted({ pending, siteUrl }: PageProps<"account-deleted">) {
   return (
     <Lone>
       <p className="lede">
-        Your account and what we held of you are gone, and every session is over. A mail is on its way as your
-        receipt.
+        {pending
+          ? "What we held of you as an owner is gone. Your account itself is still to go: the service that keeps it did not answer. We try again until it is done, with nothing more for you to do, and then send you a mail as your receipt."
+          : "Your account and what we held of you are gone, and every session is over. A mail is on its way as your receipt."}
       </p>
       <p>
         Go to <a href={siteUrl}>{brand.name}</a>.
+      </p>
+    </Lone>
+  );
+}
+
+export function AccountKept({ signInUrl }: PageProps<"account-kept">) {
+  return (
+    <Lone>
+      <p className="lede" role="alert">
+        What we held of you as an owner is gone. Your account itself is not: the service that keeps it did not
+        answer. Please sign in once more in a minute, and delete it again.
+      </p>
+      <p>
+        <a className="btn" href={signInUrl}>
+          Sign in again
+        </a>
+      </p>
+    </Lone>
+  );
+}
+
+export function SignInLink({ owner, sentence }: PageProps<"sign-in-link">) {
+  return (
+    <Lone>
+      {sentence ? (
+        <p className="lede" role="alert">
+          {sentence}.
+        </p>
+      ) : (
+        <p className="lede">
+          A link is on its way to {owner.email}. Open it in this browser within the hour: it signs you in, and
+          brings you back to where you were.
+        </p>
+      )}
+      <p>
+        <a href="/security">Go to your security page</a>.
       </p>
     </Lone>
   );

@@ -1,6 +1,7 @@
 import type { TwoFactorStatus } from "@sealwright/protocol/product";
 import type { CheckoutChoice } from "../server/checkout-query.ts";
 import type { FormPage } from "../server/form-page.ts";
+import type { AccountProof } from "../server/proof.ts";
 import type { DataFormError, FormError, SecurityFormError } from "../server/refusals.ts";
 import type { ListedSession, SignedInOwner } from "../server/sessions.ts";
 import type { ShownDraft } from "../server/shown-draft.ts";
@@ -20,7 +21,7 @@ export type DashboardPage =
     }
   | { name: "draft"; owner: SignedInOwner; draft: ShownDraft; text: string }
   | { name: "draft-delete"; owner: SignedInOwner; draft: ShownDraft }
-  | {
+  | (AccountProof & {
       name: "security";
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
@@ -28,10 +29,15 @@ export type DashboardPage =
       /** What has just been done, by its word. */
       done?: string;
       error?: SecurityFormError;
-    }
+    })
   | { name: "two-factor-set-up"; owner: SignedInOwner; otpauthUrl: string; error?: FormError }
   | { name: "recovery-codes"; owner: SignedInOwner; codes: string[]; first: boolean }
-  | { name: "data"; owner: SignedInOwner; twoFactor: TwoFactorStatus; error?: DataFormError }
+  | (AccountProof & {
+      name: "data";
+      owner: SignedInOwner;
+      twoFactor: TwoFactorStatus;
+      error?: DataFormError;
+    })
   | { name: "plan"; owner: SignedInOwner; siteUrl: string }
   | { name: "checkout"; owner: SignedInOwner; choice: CheckoutChoice; siteUrl: string }
   | { name: "checkout-refused"; owner: SignedInOwner | undefined; sentence: string; siteUrl: string }
@@ -42,7 +48,15 @@ export type DashboardPage =
       siteUrl: string;
       signInUrl: string;
     }
-  | { name: "account-deleted"; siteUrl: string }
+  | {
+      name: "account-deleted";
+      /** Whether something of it is still to go, by itself. */
+      pending: boolean;
+      siteUrl: string;
+    }
+  | { name: "account-kept"; signInUrl: string }
+  /** @property sentence why no link was mailed; undefined: one was */
+  | { name: "sign-in-link"; owner: SignedInOwner; sentence: string | undefined }
   | { name: "sign-in-failed"; sentence: string; signInUrl: string }
   | { name: "refused" }
   | { name: "bad-form"; sentence: string }
@@ -60,8 +74,11 @@ export interface RenderedPages {
   render(page: DashboardPage): string;
   /** The file that an owner keeps: their recovery codes. */
   recoveryCodesText(email: string, codes: readonly string[]): string;
-  /** Allows the dashboard's own files, and nothing inline. */
-  contentSecurityPolicy: string;
+  /**
+   * Allows the dashboard's own files, and nothing inline. Forms may end at the site: its login is where somebody is
+   * led whose session is over, and browsers look at where a form's redirects end.
+   */
+  contentSecurityPolicy(siteUrl: string): string;
   /** What pages load beside fonts and their sheet, by path. Paths change with what is in them. */
   assets: Record<string, { type: string; body: string }>;
 }

@@ -69,7 +69,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | 
   id: string;
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** What its form has to say, about this field or another. */
   error?: FormError | undefined;
 }
@@ -107,7 +107,7 @@ export function Field({ id, name, label, hint, error, ...input }: FieldProps) {
   );
 }
 
-type SomeField = Pick<FieldProps, "id" | "error"> & { label?: string; hint?: string };
+type SomeField = Pick<FieldProps, "id" | "error"> & { label?: string; hint?: string | undefined };
 
 /** A code of the app or a recovery code. */
 export function CodeField({ label = "Code", ...field }: SomeField) {

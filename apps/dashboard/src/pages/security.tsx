@@ -1,17 +1,22 @@
 import type { PageProps } from "./page-data.ts";
-import { CodeField, DoneNotice, Field, Part, PasswordField, UserName } from "./parts.tsx";
+import { CodeField, DoneNotice, Field, Part } from "./parts.tsx";
+import { NO_PASSWORD_NOTE, PasswordPart } from "./password-part.tsx";
+import { ProvedForm } from "./proved-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
 const DONE: Record<string, string> = {
-  "two-factor-off": "Two-factor is off. A sign-in needs your password alone.",
+  "two-factor-off": "Two-factor is off. A sign-in needs no code.",
   "password-changed": "Your new password is set, and every other session is signed out.",
+  "password-link-sent":
+    "A link to set a password is on its way to the address of your account. Open it within the hour.",
   "email-change-sent":
     "A link is on its way to the new address. Open it within the hour: then your address changes, and you are signed out everywhere.",
   "session-ended": "That session is signed out.",
 };
 
 /** Two-factor, sessions, password, e-mail address. */
-export function Security({ owner, twoFactor, sessions, done, error }: PageProps<"security">) {
+export function Security(props: PageProps<"security">) {
+  const { owner, twoFactor, methods, proof, sessions, done, error } = props;
   const errorOf = (form: string) => (error?.form === form ? error : undefined);
   return (
     <>
@@ -34,51 +39,31 @@ export function Security({ owner, twoFactor, sessions, done, error }: PageProps<
       >
         <SessionList sessions={sessions} current={owner.sessionId} />
       </Part>
-      <Part
-        id="password"
-        mark={3}
-        label="Password"
-        title="Change your password"
-        note="Signed up with Google or Microsoft? You have no password here until you set one, with “Forgot Password?” on the sign-in page."
-      >
-        <form method="post" action="/security/password" className="form">
-          <UserName email={owner.email} />
-          <PasswordField id="current-password" label="Current password" error={errorOf("password")} />
-          <Field
-            id="new-password"
-            name="newPassword"
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            hint="At least 8 characters, with a number, a small and a capital letter."
-            error={errorOf("password")}
-          />
-          <Field
-            id="repeat-password"
-            name="repeatPassword"
-            label="Repeat the new password"
-            type="password"
-            autoComplete="new-password"
-            error={errorOf("password")}
-          />
-          <button type="submit" className="btn">
-            Change password
-          </button>
-        </form>
-      </Part>
+      <PasswordPart {...{ owner, methods, proof, error }} />
       <Part
         id="email"
         mark={4}
         label="Address"
         title="Change your e-mail address"
-        note="Signed up with Google or Microsoft? Set a password first, with “Forgot Password?” on the sign-in page."
+        note={methods ? undefined : NO_PASSWORD_NOTE}
       >
         <p>
           Your account is signed in to with {owner.email}. A new address counts once you have opened the link
           that we send there.
         </p>
-        <form method="post" action="/security/email" className="form">
-          <UserName email={owner.email} />
+        <ProvedForm
+          {...{ methods, proof }}
+          id="email"
+          action="/security/email"
+          email={owner.email}
+          page="/security"
+          error={errorOf("email")}
+          end={
+            <button type="submit" className="btn">
+              Send the link
+            </button>
+          }
+        >
           <Field
             id="new-email"
             name="newEmail"
@@ -87,11 +72,7 @@ export function Security({ owner, twoFactor, sessions, done, error }: PageProps<
             autoComplete="email"
             error={errorOf("email")}
           />
-          <PasswordField id="email-password" error={errorOf("email")} />
-          <button type="submit" className="btn">
-            Send the link
-          </button>
-        </form>
+        </ProvedForm>
       </Part>
     </>
   );
@@ -101,8 +82,8 @@ function TwoFactorOff() {
   return (
     <Part id="two-factor" mark={1} label="Two-factor" title="Two-factor is off">
       <p>
-        With two-factor a sign-in needs your password and a code that an app on your phone shows. Whoever
-        learns your password still stays outside.
+        With two-factor a sign-in also needs a code that an app on your phone shows. Whoever learns your
+        password still stays outside.
       </p>
       <form method="post" action="/security/two-factor/set-up">
         <button type="submit" className="btn btn-main">
@@ -133,7 +114,7 @@ function TwoFactorOn({
       title="Two-factor is on"
       note="A code is good once: wait for the app’s next one if you have just signed in with this one."
     >
-      <p>A sign-in needs your password and a code. {codes} left.</p>
+      <p>A sign-in needs a code as well. {codes} left.</p>
       <div className="pair">
         <form method="post" action="/security/recovery-codes" className="form">
           <h3>New recovery codes</h3>

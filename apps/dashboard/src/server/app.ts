@@ -10,15 +10,17 @@ import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
 import { purchase } from "./routes/purchase.ts";
 import { security } from "./routes/security.ts";
+import { signInAgain } from "./routes/sign-in-again.ts";
 import { twoFactor } from "./routes/two-factor.ts";
 
 /** The dashboard as an HTTP app: pages rendered on the server, sessions in a cookie. */
 export function createDashboardApp(context: DashboardContext): Hono {
   const { config, pages, show, signInUrl } = context;
   const app = createApp();
+  const contentSecurityPolicy = pages.contentSecurityPolicy(config.siteUrl);
 
   app.use(async (c, next) => {
-    c.header("Content-Security-Policy", pages.contentSecurityPolicy);
+    c.header("Content-Security-Policy", contentSecurityPolicy);
     c.header("Cache-Control", "no-store");
     // Not "no-referrer" everywhere: browsers then send `Origin: null` with our own forms as well.
     c.header("Referrer-Policy", "same-origin");
@@ -39,7 +41,17 @@ export function createDashboardApp(context: DashboardContext): Hono {
   });
 
   serveAssets(app, pages);
-  for (const routes of [home, handOff, drafts, security, changeEmail, twoFactor, accountData, purchase])
+  for (const routes of [
+    home,
+    handOff,
+    drafts,
+    security,
+    changeEmail,
+    twoFactor,
+    accountData,
+    signInAgain,
+    purchase,
+  ])
     routes(app, context);
 
   app.notFound((c) => show(c, { name: "not-found" }, 404));

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { SESSION_LIFETIME } from "./sessions.ts";
 
-/** How long what a visitor wants waits for them to sign in. */
+/** How long what a visitor wants waits for them to sign in: as long as a mailed link holds. */
 const WAITING_LIFETIME = HOUR;
 
 export type Cookies = ReturnType<typeof createCookies>;
@@ -34,6 +34,8 @@ export function createCookies(url: string) {
     session: cookie("session", SESSION_LIFETIME),
     /** What a visitor chose before they signed in: a query string. */
     checkout: cookie("checkout", WAITING_LIFETIME),
+    /** Which page an owner goes on with who was sent to sign in anew. */
+    goOn: cookie("go-on", WAITING_LIFETIME),
     /** The draft that a visitor wanted to see before they signed in: its id. */
     draft: cookie("draft", WAITING_LIFETIME),
     /** The form that an owner came to sign: its template id. */

@@ -58,7 +58,8 @@ export function createDashboard(config: DashboardConfig, parts: DashboardParts):
       } catch (error) {
         // Signed out from elsewhere: by a new password, by another dashboard, by us.
         if (!(error instanceof ProductCallError && error.status === 401)) throw error;
-        await sessions.close(token);
+        // A grant that is gone went with all that there were then: signed out everywhere, or deleted.
+        await (error.code === "not-signed-in" ? sessions.closeAll(owner.uid) : sessions.close(token));
         return undefined;
       }
     },

@@ -1,8 +1,43 @@
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
-import { type FormError, passwordError } from "./refusals.ts";
+import type { SignInMethods } from "@sealwright/protocol/product";
+import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
+import { type FormError, passwordError, SIGN_IN_TOO_OLD } from "./refusals.ts";
 import type { SignedInOwner } from "./sessions.ts";
 
-/** Has the owner prove anew that they know the password. @returns the ID token of that sign-in, or what to put right */
+/** By what an owner shows anew who they are, where a form could do harm in somebody else's hands. */
+export type Proof =
+  | { by: "password" }
+  /** The password alone signs nobody in to this account. */
+  | { by: "sign-in"; recent: boolean };
+
+export interface AccountProof {
+  /** Null where the identity service does not tell us. */
+  methods: SignInMethods | null;
+  proof: Proof;
+}
+
+/** Of an owner who has shown who they are: the ID token that the password gave, or the session's own fresh grant. */
+export type Proved = { idToken: string } | { grant: string };
+
+export async function accountProof(product: DashboardClient, owner: SignedInOwner): Promise<AccountProof> {
+  const { methods, recent } = await product.account(owner);
+  const proof: Proof =
+    methods && (!methods.password || methods.secondFactor) ? { by: "sign-in", recent } : { by: "password" };
+  return { methods, proof };
+}
+
+/** Has the owner prove who they are, by what their account has for that. @returns what to put right, when they did not */
+export async function prove(
+  { identity, product }: { identity: IdentityClient; product: DashboardClient },
+  owner: SignedInOwner,
+  password: string,
+): Promise<Proved | { error: FormError }> {
+  const { proof } = await accountProof(product, owner);
+  if (proof.by === "password") return provePassword(identity, owner, password);
+  return proof.recent ? { grant: owner.grant } : { error: SIGN_IN_TOO_OLD };
+}
+
+/** @returns the ID token of that sign-in, or what to put right */
 export async function provePassword(
   identity: IdentityClient,
   owner: SignedInOwner,
@@ -11,11 +46,6 @@ export async function provePassword(
   if (password === "") return { error: { field: "password", sentence: "Enter your password" } };
   try {
     const { idToken } = await identity.signInWithPassword(owner.email, password);
-    // An account with a factor in the identity service itself gets no token for its password alone.
-    if (!idToken) {
-      const sentence = "This account has a second factor at its identity service. Please change it there";
-      return { error: { field: "password", sentence } };
-    }
     return { idToken };
   } catch (error) {
     return { error: passwordError(error) };

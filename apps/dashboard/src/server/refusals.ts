@@ -9,7 +9,7 @@ export interface FormError {
 
 /** What a form of the security page answers with. */
 export interface SecurityFormError extends FormError {
-  form: "switch-off" | "recovery-codes" | "password" | "email";
+  form: "switch-off" | "recovery-codes" | "password" | "password-link" | "email";
 }
 
 /** What a form of the data page answers with. */
@@ -17,27 +17,39 @@ export interface DataFormError extends FormError {
   form: "export" | "delete";
 }
 
+/** The field that no form has: what is to be put right is the sign-in. */
+export const SIGN_IN_FIELD = "sign-in";
+
+export const SIGN_IN_TOO_OLD: FormError = {
+  field: SIGN_IN_FIELD,
+  sentence: "Your sign-in is more than five minutes old, so nothing was done. Please sign in again",
+};
+
 const CODE_WORDS = new Set(["code-wrong", "too-many-attempts", "two-factor-required"]);
 
 /** What the owner can put right in the field of the code. @throws the error, when it is nothing of theirs */
 export function codeError(error: unknown): FormError {
+  if (error instanceof ProductCallError && error.code === "sign-in-too-old") return SIGN_IN_TOO_OLD;
   if (error instanceof ProductCallError && CODE_WORDS.has(error.code ?? "")) {
     return { field: "code", sentence: error.message };
   }
   throw error;
 }
 
-/** What the owner can put right in the field of the new address. @throws the error, when it is nothing of theirs */
-export function newEmailError(error: unknown): FormError {
-  if (error instanceof IdentityCallError && error.code === "too-many-requests") {
-    return { field: "newEmail", sentence: "Too many mails went there. Please wait an hour and try again" };
-  }
+/** That a mail cannot be sent now, to be read at some field. @throws the error, when it is anything else */
+export function mailError(error: unknown, field: string): FormError {
+  if (error instanceof ProductCallError && error.code === "sign-in-too-old") return SIGN_IN_TOO_OLD;
+  const tooMany =
+    (error instanceof IdentityCallError && error.code === "too-many-requests") ||
+    (error instanceof ProductCallError && error.code === "too-many-mails");
+  if (tooMany) return { field, sentence: "Too many mails went there. Please wait an hour and try again" };
   throw error;
 }
 
 const PASSWORD_SENTENCES: Partial<Record<IdentityCallError["code"], string>> = {
   "invalid-credential": "That is not the password of this account",
   "missing-password": "Enter your password",
+  "multi-factor-auth-required": "This account asks for a code with its password. Have a link mailed instead",
   "too-many-requests": "Too many attempts. Please wait a few minutes and try again",
   "user-disabled": "This account is disabled. Please write to us",
 };

@@ -80,6 +80,13 @@ export const authWords = {
     invalidEmail: "Please enter valid email",
     sent: "Password reset email sent!",
   },
+  emailLink: {
+    title: "Sign in by your link",
+    text: "Enter the address that the mail came to. That keeps the link worthless to anybody else.",
+    submit: "Sign in",
+    busy: "Signing in",
+    otherAddress: "The link was not mailed to that address. Enter the one that the mail came to.",
+  },
   reset: {
     title: "Choose a new password",
     submit: "Set the new password",

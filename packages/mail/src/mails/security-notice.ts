@@ -30,7 +30,7 @@ function words(event: SecurityEvent): Words {
         preview: "From now on a sign-in needs a code from your authenticator app.",
         heading: "Two-factor is on",
         paragraphs: [
-          "From now on a sign-in to your account needs your password and a code from your authenticator app.",
+          "From now on a sign-in to your account also needs a code from your authenticator app.",
           "Keep the recovery codes that you were shown where you find them without your phone.",
         ],
       };

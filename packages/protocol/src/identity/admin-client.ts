@@ -1,5 +1,6 @@
 /** What backends ask of the identity service with the server credential. */
-import type { LookupAnswer } from "./messages.ts";
+import { IdentityCallError, identityCallError } from "./errors.ts";
+import type { AccountInfo, LookupAnswer, OobRequestType } from "./messages.ts";
 
 export interface IdentityAdminOptions {
   baseUrl: string;
@@ -16,34 +17,63 @@ export type IdentityAdmin = ReturnType<typeof createIdentityAdmin>;
 const TIMEOUT_MS = 10_000;
 const SECOND = 1000;
 
-/** Every call throws an Error when the service does not do it. */
+/** Every call throws IdentityCallError: the service's refusal, or `network-request-failed`. */
 export function createIdentityAdmin(options: IdentityAdminOptions) {
   const { baseUrl, projectId, adminToken, now, fetch: send = fetch } = options;
 
   async function call<Answer>(path: string, body: object): Promise<Answer> {
-    const response = await send(`${baseUrl}/v1/projects/${projectId}/${path}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${adminToken}` },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`The identity service answered ${path} with ${response.status}`);
-    return (await response.json()) as Answer;
+    let response: Response;
+    let answer: (Answer & { error?: { message?: string } }) | null;
+    try {
+      response = await send(`${baseUrl}/v1/projects/${projectId}/${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${adminToken}` },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      answer = (await response.json()) as typeof answer;
+    } catch {
+      // Unreachable, too slow, or an answer that is not the service's (a proxy's error page).
+      throw new IdentityCallError("network-request-failed");
+    }
+    if (response.ok && answer) return answer;
+    throw identityCallError(String(answer?.error?.message ?? ""));
+  }
+
+  async function account(localId: string): Promise<AccountInfo | undefined> {
+    const { users } = await call<LookupAnswer>("accounts:lookup", { localId: [localId] });
+    return users?.[0];
   }
 
   return {
+    account,
+
     /** Whether a sign-in of then still holds: the account is there, not disabled, and its sign-ins were not ended since. */
     async signInHolds(localId: string, signedInAt: Date): Promise<boolean> {
-      const { users } = await call<LookupAnswer>("accounts:lookup", { localId: [localId] });
-      const account = users?.[0];
-      if (!account || account.disabled) return false;
+      const found = await account(localId);
+      if (!found || found.disabled) return false;
       // Tokens carry whole seconds, and so does the time from which on sign-ins hold.
-      return Math.floor(signedInAt.getTime() / SECOND) >= Number(account.validSince);
+      return Math.floor(signedInAt.getTime() / SECOND) >= Number(found.validSince);
     },
 
     /** Ends every sign-in of an account: its refresh tokens, and its ID tokens for whoever asks. */
     async endSignIns(localId: string): Promise<void> {
       await call("accounts:update", { localId, validSince: String(Math.floor(now() / SECOND)) });
+    },
+
+    /** Mails a link to the address to be of an account, which it changes to when that is opened. */
+    async sendChangeOfEmailMail(email: string, newEmail: string): Promise<void> {
+      const requestType: OobRequestType = "VERIFY_AND_CHANGE_EMAIL";
+      await call("accounts:sendOobCode", { requestType, email, newEmail });
+    },
+
+    /** One that is gone already is no error. */
+    async deleteAccount(localId: string): Promise<void> {
+      try {
+        await call("accounts:delete", { localId });
+      } catch (error) {
+        if (!(error instanceof IdentityCallError && error.word === "USER_NOT_FOUND")) throw error;
+      }
     },
   };
 }

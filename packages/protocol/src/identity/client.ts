@@ -15,7 +15,7 @@ import type {
   UpdateAnswer,
   UserInfo,
 } from "./messages.ts";
-import type { MfaAnswer, SignInWithIdpAnswer } from "./sign-in-messages.ts";
+import type { MfaAnswer, SignInWithEmailLinkAnswer, SignInWithIdpAnswer } from "./sign-in-messages.ts";
 
 export interface IdentityClientOptions {
   /** The service's base address; empty for the page's own origin. */
@@ -120,6 +120,21 @@ export function createIdentityClient({
       call<SendOobCodeAnswer>("accounts:sendOobCode", {
         requestType: "PASSWORD_RESET" satisfies OobRequestType,
         email,
+      }),
+    /** @param continueUrl the site that the link is for */
+    sendSignInLinkMail: (email: string, continueUrl: string) =>
+      call<SendOobCodeAnswer>("accounts:sendOobCode", {
+        requestType: "EMAIL_SIGNIN" satisfies OobRequestType,
+        email,
+        continueUrl,
+        canHandleCodeInApp: true,
+      }),
+    /** Uses up the code of a mailed link that signs in. @param email where the mail came to */
+    signInWithEmailLink: (email: string, oobCode: string) =>
+      call<SignInWithEmailLinkAnswer>("accounts:signInWithEmailLink", {
+        email,
+        oobCode,
+        returnSecureToken: true,
       }),
     /** Mails a link to the address to be, which becomes the account's when it is opened. Needs a fresh sign-in. */
     sendChangeOfEmailMail: (idToken: string, newEmail: string) =>

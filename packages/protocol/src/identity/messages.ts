@@ -196,7 +196,8 @@ export interface SendOobCodeAnswer {
 
 export interface ResetPasswordAnswer {
   kind: "identitytoolkit#ResetPasswordResponse";
-  email: string;
+  /** Not of a code that signs in. */
+  email?: string;
   /** The address to be, of a code that changes it. */
   newEmail?: string;
   requestType: OobRequestType;

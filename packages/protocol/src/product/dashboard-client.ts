@@ -1,6 +1,8 @@
 /** The client of a dashboard's server: hand-off, two-factor and data of the owner that was handed over. */
 import { createProductCall, type ProductClientOptions } from "./call.ts";
 import type {
+  AccountAnswer,
+  DeleteOwnerAnswer,
   Draft,
   EndSignInsAnswer,
   ListDraftsAnswer,
@@ -47,6 +49,11 @@ export function createDashboardClient(options: ProductClientOptions) {
       call<{ holds: true }>("grants/outlive", idToken, { email, grant }),
     /** Ends every sign-in of the owner: in dashboards, and at the identity service. */
     endSignIns: about<EndSignInsAnswer>("sign-ins/end"),
+    /** How the owner signs in, and whether they have just done so. */
+    account: about<AccountAnswer>("account"),
+    /** Mails a link to the address to be. Throws a refusal with the code `sign-in-too-old` or `too-many-mails`. */
+    changeEmail: (owner: GrantedOwner, newEmail: string) =>
+      about<{ sent: true }>("account/change-email")(owner, { newEmail }),
     listDrafts: about<ListDraftsAnswer>("drafts/list"),
     /** Throws a refusal with the code `draft-not-found`, also for a draft of somebody else; so does deleting one. */
     readDraft: (owner: GrantedOwner, id: string) => about<Draft>("drafts/read")(owner, { id }),
@@ -54,10 +61,10 @@ export function createDashboardClient(options: ProductClientOptions) {
       about<{ deleted: true }>("drafts/delete")(owner, { id }),
     exportOwner: about<OwnerExport>("owners/export"),
     /**
-     * @param idToken of a sign-in of the last five minutes
+     * @param bearer the grant or an ID token, of a sign-in of the last five minutes
      * @param otp where two-factor is on
      */
-    deleteOwner: (idToken: string, email: string, otp: string | undefined) =>
-      call<{ deleted: true }>("owners/delete", idToken, { email, ...(otp ? { otp } : {}) }),
+    deleteOwner: (bearer: string, email: string, otp: string | undefined) =>
+      call<DeleteOwnerAnswer>("owners/delete", bearer, { email, ...(otp ? { otp } : {}) }),
   };
 }

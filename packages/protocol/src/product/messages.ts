@@ -176,16 +176,46 @@ export interface ListDraftsAnswer {
 /** One draft, to read or to delete. */
 export const draftRequest = z.object({ email, id: plainText(64) });
 
-/** Everything that the product backend has about an owner. Times: ISO 8601. */
+/** How somebody signs in. */
+export interface SignInMethods {
+  password: boolean;
+  /** The providers whose accounts sign in to this one: `google.com`. */
+  providers: string[];
+  /** Whether the identity service itself asks for a code, so that the password alone signs nobody in. */
+  secondFactor: boolean;
+}
+
+export interface AccountAnswer {
+  /** Null where the identity service is somebody else's, which tells us nothing. */
+  methods: SignInMethods | null;
+  /** Whether the sign-in is of the last minutes, as what could lock the owner out needs it. */
+  recent: boolean;
+}
+
+/** With the grant of a recent sign-in: a link is mailed to the address to be. */
+export const changeEmailRequest = z.object({ email, newEmail: email });
+
+/** Everything that is known about an owner. Times: ISO 8601. */
 export interface OwnerExport {
+  /** As the identity service has it; null where that is somebody else's. */
+  account: Record<string, unknown> | null;
   owner: Record<string, unknown> | null;
   logins: { method: LoginMethod; at: string }[];
   drafts: Draft[];
   twoFactor: TwoFactorStatus;
 }
 
-/** The code is asked for where two-factor is on. */
+/** With a recent sign-in's ID token or grant. The code is asked for where two-factor is on. */
 export const deleteOwnerRequest = z.object({ email, otp: verifyCodeRequest.shape.otp.optional() });
+export interface DeleteOwnerAnswer {
+  /** What the product backend held of the owner is gone. */
+  deleted: true;
+  /**
+   * The account at the identity service: gone; to go as soon as that service answers, with no more to do for anybody;
+   * or out of reach, so that it is for the caller to delete.
+   */
+  account: "deleted" | "pending" | "kept";
+}
 
 /** Every refusal: a sentence for a person, a code for programs. */
 export interface ProductRefusal {

@@ -1,9 +1,14 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { accounts } from "./0001-accounts.ts";
 import { furtherSignIns } from "./0002-further-sign-ins.ts";
+import { knownAddresses } from "./0003-known-addresses.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const identityMigrations: SchemaMigrations = {
   schema: "identity",
-  migrations: { "0001-accounts": accounts, "0002-further-sign-ins": furtherSignIns },
+  migrations: {
+    "0001-accounts": accounts,
+    "0002-further-sign-ins": furtherSignIns,
+    "0003-known-addresses": knownAddresses,
+  },
 };

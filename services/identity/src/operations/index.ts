@@ -11,7 +11,7 @@ import { passwordPolicy } from "./password-policy.ts";
 import { projects } from "./projects.ts";
 import { recaptchaConfig } from "./recaptcha-config.ts";
 import { resetPassword } from "./reset-password.ts";
-import { sendOobCode } from "./send-oob-code.ts";
+import { sendOobCode, sendOobCodeAsAdmin } from "./send-oob-code.ts";
 import { sendVerificationCode } from "./send-verification-code.ts";
 import { signInWithEmailLink } from "./sign-in-with-email-link.ts";
 import { signInWithIdp } from "./sign-in-with-idp.ts";
@@ -49,6 +49,7 @@ export const operations: readonly Operation[] = [
   lookupAsAdmin,
   updateAsAdmin,
   deleteAsAdmin,
+  sendOobCodeAsAdmin,
   batchDelete,
   batchGet,
   query,

@@ -1,5 +1,6 @@
 import { type ResetPasswordAnswer, resetPasswordRequest } from "@sealwright/protocol/identity";
 import { IdentityError } from "../errors.ts";
+import { fromHere } from "../limits.ts";
 import { operation } from "../operation.ts";
 
 const kind = "identitytoolkit#ResetPasswordResponse";
@@ -20,7 +21,8 @@ export const resetPassword = operation({
     const { requestType } = code;
     if (code.requestType === "EMAIL_SIGNIN") {
       if (newPassword !== undefined) throw new IdentityError("INVALID_OOB_CODE");
-      return { kind, email: code.email, requestType };
+      // Whose it is stays unsaid: whoever opens the link has to know.
+      return { kind, requestType };
     }
     const account = await accounts.byId(code.localId);
     if (!account) throw new IdentityError("INVALID_OOB_CODE");
@@ -39,7 +41,10 @@ export const resetPassword = operation({
       return accounts.prove(account, { password_hash: passwordHash }, tx);
     });
     await sessions.end(changed);
-    await limits.forgive({ of: "signInPerAccount", whose: email });
+    await limits.forgive(
+      { of: "signInPerAccount", whose: email },
+      { of: "signInPerAccountAndAddress", whose: fromHere(email) },
+    );
     return { kind, email, requestType };
   },
 });

@@ -1,5 +1,7 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import { type SendOobCodeAnswer, sendOobCodeRequest } from "@sealwright/protocol/identity";
+import type { z } from "zod";
+import type { Account } from "../accounts.ts";
 import type { IdentityContext } from "../context.ts";
 import { IdentityError } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -40,11 +42,7 @@ export const sendOobCode = operation({
       }
       case "VERIFY_AND_CHANGE_EMAIL": {
         const owner = await sessions.recentOwner(request.idToken);
-        if (!request.newEmail) throw new IdentityError("MISSING_NEW_EMAIL");
-        if (!isEmail(request.newEmail)) throw new IdentityError("INVALID_NEW_EMAIL");
-        const newEmail = normalizeEmail(request.newEmail);
-        await countMail(newEmail, context);
-        await actionMails.queueChangeOfEmail(owner.local_id, newEmail, continueUrl);
+        await sendChangeOfEmail(owner, request, context);
         return { kind, email: owner.email ?? "" };
       }
       case undefined:
@@ -54,6 +52,44 @@ export const sendOobCode = operation({
     }
   },
 });
+
+/**
+ * accounts:sendOobCode with the server credential: the mail to an address that is to be an account's, whose owner has
+ * proved to the caller who they are. The account is named by the address that it has.
+ */
+export const sendOobCodeAsAdmin = operation({
+  method: "POST",
+  path: "accounts:sendOobCode",
+  admin: true,
+  request: sendOobCodeRequest,
+  async handle(request, context): Promise<SendOobCodeAnswer> {
+    const { accounts, config } = context;
+    assertContinueUrl(request.continueUrl, config);
+    if (!request.requestType) throw new IdentityError("MISSING_REQ_TYPE");
+    if (request.requestType !== "VERIFY_AND_CHANGE_EMAIL") throw new IdentityError("INVALID_REQ_TYPE");
+    const email = mailbox(request.email);
+    const owner = await accounts.byEmail(email);
+    if (!owner) throw new IdentityError("USER_NOT_FOUND");
+    if (owner.disabled) throw new IdentityError("USER_DISABLED");
+    await sendChangeOfEmail(owner, request, context);
+    return { kind, email };
+  },
+});
+
+type Request = z.output<typeof sendOobCodeRequest>;
+
+/** @throws IdentityError MISSING_NEW_EMAIL, INVALID_NEW_EMAIL, TOO_MANY_ATTEMPTS_TRY_LATER */
+async function sendChangeOfEmail(
+  owner: Account,
+  { newEmail, continueUrl }: Request,
+  context: IdentityContext,
+): Promise<void> {
+  if (!newEmail) throw new IdentityError("MISSING_NEW_EMAIL");
+  if (!isEmail(newEmail)) throw new IdentityError("INVALID_NEW_EMAIL");
+  const email = normalizeEmail(newEmail);
+  await countMail(email, context);
+  await context.actionMails.queueChangeOfEmail(owner.local_id, email, continueUrl);
+}
 
 /** @throws IdentityError MISSING_EMAIL, INVALID_EMAIL */
 function mailbox(email: string | undefined): string {

@@ -5,6 +5,7 @@ import {
   signInWithPasswordRequest,
 } from "@sealwright/protocol/identity";
 import { IdentityError } from "../errors.ts";
+import { fromHere } from "../limits.ts";
 import { operation } from "../operation.ts";
 
 /** accounts:signInWithPassword. An unknown address and a wrong password are one answer, in one time. */
@@ -14,16 +15,21 @@ export const signInWithPassword = operation({
   request: signInWithPasswordRequest,
   async handle(
     request,
-    { accounts, limits, passwords, signIns },
+    { accounts, knownAddresses, limits, passwords, signIns },
   ): Promise<OrPending<SignInWithPasswordAnswer>> {
     if (!request.email) throw new IdentityError("MISSING_EMAIL");
     if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
     if (!request.password) throw new IdentityError("MISSING_PASSWORD");
 
     const email = normalizeEmail(request.email);
-    const attempts = [{ of: "signInPerAccount", whose: email }, { of: "signInPerAddress" }] as const;
-    await limits.count(...attempts);
     const account = await accounts.byEmail(email);
+    const attempts = [
+      { of: "signInPerAccountAndAddress", whose: fromHere(email) },
+      { of: "signInPerAccount", whose: email },
+      { of: "signInPerAddress" },
+    ] as const;
+    const isKnownHere = () => knownAddresses.has(account);
+    await limits.countUnlessExcused("signInPerAccount", isKnownHere, ...attempts);
     const right = await passwords.verify(request.password, account?.password_hash);
     if (!account || !right) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     await limits.giveBack(...attempts);

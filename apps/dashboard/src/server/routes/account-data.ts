@@ -1,25 +1,30 @@
 import type { UserInfo } from "@sealwright/protocol/identity";
+import type { DeleteOwnerAnswer } from "@sealwright/protocol/product";
+import { requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { CODE_SENTENCE, readCode, readForm } from "../form.ts";
-import { provePassword } from "../proof.ts";
+import { accountProof, prove } from "../proof.ts";
 import { codeError, type DataFormError, type FormError } from "../refusals.ts";
 import type { SignedInOwner } from "../sessions.ts";
 
 /** An owner's data: to take away, and to delete. */
 export function accountData(app: Hono, context: DashboardContext): void {
-  const { config, cookies, identity, mails, product, sessions, show, clock } = context;
+  const { config, cookies, identity, mails, product, sessions, show, signInUrl } = context;
+  const { clock, logger } = context;
 
   app.get("/data", async (c) => showData(c, context, await context.owner(c)));
 
   app.post("/data/export", async (c) => {
     const owner = await context.owner(c);
-    const proof = await provePassword(identity, owner, (await readForm(c))("password"));
-    if ("error" in proof) return showData(c, context, owner, { form: "export", ...proof.error });
+    const proved = await prove(context, owner, (await readForm(c))("password"));
+    if ("error" in proved) return showData(c, context, owner, { form: "export", ...proved.error });
+    const { account, ...held } = await product.exportOwner(owner);
     const data = {
       exportedAt: new Date(clock.now()).toISOString(),
-      account: withoutHash(await identity.lookup(proof.idToken)),
-      ...(await product.exportOwner(owner)),
+      account:
+        account ?? ("idToken" in proved ? withoutHash(await identity.lookup(proved.idToken)) : undefined),
+      ...held,
       sessions: (await sessions.list(owner.uid)).map(({ userAgent, openedAt, seenAt }) => ({
         userAgent,
         openedAt,
@@ -44,21 +49,41 @@ export function accountData(app: Hono, context: DashboardContext): void {
     if (code === undefined && (await product.twoFactorStatus(owner)).enabled) {
       return again({ field: "code", sentence: CODE_SENTENCE });
     }
-    const proof = await provePassword(identity, owner, field("password"));
-    if ("error" in proof) return again(proof.error);
-    // First what can be done over when the rest fails: without an account nobody could ask for it again.
+    const proved = await prove(context, owner, field("password"));
+    if ("error" in proved) return again(proved.error);
+    let answer: DeleteOwnerAnswer;
     try {
-      await product.deleteOwner(proof.idToken, owner.email, code);
+      const bearer = "idToken" in proved ? proved.idToken : owner.grant;
+      answer = await product.deleteOwner(bearer, owner.email, code);
     } catch (error) {
       return again(codeError(error));
     }
-    await identity.deleteAccount(proof.idToken);
-    await sessions.closeAll(owner.uid);
-    await mails.queue(owner.email, { what: "account-deleted" });
+    // From here on there is no way back, so whatever fails, the owner is not told that nothing was done.
     cookies.session.remove(c);
-    return c.redirect("/account-deleted", 303);
+    const ended = await sessions.closeAll(owner.uid).then(() => true, failed("sessions outlive their owner"));
+    if (answer.account === "kept" && "idToken" in proved) {
+      const deleted = await identity
+        .deleteAccount(proved.idToken)
+        .then(() => true, failed("an account outlives its owner"));
+      if (!deleted) return show(c, { name: "account-kept", signInUrl }, 502);
+      await mails
+        .queue(owner.email, { what: "account-deleted" })
+        .catch(failed("the receipt of a deletion is not sent"));
+    }
+    const all = ended && answer.account !== "pending";
+    return c.redirect(all ? "/account-deleted" : "/account-deleted?rest=pending", 303);
   });
-  app.get("/account-deleted", (c) => show(c, { name: "account-deleted", siteUrl: config.siteUrl }));
+
+  function failed(what: string) {
+    return (error: unknown) => {
+      requestLogger(logger).error({ err: error }, what);
+      return false;
+    };
+  }
+
+  app.get("/account-deleted", (c) =>
+    show(c, { name: "account-deleted", pending: c.req.query("rest") === "pending", siteUrl: config.siteUrl }),
+  );
 }
 
 async function showData(
@@ -68,7 +93,12 @@ async function showData(
   error?: DataFormError,
 ): Promise<Response> {
   const twoFactor = await product.twoFactorStatus(owner);
-  return show(c, { name: "data", owner, twoFactor, ...(error ? { error } : {}) }, error ? 400 : 200);
+  const { methods, proof } = await accountProof(product, owner);
+  return show(
+    c,
+    { name: "data", owner, twoFactor, methods, proof, ...(error ? { error } : {}) },
+    error ? 400 : 200,
+  );
 }
 
 function withoutHash({ passwordHash: _, ...account }: UserInfo): object {

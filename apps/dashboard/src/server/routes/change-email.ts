@@ -2,8 +2,8 @@ import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import type { Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { readForm } from "../form.ts";
-import { provePassword } from "../proof.ts";
-import { type FormError, newEmailError } from "../refusals.ts";
+import { prove } from "../proof.ts";
+import { type FormError, mailError } from "../refusals.ts";
 import { showSecurity } from "./security.ts";
 
 /**
@@ -11,7 +11,7 @@ import { showSecurity } from "./security.ts";
  * is the same whether somebody else has the address or not; the one of before is told.
  */
 export function changeEmail(app: Hono, context: DashboardContext): void {
-  const { identity, mails } = context;
+  const { identity, mails, product } = context;
 
   app.post("/security/email", async (c) => {
     const owner = await context.owner(c);
@@ -22,12 +22,13 @@ export function changeEmail(app: Hono, context: DashboardContext): void {
     if (newEmail === owner.email) {
       return again({ field: "newEmail", sentence: "That is the address of your account already" });
     }
-    const proof = await provePassword(identity, owner, field("password"));
-    if ("error" in proof) return again(proof.error);
+    const proved = await prove(context, owner, field("password"));
+    if ("error" in proved) return again(proved.error);
     try {
-      await identity.sendChangeOfEmailMail(proof.idToken, newEmail);
+      if ("idToken" in proved) await identity.sendChangeOfEmailMail(proved.idToken, newEmail);
+      else await product.changeEmail(owner, newEmail);
     } catch (error) {
-      return again(newEmailError(error));
+      return again(mailError(error, "newEmail"));
     }
     await mails.queue(owner.email, { what: "email-change-asked", newEmail });
     return c.redirect("/security?done=email-change-sent", 303);

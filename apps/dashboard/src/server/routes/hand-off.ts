@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import type { Cookies } from "../cookies.ts";
 import { findFormPage } from "../form-page.ts";
+import { pageToGoOnWith } from "./sign-in-again.ts";
 
 /** How visitors come in (DASH-01, DASH-02). */
 export function handOff(
@@ -42,7 +43,12 @@ export function handOff(
 }
 
 /** What the visitor was on the way to when they were sent to the login. */
-function wantedPage(c: Context, { checkout, draft }: Cookies): string {
+function wantedPage(c: Context, { checkout, draft, goOn }: Cookies): string {
+  const left = pageToGoOnWith(goOn.get(c));
+  if (left !== undefined) {
+    goOn.remove(c);
+    return left;
+  }
   const chosen = checkout.get(c);
   if (chosen !== undefined) {
     checkout.remove(c);

@@ -2,8 +2,8 @@ import { isStrongPassword } from "@sealwright/protocol/credentials";
 import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { readForm } from "../form.ts";
-import { provePassword } from "../proof.ts";
-import type { FormError, SecurityFormError } from "../refusals.ts";
+import { accountProof, provePassword } from "../proof.ts";
+import { type FormError, mailError, type SecurityFormError } from "../refusals.ts";
 import type { SignedInOwner } from "../sessions.ts";
 
 /** Sessions and password. */
@@ -46,6 +46,17 @@ export function security(app: Hono, context: DashboardContext): void {
     await mails.queue(owner.email, { what: "password-changed" });
     return c.redirect("/security?done=password-changed", 303);
   });
+
+  /** A first password, or a new one for who does not know theirs: by the link that the sign-in page mails as well. */
+  app.post("/security/password-link", async (c) => {
+    const owner = await context.owner(c);
+    try {
+      await identity.sendPasswordResetMail(owner.email);
+    } catch (error) {
+      return showSecurity(c, context, owner, { form: "password-link", ...mailError(error, "link") });
+    }
+    return c.redirect("/security?done=password-link-sent", 303);
+  });
 }
 
 /** The security page, with what a form on it has to say. */
@@ -56,6 +67,7 @@ export async function showSecurity(
   error?: SecurityFormError,
 ): Promise<Response> {
   const twoFactor = await product.twoFactorStatus(owner);
+  const { methods, proof } = await accountProof(product, owner);
   const listed = await sessions.list(owner.uid);
   const done = c.req.method === "GET" ? c.req.query("done") : undefined;
   return show(
@@ -64,6 +76,8 @@ export async function showSecurity(
       name: "security",
       owner,
       twoFactor,
+      methods,
+      proof,
       sessions: listed,
       ...(done ? { done } : {}),
       ...(error ? { error } : {}),

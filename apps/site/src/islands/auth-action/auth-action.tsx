@@ -4,6 +4,7 @@ import { Notice } from "../../components/callout/notice.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
+import { EmailLinkForm } from "./email-link-form.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 type State =
@@ -11,6 +12,7 @@ type State =
   | { name: "verified" }
   | { name: "email-changed"; email: string }
   | { name: "new-password"; oobCode: string; email: string }
+  | { name: "sign-in"; oobCode: string }
   | { name: "password-set" }
   | { name: "failed"; sentence: string; mode: string | null };
 
@@ -71,6 +73,8 @@ export function AuthAction() {
           }}
         />
       );
+    case "sign-in":
+      return <EmailLinkForm oobCode={state.oobCode} />;
     case "password-set":
       return (
         <>
@@ -117,7 +121,7 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
   );
 }
 
-const MODES = new Set<string | null>(["verifyEmail", "verifyAndChangeEmail", "resetPassword"]);
+const MODES = new Set<string | null>(["verifyEmail", "verifyAndChangeEmail", "resetPassword", "signIn"]);
 
 async function perform(mode: string | null, oobCode: string): Promise<State> {
   if (oobCode === "" || !MODES.has(mode)) {
@@ -133,7 +137,8 @@ async function perform(mode: string | null, oobCode: string): Promise<State> {
       session.checkNow();
       return { name: "email-changed", email };
     }
-    const { email, requestType } = await identity.checkResetCode(oobCode);
+    const { email = "", requestType } = await identity.checkResetCode(oobCode);
+    if (mode === "signIn" && requestType === "EMAIL_SIGNIN") return { name: "sign-in", oobCode };
     if (requestType !== "PASSWORD_RESET") throw new IdentityCallError("invalid-action-code");
     return { name: "new-password", oobCode, email };
   } catch (error) {

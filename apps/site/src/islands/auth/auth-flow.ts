@@ -15,6 +15,7 @@ import {
   refused,
   refusedByIdentity,
   refusedCode,
+  refusedLink,
   refusedLogin,
   refusedSocial,
 } from "./refusals.ts";
@@ -136,6 +137,20 @@ export function createAuthFlow(parts: AuthFlowParts) {
         signedIn = await whoIs(answer, "email_password");
       } catch (error) {
         return pendingOr(refusedLogin, error, "email_password");
+      }
+      return goOn(signedIn);
+    },
+
+    /** Goes on where a mailed link has led to. @param fields the address that the mail came to */
+    async logInByLink(fields: { email: string }, oobCode: string): Promise<LoginOutcome> {
+      const problem = forgotProblem(fields);
+      if (problem) return { outcome: "refused", ...problem };
+      let signedIn: SignedIn;
+      try {
+        const answer = await identity.signInWithEmailLink(normalizeEmail(fields.email), oobCode);
+        signedIn = await whoIs(answer, "email_password");
+      } catch (error) {
+        return pendingOr(refusedLink, error, "email_password");
       }
       return goOn(signedIn);
     },

@@ -28,6 +28,14 @@ export function refusedLogin(error: unknown): Refused {
   return refused(ABOUT_NEITHER.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong);
 }
 
+/** A mailed link does not sign in: to the address that was given, or at all. */
+export function refusedLink(error: unknown): Refused {
+  if (error instanceof IdentityCallError && error.code === "invalid-email") {
+    return refused(authWords.emailLink.otherAddress, "email");
+  }
+  return refusedByIdentity(error, authWords.login.failed);
+}
+
 /** A provider's window came back with a refusal: specification section 8, but for what the person can do about it. */
 export function refusedSocial(error: unknown): Refused {
   if (!(error instanceof IdentityCallError)) throw error;

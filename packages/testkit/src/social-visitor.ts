@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { SocialProvider } from "@sealwright/protocol/social";
-import type { TestServer } from "@sealwright/testkit";
+import type { ServerConfig } from "@sealwright/server/config";
+import type { TestServer } from "./test-server.ts";
+
+type SocialProvider = ServerConfig["providers"][number]["name"];
 
 interface Person {
   email: string;
@@ -16,7 +18,7 @@ export interface Finished {
 }
 
 /** A browser on its way to a provider and back: keeps cookies, follows redirects one at a time. */
-export class Visitor {
+export class SocialVisitor {
   readonly #site: string;
   readonly cookies = new Map<string, string>();
   readonly attempt = randomUUID();

@@ -1,0 +1,64 @@
+import { signIn, startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enterDashboard, switchOn } from "./owner-in-dashboard.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe("one's data", () => {
+  test("DASH-03 is downloaded as JSON by who knows the password, without a secret in it", async () => {
+    const owner = await enterDashboard(server);
+    const wrong = await owner.post("/data/export", { password: "Wrong12pass" });
+    expect([wrong.status, wrong.headers.get("Content-Disposition")]).toEqual([400, null]);
+    const { status, text, headers } = await owner.post("/data/export", { password: owner.password });
+    expect([status, headers.get("Content-Disposition")]).toEqual([
+      200,
+      'attachment; filename="my-data.json"',
+    ]);
+    expect(JSON.parse(text)).toMatchObject({
+      account: { email: owner.email, emailVerified: true, localId: owner.uid },
+      twoFactor: { enabled: false },
+      sessions: [{ openedAt: expect.any(String) }],
+    });
+    expect(text).not.toMatch(/passwordHash|token_hash|argon2|grant/);
+  });
+
+  test.each([
+    ["another address", { confirmation: "eve@company.example" }],
+    ["no password", { password: "" }],
+    ["a wrong password", { password: "Wrong12pass" }],
+  ])("DASH-03 is not deleted with %s", async (_what, fields) => {
+    const owner = await enterDashboard(server);
+    const page = await owner.post("/data/delete", {
+      confirmation: owner.email,
+      password: owner.password,
+      ...fields,
+    });
+    expect(page.status).toBe(400);
+    await signIn(server, owner.email, owner.password);
+    expect((await owner.get("/")).status).toBe(200);
+  });
+
+  test("DASH-03 is deleted in identity and product, every session ends, and a mail is the receipt", async () => {
+    const owner = await enterDashboard(server);
+    const there = await enterDashboard(server, owner);
+    const page = await owner.post("/data/delete", { confirmation: owner.email, password: owner.password });
+    expect([page.status, page.location]).toEqual([303, "/account-deleted"]);
+    await expect(signIn(server, owner.email, owner.password)).rejects.toThrow();
+    for (const session of [owner, there]) expect((await session.get("/")).status).toBe(302);
+    await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("is deleted"));
+  });
+
+  test("DASH-03 with two-factor on is deleted with a fresh code only", async () => {
+    const owner = await enterDashboard(server);
+    const { codes } = await switchOn(server, owner);
+    const fields = { confirmation: owner.email, password: owner.password };
+    expect((await owner.post("/data/delete", fields)).text).toContain("Enter the 6 digits");
+    expect((await owner.post("/data/delete", { ...fields, code: "000000" })).text).toContain("is not right");
+    const page = await owner.post("/data/delete", { ...fields, code: codes[2] ?? "" });
+    expect(page.location).toBe("/account-deleted");
+  });
+});

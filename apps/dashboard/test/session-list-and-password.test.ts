@@ -1,0 +1,81 @@
+import { signIn, startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enterDashboard, hidden } from "./owner-in-dashboard.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe("sessions", () => {
+  const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const SAFARI =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
+
+  test("DASH-03 are listed in words; one of them is ended, one of somebody else is not", async () => {
+    const here = await enterDashboard(server, undefined, FIREFOX);
+    const phone = await enterDashboard(server, here, SAFARI);
+    const page = await here.get("/security");
+    expect(page.text).toContain("Firefox on Linux<em> this one</em>");
+    expect(page.text).toContain("Safari on an iPhone");
+    const session = hidden(page, "session");
+
+    const stranger = await enterDashboard(server);
+    await stranger.post("/security/sessions/end", { session });
+    expect((await phone.get("/")).status).toBe(200);
+    for (const odd of ["", "x", "' or 1=1", "\0"]) {
+      expect((await here.post("/security/sessions/end", { session: odd })).status).toBeLessThan(500);
+    }
+    await here.post("/security/sessions/end", { session });
+    expect((await phone.get("/")).status).toBe(302);
+    expect((await here.get("/")).status).toBe(200);
+  });
+
+  test("DASH-03 sign out everywhere ends all of them, also this one", async () => {
+    const here = await enterDashboard(server);
+    const there = await enterDashboard(server, here);
+    const page = await here.post("/security/sessions/end-all");
+    expect([page.status, page.location]).toEqual([303, "/signed-out?where=everywhere"]);
+    for (const session of [here, there]) expect((await session.get("/")).status).toBe(302);
+  });
+});
+
+describe("the password", () => {
+  const NEXT = "Other34words";
+  test.each([
+    [{ password: "x", newPassword: "short", repeatPassword: "short" }, "Weak Password"],
+    [
+      { password: "x", newPassword: NEXT, repeatPassword: "Other34word" },
+      "Password and confirm password should be same",
+    ],
+    [{ password: "", newPassword: NEXT, repeatPassword: NEXT }, "Enter your password"],
+    [
+      { password: "Wrong12pass", newPassword: NEXT, repeatPassword: NEXT },
+      "That is not the password of this account",
+    ],
+  ])("DASH-03 is not changed by %j", async (fields, sentence) => {
+    const owner = await enterDashboard(server);
+    const page = await owner.post("/security/password", fields);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(sentence);
+    expect(page.text).not.toContain(NEXT);
+    await signIn(server, owner.email, owner.password);
+  });
+
+  test("DASH-03 is changed by who knows it: the old one is dead, other sessions end, a mail says so", async () => {
+    const here = await enterDashboard(server);
+    const there = await enterDashboard(server, here);
+    const page = await here.post("/security/password", {
+      password: here.password,
+      newPassword: NEXT,
+      repeatPassword: NEXT,
+    });
+    expect([page.status, page.location]).toEqual([303, "/security?done=password-changed"]);
+    await expect(signIn(server, here.email, here.password)).rejects.toThrow();
+    await signIn(server, here.email, NEXT);
+    expect((await there.get("/")).status).toBe(302);
+    expect((await here.get("/")).status).toBe(200);
+    await server.outbox.newestTo(here.email, ({ subject }) => subject.includes("password"));
+  });
+});

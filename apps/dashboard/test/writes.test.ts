@@ -1,0 +1,89 @@
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enterDashboard, switchOn } from "./owner-in-dashboard.ts";
+import { visit } from "./visitor.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const WRITES = [
+  "/sign-out",
+  "/security/two-factor/set-up",
+  "/security/two-factor/confirm",
+  "/security/two-factor/switch-off",
+  "/security/recovery-codes",
+  "/security/recovery-codes/download",
+  "/security/sessions/end",
+  "/security/sessions/end-all",
+  "/security/password",
+  "/security/password-link",
+  "/security/email",
+  "/data/export",
+  "/data/delete",
+  "/drafts/any/delete",
+  "/sign-in-again",
+];
+
+describe("who may", () => {
+  test.each(WRITES)("DASH-03 %s is refused when another page asks for it", async (path) => {
+    const owner = await enterDashboard(server);
+    for (const Origin of ["https://evil.example", "null", server.urls.site]) {
+      const page = await owner.post(path, {}, { Origin });
+      expect([Origin, page.status]).toEqual([Origin, 403]);
+      expect(page.text).toContain("nothing was done");
+    }
+    expect((await owner.get("/")).status).toBe(200);
+  });
+
+  test("DASH-01 nobody without a session gets to a page or a form: both lead to the login", async () => {
+    const signInPage = `${server.urls.site}/auth/login`;
+    for (const path of [
+      "/",
+      "/security",
+      "/data",
+      "/plan",
+      "/sign-in-again",
+      "/drafts/any",
+      "/drafts/any/delete",
+    ]) {
+      const page = await visit(`${server.urls.dashboard}${path}`);
+      expect([path, page.status, page.location]).toEqual([path, 302, signInPage]);
+    }
+    for (const path of WRITES.filter((write) => write !== "/sign-out")) {
+      const page = await visit(`${server.urls.dashboard}${path}`, {
+        method: "POST",
+        headers: { Origin: server.urls.dashboard },
+        body: new URLSearchParams(),
+      });
+      expect([path, page.status, page.location]).toEqual([path, 303, signInPage]);
+    }
+  });
+
+  test.each([
+    ["no form", { "Content-Type": "application/json" }, 415],
+    ["no length of its own", { "Content-Type": "application/x-www-form-urlencoded" }, 413],
+  ])("DASH-03 a body that is %s is a page with a sentence", async (_what, headers, status) => {
+    const { cookie } = await enterDashboard(server);
+    const page = await visit(`${server.urls.dashboard}/security/password`, {
+      method: "POST",
+      cookie,
+      headers: { Origin: server.urls.dashboard, ...headers },
+      body: "x".repeat(status === 413 ? 70_000 : 5),
+    });
+    expect(page.status).toBe(status);
+    expect(page.text).toContain("so nothing was done");
+  });
+});
+
+test("OPS-05 no code, key, password or address of an owner stands in the log", async () => {
+  const owner = await enterDashboard(server);
+  const { codes, code } = await switchOn(server, owner);
+  await owner.post("/security/two-factor/switch-off", { code: code(0) });
+  await owner.post("/data/export", { password: owner.password });
+  const written = JSON.stringify(server.logs);
+  for (const secret of [owner.email, owner.password, codes[0], code(0)])
+    expect(written).not.toContain(secret);
+});

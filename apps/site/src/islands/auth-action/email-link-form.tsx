@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/callout/notice.tsx";
+import { Field } from "../../components/field/field.tsx";
+import { authWords } from "../../content/auth-words.ts";
+import type { AskedForCode, LoginOutcome } from "../auth/auth-flow.ts";
+import { authFlow } from "../auth/clients.ts";
+import { TwoFactorForm } from "../auth/two-factor-form.tsx";
+import { useForm } from "../auth/use-form.ts";
+import "../auth/auth.css";
+
+const words = authWords.emailLink;
+
+/** Signs in whoever opens a mailed link and knows where it was mailed to; asks for a code where there is one to ask for. */
+export function EmailLinkForm({ oobCode }: { oobCode: string }) {
+  const [askedForCode, setAskedForCode] = useState<AskedForCode>();
+  const [redirecting, setRedirecting] = useState(false);
+
+  function handOver(url: string) {
+    setRedirecting(true);
+    location.assign(url);
+  }
+
+  if (redirecting) {
+    return (
+      <>
+        <h1>{words.title}</h1>
+        <Notice kind="done">{authWords.login.redirecting}</Notice>
+      </>
+    );
+  }
+  if (askedForCode) {
+    return (
+      <>
+        <h1>{authWords.twoFactor.title}</h1>
+        <div className="auth-panel-form">
+          <TwoFactorForm
+            key={"pending" in askedForCode ? "identity" : "product"}
+            signedIn={askedForCode}
+            onTwoFactor={setAskedForCode}
+            onHandOver={handOver}
+          />
+        </div>
+      </>
+    );
+  }
+  return <AddressForm oobCode={oobCode} onTwoFactor={setAskedForCode} onHandOver={handOver} />;
+}
+
+interface AddressFormProps {
+  oobCode: string;
+  onTwoFactor(asked: AskedForCode): void;
+  onHandOver(url: string): void;
+}
+
+function AddressForm({ oobCode, onTwoFactor, onHandOver }: AddressFormProps) {
+  const { busy, errorOf, formProps } = useForm<LoginOutcome>(
+    ({ email = "" }) => authFlow.logInByLink({ email }, oobCode),
+    (result) => {
+      if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
+      if (result.outcome === "handed-over") onHandOver(result.url);
+    },
+  );
+  const general = errorOf(null);
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <form {...formProps} className="auth-panel-form">
+        <p>{words.text}</p>
+        {general && <Notice kind="error">{general}</Notice>}
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errorOf("email")}
+        />
+        <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
+          {words.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Database } from "@sealwright/database";
+import { type Clock, type KeyedHash, requestAddress } from "@sealwright/runtime";
+import { sql } from "kysely";
+import type { Account } from "./accounts.ts";
+import type { Limit } from "./limits.ts";
+import type { IdentityTables } from "./tables.ts";
+
+export type KnownAddresses = ReturnType<typeof createKnownAddresses>;
+
+/**
+ * The network addresses from which accounts were signed in to lately: what strangers try elsewhere does not lock the
+ * account's owner out there. They are hashed under a key that is not in the database: there are too few to guess at.
+ * @param limit how many an account has, and for how long
+ */
+export function createKnownAddresses(
+  database: Database<IdentityTables>,
+  hash: KeyedHash,
+  limit: Limit,
+  clock: Clock,
+) {
+  const hashFor = (localId: string) => hash(`${localId} ${requestAddress() ?? "none"}`);
+
+  return {
+    /** The account has just been signed in to from here. @param at the sign-in's time */
+    async remember(localId: string, at: Date): Promise<void> {
+      await database.query
+        .insertInto("identity.known_addresses")
+        .columns(["local_id", "address_hash", "signed_in_at"])
+        // From the account, locked, which may have been deleted since it was signed in to.
+        .expression((query) =>
+          query
+            .selectFrom("identity.accounts")
+            .select(({ val }) => [
+              "local_id",
+              val(hashFor(localId)).as("address_hash"),
+              val(at).as("signed_in_at"),
+            ])
+            .where("local_id", "=", localId)
+            .forKeyShare(),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(["local_id", "address_hash"]).doUpdateSet({ signed_in_at: at }),
+        )
+        .execute();
+    },
+
+    /**
+     * Whether the account was signed in to from here, by a sign-in that nothing has ended since. Takes the same for an
+     * account that there is not.
+     */
+    async has(account: Account | undefined): Promise<boolean> {
+      const { local_id = "", valid_since = new Date(0) } = account ?? {};
+      const since = Math.max(valid_since.getTime(), clock.now() - limit.per);
+      const known = await database.query
+        .selectFrom("identity.known_addresses")
+        .select("local_id")
+        .where("local_id", "=", local_id)
+        .where("address_hash", "=", hashFor(local_id))
+        .where("signed_in_at", ">=", new Date(since))
+        .executeTakeFirst();
+      return known !== undefined;
+    },
+
+    /** Those that are over, and beyond an account's share the oldest. */
+    async removeOld(): Promise<void> {
+      await database.query
+        .deleteFrom("identity.known_addresses")
+        .where("signed_in_at", "<", new Date(clock.now() - limit.per))
+        .execute();
+      await sql`
+        delete from identity.known_addresses as known using (
+          select local_id, address_hash,
+            row_number() over (partition by local_id order by signed_in_at desc) as place
+          from identity.known_addresses
+        ) as placed
+        where placed.place > ${limit.count}
+          and known.local_id = placed.local_id and known.address_hash = placed.address_hash`.execute(
+        database.query,
+      );
+    },
+  };
+}

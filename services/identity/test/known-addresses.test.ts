@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type OpenDatabase, openDatabase } from "@sealwright/database";
+import { createKeyedHash, DAY, runInRequest } from "@sealwright/runtime";
+import { migrations } from "@sealwright/server/migrations";
+import {
+  createTestClock,
+  createTestDatabase,
+  createTestLogger,
+  type TestDatabase,
+} from "@sealwright/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccounts } from "../src/accounts.ts";
+import { createKnownAddresses } from "../src/known-addresses.ts";
+import type { IdentityTables } from "../src/tables.ts";
+import { newEmail } from "./support.ts";
+
+const clock = createTestClock();
+const { logger } = createTestLogger();
+const folder = mkdtempSync(join(tmpdir(), "sealwright-known-"));
+let database: TestDatabase;
+let open: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(folder);
+  open = await openDatabase({ url: database.url, folder, migrations });
+});
+afterAll(async () => {
+  await open.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tables = () => open.tables<IdentityTables>();
+const known = () =>
+  createKnownAddresses(
+    tables(),
+    createKeyedHash("a secret for tests, of some length", "addresses"),
+    { count: 2, per: 30 * DAY },
+    clock,
+  );
+const from = <T>(clientAddress: string, work: () => T) =>
+  runInRequest({ id: "r", logger, clientAddress }, work);
+const account = () => createAccounts(tables(), clock).create({ email: newEmail() });
+const rows = (localId: string) =>
+  tables().query.selectFrom("identity.known_addresses").selectAll().where("local_id", "=", localId).execute();
+
+async function signInFrom(localId: string, address: string) {
+  clock.advance(1000);
+  await from(address, () => known().remember(localId, new Date(clock.now())));
+}
+
+test("ID-05 an account is known from so many addresses, the newest; the others are tidied away", async () => {
+  const owner = await account();
+  for (const address of ["192.0.2.1", "192.0.2.2", "192.0.2.1", "192.0.2.3"]) {
+    await signInFrom(owner.local_id, address);
+  }
+  expect(await rows(owner.local_id)).toHaveLength(3);
+  await known().removeOld();
+  const found = [];
+  for (const address of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) {
+    found.push(await from(address, () => known().has(owner)));
+  }
+  expect(found).toEqual([true, false, true]);
+  clock.advance(31 * DAY);
+  await known().removeOld();
+  expect(await rows(owner.local_id)).toEqual([]);
+});
+
+test("ID-04, ID-05 no address stands in the table, and the same one of two accounts cannot be told to be the same", async () => {
+  const [one, other] = [await account(), await account()];
+  for (const { local_id } of [one, other]) await signInFrom(local_id, "192.0.2.7");
+  const [[first], [second]] = [await rows(one.local_id), await rows(other.local_id)];
+  expect(JSON.stringify([first, second])).not.toContain("192.0.2.7");
+  expect(first?.address_hash).not.toBe(second?.address_hash);
+});
+
+test("ID-05 what is known goes with the account; one that is gone meanwhile is no error", async () => {
+  const owner = await account();
+  await signInFrom(owner.local_id, "192.0.2.9");
+  await createAccounts(tables(), clock).delete(owner.local_id);
+  expect(await rows(owner.local_id)).toEqual([]);
+  await signInFrom(owner.local_id, "192.0.2.9");
+  expect(await rows(owner.local_id)).toEqual([]);
+  expect(await from("192.0.2.9", () => known().has(undefined))).toBe(false);
+});
