@@ -77,6 +77,7 @@ describe("the configuration of development", () => {
         origins: expect.arrayContaining(["https://translate.googleapis.com"]),
       },
       handoffToken: "once",
+      draftsPerOwner: 100,
       smtpUrl: undefined,
       smsWebhookUrl: undefined,
       trustedProxies: 0,
@@ -285,8 +286,13 @@ describe("sign-in with providers", () => {
 
   test("ID-05 limits and proxies that are no numbers are problems", () => {
     expect(
-      problemsOf({ LIMIT_SIGN_IN_PER_ACCOUNT: "10", LIMIT_TRIES_PER_CODE: "0", TRUSTED_PROXIES: "all" }),
-    ).toHaveLength(3);
+      problemsOf({
+        LIMIT_SIGN_IN_PER_ACCOUNT: "10",
+        LIMIT_TRIES_PER_CODE: "0",
+        LIMIT_DRAFTS_PER_OWNER: "many",
+        TRUSTED_PROXIES: "all",
+      }),
+    ).toHaveLength(4);
     expect(problemsOf({ ...PRODUCTION, GOOGLE_KEYS_URL: "http://keys.example" })).toHaveLength(1);
   });
 });
