@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Answers, type Block, type Form, fillForm } from "@sealwright/forms";
+import { type Answers, type Block, type Form, fillForm, type Run } from "@sealwright/forms";
 import fc from "fast-check";
 import type { QualityEntry } from "../../src/content/forms/quality-log.ts";
 import { branchesOf } from "./branches.ts";
@@ -64,5 +64,11 @@ function paragraphsOf(form: Form): string[] {
 function paragraphsIn(block: Block): string[] {
   if (block.kind === "list") return block.items.flat().flatMap(paragraphsIn);
   if (block.kind !== "paragraph") return [];
-  return [block.runs.map((run) => (run.kind === "blank" ? "Name" : run.text)).join("")];
+  return [block.runs.map(wordsOf).join("")];
+}
+
+function wordsOf(run: Run): string {
+  if (run.kind !== "blank") return run.text;
+  // Lines to write on end a sentence by themselves.
+  return run.size === "area" ? "Name. " : "Name";
 }

@@ -47,6 +47,12 @@ describe.each(forms)("FORM-02, FORM-06 %s", (_, form) => {
     const blanks = [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn);
     expect(blanks.some((run) => run.kind === "blank")).toBe(true);
     expect(clauses.length).toBeGreaterThanOrEqual(3);
+    const afterLines = blanks.filter((_, index) => {
+      const before = blanks[index - 1];
+      return before?.kind === "blank" && before.size === "area";
+    });
+    for (const run of afterLines)
+      expect(run).not.toMatchObject({ text: expect.stringMatching(/^\.(?= |$)/) });
   });
 });
 

@@ -97,14 +97,18 @@ function runsOf(content: readonly Inline[], scope: FillScope, numbers: Numbers):
   return runs.some((run) => run.kind !== "text" || run.text.trim()) ? runs : [];
 }
 
-/** Takes out the space that stays where words do not stand: two in a row, and one at either end. */
+/**
+ * Takes out what stays where words do not stand: of two spaces in a row one, a space at either end, and the full stop
+ * after lines to write on, which would stand alone below them.
+ */
 function closeGaps(runs: readonly Run[]): Run[] {
   const closed: Run[] = [];
   for (const run of runs) {
     const before = closed.at(-1);
     const afterSpace = !before || (before.kind === "text" && before.text.endsWith(" "));
-    if (run.kind === "text" && afterSpace) {
-      const text = run.text.trimStart();
+    const afterLines = before?.kind === "blank" && before.size === "area";
+    if (run.kind === "text" && (afterSpace || afterLines)) {
+      const text = (afterLines ? run.text.replace(/^\.(?= |$)/, "") : run.text).trimStart();
       if (text) closed.push({ ...run, text });
     } else closed.push(run);
   }
