@@ -55,6 +55,17 @@ test("FORM-05 what was typed before the script came is not lost", async ({ page 
   await expect(firstName(page)).toHaveValue("Paul Hart");
 });
 
+test("FORM-05 no key is lost of what is typed while the script comes, on a slow machine", async ({ page }) => {
+  await page.goto(LEASE);
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 12 });
+  const words = "Paul Hart of the Hart and Daughters Land and Timber Company of Springfield";
+  await firstName(page).pressSequentially(words, { delay: 25 });
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await expect(firstName(page)).toHaveValue(words);
+  await expect(contract(page)).toContainText(words);
+});
+
 test("FORM-05 conditions, repeats and sums follow the answers", async ({ page }) => {
   await page.goto(LEASE);
   await questions(page).getByRole("button", { name: "Add another tenant" }).click();

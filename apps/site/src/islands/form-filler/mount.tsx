@@ -1,4 +1,5 @@
 import type { Form } from "@sealwright/forms";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { startCounting } from "./bytes-sent.ts";
 import { FormFiller } from "./form-filler.tsx";
@@ -16,7 +17,10 @@ export async function mountFormFiller(place: HTMLElement): Promise<void> {
   startCounting();
   const typed = takeTyped(place);
   await new Promise<void>((resolve) => {
-    hydrateRoot(place, <FormFiller form={form} onReady={resolve} />, { identifierPrefix: ID_PREFIX });
+    // In one go: a key that is pressed before what was typed is given back would be lost.
+    flushSync(() => {
+      hydrateRoot(place, <FormFiller form={form} onReady={resolve} />, { identifierPrefix: ID_PREFIX });
+    });
   });
   giveBack(typed);
 }
