@@ -55,7 +55,9 @@ test("FORM-05 what was typed before the script came is not lost", async ({ page 
   await expect(firstName(page)).toHaveValue("Paul Hart");
 });
 
-test("FORM-05 no key is lost of what is typed while the script comes, on a slow machine", async ({ page }) => {
+test("FORM-05 no key is lost of what is typed while the script comes, on a slow machine", async ({
+  page,
+}) => {
   await page.goto(LEASE);
   const slow = await page.context().newCDPSession(page);
   await slow.send("Emulation.setCPUThrottlingRate", { rate: 12 });
