@@ -34,6 +34,7 @@ test("FORM-03 the search forgives typing errors, knows other names, and is in th
   for (const [words, name] of [
     ["residentail leese", "Residential Lease Agreement"],
     ["tenancy agreement", "Residential Lease Agreement"],
+    ["Rental agreement", "Residential Lease Agreement"],
     ["NDA", "Mutual Nondisclosure Agreement"],
   ] as const) {
     await box.fill(words);

@@ -23,8 +23,15 @@ export function createFormIndex(entries: readonly SearchEntry[]): (query: FormQu
   return (query) => {
     const words = query.q?.trim();
     const found = words ? findWords(index, words) : entries.map(({ slug }) => slug);
-    return found.flatMap((slug) => bySlug.get(slug) ?? []).filter((entry) => passesFacets(entry, query));
+    const forms = found.flatMap((slug) => bySlug.get(slug) ?? []);
+    // What is called just so comes before what only speaks of it.
+    const called = forms.filter((entry) => words && isCalled(entry, words));
+    return [...new Set([...called, ...forms])].filter((entry) => passesFacets(entry, query));
   };
+}
+
+function isCalled({ name, aliases }: SearchEntry, words: string): boolean {
+  return [name, ...aliases].some((call) => call.localeCompare(words, "en", { sensitivity: "base" }) === 0);
 }
 
 /** All words; where no form has all of them, any of them. */
