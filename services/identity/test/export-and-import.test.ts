@@ -85,6 +85,7 @@ describe("export, query and import", () => {
     const {
       lastLoginAt: _login,
       passwordUpdatedAt: _updated,
+      passwordHash: _redacted,
       ...kept
     } = (await accountOf(server, owner.email)) ?? {};
     expect(rest).toMatchObject(kept);
