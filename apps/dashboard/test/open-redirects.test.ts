@@ -1,0 +1,62 @@
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enterDashboard } from "./owner-in-dashboard.ts";
+import { visit } from "./visitor.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** What a careless redirect would follow: other origins, in the ways in which browsers read them. */
+const ELSEWHERE = [
+  "https://evil.example/",
+  "//evil.example/",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "https:evil.example",
+  "http://localhost@evil.example/",
+];
+const PARAMETERS = {
+  "/login": [
+    "accessToken",
+    "token",
+    "email",
+    "name",
+    "photoURL",
+    "from",
+    "uid",
+    "template",
+    "redirect",
+    "next",
+  ],
+  "/register": ["from", "utm_source", "utm_id", "redirect", "continue"],
+  "/checkout": ["priceId", "quantity", "value", "product", "cancelUrl", "successUrl"],
+  "/signed-out": ["where"],
+  "/security": ["done"],
+  "/account-deleted": ["rest"],
+};
+
+test.each(Object.entries(PARAMETERS))(
+  "DASH-01, DASH-02 no parameter of %s leads away, nor stands in a link",
+  async (path, names) => {
+    const { cookie } = await enterDashboard(server);
+    const own = [server.urls.dashboard, server.urls.site].map((url) => new URL(url).origin);
+    for (const name of names) {
+      for (const value of ELSEWHERE) {
+        const query = new URLSearchParams({ priceId: "p1", [name]: value });
+        for (const session of [cookie, undefined]) {
+          const page = await visit(`${server.urls.dashboard}${path}?${query}`, { cookie: session });
+          const target = new URL(page.location ?? "/", server.urls.dashboard);
+          expect([name, value, own]).toEqual([name, value, expect.arrayContaining([target.origin])]);
+          expect(page.status).toBeLessThan(500);
+          for (const [, address = ""] of page.text.matchAll(/(?:href|action|src)="([^"]*)"/g)) {
+            expect(address).not.toContain("evil.example");
+            expect(address).not.toMatch(/^javascript:/);
+          }
+        }
+      }
+    }
+  },
+);

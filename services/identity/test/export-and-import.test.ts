@@ -1,0 +1,143 @@
+import type {
+  AccountInfo,
+  BatchCreateAnswer,
+  BatchGetAnswer,
+  QueryAnswer,
+} from "@sealwright/protocol/identity";
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Answer,
+  accountOf,
+  expectRefusal,
+  newEmail,
+  postAsAdmin,
+  register,
+  send,
+  signIn,
+} from "./support.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const project = () => `/v1/projects/${server.config.identity.projectId}`;
+const admin = <Body = Record<string, unknown>>(operation: string, body: object) =>
+  postAsAdmin<Body>(server, operation, body);
+const page = (query: string): Promise<Answer<BatchGetAnswer>> =>
+  send(server, `${project()}/accounts:batchGet?${query}`, { headers: { Authorization: "Bearer owner" } });
+
+describe("export, query and import", () => {
+  test("ID-01 export gives every account once, page by page", async () => {
+    const made = await Promise.all([1, 2, 3, 4, 5].map(() => register(server)));
+    const seen: string[] = [];
+    let token: string | undefined = "";
+    while (token !== undefined) {
+      const { status, body } = await page(`maxResults=2${token ? `&nextPageToken=${token}` : ""}`);
+      expect(status).toBe(200);
+      expect(body.users?.length).toBeLessThanOrEqual(2);
+      seen.push(...(body.users ?? []).map(({ localId }) => localId));
+      token = body.nextPageToken;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(made.map(({ localId }) => localId)));
+    expectRefusal(await page("nextPageToken=AAAA"), "INVALID_PAGE_SELECTION");
+    expect((await page("maxResults=-1")).status).toBe(400);
+    expect((await page("maxResults=x")).status).toBe(400);
+  });
+
+  test("ID-01 query counts, finds and sorts", async () => {
+    const [one, two] = [await register(server), await register(server)];
+    const expression = [{ email: one.email.toUpperCase() }, { userId: two.localId }];
+    const found = await admin<QueryAnswer>("accounts:query", {
+      expression,
+      sortBy: "CREATED_AT",
+      order: "DESC",
+    });
+    expect(found.body.userInfo?.map(({ localId }) => localId)).toEqual([two.localId, one.localId]);
+    const counted = await admin<QueryAnswer>("accounts:query", { expression, returnUserInfo: false });
+    expect(counted.body).toEqual({ recordsCount: "2" });
+    const all = await admin<QueryAnswer>("accounts:query", { returnUserInfo: false });
+    expect(Number(all.body.recordsCount)).toBeGreaterThanOrEqual(2);
+    const limited = await admin<QueryAnswer>("accounts:query", { limit: "1", offset: 1 });
+    expect(limited.body.userInfo).toHaveLength(1);
+  });
+
+  test("ID-01 what was exported can be imported, passwords with it", async () => {
+    const owner = await register(server, { displayName: "Ottilie" });
+    await admin("accounts:update", {
+      localId: owner.localId,
+      linkProviderUserInfo: { providerId: "google.com", rawId: `raw-${owner.localId}` },
+      emailVerified: true,
+    });
+    const { body } = await page("maxResults=1000");
+    const exported = body.users?.find(({ localId }) => localId === owner.localId) as AccountInfo;
+    expect(Buffer.from(exported.passwordHash ?? "", "base64").toString()).toMatch(/^\$argon2id\$/);
+    await admin("accounts:delete", { localId: owner.localId });
+    const { passwordHash, ...rest } = exported;
+    const imported = await admin<BatchCreateAnswer>("accounts:batchCreate", {
+      hashAlgorithm: "ARGON2",
+      users: [{ ...rest, passwordHash }],
+    });
+    expect(imported.body).toEqual({ kind: "identitytoolkit#UploadAccountResponse" });
+    const {
+      lastLoginAt: _login,
+      passwordUpdatedAt: _updated,
+      passwordHash: _redacted,
+      ...kept
+    } = (await accountOf(server, owner.email)) ?? {};
+    expect(rest).toMatchObject(kept);
+    expect((await signIn(server, owner.email)).body.localId).toBe(owner.localId);
+  });
+
+  test("ID-01 an account that cannot be taken is listed, and keeps no other out", async () => {
+    const taken = await register(server);
+    const email = newEmail();
+    const { body } = await admin<BatchCreateAnswer>("accounts:batchCreate", {
+      users: [
+        { localId: "import-1", email: taken.email },
+        { localId: "import-2", email: "plain" },
+        { email: newEmail() },
+        { localId: "import-4", phoneNumber: "1" },
+        {
+          localId: "import-5",
+          passwordHash: Buffer.from("$2b$10$abcdefghijklmnopqrstuv").toString("base64"),
+        },
+        { localId: "import-6", customAttributes: '{"sub":"x"}' },
+        { localId: "import-7", providerUserInfo: [{ providerId: "google.com" }] },
+        { localId: "import-8", email },
+      ],
+    });
+    const words = body.error?.map(({ index, message }) => [index, message.split(" : ")[0]]);
+    expect(words).toEqual([
+      [0, "EMAIL_EXISTS"],
+      [1, "INVALID_EMAIL"],
+      [2, "INVALID_LOCAL_ID"],
+      [3, "INVALID_PHONE_NUMBER"],
+      [4, "INVALID_HASH_ALGORITHM"],
+      [5, "FORBIDDEN_CLAIM"],
+      [6, "INVALID_PROVIDER_ID"],
+    ]);
+    expect(await accountOf(server, email)).toMatchObject({ localId: "import-8" });
+    const again = { allowOverwrite: false, users: [{ localId: "import-8", email: newEmail() }] };
+    const refused = await admin<BatchCreateAnswer>("accounts:batchCreate", again);
+    expect(refused.body.error).toEqual([{ index: 0, message: "DUPLICATE_LOCAL_ID" }]);
+  });
+
+  test("ID-01, ID-04 hashes of weaker or endless kinds are not taken", async () => {
+    for (const hashAlgorithm of ["MD5", "SHA256", "BCRYPT", "SCRYPT"]) {
+      expectRefusal(
+        await admin("accounts:batchCreate", { hashAlgorithm, users: [] }),
+        "INVALID_HASH_ALGORITHM",
+      );
+    }
+    const dear = "$argon2id$v=19$m=999999,t=99,p=4$c29tZXNhbHQxMjM$c29tZWhhc2hzb21laGFzaHNvbWVoYXNo";
+    const { body } = await admin<BatchCreateAnswer>("accounts:batchCreate", {
+      hashAlgorithm: "ARGON2",
+      users: [{ localId: "dear", passwordHash: Buffer.from(dear).toString("base64") }],
+    });
+    expect(body.error).toHaveLength(1);
+  });
+});
