@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: process.env.E2E_SITE_URL,
-    trace: "retain-on-failure",
+    // Keeping what every test did takes a fifth of the time: TRACE=1 for a test that fails.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     // What a service worker fetches goes past the tests' own routes; the journey without a network lets it in.
     serviceWorkers: "block",
     launchOptions: {
