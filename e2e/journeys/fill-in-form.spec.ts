@@ -1,15 +1,7 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { contract, firstName, group, LEASE, questions } from "../support/form-page.ts";
 import { expect, test } from "../support/test.ts";
-
-const LEASE = "/signature/contracts/real-estate/residential-lease-agreement";
-
-/** A form's page as somebody fills it in. */
-const questions = (page: Page) => page.getByRole("region", { name: "Your answers" });
-const contract = (page: Page) => page.getByRole("article", { name: "The contract" });
-const group = (page: Page, name: string) => questions(page).locator("summary", { hasText: name });
-const firstName = (page: Page) => questions(page).getByRole("textbox", { name: "Full name" }).first();
 
 test("FORM-05 an answer stands in the contract as it is typed, survives a reload, and can be cleared and brought back", async ({
   page,
@@ -257,56 +249,4 @@ test.describe("without script", () => {
     await expect(page.locator(".answers")).toBeHidden();
     await expect(page.getByRole("main")).toContainText("not legal advice");
   });
-});
-
-test("FORM-06 the filled form comes as PDF and Word, made in the browser, and what comes next follows", async ({
-  page,
-}) => {
-  await page.goto(LEASE);
-  await firstName(page).fill("O'Neil & Söhne 张");
-  await expect(questions(page)).toContainText("The PDF cannot show 张");
-  for (const [name, start, file] of [
-    ["Download PDF", "%PDF-1.7", "residential-lease-agreement.pdf"],
-    ["Word", "PK", "residential-lease-agreement.docx"],
-  ] as const) {
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      questions(page).getByRole("button", { name }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(file);
-    expect((await readFile(await download.path())).toString("latin1")).toMatch(new RegExp(`^${start}`));
-    await expect(page).toHaveURL("/signature/contracts/download-success?form=residential-lease-agreement");
-    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
-      "What comes next for the Residential Lease Agreement",
-    );
-    await page.getByRole("link", { name: "Back to the form" }).click();
-    await expect(contract(page)).toContainText("O'Neil & Söhne 张");
-  }
-});
-
-test("FORM-06 a file that cannot be made is told in a sentence, and nothing is lost", async ({
-  page,
-  complaints,
-}) => {
-  await page.goto(LEASE);
-  await firstName(page).fill("Paul Hart");
-  await expect(contract(page)).toContainText("Paul Hart");
-  await page.route("**/_astro/make-pdf*", (route) => route.abort());
-  await questions(page).getByRole("button", { name: "Download PDF" }).click();
-  await expect(questions(page).getByRole("status")).toContainText("The file could not be made");
-  await expect(contract(page)).toContainText("Paul Hart");
-  expect(complaints.splice(0).every((complaint) => complaint.includes("net::ERR_FAILED"))).toBe(true);
-});
-
-test("FORM-06 blank copies are plain files", async ({ request }) => {
-  for (const [file, type, start] of [
-    ["pdf", "application/pdf", "%PDF"],
-    ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "PK"],
-    ["txt", "text/plain", "RESIDENTIAL LEASE"],
-    ["md", "text/markdown", "# Residential"],
-  ] as const) {
-    const answer = await request.get(`${LEASE}.${file}`);
-    expect([answer.status(), answer.headers()["content-type"]?.split(";")[0]]).toEqual([200, type]);
-    expect((await answer.body()).subarray(0, 40).toString("latin1")).toContain(start);
-  }
 });

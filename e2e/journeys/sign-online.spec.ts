@@ -1,13 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { AuthPopup } from "../support/auth-popup.ts";
+import { firstName, LEASE, questions } from "../support/form-page.ts";
 import { createOwner, type Owner } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
 
-const LEASE = "/signature/contracts/real-estate/residential-lease-agreement";
-
-const questions = (page: Page) => page.getByRole("region", { name: "Your answers" });
-const firstName = (page: Page) => questions(page).getByRole("textbox", { name: "Full name" }).first();
 /** On a narrow screen it lies behind the other tab. */
 const contract = (page: Page) => page.locator(".filler-contract");
 const offer = (page: Page) => page.getByRole("region", { name: "Sign online" });
