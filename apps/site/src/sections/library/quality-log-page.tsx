@@ -17,8 +17,8 @@ export function QualityLogPage() {
       <div className="wrap library-top">
         <h1>How every form is tested</h1>
         <p className="lede">
-          Before a form goes online, tests go through it from end to end. A form that fails one of them cannot
-          be published: the site does not build. Here is what they do, and what they saw.
+          Before a form goes online, tests go through it from end to end. A form that fails one of them is not
+          released. Here is what they do, and what they saw.
         </p>
       </div>
       <Section id="tests" number={1} label="Tests" title="What the tests do with each form">
@@ -79,12 +79,13 @@ function WhatIsTested() {
       </li>
       <li>
         <strong>Nothing is left over.</strong> Each form is made with random answers {fillings.txt} times as
-        text and as Markdown, {fillings.docx} times for Word and {fillings.pdf} times as a PDF, and read back
-        with other programs. No placeholder may stand in them.
+        text and as Markdown, {fillings.docx} times for Word and {fillings.pdf} times as a PDF, and read
+        back: the PDF with a PDF reader, the Word file by the text in it. No placeholder may stand in them.
       </li>
       <li>
-        <strong>Hostile answers stay text.</strong> Script, markup, emoji, marks that turn the direction of
-        writing, and a hundred thousand characters change nothing but the answer.
+        <strong>Hostile answers stay text.</strong> The engine that makes all forms is given script, markup,
+        emoji, marks that turn the direction of writing, and a hundred thousand characters. They change
+        nothing but the answer.
       </li>
       <li>
         <strong>The blank copy is complete.</strong> Its PDF has fields to fill in, headings and tables that a
