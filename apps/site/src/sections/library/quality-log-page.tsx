@@ -79,8 +79,8 @@ function WhatIsTested() {
       </li>
       <li>
         <strong>Nothing is left over.</strong> Each form is made with random answers {fillings.txt} times as
-        text and as Markdown, {fillings.docx} times for Word and {fillings.pdf} times as a PDF, and read
-        back: the PDF with a PDF reader, the Word file by the text in it. No placeholder may stand in them.
+        text and as Markdown, {fillings.docx} times for Word and {fillings.pdf} times as a PDF, and read back:
+        the PDF with a PDF reader, the Word file by the text in it. No placeholder may stand in them.
       </li>
       <li>
         <strong>Hostile answers stay text.</strong> The engine that makes all forms is given script, markup,
