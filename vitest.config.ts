@@ -15,6 +15,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Every file boots servers and hashes passwords; more at once only wait for each other.
     maxWorkers: 2,
+    // Loading the modules anew for each file took half of the time. So a test must not change what a module keeps.
+    isolate: false,
     globalSetup: "packages/testkit/src/template.ts",
     projects: [
       {

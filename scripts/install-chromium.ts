@@ -2,6 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium } from "./find-chromium.ts";
 
+/** Debian's Chromium without windows. */
+const PACKAGE = "chromium-headless-shell";
+
 /** No browser to test in; the message says how to get one. */
 export class NoChromiumError extends Error {
   constructor() {
@@ -26,7 +29,7 @@ function canInstall(): boolean {
 function install(): string | undefined {
   console.log("Installing Debian's Chromium …");
   execFileSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"] });
-  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", PACKAGE], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });

@@ -42,6 +42,7 @@ test("AUTH-01, AUTH-09 with neither Google nor Microsoft set up the popup is who
     await page.goto(`${urls.site}/auth/login`);
     await expect(page.getByRole("main").getByLabel("E-mail")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: /^Continue with/ })).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
   });
   // The mail server that is not there.
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 503")]);
