@@ -11,17 +11,18 @@ export const repository = join(import.meta.dirname, "../..");
 /** An app whose pages are built before they are served. */
 interface BuiltApp {
   name: "site" | "dashboard";
-  /** What the built files depend on, relative to the repository. */
-  sources: string[];
+  /** Its folder, relative to the repository. */
+  folder: string;
   /** The builder's arguments for a folder to build into. */
   command(outDir: string): string[];
 }
 
 const LOCK_FILE = "package-lock.json";
+const OWN = "@sealwright/";
 const apps: BuiltApp[] = [
   {
     name: "site",
-    sources: ["apps/site", "packages/brand", "packages/design", "packages/protocol", LOCK_FILE],
+    folder: "apps/site",
     command: (outDir) => [
       "node_modules/astro/bin/astro.mjs",
       ...["build", "--silent", "--root", "apps/site", "--outDir", join(outDir, "public")],
@@ -29,7 +30,7 @@ const apps: BuiltApp[] = [
   },
   {
     name: "dashboard",
-    sources: ["apps/dashboard", "packages/brand", "packages/design", LOCK_FILE],
+    folder: "apps/dashboard",
     command: (outDir) => [
       "node_modules/vite/bin/vite.js",
       ...["build", "apps/dashboard", "--logLevel", "error", "--emptyOutDir", "--outDir", outDir],
@@ -74,7 +75,7 @@ export async function buildWhatIsStale(
 ): Promise<void> {
   for (const app of apps.filter(({ name }) => names.includes(name))) {
     const variables = app.name === "site" ? publicVariables(config) : {};
-    const stamp = hashSources(app.sources, variables);
+    const stamp = hashSources(sourcesOf(app.folder), variables);
     const outDir = builtFolder(config, app.name);
     const stampFile = join(outDir, "stamp");
     if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) continue;
@@ -95,6 +96,19 @@ async function run(app: BuiltApp, outDir: string, variables: Record<string, stri
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
     throw new Error(`The ${app.name} could not be built:\n${stdout}${stderr}`);
   }
+}
+
+/** What built files depend on: their app, every package of ours that it needs, and the versions of all others. */
+function sourcesOf(folder: string): string[] {
+  const found = new Set([folder]);
+  // A set gives what is added to it while it is gone through.
+  for (const each of found) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(repository, each, "package.json"), "utf8"));
+    for (const name of Object.keys(dependencies)) {
+      if (name.startsWith(OWN)) found.add(`packages/${name.slice(OWN.length)}`);
+    }
+  }
+  return [...found, LOCK_FILE];
 }
 
 /** One hash over the content of all source files and the variables. */
