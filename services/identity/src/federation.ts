@@ -39,20 +39,25 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
       if (known) return { account: known, isNewUser: false };
       if (!create) throw new IdentityError("USER_NOT_FOUND");
 
-      const sameAddress = user.email ? await accounts.byEmail(user.email) : undefined;
-      if (!sameAddress) {
-        try {
-          return { account: await this.signUp(user), isNewUser: true };
-        } catch (error) {
-          // The same sign-in came twice, and the other has just made the account.
-          if (error instanceof IdentityError && MADE_MEANWHILE.includes(error.word))
-            return this.admit(user, create);
-          throw error;
-        }
+      try {
+        return await this.joinOrSignUp(user);
+      } catch (error) {
+        // The same sign-in came twice, and the other has just made or joined the account.
+        if (error instanceof IdentityError && MADE_MEANWHILE.includes(error.word))
+          return this.admit(user, create);
+        throw error;
       }
+    },
+
+    /** @throws IdentityError EMAIL_EXISTS, FEDERATED_USER_ID_ALREADY_LINKED where another was quicker */
+    async joinOrSignUp(user: ProviderUser): Promise<Admission> {
+      const sameAddress = user.email ? await accounts.byEmail(user.email) : undefined;
+      if (!sameAddress) return { account: await this.signUp(user), isNewUser: true };
+      const held = sameAddress.federated.find(({ provider_id }) => provider_id === user.providerId);
+      // Made by the same sign-in, sent twice, since nobody was found to have the identity.
+      if (held?.raw_id === user.rawId) return { account: sameAddress, isNewUser: false };
       const believed = sameAddress.email_verified ? user.emailAuthoritative : user.emailVerified;
-      const hasAnother = sameAddress.federated.some(({ provider_id }) => provider_id === user.providerId);
-      if (!believed || (hasAnother && sameAddress.email_verified)) {
+      if (!believed || (held && sameAddress.email_verified)) {
         return { needConfirmation: providerUserInfo(sameAddress).map(({ providerId }) => providerId) };
       }
       const account = await database.transaction(async (tx) => {

@@ -99,8 +99,8 @@ describe("signing in", () => {
 
   test("ID-01 two at once of somebody new make one account", async () => {
     const idToken = await google.token(googler(newEmail()));
-    const answers = await Promise.all([1, 2, 3].map(() => present(idToken)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => present(idToken)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(new Set(answers.map(({ body }) => body.localId)).size).toBe(1);
   });
 
