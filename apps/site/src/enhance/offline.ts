@@ -1,6 +1,7 @@
 /**
  * Keeps the form that is open for when there is no network: the page, its data, and everything that it has loaded or is
- * likely to. Only where a form is, only when nothing else is to be done, and not where data is to be saved.
+ * likely to. Only where a form is, only when nothing else is to be done, and not where data is to be saved. `data-kept`
+ * then says that it is there.
  */
 const CACHE = "library-1";
 const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -21,6 +22,8 @@ async function keepThisForm(): Promise<void> {
     ...ahead,
   ];
   await cache.addAll([...new Set(wanted.filter(Boolean))]);
+  await navigator.serviceWorker.ready;
+  place?.setAttribute("data-kept", "");
 }
 
 if ("serviceWorker" in navigator && !connection?.saveData) {

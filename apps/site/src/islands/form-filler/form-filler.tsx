@@ -122,6 +122,7 @@ function BytesSent() {
         What you type stays in this browser until you agree to send it. This counts the content of everything
         that the page has sent since the questions were opened.
       </p>
+      <p className="kept-offline">This form is kept in this browser now: it works without a network too.</p>
     </div>
   );
 }
