@@ -5,6 +5,7 @@ import { Pool } from "pg";
 import { type Database, guardTransactions } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate, type SchemaMigrations } from "./migrate.ts";
+import { prepareStatements } from "./prepared-statements.ts";
 
 export interface DatabaseOptions {
   /** A PostgreSQL connection string; when left out, PGlite keeps the data in `folder`. */
@@ -57,6 +58,7 @@ interface Opened {
 
 function openPostgres(connectionString: string, max: number): Opened {
   const pool = new Pool({ connectionString, max });
+  pool.on("connect", prepareStatements);
   // An idle connection that the server drops is replaced at the next query; without a listener it ends the process.
   pool.on("error", () => {});
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
