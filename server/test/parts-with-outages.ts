@@ -41,7 +41,6 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
   const mails: { to: string; subject: string }[] = [];
   const mailer = {
     send: async (to: string, { subject }: MailContent) => void mails.push({ to, subject }),
-    close() {},
   };
   let outage: Outage | undefined;
   const brittle: typeof fetch = async (address, init) => {

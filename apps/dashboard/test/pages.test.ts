@@ -85,7 +85,7 @@ function dashboardAt(url: string) {
       clock,
       logger,
       jobs: new JobQueue(database.tables<JobTables>()),
-      mailer: { async send() {}, close() {} },
+      mailer: { async send() {} },
       identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch: unreachable }),
       secretBox: createSecretBox("a secret for tests, of some length", "dashboard grants"),
       product: {

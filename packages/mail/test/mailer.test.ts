@@ -37,6 +37,13 @@ describe("sending a mail", () => {
     expect(mail?.message).toMatch(/Content-Type: text\/html; charset=utf-8/);
   });
 
+  test("AUTH-15 a rehearsal makes the mail and sends none", async () => {
+    const { stub, mailer } = await start();
+    await mailer.rehearse("zoe@company.example", content);
+    await mailer.send("noe@company.example", content);
+    expect(stub.delivered.map(({ recipients }) => recipients)).toEqual([["<noe@company.example>"]]);
+  });
+
   test.each(['"eve@evil.example,b"@company.example', '"x> rcpt to:<eve@evil.example"@company.example'])(
     "goes to the domain behind the last at sign: %s",
     async (address) => {

@@ -9,7 +9,7 @@ import {
   verifyEmailMail,
 } from "@sealwright/mail";
 import type { OobRequestType } from "@sealwright/protocol/identity";
-import { DAY, type Logger, MINUTE, requestLogger } from "@sealwright/runtime";
+import { DAY, type Logger, MINUTE, randomToken, requestLogger } from "@sealwright/runtime";
 import type { Account, Accounts } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import { IdentityError } from "./errors.ts";
@@ -66,6 +66,14 @@ export function createActionMails(parts: {
     }
   }
 
+  /** Where no mail is to go out the process is as busy as with one: else the calls that come meanwhile would tell. */
+  function rehearse(to: string, requestType: OobRequestType, continueUrl?: string): Promise<void> {
+    return mailer.rehearse(
+      to,
+      contentOf(requestType, actionUrl(config, requestType, randomToken(), continueUrl)),
+    );
+  }
+
   /** While the caller waits. */
   async function sendNow(to: string, wanted: OobCode, continueUrl?: string): Promise<void> {
     try {
@@ -85,7 +93,7 @@ export function createActionMails(parts: {
       queue: RESET_QUEUE,
       async run({ email, continueUrl }) {
         const account = await accounts.byEmail(email);
-        if (!account || account.disabled) return;
+        if (!account || account.disabled) return rehearse(email, "PASSWORD_RESET", continueUrl);
         await send(email, { requestType: "PASSWORD_RESET", localId: account.local_id }, continueUrl);
       },
       failed,
@@ -93,7 +101,9 @@ export function createActionMails(parts: {
     jobs.start<ChangeJob>({
       queue: CHANGE_QUEUE,
       async run({ localId, newEmail, continueUrl }) {
-        if ((await accounts.byEmail(newEmail)) || !(await accounts.byId(localId))) return;
+        if ((await accounts.byEmail(newEmail)) || !(await accounts.byId(localId))) {
+          return rehearse(newEmail, "VERIFY_AND_CHANGE_EMAIL", continueUrl);
+        }
         await send(
           newEmail,
           { requestType: "VERIFY_AND_CHANGE_EMAIL", localId, email: newEmail },

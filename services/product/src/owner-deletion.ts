@@ -28,7 +28,7 @@ export type OwnerDeletion = ReturnType<typeof createOwnerDeletion>;
 export function createOwnerDeletion(parts: {
   database: Database<ProductTables & JobTables>;
   jobs: JobQueue;
-  mailer: Mailer;
+  mailer: Pick<Mailer, "send">;
   identity: IdentityAdmin | undefined;
   ownerData: OwnerData;
   siteUrl: string;

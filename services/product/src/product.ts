@@ -25,7 +25,7 @@ import { createTwoFactor } from "./two-factor.ts";
 export interface ProductParts {
   database: OpenDatabase;
   jobs: JobQueue;
-  mailer: Mailer;
+  mailer: Pick<Mailer, "send">;
   verifyIdToken: IdTokenVerifier;
   /** Undefined where the identity service is somebody else's, who gives no such credential. */
   identityAdmin: IdentityAdmin | undefined;

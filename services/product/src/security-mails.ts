@@ -14,7 +14,7 @@ export type SecurityMails = ReturnType<typeof createSecurityMails>;
 /** Tells owners what happened to their two-factor. */
 export function createSecurityMails(parts: {
   jobs: JobQueue;
-  mailer: Mailer;
+  mailer: Pick<Mailer, "send">;
   dashboardUrl: string;
   logger: Logger;
 }) {

@@ -72,7 +72,6 @@ export async function startProduct(
       jobs: new JobQueue(database.tables<JobTables>()),
       mailer: {
         send: async (to: string, { subject }: MailContent) => void mails.push({ to, subject }),
-        close() {},
       },
       verifyIdToken: createIdTokenVerifier({
         projectId: PROJECT,

@@ -20,7 +20,7 @@ export { dashboardMigrations } from "./migrations/index.ts";
 export interface DashboardParts {
   database: OpenDatabase;
   jobs: JobQueue;
-  mailer: Mailer;
+  mailer: Pick<Mailer, "send">;
   product: DashboardClient;
   identity: IdentityClient;
   /** Seals the grants of sessions at rest. */

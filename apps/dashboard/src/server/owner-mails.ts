@@ -17,7 +17,7 @@ export type OwnerMails = ReturnType<typeof createOwnerMails>;
 /** Tells owners of what was done in the dashboard. Accepted means stored: the mails outlive a restart. */
 export function createOwnerMails(
   config: DashboardConfig,
-  { jobs, mailer, logger }: { jobs: JobQueue; mailer: Mailer; logger: Logger },
+  { jobs, mailer, logger }: { jobs: JobQueue; mailer: Pick<Mailer, "send">; logger: Logger },
 ) {
   const content = (mail: OwnerMail): MailContent =>
     mail.what === "account-deleted"
