@@ -1,5 +1,6 @@
+import type { KeyObject } from "node:crypto";
 import type { IdTokenClaims } from "@sealwright/protocol/identity";
-import { type Clock, epochSeconds, HOUR, randomToken, SECOND } from "@sealwright/runtime";
+import { type Clock, epochSeconds, HOUR, hashToken, randomToken, SECOND } from "@sealwright/runtime";
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import type { Account } from "./accounts.ts";
 import { IdentityError } from "./errors.ts";
@@ -7,6 +8,9 @@ import type { SigningKeys } from "./keys/signing-keys.ts";
 
 /** How long an ID token holds: one hour, as everywhere in this protocol. */
 export const ID_TOKEN_SECONDS = HOUR / SECOND;
+
+/** A page asks several times with one token; what its signature says stays true. */
+const VERIFIED_KEPT = 2000;
 
 /** The way in which somebody proved who they are: the token's `sign_in_provider`. */
 export type SignInProvider = "password" | "phone" | "google.com" | "microsoft.com";
@@ -28,6 +32,26 @@ export function idTokenIssuer(projectId: string): string {
 /** Signs and checks ID tokens: JWTs signed with RS256, in the claims that server SDKs check. */
 export function createIdTokens(keys: SigningKeys, projectId: string, clock: Clock) {
   const issuer = idTokenIssuer(projectId);
+  /** Claims whose signature was found right, by the token's hash, the oldest first. */
+  const verified = new Map<string, IdTokenClaims>();
+
+  /** @throws what jose throws */
+  async function claimsOf(token: string, key: KeyObject): Promise<IdTokenClaims> {
+    const tokenHash = hashToken(token);
+    const known = verified.get(tokenHash);
+    if (known && known.exp > epochSeconds(clock.now())) return known;
+    const { payload } = await jwtVerify<IdTokenClaims>(token, key, {
+      algorithms: ["RS256"],
+      issuer,
+      audience: projectId,
+      currentDate: new Date(clock.now()),
+    });
+    verified.set(tokenHash, payload);
+    const [oldest] = verified.keys();
+    if (verified.size > VERIFIED_KEPT && oldest !== undefined) verified.delete(oldest);
+    return payload;
+  }
+
   return {
     async sign(account: Account, signIn: SignIn): Promise<string> {
       const { kid, privateKey } = await keys.current();
@@ -68,13 +92,7 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
         const { kid = "" } = decodeProtectedHeader(token);
         const key = await keys.publicKey(kid);
         if (!key) throw new IdentityError("INVALID_ID_TOKEN");
-        const { payload } = await jwtVerify<IdTokenClaims>(token, key, {
-          algorithms: ["RS256"],
-          issuer,
-          audience: projectId,
-          currentDate: new Date(clock.now()),
-        });
-        return payload;
+        return await claimsOf(token, key);
       } catch (error) {
         if (error instanceof joseErrors.JWTExpired) throw new IdentityError("TOKEN_EXPIRED");
         if (error instanceof joseErrors.JOSEError || error instanceof TypeError) {

@@ -21,28 +21,8 @@ export function createKnownAddresses(
   const hashFor = (localId: string) => hash(`${localId} ${requestAddress() ?? "none"}`);
 
   return {
-    /** The account has just been signed in to from here. @param at the sign-in's time */
-    async remember(localId: string, at: Date): Promise<void> {
-      await database.query
-        .insertInto("identity.known_addresses")
-        .columns(["local_id", "address_hash", "signed_in_at"])
-        // From the account, locked, which may have been deleted since it was signed in to.
-        .expression((query) =>
-          query
-            .selectFrom("identity.accounts")
-            .select(({ val }) => [
-              "local_id",
-              val(hashFor(localId)).as("address_hash"),
-              val(at).as("signed_in_at"),
-            ])
-            .where("local_id", "=", localId)
-            .forKeyShare(),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(["local_id", "address_hash"]).doUpdateSet({ signed_in_at: at }),
-        )
-        .execute();
-    },
+    /** The network address of the request, as an account's row has it. */
+    here: hashFor,
 
     /**
      * Whether the account was signed in to from here, by a sign-in that nothing has ended since. Takes the same for an

@@ -37,20 +37,40 @@ export function createSessions(
 
   /**
    * Stores a sign-in, unless what proved it is over by now: hashing takes a while, and meanwhile the account may have
-   * been deleted or given another password. @throws IdentityError INVALID_LOGIN_CREDENTIALS
+   * been deleted or given another password.
+   * @param isProof whether it was shown here and now whose account it is
+   * @throws IdentityError INVALID_LOGIN_CREDENTIALS
    */
-  async function open(account: Account, signIn: SignIn, lastLoginAt: Date | null): Promise<TokenAnswer> {
+  async function open(account: Account, signIn: SignIn, isProof: boolean): Promise<TokenAnswer> {
     const refreshToken = randomToken();
     const { numInsertedOrUpdatedRows } = await database.query
       .with("seen", (query) =>
         query
           .updateTable("identity.accounts")
-          .set({ last_login_at: lastLoginAt })
+          .set({ last_login_at: isProof ? new Date(clock.now()) : account.last_login_at })
           .where("local_id", "=", account.local_id)
           .where("password_hash", "is not distinct from", account.password_hash)
           .where("valid_since", "<=", signIn.at)
           .where("disabled", "=", false)
           .returning("local_id"),
+      )
+      .with("known", (query) =>
+        query
+          .insertInto("identity.known_addresses")
+          .columns(["local_id", "address_hash", "signed_in_at"])
+          .expression(
+            query
+              .selectFrom("seen")
+              .select(({ val }) => [
+                "seen.local_id",
+                val(knownAddresses.here(account.local_id)).as("address_hash"),
+                val(signIn.at).as("signed_in_at"),
+              ])
+              .where(({ val }) => val(isProof)),
+          )
+          .onConflict((conflict) =>
+            conflict.columns(["local_id", "address_hash"]).doUpdateSet({ signed_in_at: signIn.at }),
+          ),
       )
       .insertInto("identity.refresh_tokens")
       .columns(["token_hash", "local_id", "signed_in_at", "sign_in_provider", "second_factor", "expires_at"])
@@ -116,9 +136,7 @@ export function createSessions(
         at: this.signInTime(account),
         ...(secondFactor ? { secondFactor } : {}),
       };
-      const tokens = await open(account, signIn, new Date(clock.now()));
-      await knownAddresses.remember(account.local_id, signIn.at);
-      return tokens;
+      return open(account, signIn, true);
     },
 
     /**
@@ -127,7 +145,7 @@ export function createSessions(
      */
     async renew(account: Account, idToken: string | undefined): Promise<TokenAnswer> {
       const claims = await idTokens.verify(idToken ?? "");
-      return open(account, signInOf(claims, new Date(claims.auth_time * SECOND)), account.last_login_at);
+      return open(account, signInOf(claims, new Date(claims.auth_time * SECOND)), false);
     },
 
     /**
@@ -142,13 +160,7 @@ export function createSessions(
     ): Promise<TokenAnswer> {
       await this.end(account);
       const signIn = signInOf(await idTokens.verify(idToken ?? ""), this.signInTime(account));
-      const tokens = await open(
-        account,
-        secondFactor ? { ...signIn, secondFactor } : signIn,
-        new Date(clock.now()),
-      );
-      await knownAddresses.remember(account.local_id, signIn.at);
-      return tokens;
+      return open(account, secondFactor ? { ...signIn, secondFactor } : signIn, true);
     },
 
     /** A new ID token for the same sign-in. @throws IdentityError INVALID_REFRESH_TOKEN, USER_DISABLED, TOKEN_EXPIRED */
