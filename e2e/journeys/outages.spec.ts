@@ -1,4 +1,6 @@
 import { withServer } from "../support/own-server.ts";
+import { createOwner } from "../support/owners.ts";
+import { storedSession } from "../support/stored-session.ts";
 import { expect, test } from "../support/test.ts";
 
 const PASSWORD = "Secret12word";
@@ -37,6 +39,7 @@ test("AUTH-15 with the identity service gone the popup says in words that it cou
   await withServer({}, async (server) => {
     await page.goto(server.urls.site);
     await popup.open("Register");
+    await page.waitForLoadState("networkidle");
     await server.kill();
     await popup.register(email, PASSWORD);
     await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
@@ -49,4 +52,44 @@ test("AUTH-15 with the identity service gone the popup says in words that it cou
     await expect(page.locator("#toasts-urgent")).toContainText("We could not reach the server");
   });
   expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining("ERR_CONNECTION_REFUSED")));
+});
+
+test("AUTH-15 when the popup's code stops short the popup says that the server could not be reached, and goes on once it can", async ({
+  page,
+  popup,
+  email,
+  complaints,
+}) => {
+  await page.route("**/_astro/own-flow*", (route) => route.abort());
+  await page.goto("/");
+  await popup.open("Register");
+  await popup.register(email, PASSWORD);
+  await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
+  await page.unroute("**/_astro/own-flow*");
+  await popup.button("Register").click();
+  await expect(popup.title).toHaveText("Verification email sent");
+  expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
+});
+
+test("AUTH-16 signing out needs no code from the network", async ({
+  page,
+  popup,
+  request,
+  outbox,
+  email,
+  dashboardUrl,
+  complaints,
+}) => {
+  const owner = await createOwner(request, outbox, email);
+  await page.goto("/");
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await page.waitForURL(`${dashboardUrl}/`);
+  await page.route("**/_astro/member-actions*", (route) => route.abort());
+  await page.goto("/");
+  const signOut = page.getByRole("banner").getByRole("button", { name: "Sign out" });
+  await signOut.click();
+  await expect(signOut).toBeHidden();
+  expect(await storedSession(page)).toBeNull();
+  expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
 });

@@ -165,6 +165,7 @@ test("AUTH-18 the popup's fields tell password managers what they are, and focus
 test("the popup's code is fetched when the browser is idle, and not run before somebody reaches for it", async ({
   page,
   popup,
+  complaints,
 }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -175,7 +176,9 @@ test("the popup's code is fetched when the browser is idle, and not run before s
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => document.querySelector("dialog"))).toBeNull();
 
-  // Nothing more is needed for it to open.
+  // Nothing more is needed for it to open; what sends its forms is fetched meanwhile.
   await page.context().setOffline(true);
   await popup.open("Register");
+  await expect(popup.email).toBeVisible();
+  expect(complaints.splice(0).every((one) => one.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
 });

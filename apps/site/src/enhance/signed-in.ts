@@ -1,4 +1,4 @@
-import { isSignedIn, showSignedIn } from "../state/session/signed-in-mark.ts";
+import { forgetSignIn, isSignedIn, showSignedIn } from "../state/session/signed-in-mark.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
@@ -12,7 +12,13 @@ let keepsFresh = false;
 function keepFresh(): void {
   if (keepsFresh || !isSignedIn()) return;
   keepsFresh = true;
-  void actions().then((member) => member.keepFresh());
+  actions().then(
+    (member) => member.keepFresh(),
+    () => {
+      // Until the page is looked at again: a click fetches it by itself.
+      keepsFresh = false;
+    },
+  );
 }
 
 function lookAgain(): void {
@@ -31,7 +37,7 @@ document.addEventListener("click", (event) => {
       () => location.assign(open.href),
     );
   }
-  if (target?.closest("[data-sign-out]")) void actions().then(({ signOut }) => signOut());
+  if (target?.closest("[data-sign-out]")) actions().then(({ signOut }) => signOut(), forgetSignIn);
 });
 
 // Another tab has signed in or out; or did so while this page waited behind the Back button.

@@ -47,7 +47,6 @@ describe("the stored state", () => {
       const { keeper } = browser.openTab();
       const tokens = signIn();
       keeper.keep(tokens);
-      expect(keeper.isStored()).toBe(false);
       expect(await keeper.freshToken()).toBe(tokens.idToken);
       expect(browser.openTab().keeper.current()).toBeUndefined();
       keeper.signOut();

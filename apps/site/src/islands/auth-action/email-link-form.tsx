@@ -4,7 +4,7 @@ import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import type { AskedForCode, LoginOutcome } from "../auth/auth-flow.ts";
-import { authFlow } from "../auth/clients.ts";
+import { step } from "../auth/step.ts";
 import { TwoFactorForm } from "../auth/two-factor-form.tsx";
 import { useForm } from "../auth/use-form.ts";
 import "../auth/auth.css";
@@ -55,7 +55,7 @@ interface AddressFormProps {
 
 function AddressForm({ oobCode, onTwoFactor, onHandOver }: AddressFormProps) {
   const { busy, errorOf, formProps } = useForm<LoginOutcome>(
-    ({ email = "" }) => authFlow.logInByLink({ email }, oobCode),
+    ({ email = "" }) => step((flow) => flow.logInByLink({ email }, oobCode)),
     (result) => {
       if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
       if (result.outcome === "handed-over") onHandOver(result.url);

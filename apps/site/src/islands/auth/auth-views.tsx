@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import { memberWords } from "../../content/member-words.ts";
 import type { AuthPopupStart, AuthPopupView } from "../../state/auth-popup.ts";
-import { session } from "../../state/session/current-session.ts";
+import { isSignedIn } from "../../state/session/signed-in-mark.ts";
 import type { AskedForCode } from "./auth-flow.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import type { OwnTry } from "./social/return-channel.ts";
 import { SocialSignIn } from "./social/social-sign-in.tsx";
+import { loadFlow } from "./step.ts";
 import { TwoFactorForm } from "./two-factor-form.tsx";
 import { VerificationNotice } from "./verification-notice.tsx";
 import "./auth.css";
@@ -34,6 +35,8 @@ interface AuthViewsProps {
 export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthViewsProps) {
   const [first] = useState<View>(typeof start === "string" ? { name: start } : start);
   const [view, setView] = useState(first);
+  // Ahead of the first step, which tries again where this fails and says so.
+  useEffect(() => void loadFlow().catch(() => {}), []);
 
   function handOver(url: string) {
     setView({ name: "redirecting" });
@@ -86,7 +89,7 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
       {view.name === "redirecting" && (
         <>
           <Notice kind="done">{authWords.login.redirecting}</Notice>
-          {!session.isStored() && <p>{memberWords.notStored}</p>}
+          {!isSignedIn() && <p>{memberWords.notStored}</p>}
         </>
       )}
     </>

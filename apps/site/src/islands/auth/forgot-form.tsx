@@ -2,7 +2,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import { showToast } from "../../enhance/toast.ts";
-import { authFlow } from "./clients.ts";
+import { step } from "./step.ts";
 import { useForm } from "./use-form.ts";
 
 const words = authWords.forgot;
@@ -15,7 +15,7 @@ interface ForgotFormProps {
 export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
   const { busy, errorOf, formProps } = useForm(
     async ({ email = "" }) => {
-      const result = await authFlow.sendResetMail({ email });
+      const result = await step((flow) => flow.sendResetMail({ email }));
       if (result.outcome === "refused" && result.field === null) showToast(result.message, "error");
       return result;
     },

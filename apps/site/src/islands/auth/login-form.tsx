@@ -5,8 +5,8 @@ import { Field } from "../../components/field/field.tsx";
 import { PasswordField } from "../../components/field/password-field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import type { AskedForCode, LoginOutcome } from "./auth-flow.ts";
-import { authFlow } from "./clients.ts";
 import { ResendVerification } from "./resend-verification.tsx";
+import { step } from "./step.ts";
 import { useForm } from "./use-form.ts";
 
 const words = authWords.login;
@@ -26,7 +26,7 @@ export function LoginForm({ social, onTwoFactor, onHandOver, onRegister, onForgo
   const { busy, errorOf, formProps } = useForm<LoginOutcome>(
     ({ email = "", password = "" }) => {
       setUnverified(undefined);
-      return authFlow.logIn({ email, password });
+      return step((flow) => flow.logIn({ email, password }));
     },
     (result) => {
       if (result.outcome === "unverified") setUnverified(result.idToken);

@@ -5,7 +5,7 @@ import { $authPopup, type AuthPopupStart } from "../../state/auth-popup.ts";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
 import { showSignedIn } from "../../state/session/signed-in-mark.ts";
-import { authFlow } from "./clients.ts";
+import { authFlow } from "./own-flow.ts";
 import { resume } from "./resume.ts";
 
 /** From here on the sign-in is renewed in time, for as long as the page is open. */

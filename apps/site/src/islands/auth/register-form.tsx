@@ -5,7 +5,7 @@ import { Field } from "../../components/field/field.tsx";
 import { PasswordField } from "../../components/field/password-field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import type { RegisterOutcome } from "./auth-flow.ts";
-import { authFlow } from "./clients.ts";
+import { step } from "./step.ts";
 import { useForm } from "./use-form.ts";
 
 const words = authWords.register;
@@ -19,7 +19,8 @@ interface RegisterFormProps {
 
 export function RegisterForm({ social, onRegistered, onLogin }: RegisterFormProps) {
   const { busy, errorOf, formProps } = useForm<RegisterOutcome>(
-    ({ email = "", password = "", repeat = "" }) => authFlow.register({ email, password, repeat }),
+    ({ email = "", password = "", repeat = "" }) =>
+      step((flow) => flow.register({ email, password, repeat })),
     onRegistered,
   );
   const general = errorOf(null);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords } from "../../content/auth-words.ts";
-import { authFlow } from "./clients.ts";
+import { step } from "./step.ts";
 
 const words = authWords.verification;
 
@@ -12,7 +12,7 @@ export function ResendVerification({ idToken }: { idToken: string }) {
 
   async function resend() {
     setState("busy");
-    setState((await authFlow.sendVerificationMail(idToken)) ? "sent" : "failed");
+    setState((await step((flow) => flow.sendVerificationMail(idToken))) === true ? "sent" : "failed");
   }
 
   return (

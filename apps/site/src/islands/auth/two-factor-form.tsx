@@ -2,7 +2,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import type { AskedForCode, LoginOutcome } from "./auth-flow.ts";
-import { authFlow } from "./clients.ts";
+import { step } from "./step.ts";
 import { useForm } from "./use-form.ts";
 
 const words = authWords.twoFactor;
@@ -16,7 +16,7 @@ interface TwoFactorFormProps {
 
 export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver }: TwoFactorFormProps) {
   const { busy, errorOf, formProps } = useForm<LoginOutcome>(
-    ({ code = "" }) => authFlow.enterCode(signedIn, code),
+    ({ code = "" }) => step((flow) => flow.enterCode(signedIn, code)),
     (result) => {
       if (result.outcome === "handed-over") onHandOver(result.url);
       if (result.outcome === "two-factor") onTwoFactor(result.signedIn);

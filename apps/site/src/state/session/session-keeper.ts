@@ -131,9 +131,6 @@ export function createSessionKeeper(parts: SessionKeeperParts) {
     freshToken,
     endIfOver,
 
-    /** False where the browser stores nothing: the sign-in then lasts as long as the page. */
-    isStored: () => unstored === undefined,
-
     /** Somebody has signed in. */
     keep(tokens: Tokens): void {
       const before = current();

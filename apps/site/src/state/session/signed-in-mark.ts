@@ -17,3 +17,13 @@ export function isSignedIn(): boolean {
     return false;
   }
 }
+
+/** Signs this browser out where the code that does it properly cannot be had. Other tabs see it as they see any other. */
+export function forgetSignIn(): void {
+  try {
+    localStorage.removeItem(SESSION_STORED_UNDER);
+  } catch {
+    // Where storage is refused there is nothing in it.
+  }
+  showSignedIn(false);
+}

@@ -2,8 +2,8 @@ import { type SocialProvider, socialStartPath } from "@sealwright/protocol/socia
 import { useEffect, useRef, useState } from "react";
 import { authWords, identitySentence } from "../../../content/auth-words.ts";
 import type { LoginOutcome } from "../auth-flow.ts";
-import { authFlow } from "../clients.ts";
 import type { Refused } from "../refusals.ts";
+import { step } from "../step.ts";
 import { openProviderWindow, type ProviderWindow, type WindowState } from "./provider-window.ts";
 import { rememberOwnTry } from "./return-channel.ts";
 
@@ -47,7 +47,7 @@ export function useSocialSignIn(
   async function finish(provider: SocialProvider, id: string) {
     attempt.current = id;
     setState({ name: "finishing", provider });
-    const outcome = await authFlow.logInWith(provider, id);
+    const outcome = await step((flow) => flow.logInWith(provider, id));
     if (attempt.current !== id) return;
     if (outcome.outcome === "refused") setState({ name: "refused", sentence: outcome.message });
     else if (outcome.outcome === "unverified") setState({ name: "unverified", idToken: outcome.idToken });

@@ -1,0 +1,25 @@
+import { identitySentence } from "../../content/auth-words.ts";
+import type { AuthFlow } from "./auth-flow.ts";
+import type { Refused } from "./refusals.ts";
+
+let loading: Promise<AuthFlow> | undefined;
+
+/** Fetches the flow and its clients, a tenth of the popup, which nobody needs before something is sent. */
+export function loadFlow(): Promise<AuthFlow> {
+  loading ??= import("./own-flow.ts").then(
+    ({ authFlow }) => authFlow,
+    (error) => {
+      // The next step tries again.
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Takes one step of the flow; where its code cannot be fetched, that is told like a call that does not arrive. */
+export async function step<Outcome>(take: (flow: AuthFlow) => Promise<Outcome>): Promise<Outcome | Refused> {
+  const flow = await loadFlow().catch(() => undefined);
+  if (flow) return take(flow);
+  return { outcome: "refused", field: null, message: identitySentence("network-request-failed") };
+}
