@@ -3,6 +3,7 @@ import { defineConfig } from "astro/config";
 import { designGallery } from "./src/build/design-gallery.ts";
 import { fetchedAhead } from "./src/build/fetched-ahead.ts";
 import { lateScripts } from "./src/build/late-scripts.ts";
+import { leanPdf } from "./src/build/lean-pdf.ts";
 import { linkCheck } from "./src/build/link-check.ts";
 import { pageCheck } from "./src/build/page-check.ts";
 import { precompress } from "./src/build/precompress.ts";
@@ -39,5 +40,5 @@ export default defineConfig({
     // Last: it compresses what the others write.
     precompress(),
   ],
-  vite: { server: { proxy } },
+  vite: { server: { proxy }, plugins: [leanPdf()] },
 });

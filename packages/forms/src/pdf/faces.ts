@@ -80,7 +80,9 @@ export class Faces {
     const key = `${face} ${text}`;
     let width = this.#widths.get(key);
     if (width === undefined) {
-      width = this.#pdf.font(face, 1000).widthOfString(text);
+      // With the space that mostly follows: PDFKit keeps what it has shaped so, and finds it again when it draws.
+      const font = this.#pdf.font(face, 1000);
+      width = font.widthOfString(`${text} `) - font.widthOfString(" ");
       this.#widths.set(key, width);
     }
     return width;
