@@ -32,6 +32,7 @@ export default defineConfig({
     designGallery(),
     linkCheck(),
     pageCheck(),
+    leanPdf(),
     socialImages(),
     sitemap(),
     lateScripts(),
@@ -40,5 +41,5 @@ export default defineConfig({
     // Last: it compresses what the others write.
     precompress(),
   ],
-  vite: { server: { proxy }, plugins: [leanPdf()] },
+  vite: { server: { proxy } },
 });

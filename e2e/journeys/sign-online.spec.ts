@@ -85,6 +85,11 @@ test("FORM-07, DASH-03: from two answers over the login and the owner's word to 
   const asSent = page.getByRole("region", { name: "As you sent it" });
   await expect(asSent).toContainText("Rent is $1,850.50 a month");
   await expect(asSent).toContainText("Paul Hart");
+  await page.getByRole("link", { name: "Open the form with these answers" }).click();
+  await expect(firstName(page)).toHaveValue("Paul Hart");
+  await expect(page).toHaveURL(LEASE);
+  await expect(page.getByText("These answers came with the address.")).toBeVisible();
+  await page.goBack();
   await page.getByRole("link", { name: "Delete this draft" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
   await expect(page.getByRole("status")).toContainText("The draft is deleted");

@@ -39,7 +39,7 @@ describe("an owner's drafts", () => {
     expect((await owner.get("/")).text).toContain("None yet.");
   });
 
-  test("FORM-07 stand on home by form, version and day, and lead to their page with the way back to the form", async () => {
+  test("FORM-07 stand on home by form, version and day, and lead to their page with the way back to the form and its answers", async () => {
     const owner = await enterDashboard(server);
     const id = await send(owner);
     const home = (await owner.get("/")).text;
@@ -50,7 +50,8 @@ describe("an owner's drafts", () => {
     expect(text).toContain('<div class="draft-text" lang="en"><p dir="auto">RESIDENTIAL LEASE AGREEMENT</p>');
     expect(text).toContain('<p dir="auto">Rent is $1,850.50 a month.</p><hr/>');
     const form = `${server.urls.site}/signature/contracts/real-estate/residential-lease-agreement`;
-    expect(text).toContain(`<a href="${form}">Back to the form</a>`);
+    const answers = encodeURIComponent('{"rent":185050}');
+    expect(text).toContain(`<a href="${form}#answers=${answers}">Open the form with these answers</a>`);
   });
 
   test("FORM-07 the page says that nothing is signed or sent on here", async () => {

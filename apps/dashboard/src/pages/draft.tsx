@@ -3,8 +3,8 @@ import type { PageProps } from "./page-data.ts";
 import { Lone, Part, Time } from "./parts.tsx";
 
 /** A filled-in form as its owner sent it. */
-export function Draft({ draft, text }: PageProps<"draft">) {
-  const { id, name, href, version, sentAt } = draft;
+export function Draft({ draft, text, goOnHref }: PageProps<"draft">) {
+  const { id, name, version, sentAt } = draft;
   return (
     <>
       <Part id="draft" mark={1} label="What you sent" title={name}>
@@ -24,10 +24,10 @@ export function Draft({ draft, text }: PageProps<"draft">) {
             <dd>{version}</dd>
           </div>
         </dl>
-        {href && (
+        {goOnHref && (
           <p>
-            <a href={href}>Back to the form</a>, to change an answer and send it anew. Each sending is a draft
-            of its own.
+            <a href={goOnHref}>Open the form with these answers</a>, to change one and send it anew. Each
+            sending is a draft of its own. They travel behind the # of the address, which no server is sent.
           </p>
         )}
       </Part>

@@ -19,7 +19,7 @@ export type DashboardPage =
       done?: string;
       siteUrl: string;
     }
-  | { name: "draft"; owner: SignedInOwner; draft: ShownDraft; text: string }
+  | { name: "draft"; owner: SignedInOwner; draft: ShownDraft; text: string; goOnHref: string | undefined }
   | { name: "draft-delete"; owner: SignedInOwner; draft: ShownDraft }
   | (AccountProof & {
       name: "security";

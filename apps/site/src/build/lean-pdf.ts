@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { AstroIntegration } from "astro";
 
 /** What PDFKit and its font reader can do and our PDFs never ask for: pictures, encryption, WOFF2, breaking lines. */
 const LEFT_OUT = ["png-js", "@noble/ciphers/aes", "brotli/decompress.js", "linebreak"];
@@ -8,29 +8,43 @@ const TABLES = "unicode-trie";
 const STAND_IN = "\0left-out-of-pdf";
 const LATE_TABLES = "\0late-unicode-trie";
 
-/** Makes the code that a browser fetches to make a PDF a third smaller, and quicker to start. */
-export function leanPdf(): Plugin {
+const CODE = {
+  [STAND_IN]: `
+    export default function leftOut() { throw new Error("Left out of the browser's PDFs: see build/lean-pdf.ts"); }
+    export { leftOut as cbc, leftOut as ecb };`,
+  [LATE_TABLES]: `
+    import Table from "${TABLES}";
+    export default class LateTable {
+      #packed; #table;
+      constructor(packed) { this.#packed = packed; }
+      get(character) { return (this.#table ??= new Table(this.#packed)).get(character); }
+    }`,
+};
+
+/** Makes the code that a browser fetches to make a PDF a fifth smaller, and quicker to start. */
+export function leanPdf(): AstroIntegration {
   return {
     name: "lean-pdf",
-    enforce: "pre",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    resolveId(id, importer) {
-      if (LEFT_OUT.includes(id)) return STAND_IN;
-      return id === TABLES && importer !== LATE_TABLES ? LATE_TABLES : null;
-    },
-    load(id) {
-      if (id === STAND_IN) {
-        return `export default function leftOut() { throw new Error("Left out of the browser's PDFs: see build/lean-pdf.ts"); }
-          export { leftOut as cbc, leftOut as ecb };`;
-      }
-      if (id !== LATE_TABLES) return null;
-      return `import Table from "${TABLES}";
-        export default class LateTable {
-          #packed; #table;
-          constructor(packed) { this.#packed = packed; }
-          get(character) { return (this.#table ??= new Table(this.#packed)).get(character); }
-        }`;
+    hooks: {
+      "astro:config:setup"({ updateConfig }) {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: "lean-pdf",
+                enforce: "pre",
+                apply: "build",
+                applyToEnvironment: ({ name }: { name: string }) => name === "client",
+                resolveId(id: string, importer: string | undefined) {
+                  if (LEFT_OUT.includes(id)) return STAND_IN;
+                  return id === TABLES && importer !== LATE_TABLES ? LATE_TABLES : null;
+                },
+                load: (id: string) => CODE[id],
+              },
+            ],
+          },
+        });
+      },
     },
   };
 }

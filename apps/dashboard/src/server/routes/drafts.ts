@@ -1,3 +1,4 @@
+import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import type { Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
@@ -19,7 +20,9 @@ export function drafts(app: Hono, context: DashboardContext): void {
     }
     const draft = await unlessUnknown(product.readDraft(owner, id));
     if (!draft) return c.notFound();
-    return show(c, { name: "draft", owner, draft: asShown(draft, config.siteUrl), text: draft.text });
+    const shown = asShown(draft, config.siteUrl);
+    const goOnHref = shown.href && addressWithAnswers(shown.href, draft.answers);
+    return show(c, { name: "draft", owner, draft: shown, text: draft.text, goOnHref });
   });
 
   app.get("/drafts/:id/delete", async (c) => {

@@ -1,6 +1,6 @@
 import { type Answers, type Form, type ReadAnswers, readAnswers } from "@sealwright/forms";
-
-import { hasPreset, keyOf, PRESET } from "./kept-answers.ts";
+import { ANSWERS_FRAGMENT, addressWithAnswers } from "@sealwright/forms/answers-address";
+import { hasPreset, keyOf } from "./kept-answers.ts";
 
 /** The answers that this browser keeps; undefined where there are none or they cannot be read. */
 export function loadSaved(form: Form): ReadAnswers | undefined {
@@ -29,7 +29,7 @@ export function takePreset(form: Form): ReadAnswers | undefined {
   const { hash } = location;
   history.replaceState(history.state, "", location.pathname + location.search);
   try {
-    return readAnswers(form, JSON.parse(decodeURIComponent(hash.slice(PRESET.length))));
+    return readAnswers(form, JSON.parse(decodeURIComponent(hash.slice(ANSWERS_FRAGMENT.length))));
   } catch {
     return { answers: {}, left: ["the answers in the address, which were damaged"] };
   }
@@ -37,5 +37,5 @@ export function takePreset(form: Form): ReadAnswers | undefined {
 
 /** The page's address with answers in it, for somebody to go on with. */
 export function presetAddress(answers: Answers): string {
-  return location.origin + location.pathname + PRESET + encodeURIComponent(JSON.stringify(answers));
+  return addressWithAnswers(location.origin + location.pathname, answers);
 }

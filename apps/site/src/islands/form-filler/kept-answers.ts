@@ -1,8 +1,7 @@
+import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
+
 /** Where this browser keeps the answers to a form. */
 export const keyOf = (slug: string) => `sealwright.form.${slug}`;
-
-/** Begins an address's fragment with answers. A fragment is never sent to a server. */
-export const PRESET = "#answers=";
 
 /** Whether this browser keeps answers to a form. */
 export function hasSaved(slug: string): boolean {
@@ -15,5 +14,5 @@ export function hasSaved(slug: string): boolean {
 
 /** Whether the page was opened with answers in its address. */
 export function hasPreset(): boolean {
-  return location.hash.startsWith(PRESET);
+  return location.hash.startsWith(ANSWERS_FRAGMENT);
 }
