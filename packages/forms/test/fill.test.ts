@@ -33,6 +33,14 @@ test("FORM-06, FORM-07: text has lines of 78 characters, or as many as what show
   expect(whole.join(" ").replaceAll(/\s+/g, " ")).toBe(lines().join(" ").replaceAll(/\s+/g, " "));
 });
 
+test("FORM-05 a date that no calendar has leaves its blank, and what is reckoned from it too", () => {
+  for (const startDate of ["20255-01-01", "2026-02-30", "soon"]) {
+    const text = written({ ...ANSWERS, startDate, first: startDate });
+    expect(text).not.toContain(startDate);
+    expect(text).toContain("from ____");
+  }
+});
+
 describe("FORM-05 answers stand where the text names them", () => {
   test("as people write them", () => {
     const text = written(ANSWERS);

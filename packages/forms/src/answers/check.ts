@@ -13,6 +13,8 @@ export interface Remark {
   kind: "open" | "wrong";
   /** A sentence for whoever fills in. */
   message: string;
+  /** Which box of a question with several it is about: "email", "zip". */
+  part?: "email" | "zip";
 }
 
 /** Everything in the answers that is missing or cannot be right, in the order of the questions. */
@@ -29,8 +31,10 @@ function checkField(scope: FillScope, field: Field): Remark[] {
   if (here.value === undefined) {
     return field.required ? remark("open", `“${field.label}” is still open.`) : [];
   }
-  const wrong = wrongWith(scope, field, here.value);
-  return wrong ? remark("wrong", wrong) : [];
+  const message = wrongWith(scope, field, here.value);
+  if (!message) return [];
+  const part = field.type === "party" ? "email" : field.type === "address" ? "zip" : undefined;
+  return [{ path: here.path, kind: "wrong", message, ...(part && { part }) }];
 }
 
 function checkItems(scope: FillScope, field: RepeatField, path: string): Remark[] {

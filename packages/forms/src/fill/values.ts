@@ -1,4 +1,5 @@
 import type { Address, Party } from "../answers/answers.ts";
+import { isIsoDate } from "../answers/read.ts";
 import type { Computed, DateAdd, Sum } from "../tree/computed.ts";
 import type { Field } from "../tree/field.ts";
 import { addToDate, type Payment, paymentSchedule } from "./computed.ts";
@@ -54,7 +55,8 @@ function textOf({ field, value }: Found, part: string | undefined): string | und
     case "address":
       return part ? clean((value as Address)[part as keyof Address]) : addressLine(value as Address);
     case "date":
-      return formatDate(value as string);
+      // A browser's date box also gives years of six digits.
+      return isIsoDate(value as string) ? formatDate(value as string) : undefined;
     case "money":
       return formatMoney(value as number);
     case "number":
@@ -142,7 +144,7 @@ function placesOf({ facts, answers }: FillScope, id: string): Found[] {
 
 function dateOf(scope: FillScope, id: string): string | undefined {
   const here = findField(scope, id);
-  if (here) return here.value as string | undefined;
+  if (here) return typeof here.value === "string" && isIsoDate(here.value) ? here.value : undefined;
   const computed = findComputed(scope, id) as DateAdd;
   const from = dateOf(scope, computed.from);
   const amount =
