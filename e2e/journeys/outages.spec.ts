@@ -50,6 +50,7 @@ test("AUTH-15 with the identity service gone the popup says in words that it cou
     await popup.email.fill(email);
     await popup.button("Send the link").click();
     await expect(page.locator("#toasts-urgent")).toContainText("We could not reach the server");
+    await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
   });
   expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining("ERR_CONNECTION_REFUSED")));
 });

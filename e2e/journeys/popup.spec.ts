@@ -151,6 +151,9 @@ test("AUTH-18 the popup's fields tell password managers what they are, and focus
   await popup.button("Show password").click();
   await expect(popup.password).toHaveAttribute("type", "text");
 
+  await popup.button("Register").click();
+  await expect(popup.title).toBeFocused();
+
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("Tab");
     const place = await page.evaluate(() =>

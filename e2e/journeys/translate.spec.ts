@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Bar } from "../support/bar.ts";
+import { contract, LEASE } from "../support/form-page.ts";
 import { expect, test } from "../support/test.ts";
 import { translationService } from "../support/translation-service.ts";
 
@@ -85,6 +86,16 @@ test("NAV-10 Arabic and Hebrew turn the page right-to-left, and nothing sticks o
     const [brand, strip] = [bar.header.locator(".bar-brand"), bar.header.locator(".strip-theme")];
     expect((await bar.centreOf(brand)).x).toBeGreaterThan((await bar.centreOf(strip)).x);
   }
+});
+
+test("NAV-10 what stays in English keeps its direction on a page that is turned", async ({ page, bar }) => {
+  await translationService(page, "reachable");
+  await bar.visit(LEASE);
+  await choose(bar, "العربية");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(contract(page)).toHaveCSS("direction", "ltr");
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test("NAV-10 the wider policy comes only with a choice, and goes with it", async ({ page, bar }) => {

@@ -37,6 +37,7 @@ export async function translatePage(script: string, language: Language): Promise
 function keepIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>("astro-island")) {
     island.translate = false;
+    island.dir = "ltr";
     island.classList.add("notranslate");
   }
 }

@@ -8,7 +8,7 @@ export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?
     <div className="auth-panel">
       <AuthViews
         start={start}
-        renderTitle={(title) => <h1>{title}</h1>}
+        renderTitle={(title) => <h1 tabIndex={-1}>{title}</h1>}
         onResetSent={() => {}}
         returned={returned}
       />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import { memberWords } from "../../content/member-words.ts";
@@ -35,6 +35,15 @@ interface AuthViewsProps {
 export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthViewsProps) {
   const [first] = useState<View>(typeof start === "string" ? { name: start } : start);
   const [view, setView] = useState(first);
+  const views = useRef<HTMLDivElement>(null);
+  const shown = useRef(first.name);
+  useEffect(() => {
+    if (shown.current === view.name) return;
+    shown.current = view.name;
+    // What had the focus is gone; a form that asks for it takes it itself.
+    if (views.current?.contains(document.activeElement)) return;
+    views.current?.querySelector<HTMLElement>("h1, h2")?.focus();
+  }, [view.name]);
   // Ahead of the first step, which tries again where this fails and says so.
   useEffect(() => void loadFlow().catch(() => {}), []);
 
@@ -53,7 +62,7 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
   );
 
   return (
-    <>
+    <div ref={views} className="auth-views">
       {renderTitle(title(view))}
       {"notice" in view && view.notice && <Notice kind="error">{view.notice}</Notice>}
       {view.name === "register" && (
@@ -92,7 +101,7 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
           {!isSignedIn() && <p>{memberWords.notStored}</p>}
         </>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import { showToast } from "../../enhance/toast.ts";
@@ -24,9 +25,12 @@ export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
       onSent();
     },
   );
+  // Beside the toast, which lies under the popup and which nobody hears there.
+  const general = errorOf(null);
   return (
     <form {...formProps}>
       <p>{words.text}</p>
+      {general && <Notice kind="error">{general}</Notice>}
       <Field
         label="E-mail"
         name="email"

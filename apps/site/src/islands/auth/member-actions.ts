@@ -4,14 +4,16 @@ import { showToast } from "../../enhance/toast.ts";
 import { $authPopup, type AuthPopupStart } from "../../state/auth-popup.ts";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
-import { showSignedIn } from "../../state/session/signed-in-mark.ts";
+import { SESSION_STORED_UNDER, showSignedIn } from "../../state/session/signed-in-mark.ts";
 import { authFlow } from "./own-flow.ts";
 import { resume } from "./resume.ts";
 
 /** From here on the sign-in is renewed in time, for as long as the page is open. */
 export function keepFresh(): void {
   session.start();
-  addEventListener("storage", () => session.lookAgain());
+  addEventListener("storage", ({ key }) => {
+    if (key === SESSION_STORED_UNDER || key === null) session.lookAgain();
+  });
   addEventListener("online", () => session.lookAgain());
 }
 

@@ -11,6 +11,7 @@ export function mountAuthPopup(): void {
   const place = document.createElement("div");
   // A translation would move React's text nodes away under its hands.
   place.translate = false;
+  place.dir = "ltr";
   place.className = "notranslate";
   document.body.append(place);
   const root = createRoot(place);
