@@ -8,7 +8,7 @@ const TABLES = "unicode-trie";
 const STAND_IN = "\0left-out-of-pdf";
 const LATE_TABLES = "\0late-unicode-trie";
 
-const CODE = {
+const CODE: Record<string, string> = {
   [STAND_IN]: `
     export default function leftOut() { throw new Error("Left out of the browser's PDFs: see build/lean-pdf.ts"); }
     export { leftOut as cbc, leftOut as ecb };`,

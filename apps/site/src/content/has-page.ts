@@ -1,4 +1,4 @@
-import { LIBRARY } from "./forms/library.ts";
+import { LIBRARY } from "./forms/library-addresses.ts";
 import { writtenPaths } from "./forms/written-paths.ts";
 import { routesToCome } from "./routes-to-come.ts";
 

@@ -3,6 +3,8 @@
  * likely to. Only where a form is, only when nothing else is to be done, and not where data is to be saved. `data-kept`
  * then says that it is there.
  */
+import { DOWNLOAD_SUCCESS } from "../content/forms/library-addresses.ts";
+
 const CACHE = "library-1";
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 
@@ -18,6 +20,8 @@ async function keepThisForm(): Promise<void> {
   const wanted = [
     location.pathname,
     place?.dataset.form ?? "",
+    // Where a download leads to.
+    DOWNLOAD_SUCCESS,
     ...own.map(({ pathname }) => pathname),
     ...ahead,
   ];

@@ -1,13 +1,5 @@
 import { type Esign, formsBySubCategory, type LibraryForm, slugOf } from "@sealwright/forms/library";
-
-/** Where the library of contract forms begins. */
-export const LIBRARY = "/signature/contracts";
-
-/** What comes after the download of a form; the form's slug is its `form`. */
-export const DOWNLOAD_SUCCESS = `${LIBRARY}/download-success`;
-
-/** What the tests do with every form. */
-export const FORM_QUALITY = `${LIBRARY}/quality`;
+import { LIBRARY } from "./library-addresses.ts";
 
 export interface SubCategory {
   name: string;

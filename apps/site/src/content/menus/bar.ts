@@ -1,5 +1,5 @@
 import { externalLinks } from "@sealwright/brand";
-import { LIBRARY } from "../forms/library.ts";
+import { LIBRARY } from "../forms/library-addresses.ts";
 
 /** A link of a menu. External ones open where they are told to; the mark beside them is drawn from `external`. */
 export interface MenuLink {

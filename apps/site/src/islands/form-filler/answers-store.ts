@@ -24,14 +24,14 @@ export function save(slug: string, answers: Answers): boolean {
 }
 
 /** Takes the answers out of the address, which then no longer holds them. */
-export function takePreset(form: Form): ReadAnswers | undefined {
+export function takePreset(form: Form): ReadAnswers | "damaged" | undefined {
   if (!hasPreset()) return undefined;
   const { hash } = location;
   history.replaceState(history.state, "", location.pathname + location.search);
   try {
     return readAnswers(form, JSON.parse(decodeURIComponent(hash.slice(ANSWERS_FRAGMENT.length))));
   } catch {
-    return { answers: {}, left: ["the answers in the address, which were damaged"] };
+    return "damaged";
   }
 }
 

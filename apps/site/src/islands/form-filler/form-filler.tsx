@@ -1,5 +1,5 @@
 import { checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { bytesSent, onBytesSent } from "./bytes-sent.ts";
 import { Contract } from "./contract.tsx";
@@ -9,9 +9,12 @@ import { TakeAway } from "./take-away.tsx";
 import { useFillIn } from "./use-fill-in.ts";
 import "./form-filler.css";
 
+const KEEPS_NOTHING =
+  "This browser keeps nothing for this site. Save your answers as a file before you leave.";
+
 interface FormFillerProps {
   form: Form;
-  /** Called once the page is React's. */
+  /** Called once the page is React's, with the answers that it had. */
   onReady?: () => void;
 }
 
@@ -21,8 +24,10 @@ interface FormFillerProps {
  */
 export function FormFiller({ form, onReady }: FormFillerProps) {
   const fillIn = useFillIn(form);
-  useEffect(() => onReady?.(), [onReady]);
-  const { answers, changed, notice } = fillIn;
+  const { answers, changed, notice, restored } = fillIn;
+  useLayoutEffect(() => {
+    if (restored) onReady?.();
+  }, [restored, onReady]);
   const document = useMemo(() => fillForm(form, answers), [form, answers]);
   const groups = useMemo(() => questionsOf(form, answers), [form, answers]);
   const remarks = useMemo(() => checkAnswers(form, answers), [form, answers]);
@@ -62,10 +67,11 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
             <Button look="text" onClick={fillIn.undo}>
               Undo
             </Button>
-          )}
+          )}{" "}
+          {fillIn.keepsNothing && KEEPS_NOTHING}
         </p>
         <Questions groups={groups} wrong={wrong} fillIn={fillIn} />
-        <TakeAway form={form} document={document} remarks={remarks} fillIn={fillIn} answered={answered} />
+        <TakeAway {...{ form, document, groups, remarks, fillIn, answered }} />
         {form.esign.status === "yes" && <SignOnline {...{ form, document, groups, answers }} />}
         <BytesSent />
       </section>
@@ -122,7 +128,10 @@ function BytesSent() {
         What you type stays in this browser until you agree to send it. This counts the content of everything
         that the page has sent since the questions were opened.
       </p>
-      <p className="kept-offline">This form is kept in this browser now: it works without a network too.</p>
+      <p className="kept-offline">
+        This form is kept in this browser now: it can be filled in without a network too. PDF and Word need
+        one the first time.
+      </p>
     </div>
   );
 }

@@ -60,16 +60,19 @@ function renderedValue(control: Control): string {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }
 
-/** Writes it again in a way that React sees. */
+/** Writes it again in a way that React sees, one after the other: boxes of one question each add to what it has. */
 function giveBack(typed: readonly Typed[]): void {
-  for (const { control, value } of typed) {
-    if (isCheckable(control)) control.click();
-    else {
-      // React watches the property of the element; the prototype's setter goes past it.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
-      control.dispatchEvent(
-        new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }),
-      );
-    }
+  for (const one of typed) flushSync(() => giveBackOne(one));
+}
+
+function giveBackOne({ control, value }: Typed): void {
+  if (isCheckable(control)) {
+    control.click();
+    return;
   }
+  // React watches the property of the element; the prototype's setter goes past it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }),
+  );
 }

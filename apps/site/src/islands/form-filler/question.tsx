@@ -1,5 +1,5 @@
 import type { Address, Answer, Field as FormField, ItemField, Party } from "@sealwright/forms";
-import { memo } from "react";
+import { memo, useId } from "react";
 import { Choices } from "../../components/field/choices.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
@@ -12,6 +12,8 @@ interface QuestionProps {
   path: string;
   value: Answer | undefined;
   error?: string | undefined;
+  /** Which box of a question with several the error is about. */
+  errorPart?: string | undefined;
   onAnswer: (path: string, answer: Answer) => void;
 }
 
@@ -19,14 +21,28 @@ interface QuestionProps {
 const OPTIONS_IN_SIGHT = 5;
 
 /** One question in the control that suits its answer; drawn again only when something of it has changed. */
-export const Question = memo(function Question({ field, path, value, error, onAnswer }: QuestionProps) {
+export const Question = memo(function Question({
+  field,
+  path,
+  value,
+  error,
+  errorPart,
+  onAnswer,
+}: QuestionProps) {
   const asked = { name: path, label: field.label, hint: field.help, error };
   const answer = (given: Answer) => onAnswer(path, given);
   switch (field.type) {
     case "party":
-      return <Parts {...asked} parts={partyParts} value={(value ?? {}) as Party} onAnswer={answer} />;
     case "address":
-      return <Parts {...asked} parts={addressParts} value={(value ?? {}) as Address} onAnswer={answer} />;
+      return (
+        <Parts
+          {...asked}
+          errorPart={errorPart}
+          parts={field.type === "party" ? partyParts : addressParts}
+          value={(value ?? {}) as Party | Address}
+          onAnswer={answer}
+        />
+      );
     case "money":
     case "number":
       return (
@@ -39,7 +55,13 @@ export const Question = memo(function Question({ field, path, value, error, onAn
       );
     case "date":
       return (
-        <Field {...asked} type="date" value={text(value)} onChange={({ target }) => answer(target.value)} />
+        <Field
+          {...asked}
+          type="date"
+          max="9999-12-31"
+          value={text(value)}
+          onChange={({ target }) => answer(target.value)}
+        />
       );
     case "longText":
       return <TextArea {...asked} value={text(value)} onChange={({ target }) => answer(target.value)} />;
@@ -138,19 +160,28 @@ interface PartsProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  errorPart: string | undefined;
   parts: readonly Part[];
   value: Party | Address;
   onAnswer: (answer: Answer) => void;
 }
 
 /** A question with several boxes. */
-function Parts({ name, label, hint, error, parts, value, onAnswer }: PartsProps) {
+function Parts({ name, label, hint, error, errorPart, parts, value, onAnswer }: PartsProps) {
+  const id = useId();
   const values = value as Record<string, string | undefined>;
   return (
-    <fieldset className="question-parts" data-short={parts === addressParts || undefined}>
+    <fieldset
+      className="question-parts"
+      data-short={parts === addressParts || undefined}
+      aria-describedby={hint && id}
+    >
       <legend>{label}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
-      {error && <p className="field-error">{error}</p>}
+      {hint && (
+        <p className="field-hint" id={id}>
+          {hint}
+        </p>
+      )}
       {parts.map((part) => (
         <Field
           key={part.part}
@@ -159,6 +190,7 @@ function Parts({ name, label, hint, error, parts, value, onAnswer }: PartsProps)
           type={part.type ?? "text"}
           autoComplete="off"
           value={values[part.part] ?? ""}
+          error={part.part === errorPart ? error : undefined}
           onChange={({ target }) => onAnswer({ ...value, [part.part]: target.value })}
         />
       ))}

@@ -1,4 +1,6 @@
 import type { AskedRepeat, QuestionGroup, Remark } from "@sealwright/forms";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../components/button/button.tsx";
 import { Question } from "./question.tsx";
 import type { FillIn } from "./use-fill-in.ts";
@@ -7,7 +9,7 @@ interface QuestionsProps {
   groups: readonly QuestionGroup[];
   /** What is wrong with an answer, by the question's path. */
   wrong: ReadonlyMap<string, Remark>;
-  fillIn: Pick<FillIn, "answer" | "addItem" | "removeItem">;
+  fillIn: Pick<FillIn, "answer" | "addItem" | "removeItem" | "generation">;
 }
 
 /** All questions of a form by heading: any of them can be answered first, or left open. */
@@ -25,11 +27,12 @@ export function Questions({ groups, wrong, fillIn }: QuestionsProps) {
           <Items key={asked.path} asked={asked} wrong={wrong} fillIn={fillIn} />
         ) : (
           <Question
-            key={asked.path}
+            key={`${asked.path} ${fillIn.generation}`}
             field={asked.field}
             path={asked.path}
             value={asked.value}
             error={wrong.get(asked.path)?.message}
+            errorPart={wrong.get(asked.path)?.part}
             onAnswer={fillIn.answer}
           />
         ),
@@ -42,26 +45,42 @@ export function Questions({ groups, wrong, fillIn }: QuestionsProps) {
 function Items({ asked, wrong, fillIn }: Omit<QuestionsProps, "groups"> & { asked: AskedRepeat }) {
   const { field, path, items } = asked;
   const error = wrong.get(path)?.message;
+  const place = useRef<HTMLFieldSetElement>(null);
+  const remove = (index: number) => {
+    flushSync(() => fillIn.removeItem(field, index));
+    // What was pressed is gone.
+    place.current?.querySelector<HTMLElement>(":scope > .questions-add")?.focus();
+  };
   return (
-    <fieldset className="questions-items" id={`items-${path}`}>
+    <fieldset
+      ref={place}
+      className="questions-items"
+      id={`items-${path}`}
+      aria-describedby={field.help && `items-${path}-help`}
+    >
       <legend>{field.label}</legend>
-      {field.help && <p className="field-hint">{field.help}</p>}
+      {field.help && (
+        <p className="field-hint" id={`items-${path}-help`}>
+          {field.help}
+        </p>
+      )}
       {error && <p className="field-error">{error}</p>}
       {items.map((questions, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place
         <div className="questions-item" key={index}>
           {questions.map((question) => (
             <Question
-              key={question.path}
+              key={`${question.path} ${fillIn.generation}`}
               field={question.field}
               path={question.path}
               value={question.value}
               error={wrong.get(question.path)?.message}
+              errorPart={wrong.get(question.path)?.part}
               onAnswer={fillIn.answer}
             />
           ))}
           {items.length > field.min && (
-            <Button look="text" onClick={() => fillIn.removeItem(field, index)}>
+            <Button look="text" onClick={() => remove(index)}>
               Remove this {field.item}
               <span className="visually-hidden"> ({index + 1})</span>
             </Button>
@@ -69,7 +88,7 @@ function Items({ asked, wrong, fillIn }: Omit<QuestionsProps, "groups"> & { aske
         </div>
       ))}
       {items.length < field.max && (
-        <Button look="text" onClick={() => fillIn.addItem(field, items.length)}>
+        <Button look="text" className="questions-add" onClick={() => fillIn.addItem(field, items.length)}>
           Add {items.length ? "another" : "a"} {field.item}
         </Button>
       )}

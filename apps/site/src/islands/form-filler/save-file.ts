@@ -1,4 +1,4 @@
-import { DOWNLOAD_SUCCESS } from "../../content/forms/library.ts";
+import { DOWNLOAD_SUCCESS } from "../../content/forms/library-addresses.ts";
 
 /** Hands something made in this browser to its person as a file. */
 export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
@@ -14,7 +14,16 @@ export function saveFile(name: string, type: string, content: string | Uint8Arra
 /** A page that is left takes the file with it that a browser has not read yet. */
 const READ_WITHIN_MS = 1200;
 
-/** Goes on to what comes after the download of a form. */
+let leaving: number | undefined;
+
+/** Goes on to what comes after the download of a form, unless another one is wanted first. */
 export function downloadSuccess(slug: string): void {
-  setTimeout(() => location.assign(`${DOWNLOAD_SUCCESS}?form=${encodeURIComponent(slug)}`), READ_WITHIN_MS);
+  stayHere();
+  const address = `${DOWNLOAD_SUCCESS}?form=${encodeURIComponent(slug)}`;
+  leaving = window.setTimeout(() => location.assign(address), READ_WITHIN_MS);
+}
+
+/** Another file is being made: the page stays until that is done. */
+export function stayHere(): void {
+  clearTimeout(leaving);
 }

@@ -1,39 +1,52 @@
-import { type Form, type FormDocument, type Remark, writeAnswersFile } from "@sealwright/forms";
+import {
+  type Form,
+  type FormDocument,
+  type QuestionGroup,
+  type Remark,
+  writeAnswersFile,
+} from "@sealwright/forms";
 import { unprintable } from "@sealwright/forms/printable";
 import { useMemo, useRef, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { presetAddress } from "./answers-store.ts";
 import { type FileKind, makeFile } from "./make-file.ts";
-import { downloadSuccess, saveFile } from "./save-file.ts";
+import { downloadSuccess, saveFile, stayHere } from "./save-file.ts";
+import { askedAnswers } from "./sign-online/asked-answers.ts";
 import type { FillIn } from "./use-fill-in.ts";
 
 interface TakeAwayProps {
   form: Form;
   document: FormDocument;
+  groups: readonly QuestionGroup[];
   remarks: readonly Remark[];
   fillIn: FillIn;
   answered: number;
 }
 
 /** Everything that somebody can leave with, and the answers as a file. */
-export function TakeAway({ form, document, remarks, fillIn, answered }: TakeAwayProps) {
-  const [busy, setBusy] = useState<FileKind>();
+export function TakeAway({ form, document, groups, remarks, fillIn, answered }: TakeAwayProps) {
+  const [busy, setBusy] = useState<readonly FileKind[]>([]);
+  const making = useRef(0);
   const take = async (kind: FileKind) => {
-    setBusy(kind);
+    stayHere();
+    making.current += 1;
+    setBusy((others) => [...others, kind]);
+    let made = false;
     try {
       const { type, content } = await makeFile(kind, document);
       saveFile(`${form.slug}.${kind}`, type, content);
-      downloadSuccess(form.slug);
+      made = true;
     } catch {
       fillIn.say(
         "The file could not be made: a part of the page did not arrive. Check your connection and try again.",
       );
-    } finally {
-      setBusy(undefined);
     }
+    making.current -= 1;
+    setBusy((all) => all.filter((other) => other !== kind));
+    if (made && !making.current) downloadSuccess(form.slug);
   };
   const button = (kind: FileKind, label: string, look: "main" | "plain" = "plain") => (
-    <Button look={look} busy={busy === kind && "Making the file"} onClick={() => take(kind)}>
+    <Button look={look} busy={busy.includes(kind) && "Making the file"} onClick={() => take(kind)}>
       {label}
     </Button>
   );
@@ -48,7 +61,7 @@ export function TakeAway({ form, document, remarks, fillIn, answered }: TakeAway
         {button("md", "Markdown")}
         <Button onClick={() => window.print()}>Print</Button>
       </div>
-      <AnswersFile form={form} fillIn={fillIn} answered={answered} />
+      <AnswersFile form={form} groups={groups} fillIn={fillIn} answered={answered} />
     </div>
   );
 }
@@ -82,10 +95,15 @@ function Unprintable({ document }: { document: FormDocument }) {
   );
 }
 
-function AnswersFile({ form, fillIn, answered }: Pick<TakeAwayProps, "form" | "fillIn" | "answered">) {
+function AnswersFile({
+  form,
+  groups,
+  fillIn,
+  answered,
+}: Pick<TakeAwayProps, "form" | "groups" | "fillIn" | "answered">) {
   const chooser = useRef<HTMLInputElement>(null);
   const copyLink = () =>
-    navigator.clipboard.writeText(presetAddress(fillIn.answers)).then(
+    navigator.clipboard.writeText(presetAddress(askedAnswers(groups, fillIn.answers).answers)).then(
       () => fillIn.say("The link is copied. Whoever has it sees these answers."),
       () => fillIn.say("The browser did not let the link be copied. Save the answers as a file instead."),
     );

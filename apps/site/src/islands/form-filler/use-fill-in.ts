@@ -1,27 +1,21 @@
-import {
-  type Answer,
-  type Answers,
-  type Form,
-  type ReadAnswers,
-  type RepeatField,
-  readAnswersFile,
-} from "@sealwright/forms";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { loadSaved, save, takePreset } from "./answers-store.ts";
+import { type Answer, type Answers, type Form, type RepeatField, readAnswersFile } from "@sealwright/forms";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { loadSaved, save } from "./answers-store.ts";
+import { findAnswers, type Notice, withLeft } from "./found-answers.ts";
+import { hasPreset, keyOf } from "./kept-answers.ts";
 import { itemsAt, setAnswer } from "./set-answer.ts";
-
-/** Something that the person should know, until the next answer. */
-export interface Notice {
-  sentence: string;
-  /** What was there before, for those who did not want that. */
-  undo?: Answers;
-}
 
 export interface FillIn {
   answers: Answers;
+  /** What this browser kept, or the address brought, is here. */
+  restored: boolean;
   /** The field that was answered last. */
   changed: string | undefined;
   notice: Notice | undefined;
+  /** The browser refuses to keep answers, or has no room. */
+  keepsNothing: boolean;
+  /** Counts up when answers change other than by a key in their own question, which then has to begin anew. */
+  generation: number;
   answer: (path: string, answer: Answer) => void;
   addItem: (repeat: RepeatField, count: number) => void;
   removeItem: (repeat: RepeatField, index: number) => void;
@@ -37,60 +31,69 @@ const SAVE_AFTER_MS = 250;
 /** The answers to a form: what is kept in this browser, what is typed, what comes from a file or an address. */
 export function useFillIn(form: Form): FillIn {
   const [answers, setAnswers] = useState<Answers>({});
+  const [restored, setRestored] = useState(false);
+  const [generation, setGeneration] = useState(0);
   const [changed, setChanged] = useState<string>();
   const [notice, setNotice] = useState<Notice>();
-  const loaded = useRef(false);
+  /** What is shown was not only found, but wanted here: a page that nobody touched must not write over another's. */
+  const touched = useRef(false);
 
-  useEffect(() => {
-    const saved = loadSaved(form);
-    const preset = takePreset(form);
-    const read = preset ?? saved;
-    loaded.current = true;
-    if (!read) return;
-    setAnswers(read.answers);
-    const source = preset
-      ? "These answers came with the address."
-      : "Your answers are back: this browser kept them.";
-    setNotice({ sentence: withLeft(source, read), ...(preset && saved && { undo: saved.answers }) });
-  }, [form]);
-
-  useEffect(() => {
-    if (!loaded.current) return;
-    const keep = () => {
-      if (!save(form.slug, answers)) {
-        setNotice({
-          sentence: "This browser keeps nothing for this site. Save your answers as a file before you leave.",
-        });
-      }
+  const show = useCallback((next: Answers, said: Notice | undefined) => {
+    setAnswers(next);
+    setChanged(undefined);
+    setNotice(said);
+  }, []);
+  const replace = useCallback(
+    (next: Answers, said: Notice | undefined) => {
+      show(next, said);
+      setGeneration((before) => before + 1);
+    },
+    [show],
+  );
+  const keepsNothing = useKept(form, answers, touched);
+  // Before the page is React's to the visitor: what is pressed and typed then finds the answers in place.
+  useLayoutEffect(() => {
+    const found = findAnswers(form);
+    if (found) {
+      touched.current = found.isOwn;
+      show(found.answers, found.notice);
+    }
+    setRestored(true);
+    const onHash = () => {
+      const brought = hasPreset() ? findAnswers(form) : undefined;
+      if (!brought) return;
+      touched.current = brought.isOwn;
+      replace(brought.answers, brought.notice);
     };
-    const timer = setTimeout(keep, SAVE_AFTER_MS);
-    addEventListener("pagehide", keep);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("pagehide", keep);
-    };
-  }, [form, answers]);
+    addEventListener("hashchange", onHash);
+    return () => removeEventListener("hashchange", onHash);
+  }, [form, show, replace]);
+  useOtherTabs(form, touched, replace);
 
   const answer = useCallback((path: string, given: Answer) => {
+    touched.current = true;
     setAnswers((before) => setAnswer(before, path, given));
     setChanged(path);
     setNotice(undefined);
   }, []);
 
   return useMemo(() => {
-    const replace = (next: Answers, said: Notice | undefined) => {
-      setAnswers(next);
-      setChanged(undefined);
-      setNotice(said);
+    const choose = (next: Answers, said: Notice | undefined) => {
+      touched.current = true;
+      replace(next, said);
     };
     const setItems = (repeat: RepeatField, items: Answers[]) => {
+      touched.current = true;
       setAnswers((before) => ({ ...before, [repeat.id]: items }));
       setChanged(repeat.id);
     };
     return {
       answers,
+      restored,
       changed,
       notice,
+      keepsNothing,
+      generation,
       answer,
       addItem: (repeat, count) => {
         const items = itemsAt(answers, repeat.id);
@@ -101,27 +104,66 @@ export function useFillIn(form: Form): FillIn {
       },
       removeItem: (repeat, index) => {
         setNotice({ sentence: `One ${repeat.item} was removed.`, undo: answers });
+        setGeneration((before) => before + 1);
         setItems(repeat, itemsAt(answers, repeat.id).toSpliced(index, 1));
       },
       clear: () =>
-        replace({}, { sentence: "All answers are cleared, here and in this browser.", undo: answers }),
-      undo: () => notice?.undo && replace(notice.undo, undefined),
+        choose({}, { sentence: "All answers are cleared, here and in this browser.", undo: answers }),
+      undo: () => notice?.undo && choose(notice.undo, undefined),
       say: (sentence) => setNotice({ sentence }),
       openFile: async (file) => {
         const read = readAnswersFile(form, await file.text());
         if ("refused" in read) setNotice({ sentence: read.refused });
         else
-          replace(read.answers, {
+          choose(read.answers, {
             sentence: withLeft("The answers of your file are here.", read),
             undo: answers,
           });
       },
     };
-  }, [form, answers, changed, notice, answer]);
+  }, [form, answers, restored, changed, notice, keepsNothing, generation, answer, replace]);
 }
 
-function withLeft(sentence: string, { left }: ReadAnswers): string {
-  return left.length
-    ? `${sentence} Left out, since this form cannot take it: ${[...new Set(left)].join(", ")}.`
-    : sentence;
+/** Keeps the answers in this browser, once something was done to them here. @returns whether it refused */
+function useKept(form: Form, answers: Answers, touched: RefObject<boolean>): boolean {
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    const keep = () => {
+      if (touched.current) setRefused(!save(form.slug, answers));
+    };
+    const timer = setTimeout(keep, SAVE_AFTER_MS);
+    addEventListener("pagehide", keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", keep);
+    };
+  }, [form, answers, touched]);
+  return refused;
+}
+
+/** What another tab did to the same form is done here too; and what was done while this page waited behind Back. */
+function useOtherTabs(
+  form: Form,
+  touched: RefObject<boolean>,
+  replace: (next: Answers, said: Notice | undefined) => void,
+): void {
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== keyOf(form.slug) && key !== null) return;
+      touched.current = false;
+      replace(loadSaved(form)?.answers ?? {}, undefined);
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      touched.current = false;
+      const saved = loadSaved(form);
+      if (saved) replace(saved.answers, undefined);
+    };
+    addEventListener("storage", onStorage);
+    addEventListener("pageshow", onShow);
+    return () => {
+      removeEventListener("storage", onStorage);
+      removeEventListener("pageshow", onShow);
+    };
+  }, [form, touched, replace]);
 }

@@ -3,7 +3,7 @@ import { Disclosure, Disclosures } from "../../components/disclosure/disclosure.
 import { Section } from "../../components/paper/section.tsx";
 import { Table } from "../../components/table/table.tsx";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
-import { FORM_QUALITY, LIBRARY } from "../../content/forms/library.ts";
+import { FORM_QUALITY, LIBRARY } from "../../content/forms/library-addresses.ts";
 import { type LinkedForm, linkedForms } from "../../content/forms/linked-forms.ts";
 import { qualityOf } from "../../content/forms/quality-log.ts";
 import { Verified } from "./verified.tsx";

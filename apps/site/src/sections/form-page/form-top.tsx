@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import "../../components/button/button.css";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
-import { LIBRARY } from "../../content/forms/library.ts";
+import { LIBRARY } from "../../content/forms/library-addresses.ts";
 import { Verified } from "./verified.tsx";
 import "./form-top.css";
 

@@ -2,7 +2,7 @@ import { brand } from "@sealwright/brand";
 import { dashboardLogin } from "../../addresses.ts";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Seal } from "../../components/seal.tsx";
-import { LIBRARY } from "../../content/forms/library.ts";
+import { LIBRARY } from "../../content/forms/library-addresses.ts";
 import { memberWords } from "../../content/member-words.ts";
 import { type BarMenus, shownMenus } from "../../content/menus/shown.ts";
 import { Announcement } from "./announcement.tsx";

@@ -1,4 +1,4 @@
-import { LIBRARY } from "../../content/forms/library.ts";
+import { LIBRARY } from "../../content/forms/library-addresses.ts";
 
 /**
  * The library's search, on the home page: what it finds takes the place of the folders. Before its script has come, and

@@ -2,7 +2,7 @@ import type { Form } from "@sealwright/forms";
 import { Button } from "../../components/button/button.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
-import { LIBRARY } from "../../content/forms/library.ts";
+import { LIBRARY } from "../../content/forms/library-addresses.ts";
 import { searchEntry } from "../../content/forms/search-entries.ts";
 import "./form-search.css";
 

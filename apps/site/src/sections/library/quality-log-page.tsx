@@ -1,7 +1,8 @@
 import type { Form } from "@sealwright/forms";
 import { Section } from "../../components/paper/section.tsx";
 import { type Column, Table } from "../../components/table/table.tsx";
-import { formCategories, LIBRARY } from "../../content/forms/library.ts";
+import { formCategories } from "../../content/forms/library.ts";
+import { LIBRARY } from "../../content/forms/library-addresses.ts";
 import { factsOfLaw, qualityLog, qualityOf } from "../../content/forms/quality-log.ts";
 import { writtenForms } from "../../content/forms/written-forms.ts";
 import "../form-page/form-list.css";
