@@ -137,7 +137,7 @@ test("FORM-06 a second file that is wanted right after the first comes too", asy
 });
 
 for (const width of [375, 816]) {
-  test(`FORM-06 paper ${width} pixels wide has the contract, also while questions are open`, async ({
+  test(`FORM-06 paper ${width} pixels wide has the contract and nothing else, also while questions are open`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 1056 });
@@ -147,6 +147,11 @@ for (const width of [375, 816]) {
     await page.emulateMedia({ media: "print" });
     await expect(contract(page)).toBeVisible();
     await expect(contract(page)).toContainText("Paul Hart");
-    await expect(questions(page)).toBeHidden();
+    for (const around of [
+      questions(page),
+      page.getByRole("heading", { level: 1 }),
+      page.getByRole("contentinfo"),
+    ])
+      await expect(around).toBeHidden();
   });
 }
