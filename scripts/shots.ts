@@ -32,6 +32,18 @@ const scenes: Scene[] = [
   { name: "login", path: "/auth/login" },
   { name: "not-found", path: "/nowhere" },
   { name: "announcement", path: "/announcement/nvidia-inception-program" },
+  { name: "library", path: "/signature/contracts" },
+  { name: "category", path: "/signature/contracts/real-estate" },
+  { name: "form", path: "/signature/contracts/real-estate/residential-lease-agreement" },
+  { name: "quality", path: "/signature/contracts/quality" },
+  {
+    name: "menu",
+    path: "/",
+    async prepare(page) {
+      const burger = page.locator("[data-burger]");
+      if (await burger.isVisible()) await burger.click();
+    },
+  },
   { name: "bubble", path: "/", prepare: (page) => page.getByText("Read announcement").waitFor() },
   ...["Products", "Resources", "Company", "Language"].map((title) => openMenu("/design/bar", title)),
   ...["Real estate", "Personal & family", "Business"].map((title) => openMenu("/design/library-bar", title)),
@@ -42,7 +54,7 @@ function openMenu(path: string, title: string): Scene {
     name: `menu-${title.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`,
     path,
     async prepare(page) {
-      const opener = page.locator("summary", { hasText: title });
+      const opener = page.getByRole("banner").locator("summary", { hasText: title });
       if (!(await opener.isVisible())) await page.locator("[data-burger]").click();
       await opener.click();
     },
@@ -75,7 +87,7 @@ try {
         await page.goto(`${server.urls.site}${scene.path}`);
         await scene.prepare?.(page);
         const path = join(shots, `${scene.name}-${width}-${colorScheme}.png`);
-        await page.screenshot({ path, fullPage: scene.prepare === undefined });
+        await page.screenshot({ path, fullPage: scene.prepare === undefined, animations: "disabled" });
         await page.close();
       }
     }
