@@ -70,6 +70,22 @@ test("FORM-03 the search goes by keyboard from / to a form", async ({ page }) =>
   await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement`);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+  test("FORM-03 the forms come before the facets, which an address with one of them opens", async ({
+    page,
+  }) => {
+    await page.goto("/signature/contracts");
+    await expect(page.getByLabel("Signed online")).toBeHidden();
+    await page.getByText("Narrow it down").click();
+    await page.getByLabel("Signed online").selectOption("no");
+    await expect(page.getByRole("status").first()).toContainText("forms");
+    await page.reload();
+    await expect(page.getByLabel("Signed online")).toBeVisible();
+    await expect(page.getByLabel("Signed online")).toHaveValue("no");
+  });
+});
+
 test("FORM-03 facets narrow the library without a word", async ({ page }) => {
   await page.goto(LIBRARY);
   await page.getByLabel("Signed online").selectOption("no");

@@ -72,6 +72,8 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   for (const [name, value] of given) {
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+    // What narrows the list is in sight.
+    if (control instanceof HTMLSelectElement) control.closest("details")?.toggleAttribute("open", true);
   }
   if (suggests) box.value = wordsOf(location.pathname);
   // Somebody may have typed before this script came.
@@ -81,7 +83,12 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
 /** "/signature/contracts/real-estate/residential-leese" asks for "residential leese". */
 function wordsOf(path: string): string {
   const [last = ""] = path.split("/").slice(-1);
-  return decodeURIComponent(last).replaceAll("-", " ");
+  try {
+    return decodeURIComponent(last).replaceAll("-", " ");
+  } catch {
+    // No text in any encoding.
+    return "";
+  }
 }
 
 function queryOf(form: HTMLFormElement): FormQuery {

@@ -39,38 +39,41 @@ export function FormSearch({ forms, suggest = false }: FormSearchProps) {
             </button>
           }
         />
-        <div className="form-facets">
-          <SelectField label="I am the" name="role" options={[any("anybody"), ...optionsOf("roles")]} />
-          <SelectField
-            label="With a note on"
-            name="state"
-            options={[any("any state"), ...optionsOf("states")]}
-          />
-          <SelectField
-            label="Signed online"
-            name="esign"
-            options={[
-              any("does not matter"),
-              { value: "yes", name: "yes" },
-              { value: "depends", name: "depends" },
-              { value: "no", name: "print and sign" },
-            ]}
-          />
-          <SelectField
-            label="Notary"
-            name="notary"
-            options={[any("does not matter"), { value: "no", name: "without" }]}
-          />
-          <SelectField
-            label="Time"
-            name="minutes"
-            options={[
-              any("does not matter"),
-              { value: "10", name: "10 minutes" },
-              { value: "20", name: "20 minutes" },
-            ]}
-          />
-        </div>
+        <details className="form-narrow">
+          <summary>Narrow it down</summary>
+          <div className="form-facets">
+            <SelectField label="I am the" name="role" options={[any("anybody"), ...optionsOf("roles")]} />
+            <SelectField
+              label="With a note on"
+              name="state"
+              options={[any("any state"), ...optionsOf("states")]}
+            />
+            <SelectField
+              label="Signed online"
+              name="esign"
+              options={[
+                any("does not matter"),
+                { value: "yes", name: "yes" },
+                { value: "depends", name: "depends" },
+                { value: "no", name: "print and sign" },
+              ]}
+            />
+            <SelectField
+              label="Notary"
+              name="notary"
+              options={[any("does not matter"), { value: "no", name: "without" }]}
+            />
+            <SelectField
+              label="Time"
+              name="minutes"
+              options={[
+                any("does not matter"),
+                { value: "10", name: "10 minutes" },
+                { value: "20", name: "20 minutes" },
+              ]}
+            />
+          </div>
+        </details>
         <p className="form-search-end">
           <output aria-live="polite" />
           <Button look="text" type="reset">
