@@ -1,34 +1,17 @@
-/** The design system's colours, light and dark, and the little that these pages need of its type. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const tokens = readFileSync(fileURLToPath(import.meta.resolve("@sealwright/design/tokens.css")), "utf8");
+
+/** The design system's values, and the little that these pages need of their own. */
 export const stylesheet = `
-:root {
-  color-scheme: light dark;
-  --paper: oklch(.966 .009 78);
-  --sheet: oklch(.993 .003 85);
-  --ink: oklch(.235 .048 264);
-  --quiet: oklch(.39 .036 264);
-  --pen: oklch(.435 .195 264);
-  --problem: oklch(.48 .17 28);
-  --rule: color-mix(in oklch, var(--ink) 17%, transparent);
-  --serif: Newsreader, Georgia, "Times New Roman", serif;
-  --sans: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
-  --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: oklch(.212 .05 266);
-    --sheet: oklch(.262 .052 266);
-    --ink: oklch(.945 .014 82);
-    --quiet: oklch(.81 .02 82);
-    --pen: oklch(.775 .115 256);
-    --problem: oklch(.79 .12 28);
-  }
-}
+${tokens}
 * { box-sizing: border-box; }
 body {
   margin: 0;
   background: var(--paper);
   color: var(--ink);
-  font: 1rem/1.55 var(--sans);
+  font: 1rem/1.55 var(--font-sans);
   overflow-wrap: anywhere;
   -webkit-text-size-adjust: 100%;
 }
@@ -38,27 +21,27 @@ header p {
   margin: 0;
   padding: 1.25rem 0;
   border-bottom: 1px solid var(--rule);
-  color: var(--quiet);
+  color: var(--ink-2);
 }
-header a { font: 500 1.25rem/1.2 var(--serif); color: var(--ink); text-decoration: none; margin-right: .5rem; }
+header a { font: 500 1.25rem/1.2 var(--font-serif); color: var(--ink); text-decoration: none; margin-right: .5rem; }
 header a.part { font: inherit; color: var(--pen); text-decoration: underline; }
 main { padding-block: clamp(2rem, 6vw, 3.5rem) 4rem; }
-h1 { margin: 0 0 .75rem; font: 500 clamp(2rem, 1.5rem + 2.4vw, 3rem)/1.1 var(--serif); text-wrap: balance; }
-h2 { margin: 2.5rem 0 .75rem; font: 500 1.375rem/1.25 var(--serif); }
+h1 { margin: 0 0 .75rem; font: 500 clamp(2rem, 1.5rem + 2.4vw, 3rem)/1.1 var(--font-serif); text-wrap: balance; }
+h2 { margin: 2.5rem 0 .75rem; font: 500 1.375rem/1.25 var(--font-serif); }
 p { margin: 0 0 1rem; max-width: 62ch; }
 a { color: var(--pen); text-underline-offset: .18em; text-decoration-thickness: 1px; }
 a:hover { text-decoration-thickness: 2px; }
 :focus-visible { outline: 2px solid var(--pen); outline-offset: 3px; }
-.quiet { color: var(--quiet); }
+.quiet { color: var(--ink-2); }
 
 .controls { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; margin: 2rem 0 1.5rem; }
 .filter { display: flex; flex-wrap: wrap; flex: 1 1 18rem; gap: .5rem; align-items: end; }
-.filter label { flex: 1 1 12rem; color: var(--quiet); font-size: .875rem; }
+.filter label { flex: 1 1 12rem; color: var(--ink-2); font-size: .875rem; }
 .filter input { display: block; width: 100%; margin-top: .25rem; }
 input, button {
   min-height: 2.75rem;
   padding: .5rem .875rem;
-  border: 1px solid color-mix(in oklch, var(--ink) 55%, transparent);
+  border: 1px solid var(--field);
   border-radius: 2px;
   background: var(--sheet);
   color: var(--ink);
@@ -73,25 +56,25 @@ button:hover { border-color: var(--ink); }
 .mails li:first-child { border-top: 0; }
 .mails a { display: block; padding: .875rem 1.125rem; color: inherit; text-decoration: none; }
 .mails a:focus-visible { outline-offset: -3px; }
-.mails .subject { display: block; color: var(--pen); font: 500 1.1875rem/1.35 var(--serif); }
+.mails .subject { display: block; color: var(--pen); font: 500 1.1875rem/1.35 var(--font-serif); }
 .mails a:hover .subject { text-decoration: underline; }
-.mails .about { display: flex; flex-wrap: wrap; gap: 0 1.25rem; justify-content: space-between; color: var(--quiet); font-size: .9375rem; }
+.mails .about { display: flex; flex-wrap: wrap; gap: 0 1.25rem; justify-content: space-between; color: var(--ink-2); font-size: .9375rem; }
 .mails .sms { padding: .875rem 1.125rem; }
 .mails .sms .subject { color: inherit; }
 .empty { padding: 1.5rem 1.125rem; background: var(--sheet); border: 1px dashed var(--rule); }
 .empty p { margin: 0; }
 
 .consent { max-width: 30rem; margin-top: 1.75rem; }
-.consent label { display: block; margin: 0 0 1.125rem; color: var(--quiet); }
+.consent label { display: block; margin: 0 0 1.125rem; color: var(--ink-2); }
 .consent label:not(.choice) input { display: block; width: 100%; margin-top: .25rem; }
 .consent .choice { display: flex; gap: .625rem; align-items: start; }
 .consent .choice input { flex: none; width: 1.25rem; min-height: 1.25rem; margin: .125rem 0 0; accent-color: var(--pen); }
-.consent .problem { margin-top: -.625rem; color: var(--problem); }
+.consent .problem { margin-top: -.625rem; color: var(--err); }
 .answers [value="continue"] { border-color: var(--pen); background: var(--pen); color: var(--sheet); }
 .answers { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.75rem; }
 
 .facts { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1.25rem; margin: 1.25rem 0 0; }
-.facts dt { color: var(--quiet); }
+.facts dt { color: var(--ink-2); }
 .facts dd { margin: 0; }
 .links { margin: 2rem 0 0; padding: 1.25rem 1.125rem; background: var(--sheet); border: 1px solid var(--pen); }
 .links h2 { margin: 0 0 .75rem; }
@@ -99,7 +82,7 @@ button:hover { border-color: var(--ink); }
 .links li + li { margin-top: .875rem; padding-top: .875rem; border-top: 1px solid var(--rule); }
 .links a { display: block; }
 .links strong { display: block; font-weight: 600; }
-.links code { font: .875rem/1.5 var(--mono); color: var(--quiet); }
+.links code { font: .875rem/1.5 var(--font-mono); color: var(--ink-2); }
 iframe {
   display: block;
   width: 100%;
@@ -118,7 +101,7 @@ pre {
   padding: 1.125rem;
   background: var(--sheet);
   border: 1px solid var(--rule);
-  font: .9375rem/1.55 var(--mono);
+  font: .9375rem/1.55 var(--font-mono);
   white-space: pre-wrap;
 }
 @media (max-width: 26rem) {
