@@ -37,7 +37,8 @@ export function createSessions(
 
   /**
    * Stores a sign-in, unless what proved it is over by now: hashing takes a while, and meanwhile the account may have
-   * been deleted or given another password.
+   * been deleted or given another password or a second factor.
+   * @param account as it was when that was proved: what has ended sign-ins since ends this one as well
    * @param isProof whether it was shown here and now whose account it is
    * @throws IdentityError INVALID_LOGIN_CREDENTIALS
    */
@@ -50,6 +51,7 @@ export function createSessions(
           .set({ last_login_at: isProof ? new Date(clock.now()) : account.last_login_at })
           .where("local_id", "=", account.local_id)
           .where("password_hash", "is not distinct from", account.password_hash)
+          .where("valid_since", "=", account.valid_since)
           .where("valid_since", "<=", signIn.at)
           .where("disabled", "=", false)
           .returning("local_id"),
