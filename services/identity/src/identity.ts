@@ -84,7 +84,11 @@ export async function createContext(config: IdentityConfig, parts: IdentityParts
   const knownAddresses = createKnownAddresses(database, parts.hashAddress, share, clock);
   const sessions = createSessions(database, { accounts, idTokens, knownAddresses }, clock);
   const limits = createLimits(database, config.limits, clock);
-  const secondFactors = createSecondFactors(database, accounts, parts.secondFactorBox, limits, clock);
+  const secondFactors = createSecondFactors(
+    database,
+    { accounts, sessions, box: parts.secondFactorBox, limits },
+    clock,
+  );
   const signIns = createSignIns(database, { accounts, sessions, secondFactors, limits }, clock);
   const phoneCodes = createPhoneCodes(database, limits, clock);
   const passwords = await createPasswords(config.passwordCores);

@@ -1,4 +1,4 @@
-import type { Database } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import type { IdTokenClaims, TokenAnswer } from "@sealwright/protocol/identity";
 import { type Clock, DAY, epochSeconds, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
 import { selectAccounts } from "./account-query.ts";
@@ -200,6 +200,18 @@ export function createSessions(
         throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
       }
       return account;
+    },
+
+    /**
+     * The owner once more, in the transaction that makes a change: locked, as it is now. Whatever has ended sign-ins
+     * since the owner was read, while a password was hashed for one, has ended the one that asks for the change.
+     * @param owner as `owner` or `recentOwner` gave it
+     * @throws IdentityError USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED
+     */
+    async confirm(owner: Account, tx: Queryable<IdentityTables>): Promise<Account> {
+      const current = await accounts.lock(owner.local_id, tx);
+      assertUsable(current, epochSeconds(owner.valid_since.getTime()));
+      return current;
     },
 
     /** Removes what the account's time of validity has ended. @param account as it is after the change */

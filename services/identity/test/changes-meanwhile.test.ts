@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "../src/accounts.ts";
 import type { IdentityContext } from "../src/context.ts";
 import { startTestContext, type TestContext } from "./identity-context.ts";
-import { newEmail, PASSWORD } from "./support.ts";
+import { newEmail, newPhoneNumber, OTHER_PASSWORD, PASSWORD, totpCode } from "./support.ts";
 
 let service: TestContext;
 beforeAll(async () => {
@@ -67,5 +67,159 @@ describe("while a password is hashed", () => {
     await expect(signIn(account, end)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
     await enrol(account);
     await expect(signIn(account, end)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
+  });
+});
+
+describe("after it was looked at who asks, and before what they ask for is written", () => {
+  interface Case {
+    path: string;
+    /** What the account has, beside an address. */
+    account?: { password?: false; factor?: true };
+    request?(account: Account): Promise<object>;
+  }
+  const cases: Record<string, Case> = {
+    "a password": { path: "accounts:update", request: async () => ({ password: OTHER_PASSWORD }) },
+    "a name": { path: "accounts:update", request: async () => ({ displayName: "Otto" }) },
+    "the loss of a way in": {
+      path: "accounts:update",
+      request: async () => ({ deleteProvider: ["password"] }),
+    },
+    "a first password": {
+      path: "accounts:signUp",
+      account: { password: false },
+      request: async ({ email }) => ({ email, password: OTHER_PASSWORD }),
+    },
+    "a phone number": {
+      path: "accounts:signInWithPhoneNumber",
+      request: () => service.context.phoneCodes.start(newPhoneNumber()),
+    },
+    "a sign-in link": {
+      path: "accounts:signInWithEmailLink",
+      request: async ({ email }) => ({
+        email,
+        oobCode: await service.context.oobCodes.issue({ requestType: "EMAIL_SIGNIN", email: email ?? "" }),
+      }),
+    },
+    "a provider": {
+      path: "accounts:signInWithIdp",
+      request: async () => ({ postBody: "id_token=theirs&providerId=google.com" }),
+    },
+    "a second factor": {
+      path: "accounts/mfaEnrollment:finalize",
+      request: async (account) => {
+        const { secret, sessionInfo } = await service.context.secondFactors.startEnrollment(account);
+        return { totpVerificationInfo: { sessionInfo, verificationCode: totpCode(service, secret) } };
+      },
+    },
+    "the loss of the second factor": {
+      path: "accounts/mfaEnrollment:withdraw",
+      account: { factor: true },
+      request: async ({ local_id }) => ({ mfaEnrollmentId: `factor-of-${local_id}` }),
+    },
+    "a deletion": { path: "accounts:delete" },
+  };
+
+  /** The service where something happens as soon as the caller was found to be the account's owner. */
+  function interrupted(meanwhile: () => Promise<unknown>): Partial<IdentityContext> {
+    const { sessions, providerTokens } = service.context;
+    const then = async (owner: Promise<Account>) => {
+      const account = await owner;
+      await meanwhile();
+      return account;
+    };
+    const user = {
+      providerId: "google.com",
+      rawId: newEmail(),
+      email: undefined,
+      emailVerified: false,
+      emailAuthoritative: false,
+      displayName: undefined,
+      photoUrl: undefined,
+      claims: {},
+    } as const;
+    return {
+      providerTokens: { ...providerTokens, verify: async () => user },
+      sessions: {
+        ...sessions,
+        owner: (idToken) => then(sessions.owner(idToken)),
+        recentOwner: (idToken) => then(sessions.recentOwner(idToken)),
+      },
+    };
+  }
+
+  async function prepared({ account: has, request }: Case) {
+    const { accounts, passwords, sessions } = service.context;
+    const passwordHash = has?.password === false ? undefined : await passwords.hash(PASSWORD);
+    const { local_id } = await accounts.create({ email: newEmail(), emailVerified: true, passwordHash });
+    const now = async () => {
+      const account = await accounts.byId(local_id);
+      if (!account) throw new Error("The account is gone");
+      return account;
+    };
+    if (has?.factor) await enrol(await now());
+    const { idToken } = await sessions.start(await now(), "password");
+    return { localId: local_id, now, request: { ...(await request?.(await now())), idToken } };
+  }
+
+  test.each(Object.entries(cases))(
+    "ID-03, ID-04 a sign-in that is ended changes nothing more: %s",
+    async (_, one) => {
+      const { localId, now, request } = await prepared(one);
+      const end = () =>
+        service.context.accounts.change(localId, { display_name: "Ended" }, { endSignIns: true });
+      await expect(service.run(one.path, request, interrupted(end))).rejects.toThrow("TOKEN_EXPIRED");
+      const { federated, ...ended } = await now();
+      expect(ended).toMatchObject({ display_name: "Ended", phone_number: null, email_link: false });
+      expect([federated.length, ended.factors.length]).toEqual([0, one.account?.factor ? 1 : 0]);
+      expect(await service.context.passwords.verify(PASSWORD, ended.password_hash)).toBe(
+        one.account?.password !== false,
+      );
+    },
+  );
+
+  test.each(Object.entries(cases))("ID-01 with nothing in between it is done: %s", async (_, one) => {
+    const { request } = await prepared(one);
+    await expect(
+      service.run(
+        one.path,
+        request,
+        interrupted(async () => {}),
+      ),
+    ).resolves.toBeDefined();
+  });
+
+  test("ID-03 an account that is disabled or deleted meanwhile is told to be so", async () => {
+    const { accounts } = service.context;
+    const [one, other] = [await prepared(cases["a name"] as Case), await prepared(cases["a name"] as Case)];
+    const disable = () => accounts.change(one.localId, { disabled: true });
+    const disabled = service.run("accounts:update", one.request, interrupted(disable));
+    await expect(disabled).rejects.toThrow("USER_DISABLED");
+    const gone = service.run(
+      "accounts:update",
+      other.request,
+      interrupted(() => accounts.delete(other.localId)),
+    );
+    await expect(gone).rejects.toThrow("USER_NOT_FOUND");
+  });
+
+  test("ID-01 of two ways in that are taken away at once, the last one stays", async () => {
+    const { accounts, sessions } = service.context;
+    const { local_id } = await accounts.create({ phoneNumber: newPhoneNumber() });
+    await accounts.link(local_id, {
+      provider_id: "google.com",
+      raw_id: newEmail(),
+      email: null,
+      display_name: null,
+      photo_url: null,
+    });
+    const account = await accounts.byId(local_id);
+    if (!account) throw new Error("The account is gone");
+    const { idToken } = await sessions.start(account, "phone");
+    const unlinked = service.run(
+      "accounts:update",
+      { idToken, deleteProvider: ["phone"] },
+      interrupted(() => accounts.unlink(local_id, ["google.com"])),
+    );
+    await expect(unlinked).rejects.toThrow("OPERATION_NOT_ALLOWED");
   });
 });

@@ -48,11 +48,13 @@ async function link(
   request: Request,
   user: ProviderUser,
   said: SignInWithIdpAnswer,
-  { federation, sessions }: IdentityContext,
+  { database, federation, sessions }: IdentityContext,
 ): Promise<SignInWithIdpAnswer> {
   const owner = await sessions.recentOwner(request.idToken);
   try {
-    const account = await federation.link(owner, user);
+    const account = await database.transaction(async (tx) =>
+      federation.link(await sessions.confirm(owner, tx), user, tx),
+    );
     return { ...said, ...shown(account), ...(await sessions.renew(account, request.idToken)) };
   } catch (error) {
     const taken = error instanceof IdentityError && error.word === "FEDERATED_USER_ID_ALREADY_LINKED";
