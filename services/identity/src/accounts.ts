@@ -147,8 +147,8 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
     },
 
     /** Sign-ins before that time end. @param validSince a whole second */
-    async endSignInsBefore(localId: string, validSince: Date): Promise<void> {
-      await database.query
+    async endSignInsBefore(localId: string, validSince: Date, on: On): Promise<void> {
+      await on
         .updateTable("identity.accounts")
         .set((set) => ({ valid_since: sql<Date>`greatest(${set.ref("valid_since")}, ${validSince})` }))
         .where("local_id", "=", localId)

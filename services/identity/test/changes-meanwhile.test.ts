@@ -1,5 +1,5 @@
 import { SECOND } from "@sealwright/runtime";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Account } from "../src/accounts.ts";
 import type { IdentityContext } from "../src/context.ts";
 import { startTestContext, type TestContext } from "./identity-context.ts";
@@ -221,5 +221,45 @@ describe("after it was looked at who asks, and before what they ask for is writt
       interrupted(() => accounts.unlink(local_id, ["google.com"])),
     );
     await expect(unlinked).rejects.toThrow("OPERATION_NOT_ALLOWED");
+  });
+});
+
+describe("before a mail goes out", () => {
+  const made = () => service.context.accounts.create({ email: newEmail() });
+
+  /** Whether the mail to the address that is to be an account's goes out. */
+  async function isSent(account: Account): Promise<boolean> {
+    const to = newEmail();
+    await service.context.actionMails.queueChangeOfEmail(account, to);
+    return vi.waitFor(() => {
+      const mail = service.mails.find((one) => one.to === to);
+      if (!mail) throw new Error("No mail yet");
+      return mail.isSent;
+    });
+  }
+
+  test("ID-01, ID-04 a new password, the end of all sign-ins or of the account ends the wish for another address", async () => {
+    const { accounts } = service.context;
+    expect(await isSent(await made())).toBe(true);
+    for (const change of [
+      ({ local_id }: Account) => accounts.change(local_id, { password_hash: "of a new password" }),
+      ({ local_id }: Account) => accounts.change(local_id, {}, { endSignIns: true }),
+      ({ local_id }: Account) => accounts.change(local_id, { disabled: true }),
+      ({ local_id }: Account) => accounts.delete(local_id),
+    ]) {
+      const account = await made();
+      await change(account);
+      expect(await isSent(account)).toBe(false);
+    }
+  });
+
+  test("ID-04 no code is made for an account whose address is another by now", async () => {
+    const { accounts, oobCodes } = service.context;
+    for (const requestType of ["VERIFY_EMAIL", "PASSWORD_RESET"] as const) {
+      const account = await made();
+      await oobCodes.issue({ requestType, account });
+      await accounts.change(account.local_id, { email: newEmail() });
+      await expect(oobCodes.issue({ requestType, account })).rejects.toThrow("USER_NOT_FOUND");
+    }
   });
 });

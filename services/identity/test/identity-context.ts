@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { JobQueue, type JobTables, openDatabase } from "@sealwright/database";
-import { createMailer } from "@sealwright/mail";
+import type { MailContent } from "@sealwright/mail";
 import { createKeyedHash, createMetrics, createSecretBox, runInRequest } from "@sealwright/runtime";
 import { readConfig } from "@sealwright/server/config";
 import { migrations } from "@sealwright/server/migrations";
@@ -14,6 +14,8 @@ import { operations } from "../src/operations/index.ts";
 export interface TestContext {
   context: IdentityContext;
   clock: TestClock;
+  /** What went out, and what only seemed to: see `Mailer.rehearse`. */
+  mails: { to: string; isSent: boolean }[];
   /**
    * Runs an operation as a request would, with other parts where a test has to step in between.
    * @throws IdentityError as the operation does
@@ -26,14 +28,19 @@ export interface TestContext {
   close(): Promise<void>;
 }
 
-/** The service's real parts on a database of the test's own, without HTTP: for what happens between two statements. */
+/** The service's real parts on a database of the test's own, without HTTP and SMTP: for what happens between two statements. */
 export async function startTestContext(): Promise<TestContext> {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-context-"));
   const database = await createTestDatabase(folder);
   const open = await openDatabase({ url: database.url, folder, migrations });
   const clock = createTestClock();
   const { logger } = createTestLogger();
-  const mailer = createMailer("smtp://127.0.0.1:1");
+  const mails: TestContext["mails"] = [];
+  const mailer = {
+    send: async (to: string, _: MailContent) => void mails.push({ to, isSent: true }),
+    rehearse: async (to: string, _: MailContent) => void mails.push({ to, isSent: false }),
+    close() {},
+  };
   const secret = "a secret for tests, of some length";
   const context = await createContext(
     { ...readConfig({}).identity, siteUrl: "http://localhost", providers: [] },
@@ -53,6 +60,7 @@ export async function startTestContext(): Promise<TestContext> {
   return {
     context,
     clock,
+    mails,
     async run<Answer>(path: string, request: object, instead: Partial<IdentityContext> = {}) {
       const operation = operations.find((one) => one.path === path && !one.admin);
       if (!operation) throw new Error(`There is no operation ${path}`);
@@ -61,7 +69,6 @@ export async function startTestContext(): Promise<TestContext> {
     },
     async close() {
       await context.actionMails.stop();
-      mailer.close();
       await open.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });

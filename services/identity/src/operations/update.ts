@@ -66,7 +66,7 @@ async function applyCode(
   const account = await database.transaction(async (tx) => {
     await oobCodes.use(code, found, tx);
     // Links that went to the mailbox before open nothing any more.
-    await oobCodes.useAll(found.localId, tx);
+    await oobCodes.stopAll(found.localId, tx);
     const changes = { email: found.email, email_verified: true };
     return accounts.change(found.localId, changes, { on: tx, endSignIns: true });
   });
