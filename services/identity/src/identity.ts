@@ -76,7 +76,7 @@ export async function createContext(config: IdentityConfig, parts: IdentityParts
   const database = parts.database.tables<IdentityTables>();
   const accounts = createAccounts(database, clock);
   const oobCodes = createOobCodes(database, clock);
-  const signingKeys = createSigningKeys(database, parts.secretBox, clock);
+  const signingKeys = createSigningKeys(database, parts.secretBox, logger, clock);
   // The first key is made here, so that nobody's first sign-in waits for it.
   await signingKeys.jwks();
   const idTokens = createIdTokens(signingKeys, config.projectId, clock);
