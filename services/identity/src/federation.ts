@@ -61,6 +61,11 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
         return { needConfirmation: providerUserInfo(sameAddress).map(({ providerId }) => providerId) };
       }
       const account = await database.transaction(async (tx) => {
+        const current = await accounts.lock(sameAddress.local_id, tx);
+        // Proved by somebody meanwhile, or moved: it is another matter then, and looked at anew.
+        const isSame =
+          current?.email === sameAddress.email && current?.email_verified === sameAddress.email_verified;
+        if (!isSame) throw new IdentityError("EMAIL_EXISTS");
         await accounts.prove(sameAddress, { email_verified: true }, tx);
         await accounts.link(sameAddress.local_id, identityOf(user), tx);
         return accounts.byId(sameAddress.local_id, tx);

@@ -2,6 +2,8 @@ import { SECOND } from "@sealwright/runtime";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Account } from "../src/accounts.ts";
 import type { IdentityContext } from "../src/context.ts";
+import { createFederation } from "../src/federation.ts";
+import type { ProviderUser } from "../src/providers/provider.ts";
 import { startTestContext, type TestContext } from "./identity-context.ts";
 import { newEmail, newPhoneNumber, OTHER_PASSWORD, PASSWORD, totpCode } from "./support.ts";
 
@@ -10,6 +12,21 @@ beforeAll(async () => {
   service = await startTestContext();
 });
 afterAll(() => service.close());
+
+/** Somebody at a provider whom nobody knows. */
+function somebody(more: Partial<ProviderUser> = {}): ProviderUser {
+  return {
+    providerId: "google.com",
+    rawId: newEmail(),
+    email: undefined,
+    emailVerified: false,
+    emailAuthoritative: false,
+    displayName: undefined,
+    photoUrl: undefined,
+    claims: {},
+    ...more,
+  };
+}
 
 /** Enrols a second factor, and its second is over. */
 async function enrol(account: Account): Promise<void> {
@@ -127,18 +144,8 @@ describe("after it was looked at who asks, and before what they ask for is writt
       await meanwhile();
       return account;
     };
-    const user = {
-      providerId: "google.com",
-      rawId: newEmail(),
-      email: undefined,
-      emailVerified: false,
-      emailAuthoritative: false,
-      displayName: undefined,
-      photoUrl: undefined,
-      claims: {},
-    } as const;
     return {
-      providerTokens: { ...providerTokens, verify: async () => user },
+      providerTokens: { ...providerTokens, verify: async () => somebody() },
       sessions: {
         ...sessions,
         owner: (idToken) => then(sessions.owner(idToken)),
@@ -222,6 +229,21 @@ describe("after it was looked at who asks, and before what they ask for is writt
     );
     await expect(unlinked).rejects.toThrow("OPERATION_NOT_ALLOWED");
   });
+});
+
+test("ID-01 an account whose address is proved meanwhile is not joined on the word that an unproved one takes", async () => {
+  const { accounts, database, limits } = service.context;
+  const email = newEmail();
+  const { local_id } = await accounts.create({ email });
+  const proves = async (address: string) => {
+    const account = await accounts.byEmail(address);
+    await accounts.change(local_id, { email_verified: true });
+    return account;
+  };
+  const federation = createFederation(database, { ...accounts, byEmail: proves }, limits);
+  const admission = await federation.admit(somebody({ email, emailVerified: true }), true);
+  expect(admission).toHaveProperty("needConfirmation");
+  expect((await accounts.byId(local_id))?.federated).toEqual([]);
 });
 
 describe("before a mail goes out", () => {
