@@ -50,17 +50,28 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
     return selectAccounts(on).where("account.local_id", "=", localId).executeTakeFirst();
   }
 
+  /** The account as it is now, which nobody else changes before the transaction is over. */
+  async function lock(localId: string, tx: On): Promise<Account | undefined> {
+    await tx
+      .selectFrom("identity.accounts")
+      .select("local_id")
+      .where("local_id", "=", localId)
+      .forUpdate()
+      .execute();
+    // A statement of its own: the locking one may have waited, and would show what belongs to it as it was before.
+    return byId(localId, tx);
+  }
+
   return {
     byId,
+    lock,
 
     async byEmail(email: string, on: On = database.query): Promise<Account | undefined> {
       return selectAccounts(on).where("account.email", "=", email).executeTakeFirst();
     },
 
-    async byPhone(phoneNumber: string): Promise<Account | undefined> {
-      return selectAccounts(database.query)
-        .where("account.phone_number", "=", phoneNumber)
-        .executeTakeFirst();
+    async byPhone(phoneNumber: string, on: On = database.query): Promise<Account | undefined> {
+      return selectAccounts(on).where("account.phone_number", "=", phoneNumber).executeTakeFirst();
     },
 
     async byIdentity(providerId: string, rawId: string, on: On = database.query) {
@@ -136,8 +147,8 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
     },
 
     /** Sign-ins before that time end. @param validSince a whole second */
-    async endSignInsBefore(localId: string, validSince: Date): Promise<void> {
-      await database.query
+    async endSignInsBefore(localId: string, validSince: Date, on: On): Promise<void> {
+      await on
         .updateTable("identity.accounts")
         .set((set) => ({ valid_since: sql<Date>`greatest(${set.ref("valid_since")}, ${validSince})` }))
         .where("local_id", "=", localId)
@@ -170,15 +181,10 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
      * into it; an account whose address is proved already keeps them.
      */
     async prove(account: Account, changes: AccountChanges, on: On): Promise<Account> {
-      // As it is now: it may have been proved, or deleted, since it was read.
-      const row = await on
-        .selectFrom("identity.accounts")
-        .select("email_verified")
-        .where("local_id", "=", account.local_id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!row) throw new IdentityError("USER_NOT_FOUND");
-      if (row.email_verified) return this.change(account.local_id, changes, { on });
+      // It may have been proved, or deleted, since it was read.
+      const current = await lock(account.local_id, on);
+      if (!current) throw new IdentityError("USER_NOT_FOUND");
+      if (current.email_verified) return this.change(account.local_id, changes, { on });
       for (const table of ["identity.federated_identities", "identity.second_factors"] as const) {
         await on.deleteFrom(table).where("local_id", "=", account.local_id).execute();
       }
@@ -191,8 +197,8 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
     },
 
     /** @throws IdentityError USER_NOT_FOUND */
-    async delete(localId: string): Promise<void> {
-      const { numDeletedRows } = await database.query
+    async delete(localId: string, on: On = database.query): Promise<void> {
+      const { numDeletedRows } = await on
         .deleteFrom("identity.accounts")
         .where("local_id", "=", localId)
         .executeTakeFirst();

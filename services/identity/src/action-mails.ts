@@ -13,7 +13,7 @@ import { DAY, type Logger, MINUTE, randomToken, requestLogger } from "@sealwrigh
 import type { Account, Accounts } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import { IdentityError } from "./errors.ts";
-import { OOB_LIFETIME, type OobCode, type OobCodes } from "./oob-codes.ts";
+import { OOB_LIFETIME, type OobCodes, type WantedCode } from "./oob-codes.ts";
 
 const RESET_QUEUE = "identity.password-reset-mail";
 const CHANGE_QUEUE = "identity.change-email-mail";
@@ -25,6 +25,8 @@ interface ResetJob {
 
 interface ChangeJob {
   localId: string;
+  /** Since when the account's sign-ins held as it was wished for, in milliseconds. */
+  validSince: number;
   newEmail: string;
   continueUrl?: string | undefined;
 }
@@ -39,8 +41,11 @@ export interface ActionMails {
    * that the answer and its time are the same either way.
    */
   queuePasswordReset(email: string, continueUrl?: string): Promise<void>;
-  /** Accepts the wish for a mail to an account's address to be; whether that is free is looked up later, likewise. */
-  queueChangeOfEmail(localId: string, newEmail: string, continueUrl?: string): Promise<void>;
+  /**
+   * Accepts the wish for a mail to an account's address to be; whether that is free is looked up later, likewise. What
+   * ends the account's sign-ins before the mail could go out, a new password for one, ends the wish.
+   */
+  queueChangeOfEmail(account: Account, newEmail: string, continueUrl?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,7 +60,7 @@ export function createActionMails(parts: {
 }): ActionMails {
   const { config, accounts, oobCodes, mailer, jobs, logger } = parts;
 
-  async function send(to: string, wanted: OobCode, continueUrl?: string): Promise<void> {
+  async function send(to: string, wanted: WantedCode, continueUrl?: string): Promise<void> {
     const code = await oobCodes.issue(wanted);
     const { requestType } = wanted;
     try {
@@ -75,7 +80,7 @@ export function createActionMails(parts: {
   }
 
   /** While the caller waits. */
-  async function sendNow(to: string, wanted: OobCode, continueUrl?: string): Promise<void> {
+  async function sendNow(to: string, wanted: WantedCode, continueUrl?: string): Promise<void> {
     try {
       await send(to, wanted, continueUrl);
     } catch (error) {
@@ -94,21 +99,20 @@ export function createActionMails(parts: {
       async run({ email, continueUrl }) {
         const account = await accounts.byEmail(email);
         if (!account || account.disabled) return rehearse(email, "PASSWORD_RESET", continueUrl);
-        await send(email, { requestType: "PASSWORD_RESET", localId: account.local_id }, continueUrl);
+        await send(email, { requestType: "PASSWORD_RESET", account }, continueUrl);
       },
       failed,
     }),
     jobs.start<ChangeJob>({
       queue: CHANGE_QUEUE,
-      async run({ localId, newEmail, continueUrl }) {
-        if ((await accounts.byEmail(newEmail)) || !(await accounts.byId(localId))) {
-          return rehearse(newEmail, "VERIFY_AND_CHANGE_EMAIL", continueUrl);
+      async run({ localId, validSince, newEmail, continueUrl }) {
+        const requestType = "VERIFY_AND_CHANGE_EMAIL";
+        const taken = await accounts.byEmail(newEmail);
+        const account = await accounts.byId(localId);
+        if (taken || !account || account.disabled || account.valid_since.getTime() > validSince) {
+          return rehearse(newEmail, requestType, continueUrl);
         }
-        await send(
-          newEmail,
-          { requestType: "VERIFY_AND_CHANGE_EMAIL", localId, email: newEmail },
-          continueUrl,
-        );
+        await send(newEmail, { requestType, account, email: newEmail }, continueUrl);
       },
       failed,
     }),
@@ -116,13 +120,18 @@ export function createActionMails(parts: {
 
   return {
     sendVerification: (account, continueUrl) =>
-      sendNow(account.email, { requestType: "VERIFY_EMAIL", localId: account.local_id }, continueUrl),
+      sendNow(account.email, { requestType: "VERIFY_EMAIL", account }, continueUrl),
     sendSignInLink: (email, continueUrl) =>
       sendNow(email, { requestType: "EMAIL_SIGNIN", email }, continueUrl),
     queuePasswordReset: (email, continueUrl) =>
       jobs.add(RESET_QUEUE, { email, ...(continueUrl ? { continueUrl } : {}) }),
-    queueChangeOfEmail: (localId, newEmail, continueUrl) =>
-      jobs.add(CHANGE_QUEUE, { localId, newEmail, ...(continueUrl ? { continueUrl } : {}) }),
+    queueChangeOfEmail: ({ local_id: localId, valid_since }, newEmail, continueUrl) =>
+      jobs.add(CHANGE_QUEUE, {
+        localId,
+        validSince: valid_since.getTime(),
+        newEmail,
+        ...(continueUrl ? { continueUrl } : {}),
+      }),
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
 import type { Account, Accounts } from "./accounts.ts";
 import { IdentityError } from "./errors.ts";
@@ -61,6 +61,11 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
         return { needConfirmation: providerUserInfo(sameAddress).map(({ providerId }) => providerId) };
       }
       const account = await database.transaction(async (tx) => {
+        const current = await accounts.lock(sameAddress.local_id, tx);
+        // Proved by somebody meanwhile, or moved: it is another matter then, and looked at anew.
+        const isSame =
+          current?.email === sameAddress.email && current?.email_verified === sameAddress.email_verified;
+        if (!isSame) throw new IdentityError("EMAIL_EXISTS");
         await accounts.prove(sameAddress, { email_verified: true }, tx);
         await accounts.link(sameAddress.local_id, identityOf(user), tx);
         return accounts.byId(sameAddress.local_id, tx);
@@ -90,25 +95,26 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
     },
 
     /**
-     * Adds an identity to its owner's account.
+     * Adds an identity to its owner's account, which the transaction has locked.
      * @throws IdentityError FEDERATED_USER_ID_ALREADY_LINKED, EMAIL_EXISTS, PROVIDER_ALREADY_LINKED
      */
-    async link(owner: Account, user: ProviderUser): Promise<Account> {
-      const holder = await accounts.byIdentity(user.providerId, user.rawId);
+    async link(owner: Account, user: ProviderUser, tx: Queryable<IdentityTables>): Promise<Account> {
+      const holder = await accounts.byIdentity(user.providerId, user.rawId, tx);
       if (holder) {
         if (holder.local_id !== owner.local_id) throw new IdentityError("FEDERATED_USER_ID_ALREADY_LINKED");
         return holder;
       }
-      const sameAddress = user.email ? await accounts.byEmail(user.email) : undefined;
+      const sameAddress = user.email ? await accounts.byEmail(user.email, tx) : undefined;
       if (sameAddress && sameAddress.local_id !== owner.local_id) throw new IdentityError("EMAIL_EXISTS");
-      await accounts.link(owner.local_id, identityOf(user));
+      await accounts.link(owner.local_id, identityOf(user), tx);
       const proves = user.email && owner.email === user.email && user.emailVerified && !owner.email_verified;
-      return accounts.change(owner.local_id, {
+      const changes = {
         ...(proves ? { email_verified: true } : {}),
         ...(owner.email || !user.email ? {} : { email: user.email, email_verified: user.emailVerified }),
         ...(owner.display_name || !user.displayName ? {} : { display_name: user.displayName }),
         ...(owner.photo_url || !user.photoUrl ? {} : { photo_url: user.photoUrl }),
-      });
+      };
+      return accounts.change(owner.local_id, changes, { on: tx });
     },
   };
 }

@@ -7,6 +7,7 @@ import { createAccounts } from "./accounts.ts";
 import { createActionMails } from "./action-mails.ts";
 import { createIdentityApp } from "./app.ts";
 import type { IdentityConfig } from "./config.ts";
+import type { IdentityContext } from "./context.ts";
 import { createFederation } from "./federation.ts";
 import { createIdTokens } from "./id-tokens.ts";
 import { createSigningKeys, type SigningKeys } from "./keys/signing-keys.ts";
@@ -49,13 +50,33 @@ export interface IdentityService {
   stop(): Promise<void>;
 }
 
-/** Puts the service together; the only place where its parts meet. */
 export async function createIdentity(config: IdentityConfig, parts: IdentityParts): Promise<IdentityService> {
+  const context = await createContext(config, parts);
+  return {
+    app: createIdentityApp(context, parts.logger),
+    jwks: () => context.signingKeys.jwks(),
+    async tidy() {
+      await context.sessions.removeExpired();
+      await context.oobCodes.removeOld();
+      await context.signIns.removeExpired();
+      await context.secondFactors.removeExpired();
+      await context.phoneCodes.removeOld();
+      await context.limits.removeOld();
+      await context.knownAddresses.removeOld();
+      // Makes the next signing key when it is due, also while nobody signs in.
+      await context.signingKeys.jwks();
+    },
+    stop: () => context.actionMails.stop(),
+  };
+}
+
+/** Puts the service together; the only place where its parts meet. Its mails go out until `actionMails.stop`. */
+export async function createContext(config: IdentityConfig, parts: IdentityParts): Promise<IdentityContext> {
   const { clock, logger } = parts;
   const database = parts.database.tables<IdentityTables>();
   const accounts = createAccounts(database, clock);
   const oobCodes = createOobCodes(database, clock);
-  const signingKeys = createSigningKeys(database, parts.secretBox, clock);
+  const signingKeys = createSigningKeys(database, parts.secretBox, logger, clock);
   // The first key is made here, so that nobody's first sign-in waits for it.
   await signingKeys.jwks();
   const idTokens = createIdTokens(signingKeys, config.projectId, clock);
@@ -63,7 +84,11 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
   const knownAddresses = createKnownAddresses(database, parts.hashAddress, share, clock);
   const sessions = createSessions(database, { accounts, idTokens, knownAddresses }, clock);
   const limits = createLimits(database, config.limits, clock);
-  const secondFactors = createSecondFactors(database, accounts, parts.secondFactorBox, limits, clock);
+  const secondFactors = createSecondFactors(
+    database,
+    { accounts, sessions, box: parts.secondFactorBox, limits },
+    clock,
+  );
   const signIns = createSignIns(database, { accounts, sessions, secondFactors, limits }, clock);
   const phoneCodes = createPhoneCodes(database, limits, clock);
   const passwords = await createPasswords(config.passwordCores);
@@ -81,44 +106,25 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
     () => passwords.waiting,
   );
 
-  const app = createIdentityApp(
-    {
-      config,
-      database,
-      accounts,
-      accountList: createAccountList(database),
-      sessions,
-      signIns,
-      secondFactors,
-      federation: createFederation(database, accounts, limits),
-      providerTokens: createProviderTokens(config.providers, clock, logger),
-      phoneCodes,
-      sms: parts.sms,
-      limits,
-      knownAddresses,
-      oobCodes,
-      passwords,
-      actionMails,
-      signingKeys,
-      clock,
-      logger,
-    },
-    logger,
-  );
   return {
-    app,
-    jwks: () => signingKeys.jwks(),
-    async tidy() {
-      await sessions.removeExpired();
-      await oobCodes.removeOld();
-      await signIns.removeExpired();
-      await secondFactors.removeExpired();
-      await phoneCodes.removeOld();
-      await limits.removeOld();
-      await knownAddresses.removeOld();
-      // Makes the next signing key when it is due, also while nobody signs in.
-      await signingKeys.jwks();
-    },
-    stop: () => actionMails.stop(),
+    config,
+    database,
+    accounts,
+    accountList: createAccountList(database),
+    sessions,
+    signIns,
+    secondFactors,
+    federation: createFederation(database, accounts, limits),
+    providerTokens: createProviderTokens(config.providers, clock, logger),
+    phoneCodes,
+    sms: parts.sms,
+    limits,
+    knownAddresses,
+    oobCodes,
+    passwords,
+    actionMails,
+    signingKeys,
+    clock,
+    logger,
   };
 }

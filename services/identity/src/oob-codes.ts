@@ -2,6 +2,7 @@ import type { Database, Queryable } from "@sealwright/database";
 import type { OobRequestType } from "@sealwright/protocol/identity";
 import { type Clock, DAY, HOUR, hashToken, randomToken } from "@sealwright/runtime";
 import { sql } from "kysely";
+import type { Account } from "./accounts.ts";
 import { IdentityError } from "./errors.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -21,13 +22,22 @@ export type OobCode =
   | { requestType: "EMAIL_SIGNIN"; email: string }
   | { requestType: "VERIFY_AND_CHANGE_EMAIL"; localId: string; email: string };
 
+/** What a code is to be for: an account as it was read, or a mailbox. */
+export type WantedCode =
+  | { requestType: "VERIFY_EMAIL" | "PASSWORD_RESET"; account: Account }
+  | { requestType: "EMAIL_SIGNIN"; email: string }
+  | { requestType: "VERIFY_AND_CHANGE_EMAIL"; account: Account; email: string };
+
 export type OobCodes = ReturnType<typeof createOobCodes>;
 
 /** The codes that mailed links carry: random, stored hashed, good once. */
 export function createOobCodes(database: Database<IdentityTables>, clock: Clock) {
   return {
-    /** @returns the code, which stands nowhere but in the mail. @throws IdentityError USER_NOT_FOUND */
-    async issue(wanted: OobCode): Promise<string> {
+    /**
+     * @returns the code, which stands nowhere but in the mail
+     * @throws IdentityError USER_NOT_FOUND where the account is gone or no longer as it was read
+     */
+    async issue(wanted: WantedCode): Promise<string> {
       const { requestType } = wanted;
       const code = randomToken();
       const now = clock.now();
@@ -38,17 +48,19 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
         created_at: new Date(now),
         expires_at: new Date(now + OOB_LIFETIME[requestType]),
       };
-      if (!("localId" in wanted)) {
+      if (!("account" in wanted)) {
         await database.query
           .insertInto("identity.oob_codes")
           .values({ ...row, local_id: null })
           .execute();
         return code;
       }
+      const { account } = wanted;
       const { numInsertedOrUpdatedRows } = await database.query
         .insertInto("identity.oob_codes")
         .columns(["code_hash", "request_type", "email", "created_at", "expires_at", "local_id"])
-        // From the account, locked, which may have been deleted since it was read.
+        // From the account, locked: it may have been deleted since it was read, or have got another address, whose
+        // owner the mail does not go to, or another password, which stops a change of address.
         .expression((query) =>
           query
             .selectFrom("identity.accounts")
@@ -60,8 +72,11 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
               val(row.expires_at).as("expires_at"),
               "local_id",
             ])
-            .where("local_id", "=", wanted.localId)
-            .forKeyShare(),
+            .where("local_id", "=", account.local_id)
+            .where("email", "is not distinct from", account.email)
+            .where("valid_since", "=", account.valid_since)
+            .where("disabled", "=", false)
+            .forShare(),
         )
         .executeTakeFirstOrThrow();
       if (!numInsertedOrUpdatedRows) throw new IdentityError("USER_NOT_FOUND");
@@ -127,7 +142,7 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
     },
 
     /** Uses up every code of an account. */
-    async useAll(localId: string, tx: Queryable<IdentityTables>): Promise<void> {
+    async stopAll(localId: string, tx: Queryable<IdentityTables>): Promise<void> {
       await tx
         .updateTable("identity.oob_codes")
         .set({ used_at: new Date(clock.now()) })

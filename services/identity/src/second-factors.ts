@@ -1,8 +1,9 @@
-import type { Database } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import { type Clock, hashToken, MINUTE, randomToken, type SecretBox } from "@sealwright/runtime";
 import type { Account, Accounts } from "./accounts.ts";
 import { IdentityError } from "./errors.ts";
 import type { Limits } from "./limits.ts";
+import type { Sessions } from "./sessions.ts";
 import type { IdentityTables } from "./tables.ts";
 import { matchingStep, newTotpSecret } from "./totp.ts";
 
@@ -14,11 +15,11 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>;
 /** Second factors: their enrolment, their end, and whether a code of theirs is right. */
 export function createSecondFactors(
   database: Database<IdentityTables>,
-  accounts: Accounts,
-  box: SecretBox,
-  limits: Limits,
+  parts: { accounts: Accounts; sessions: Sessions; box: SecretBox; limits: Limits },
   clock: Clock,
 ) {
+  const { accounts, sessions, box, limits } = parts;
+
   return {
     /** A secret for the owner's app, which counts once a first code shows that the app has it. */
     async startEnrollment(account: Account) {
@@ -38,9 +39,10 @@ export function createSecondFactors(
 
     /**
      * Takes the first code. Every earlier sign-in ends: none of them has shown the factor.
+     * @param owner as `Sessions` gave it
      * @returns the account as it is then, and the enrolment's id
      * @throws IdentityError INVALID_SESSION_INFO, SESSION_EXPIRED, INVALID_CODE, TOO_MANY_ATTEMPTS_TRY_LATER,
-     * SECOND_FACTOR_EXISTS
+     * SECOND_FACTOR_EXISTS, USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED
      */
     async finishEnrollment(owner: Account, sessionInfo: string, code: string, displayName?: string) {
       const sessionHash = hashToken(sessionInfo);
@@ -59,6 +61,7 @@ export function createSecondFactors(
       if (step === null) throw new IdentityError("INVALID_CODE");
 
       return database.transaction(async (tx) => {
+        await sessions.confirm(owner, tx);
         const won = await tx
           .deleteFrom("identity.totp_enrollments")
           .where("session_hash", "=", sessionHash)
@@ -85,8 +88,8 @@ export function createSecondFactors(
     },
 
     /** Takes a factor away. @throws IdentityError MFA_ENROLLMENT_NOT_FOUND */
-    async withdraw(localId: string, enrollmentId: string): Promise<void> {
-      const gone = await database.query
+    async withdraw(localId: string, enrollmentId: string, tx: Queryable<IdentityTables>): Promise<void> {
+      const gone = await tx
         .deleteFrom("identity.second_factors")
         .where("local_id", "=", localId)
         .where("enrollment_id", "=", enrollmentId)

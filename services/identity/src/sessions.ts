@@ -1,4 +1,4 @@
-import type { Database } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import type { IdTokenClaims, TokenAnswer } from "@sealwright/protocol/identity";
 import { type Clock, DAY, epochSeconds, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
 import { selectAccounts } from "./account-query.ts";
@@ -37,7 +37,8 @@ export function createSessions(
 
   /**
    * Stores a sign-in, unless what proved it is over by now: hashing takes a while, and meanwhile the account may have
-   * been deleted or given another password.
+   * been deleted or given another password or a second factor.
+   * @param account as it was when that was proved: what has ended sign-ins since ends this one as well
    * @param isProof whether it was shown here and now whose account it is
    * @throws IdentityError INVALID_LOGIN_CREDENTIALS
    */
@@ -50,6 +51,7 @@ export function createSessions(
           .set({ last_login_at: isProof ? new Date(clock.now()) : account.last_login_at })
           .where("local_id", "=", account.local_id)
           .where("password_hash", "is not distinct from", account.password_hash)
+          .where("valid_since", "=", account.valid_since)
           .where("valid_since", "<=", signIn.at)
           .where("disabled", "=", false)
           .returning("local_id"),
@@ -198,6 +200,18 @@ export function createSessions(
         throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
       }
       return account;
+    },
+
+    /**
+     * The owner once more, in the transaction that makes a change: locked, as it is now. Whatever has ended sign-ins
+     * since the owner was read, while a password was hashed for one, has ended the one that asks for the change.
+     * @param owner as `owner` or `recentOwner` gave it
+     * @throws IdentityError USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED
+     */
+    async confirm(owner: Account, tx: Queryable<IdentityTables>): Promise<Account> {
+      const current = await accounts.lock(owner.local_id, tx);
+      assertUsable(current, epochSeconds(owner.valid_since.getTime()));
+      return current;
     },
 
     /** Removes what the account's time of validity has ended. @param account as it is after the change */

@@ -23,19 +23,30 @@ export function createSignIns(
 ) {
   const { accounts, sessions, secondFactors, limits } = parts;
 
+  /** @param account as it was when the factor was shown: see `Sessions`. */
   async function suspend(account: Account, provider: SignInProvider): Promise<MfaPendingAnswer> {
     if (account.disabled) throw new IdentityError("USER_DISABLED");
     const credential = randomToken();
-    await database.query
+    const { numInsertedOrUpdatedRows } = await database.query
       .insertInto("identity.mfa_pending")
-      .values({
-        credential_hash: hashToken(credential),
-        local_id: account.local_id,
-        sign_in_provider: provider,
-        signed_in_at: sessions.signInTime(account),
-        expires_at: new Date(clock.now() + PENDING_LIFETIME),
-      })
-      .execute();
+      .columns(["credential_hash", "local_id", "sign_in_provider", "signed_in_at", "expires_at"])
+      .expression((query) =>
+        query
+          .selectFrom("identity.accounts")
+          .select(({ val }) => [
+            val(hashToken(credential)).as("credential_hash"),
+            "local_id",
+            val<string>(provider).as("sign_in_provider"),
+            val(sessions.signInTime(account)).as("signed_in_at"),
+            val(new Date(clock.now() + PENDING_LIFETIME)).as("expires_at"),
+          ])
+          .where("local_id", "=", account.local_id)
+          .where("password_hash", "is not distinct from", account.password_hash)
+          .where("valid_since", "=", account.valid_since)
+          .forShare(),
+      )
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     return { mfaPendingCredential: credential, mfaInfo: mfaInfo(account), localId: account.local_id };
   }
 

@@ -5,11 +5,16 @@ import {
   expectRefusal,
   mailedCode,
   newEmail,
+  OTHER_PASSWORD,
   PASSWORD,
   post,
   postAsAdmin,
+  register,
   registerVerified,
+  resetCode,
   signIn,
+  signInCode,
+  verificationCode,
 } from "./support.ts";
 
 let server: TestServer;
@@ -52,4 +57,40 @@ test("ID-05 with the server credential too, one mailbox gets no more than its sh
   const to = newEmail();
   for (let n = 0; n < 2; n += 1) expect((await ask({ email, newEmail: to })).status).toBe(200);
   expectRefusal(await ask({ email, newEmail: to }), "TOO_MANY_ATTEMPTS_TRY_LATER");
+});
+
+test("ID-01, ID-04 an address that the server credential sets is not proved by what was mailed to the one before", async () => {
+  const owner = await register(server);
+  const { localId } = owner;
+  const [verify, reset] = [await verificationCode(server, owner), await resetCode(server, owner.email)];
+  const email = newEmail();
+  expect((await postAsAdmin(server, "accounts:update", { localId, email })).status).toBe(200);
+  expectRefusal(await post(server, "accounts:update", { oobCode: verify }), "INVALID_OOB_CODE");
+  const stolen = { oobCode: reset, newPassword: OTHER_PASSWORD };
+  expectRefusal(await post(server, "accounts:resetPassword", stolen), "INVALID_OOB_CODE");
+  expect(await accountOf(server, email)).toMatchObject({ localId, emailVerified: false });
+  expect((await signIn(server, email, PASSWORD)).status).toBe(200);
+});
+
+test("ID-01, ID-04 a password that the server credential sets stops a change of address that is under way", async () => {
+  const { email, localId } = await registerVerified(server);
+  const to = newEmail();
+  await ask({ email, newEmail: to });
+  const oobCode = await mailedCode(server, to, "verifyAndChangeEmail");
+  await postAsAdmin(server, "accounts:update", { localId, displayName: "Otto" });
+  expect((await post(server, "accounts:resetPassword", { oobCode })).status).toBe(200);
+  await postAsAdmin(server, "accounts:update", { localId, password: OTHER_PASSWORD });
+  expectRefusal(await post(server, "accounts:update", { oobCode }), "INVALID_OOB_CODE");
+});
+
+test("ID-01, ID-04 a first password does so too", async () => {
+  const email = newEmail();
+  const oobCode = await signInCode(server, email);
+  const { idToken } = (await post(server, "accounts:signInWithEmailLink", { email, oobCode })).body;
+  const to = newEmail();
+  await ask({ email, newEmail: to });
+  const change = await mailedCode(server, to, "verifyAndChangeEmail");
+  const linked = await post(server, "accounts:signUp", { idToken, email, password: PASSWORD });
+  expect(linked.status, JSON.stringify(linked.body)).toBe(200);
+  expectRefusal(await post(server, "accounts:update", { oobCode: change }), "INVALID_OOB_CODE");
 });

@@ -57,7 +57,7 @@ const rows = (localId: string) =>
 function signInFrom(account: Account, address: string) {
   clock.advance(1000);
   const box = createSecretBox("a secret for tests, of some length", "keys");
-  const idTokens = createIdTokens(createSigningKeys(tables(), box, clock), "project", clock);
+  const idTokens = createIdTokens(createSigningKeys(tables(), box, logger, clock), "project", clock);
   const sessions = createSessions(
     tables(),
     { accounts: accounts(), idTokens, knownAddresses: known() },

@@ -241,6 +241,12 @@ describe("linking", () => {
     expect(soft.body).not.toHaveProperty("idToken");
     const theirs = await google.token(googler(one.email));
     expectRefusal(await present(theirs, { idToken: other.idToken }), "EMAIL_EXISTS");
+    const softly = await present(theirs, { idToken: other.idToken, returnIdpCredential: true });
+    expect(softly).toMatchObject({
+      status: 200,
+      body: { errorMessage: "EMAIL_EXISTS", email: one.email, oauthIdToken: theirs },
+    });
+    expect(softly.body).not.toHaveProperty("idToken");
   });
 
   test("ID-01 an old sign-in and a forged one link nothing", async () => {

@@ -1,6 +1,15 @@
 import { type KeyObject, X509Certificate } from "node:crypto";
 import type { Database } from "@sealwright/database";
-import { type Clock, DAY, HOUR, MINUTE, randomToken, SECOND, type SecretBox } from "@sealwright/runtime";
+import {
+  type Clock,
+  DAY,
+  HOUR,
+  type Logger,
+  MINUTE,
+  randomToken,
+  SECOND,
+  type SecretBox,
+} from "@sealwright/runtime";
 import { exportJWK, exportPKCS8, importPKCS8, type JWK } from "jose";
 import { type Selectable, sql } from "kysely";
 import type { IdentityTables, SigningKeyRow } from "../tables.ts";
@@ -27,15 +36,20 @@ interface Key {
   jwk: JWK;
   signsFrom: number;
   signsUntil: number;
-  /** Opened when it first signs. */
-  privateKey(): Promise<CryptoKey>;
+  /** Opened when it first signs; none where it was sealed under another secret: the key is published alone. */
+  privateKey: (() => Promise<CryptoKey>) | undefined;
   publicKey: KeyObject;
 }
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 /** The keys that sign ID tokens: made when needed, rotated, sealed at rest, shared by all instances. */
-export function createSigningKeys(database: Database<IdentityTables>, box: SecretBox, clock: Clock) {
+export function createSigningKeys(
+  database: Database<IdentityTables>,
+  box: SecretBox,
+  logger: Logger,
+  clock: Clock,
+) {
   let keys: Key[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
@@ -49,7 +63,7 @@ export function createSigningKeys(database: Database<IdentityTables>, box: Secre
     reading ??= rotate()
       .then(async (rows) => {
         const known = new Map(keys.map((key) => [key.kid, key]));
-        keys = await Promise.all(rows.map((row) => known.get(row.kid) ?? openKey(row, box)));
+        keys = await Promise.all(rows.map((row) => known.get(row.kid) ?? published(row)));
         readAt = clock.now();
       })
       .finally(() => {
@@ -58,7 +72,15 @@ export function createSigningKeys(database: Database<IdentityTables>, box: Secre
     return reading;
   }
 
-  /** Makes the key that is due, if one is; one instance at a time. */
+  async function published(row: Selectable<SigningKeyRow>): Promise<Key> {
+    const key = await openKey(row, box);
+    if (!key.privateKey) {
+      logger.warn({ kid: key.kid }, "signing key is sealed under another SECRET_KEY: it signs no more");
+    }
+    return key;
+  }
+
+  /** Makes the key that is due, if one is; one instance at a time. One that does not open stands in for none. */
   function rotate(): Promise<Selectable<SigningKeyRow>[]> {
     return database.transaction(async (tx) => {
       await sql`lock table identity.signing_keys in exclusive mode`.execute(tx);
@@ -68,7 +90,7 @@ export function createSigningKeys(database: Database<IdentityTables>, box: Secre
         .where("signs_until", "<", new Date(now - PUBLISHED_AFTER))
         .execute();
       const rows = await tx.selectFrom("identity.signing_keys").selectAll().orderBy("signs_from").execute();
-      const last = rows.at(-1)?.signs_until.getTime();
+      const last = rows.findLast((row) => opens(row, box))?.signs_until.getTime();
       if (last !== undefined && last - now > PUBLISHED_AHEAD) return rows;
       const row = await makeKey(box, Math.max(last ?? now, now));
       await tx.insertInto("identity.signing_keys").values(row).execute();
@@ -79,11 +101,12 @@ export function createSigningKeys(database: Database<IdentityTables>, box: Secre
   return {
     /** The key that signs now. */
     async current(): Promise<{ kid: string; privateKey: CryptoKey }> {
-      const published = await fresh();
+      const all = await fresh();
       const now = clock.now();
-      const signing = published.find((key) => key.signsFrom <= now && now < key.signsUntil);
-      if (!signing) throw new Error("No signing key is valid now");
-      return { kid: signing.kid, privateKey: await signing.privateKey() };
+      const { kid, privateKey } =
+        all.find((key) => key.privateKey && key.signsFrom <= now && now < key.signsUntil) ?? {};
+      if (!kid || !privateKey) throw new Error("No signing key is valid now");
+      return { kid, privateKey: await privateKey() };
     },
     /** The public key of that id, while it is published. */
     async publicKey(kid: string) {
@@ -122,9 +145,22 @@ async function makeKey(box: SecretBox, signsFrom: number): Promise<SigningKeyRow
   };
 }
 
+function opens(row: Selectable<SigningKeyRow>, box: SecretBox): boolean {
+  try {
+    box.open(row.private_key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function openKey(row: Selectable<SigningKeyRow>, box: SecretBox): Promise<Key> {
   const { publicKey } = new X509Certificate(row.certificate);
   let opened: Promise<CryptoKey> | undefined;
+  const open = () => {
+    opened ??= importPKCS8(box.open(row.private_key), "RS256");
+    return opened;
+  };
   return {
     kid: row.kid,
     certificate: row.certificate,
@@ -132,9 +168,6 @@ async function openKey(row: Selectable<SigningKeyRow>, box: SecretBox): Promise<
     signsFrom: row.signs_from.getTime(),
     signsUntil: row.signs_until.getTime(),
     publicKey,
-    privateKey() {
-      opened ??= importPKCS8(box.open(row.private_key), "RS256");
-      return opened;
-    },
+    privateKey: opens(row, box) ? open : undefined,
   };
 }

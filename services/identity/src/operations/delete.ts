@@ -14,9 +14,12 @@ export const deleteAccount = operation({
   method: "POST",
   path: "accounts:delete",
   request: deleteRequest,
-  async handle({ idToken }, { accounts, sessions }) {
+  async handle({ idToken }, { accounts, database, sessions }) {
     const owner = await sessions.recentOwner(idToken);
-    await accounts.delete(owner.local_id);
+    await database.transaction(async (tx) => {
+      const { local_id } = await sessions.confirm(owner, tx);
+      await accounts.delete(local_id, tx);
+    });
     return { kind };
   },
 });

@@ -79,11 +79,15 @@ export const withdrawMfa = operation({
   path: "accounts/mfaEnrollment:withdraw",
   versions: ["v2"],
   request: withdrawMfaRequest,
-  async handle(request, { accounts, secondFactors, sessions }): Promise<MfaAnswer> {
+  async handle(request, { accounts, database, secondFactors, sessions }): Promise<MfaAnswer> {
     const owner = await sessions.recentOwner(request.idToken);
     if (!request.mfaEnrollmentId) throw new IdentityError("MISSING_MFA_ENROLLMENT_ID");
-    await secondFactors.withdraw(owner.local_id, request.mfaEnrollmentId);
-    const account = await accounts.change(owner.local_id, {}, { endSignIns: true });
+    const { mfaEnrollmentId } = request;
+    const account = await database.transaction(async (tx) => {
+      const { local_id } = await sessions.confirm(owner, tx);
+      await secondFactors.withdraw(local_id, mfaEnrollmentId, tx);
+      return accounts.change(local_id, {}, { on: tx, endSignIns: true });
+    });
     const { idToken, refreshToken } = await sessions.outlive(account, request.idToken);
     return { idToken, refreshToken };
   },

@@ -88,7 +88,7 @@ async function sendChangeOfEmail(
   if (!isEmail(newEmail)) throw new IdentityError("INVALID_NEW_EMAIL");
   const email = normalizeEmail(newEmail);
   await countMail(email, context);
-  await context.actionMails.queueChangeOfEmail(owner.local_id, email, continueUrl);
+  await context.actionMails.queueChangeOfEmail(owner, email, continueUrl);
 }
 
 /** @throws IdentityError MISSING_EMAIL, INVALID_EMAIL */

@@ -60,12 +60,13 @@ async function admitted(email: string, { accounts }: IdentityContext, tx: Transa
 async function linked(
   owner: Account,
   email: string,
-  { accounts }: IdentityContext,
+  { accounts, sessions }: IdentityContext,
   tx: Transaction,
 ): Promise<Found> {
-  if (owner.email && owner.email !== email) {
+  const current = await sessions.confirm(owner, tx);
+  if (current.email && current.email !== email) {
     throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
   }
   const changes = { email, email_verified: true, email_link: true };
-  return { account: await accounts.change(owner.local_id, changes, { on: tx }), isNewUser: false };
+  return { account: await accounts.change(current.local_id, changes, { on: tx }), isNewUser: false };
 }

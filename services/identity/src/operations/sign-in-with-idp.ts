@@ -1,4 +1,5 @@
 import { type SignInWithIdpAnswer, signInWithIdpRequest } from "@sealwright/protocol/identity";
+import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
 import type { z } from "zod";
 import type { Account } from "../accounts.ts";
 import type { IdentityContext } from "../context.ts";
@@ -8,6 +9,9 @@ import { profile } from "../presentation.ts";
 import type { ProviderUser } from "../providers/provider.ts";
 
 type Request = z.output<typeof signInWithIdpRequest>;
+
+/** The identity, or its address, is another account's: clients are given the credential to sign in to that one. */
+const TAKEN: IdentityErrorWord[] = ["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"];
 
 /**
  * accounts:signInWithIdp signs in with a provider's ID token, registers whom nobody knows yet, or with an ID token of
@@ -48,14 +52,16 @@ async function link(
   request: Request,
   user: ProviderUser,
   said: SignInWithIdpAnswer,
-  { federation, sessions }: IdentityContext,
+  { database, federation, sessions }: IdentityContext,
 ): Promise<SignInWithIdpAnswer> {
   const owner = await sessions.recentOwner(request.idToken);
   try {
-    const account = await federation.link(owner, user);
+    const account = await database.transaction(async (tx) =>
+      federation.link(await sessions.confirm(owner, tx), user, tx),
+    );
     return { ...said, ...shown(account), ...(await sessions.renew(account, request.idToken)) };
   } catch (error) {
-    const taken = error instanceof IdentityError && error.word === "FEDERATED_USER_ID_ALREADY_LINKED";
+    const taken = error instanceof IdentityError && TAKEN.includes(error.word);
     if (taken && request.returnIdpCredential) return { ...said, errorMessage: error.word };
     throw error;
   }

@@ -52,17 +52,21 @@ async function provedNumber(request: Request, { phoneCodes }: IdentityContext): 
 async function link(
   number: string,
   idToken: string,
-  { accounts, phoneCodes, sessions }: IdentityContext,
+  { accounts, database, phoneCodes, sessions }: IdentityContext,
 ): Promise<SignInWithPhoneNumberAnswer | PhoneNumberTakenAnswer> {
   const owner = await sessions.recentOwner(idToken);
-  const holder = await accounts.byPhone(number);
-  if (holder && holder.local_id !== owner.local_id) {
+  const account = await database.transaction(async (tx) => {
+    const { local_id } = await sessions.confirm(owner, tx);
+    const holder = await accounts.byPhone(number, tx);
+    if (holder && holder.local_id !== local_id) return undefined;
+    return accounts.change(local_id, { phone_number: number }, { on: tx });
+  });
+  if (!account) {
     return {
       phoneNumber: number,
       temporaryProof: await phoneCodes.prove(number),
       temporaryProofExpiresIn: String(PHONE_CODE_LIFETIME / SECOND),
     };
   }
-  const account = await accounts.change(owner.local_id, { phone_number: number });
   return { ...(await sessions.renew(account, idToken)), phoneNumber: number, isNewUser: false };
 }

@@ -40,16 +40,19 @@ export const signUp = operation({
 async function addPassword(
   { idToken, password = "" }: z.output<typeof signUpRequest>,
   email: string,
-  { accounts, passwords, sessions }: IdentityContext,
+  { accounts, database, oobCodes, passwords, sessions }: IdentityContext,
 ): Promise<SignUpAnswer> {
   const owner = await sessions.recentOwner(idToken);
-  if (owner.email && owner.email !== email) {
-    throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
-  }
-  if (owner.password_hash) throw new IdentityError("PROVIDER_ALREADY_LINKED");
-  const account = await accounts.change(owner.local_id, {
-    password_hash: await passwords.hash(password),
-    ...(owner.email ? {} : { email, email_verified: false }),
+  const passwordHash = await passwords.hash(password);
+  const account = await database.transaction(async (tx) => {
+    const current = await sessions.confirm(owner, tx);
+    if (current.email && current.email !== email) {
+      throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
+    }
+    if (current.password_hash) throw new IdentityError("PROVIDER_ALREADY_LINKED");
+    await oobCodes.stopChangeOfEmail(current.local_id, tx);
+    const address = current.email ? {} : { email, email_verified: false };
+    return accounts.change(current.local_id, { password_hash: passwordHash, ...address }, { on: tx });
   });
   return answer(account, email, await sessions.outlive(account, idToken));
 }

@@ -19,33 +19,34 @@ export const updateAsAdmin = operation({
   admin: true,
   request: updateAccountRequest,
   async handle(request, context) {
-    const { accounts, database, sessions } = context;
+    const { accounts, clock, database, oobCodes, sessions } = context;
     const { localId, deleteProvider = [], validSince } = request;
     if (!localId) throw new IdentityError("MISSING_LOCAL_ID");
-    const before = await accounts.byId(localId);
-    if (!before) throw new IdentityError("USER_NOT_FOUND");
     const changes = await changesOf(request, context);
     const linked = request.linkProviderUserInfo && federatedIdentity(request.linkProviderUserInfo);
     const kept = request.mfa && (request.mfa.enrollments ?? []).map(({ mfaEnrollmentId }) => mfaEnrollmentId);
-    const withdrawn = before.factors.filter(({ enrollment_id }) => kept && !kept.includes(enrollment_id));
-
     // The current second and later ones end what there is now: see Accounts.change.
-    const endSignIns =
-      request.disableUser === true ||
-      (changes.email !== undefined && changes.email !== before.email) ||
-      (validSince !== undefined && validSince >= epochSeconds(context.clock.now()));
+    const endsNow = validSince !== undefined && validSince >= epochSeconds(clock.now());
     const account = await database.transaction(async (tx) => {
+      const before = await accounts.lock(localId, tx);
+      if (!before) throw new IdentityError("USER_NOT_FOUND");
+      const moved = changes.email !== undefined && changes.email !== before.email;
+      // Links that went to the mailbox before open nothing any more.
+      if (moved) await oobCodes.stopAll(localId, tx);
+      if (changes.password_hash) await oobCodes.stopChangeOfEmail(localId, tx);
       if (deleteProvider.length > 0) await accounts.unlink(localId, deleteProvider, tx);
       if (linked) await accounts.link(localId, linked, tx);
-      for (const { enrollment_id } of withdrawn) {
+      for (const { enrollment_id } of before.factors) {
+        if (!kept || kept.includes(enrollment_id)) continue;
         await tx.deleteFrom("identity.second_factors").where("enrollment_id", "=", enrollment_id).execute();
       }
+      if (validSince !== undefined && !endsNow) {
+        // The whole second counts as before: an SDK's call for now may arrive when its second is over.
+        await accounts.endSignInsBefore(localId, new Date((validSince + 1) * SECOND), tx);
+      }
+      const endSignIns = request.disableUser === true || moved || endsNow;
       return accounts.change(localId, changes, { on: tx, endSignIns });
     });
-    if (validSince !== undefined && !endSignIns) {
-      // The whole second counts as before: an SDK's call for now may arrive when its second is over.
-      await accounts.endSignInsBefore(localId, new Date((validSince + 1) * SECOND));
-    }
     // Those of a disabled account stay, so that its owner is told why they are signed out; their time is over likewise.
     if (!account.disabled) await sessions.end(account);
     return {

@@ -22,10 +22,6 @@ export const update = operation({
     if (request.email && normalizeEmail(request.email) !== owner.email) {
       throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
     }
-    if (!staysReachable(owner, deleteProvider)) {
-      throw new IdentityError("OPERATION_NOT_ALLOWED", "The account would be left without a way to sign in.");
-    }
-
     const passwordHash = password === undefined ? undefined : await passwords.hash(password);
     const changes = {
       ...profileChanges(request),
@@ -34,6 +30,12 @@ export const update = operation({
     const changed = Object.keys(changes).length > 0 || deleteProvider.length > 0;
     const account = changed
       ? await database.transaction(async (tx) => {
+          if (!staysReachable(await sessions.confirm(owner, tx), deleteProvider)) {
+            throw new IdentityError(
+              "OPERATION_NOT_ALLOWED",
+              "The account would be left without a way to sign in.",
+            );
+          }
           if (deleteProvider.length > 0) await accounts.unlink(owner.local_id, deleteProvider, tx);
           if (passwordHash) await oobCodes.stopChangeOfEmail(owner.local_id, tx);
           return accounts.change(owner.local_id, changes, { on: tx });
@@ -64,7 +66,7 @@ async function applyCode(
   const account = await database.transaction(async (tx) => {
     await oobCodes.use(code, found, tx);
     // Links that went to the mailbox before open nothing any more.
-    await oobCodes.useAll(found.localId, tx);
+    await oobCodes.stopAll(found.localId, tx);
     const changes = { email: found.email, email_verified: true };
     return accounts.change(found.localId, changes, { on: tx, endSignIns: true });
   });
