@@ -58,7 +58,12 @@ interface Opened {
 
 function openPostgres(connectionString: string, max: number): Opened {
   const pool = new Pool({ connectionString, max });
-  pool.on("connect", prepareStatements);
+  pool.on("connect", (client) => {
+    // A connection that is lost while in use fails its statement; the same error comes as an event, which the pool
+    // listens for on idle ones alone, and without a listener that ends the process.
+    client.on("error", () => {});
+    prepareStatements(client);
+  });
   // An idle connection that the server drops is replaced at the next query; without a listener it ends the process.
   pool.on("error", () => {});
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
