@@ -59,11 +59,14 @@ export function createTwoFactor(parts: {
     return verified && enabled;
   }
 
+  /**
+   * A code counts for the very token that it came with, not for its second of `auth_time`: in that, somebody else may
+   * sign in with the password. Whoever renews the token in between is asked for a code anew.
+   */
   const isFreshPassOf =
     (caller: Caller) => (is: ExpressionBuilder<ProductTables, "product.two_factor_passes">) =>
       is.and([
-        is("uid", "=", caller.uid),
-        is("signed_in_at", "=", caller.signedInAt),
+        is("token_hash", "=", caller.tokenHash),
         is("passed_at", ">", new Date(clock.now() - PASS_LIFETIME)),
       ]);
 
@@ -153,7 +156,7 @@ export function createTwoFactor(parts: {
 
     /**
      * Makes a new secret, which counts once a first code has shown that the app has it.
-     * @throws Refusal two-factor-required when it is on already and this sign-in has given no code
+     * @throws Refusal two-factor-required when it is on already and no code came with this token
      */
     async setUp(caller: Caller): Promise<TwoFactorSetUp> {
       const wasOn = await asksForCode(caller.uid);
@@ -196,7 +199,7 @@ export function createTwoFactor(parts: {
     },
 
     /**
-     * Checks a code and, when it is right, lets this sign-in complete. The first right code of the app shows that it
+     * Checks a code and, when it is right, lets the sign-in complete whose token it came with. The first right code of the app shows that it
      * has the secret: from then on codes are asked for, and the recovery codes come with the answer.
      * @throws Refusal too-many-attempts after 5 wrong codes, for 5 minutes
      */
@@ -205,10 +208,8 @@ export function createTwoFactor(parts: {
         const passedAt = new Date(clock.now());
         await tx
           .insertInto("product.two_factor_passes")
-          .values({ uid: caller.uid, signed_in_at: caller.signedInAt, passed_at: passedAt })
-          .onConflict((conflict) =>
-            conflict.columns(["uid", "signed_in_at"]).doUpdateSet({ passed_at: passedAt }),
-          )
+          .values({ token_hash: caller.tokenHash, uid: caller.uid, passed_at: passedAt })
+          .onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ passed_at: passedAt }))
           .execute();
         if (before.verified) return undefined;
         await tx
@@ -257,7 +258,7 @@ export function createTwoFactor(parts: {
         .execute();
     },
 
-    /** That this sign-in has given a right code, where one is asked for. @throws Refusal two-factor-required */
+    /** That a right code came with this token, where one is asked for. @throws Refusal two-factor-required */
     async requirePass(caller: Caller): Promise<void> {
       if (!(await asksForCode(caller.uid))) return;
       const pass = await database.query

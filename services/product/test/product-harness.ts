@@ -131,6 +131,7 @@ export async function startProduct(
         aud: PROJECT,
         sub: account.uid,
         iat: now,
+        jti: randomUUID(),
         exp: now + HOUR / SECOND,
         ...claims,
       })

@@ -219,6 +219,25 @@ describe("complete-login with two-factor on", () => {
     expect((await complete()).status).toBe(200);
   });
 
+  test("API-04 a right code does not open a sign-in of the same second, which may be somebody else's", async () => {
+    const { account, app, verify, complete } = await ownerWithApp();
+    const sameSecond = await signedIn(account);
+    await verify(app.code());
+    expect((await sameSecond.complete()).body.code).toBe("two-factor-required");
+    expect((await complete()).status).toBe(200);
+  });
+
+  test("API-04 a token renewed after the code needs one of its own: it is another token of the same sign-in", async () => {
+    const { account, app, verify } = await ownerWithApp();
+    const signedInAt = Math.floor(product.clock.now() / SECOND);
+    await verify(app.code());
+    const renewed = await product.idToken(account, { auth_time: signedInAt });
+    const { email } = account;
+    expect((await product.call("complete-login", renewed, { email })).body.code).toBe("two-factor-required");
+    await product.call("2fa/verify-qr", renewed, { email, otp: app.code(1) });
+    expect((await product.call("complete-login", renewed, { email })).status).toBe(200);
+  });
+
   test("API-04 tidying up leaves a right code that is still good, and removes one that is not", async () => {
     const [early, late] = [await ownerWithApp(), await ownerWithApp()];
     await early.verify(early.app.code());
