@@ -6,7 +6,7 @@ import {
   type TwoFactorSetUp,
   type TwoFactorStatus,
 } from "@sealwright/protocol/product";
-import { type Clock, MINUTE, type SecretBox } from "@sealwright/runtime";
+import { type Clock, type Logger, MINUTE, requestLogger, type SecretBox } from "@sealwright/runtime";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Caller } from "./caller.ts";
@@ -42,8 +42,9 @@ export function createTwoFactor(parts: {
   recoveryCodes: RecoveryCodes;
   mails: SecurityMails;
   clock: Clock;
+  logger: Logger;
 }) {
-  const { database, box, recoveryCodes, mails, clock } = parts;
+  const { database, box, recoveryCodes, mails, clock, logger } = parts;
 
   async function info(uid: string): Promise<TwoFactorInfo> {
     const row = await database.query
@@ -69,6 +70,23 @@ export function createTwoFactor(parts: {
         is("token_hash", "=", caller.tokenHash),
         is("passed_at", ">", new Date(clock.now() - PASS_LIFETIME)),
       ]);
+
+  /**
+   * With another SECRET_KEY neither codes nor recovery codes can be checked. To ask for none would let everybody in who
+   * has the password, so the owner is refused until somebody has made sure of them (docs/operations.md).
+   * @throws Refusal two-factor-lost
+   */
+  function openSecret(sealed: string): string {
+    try {
+      return box.open(sealed);
+    } catch (error) {
+      requestLogger(logger).error(
+        { err: error },
+        "a two-factor secret does not open: is SECRET_KEY another one?",
+      );
+      throw new Refusal("two-factor-lost");
+    }
+  }
 
   /** The step whose code this is, or null. */
   function matchingStep(secret: string, code: string): number | null {
@@ -108,11 +126,16 @@ export function createTwoFactor(parts: {
     return undefined;
   }
 
-  /** Uses a code up and does what it is for; of several calls with one code, one wins. @returns undefined when wrong */
+  /**
+   * Uses a code up and does what it is for; of several calls with one code, one wins.
+   * @returns undefined when wrong
+   * @throws Refusal too-many-attempts, two-factor-lost
+   */
   async function spend<T>(caller: Caller, code: string, effect: Effect<T>): Promise<{ done: T } | undefined> {
     const sealed = await countAttempt(caller.uid);
     if (sealed === undefined) return undefined;
-    const step = code.length === APP_CODE_DIGITS ? matchingStep(box.open(sealed), code) : undefined;
+    const secret = openSecret(sealed);
+    const step = code.length === APP_CODE_DIGITS ? matchingStep(secret, code) : undefined;
     if (step === null) return undefined;
     return database.transaction(async (tx) => {
       const before = await tx
@@ -139,7 +162,7 @@ export function createTwoFactor(parts: {
     });
   }
 
-  /** As `spend`, where two-factor is on. @throws Refusal two-factor-off, code-wrong, too-many-attempts */
+  /** As `spend`, where two-factor is on. @throws Refusal two-factor-off, code-wrong and what `spend` throws */
   async function spendOrRefuse<T>(caller: Caller, code: string, effect: Effect<T>): Promise<T> {
     if (!(await asksForCode(caller.uid))) throw new Refusal("two-factor-off");
     const spent = await spend(caller, code, effect);
