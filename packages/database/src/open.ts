@@ -5,7 +5,7 @@ import { Pool } from "pg";
 import { type Database, guardTransactions } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate, type SchemaMigrations } from "./migrate.ts";
-import { prepareStatements } from "./prepared-statements.ts";
+import { createStatementPreparer } from "./prepared-statements.ts";
 
 export interface DatabaseOptions {
   /** A PostgreSQL connection string; when left out, PGlite keeps the data in `folder`. */
@@ -58,6 +58,7 @@ interface Opened {
 
 function openPostgres(connectionString: string, max: number): Opened {
   const pool = new Pool({ connectionString, max });
+  const prepareStatements = createStatementPreparer();
   pool.on("connect", (client) => {
     // A connection that is lost while in use fails its statement; the same error comes as an event, which the pool
     // listens for on idle ones alone, and without a listener that ends the process.
