@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { openDatabase } from "@sealwright/database";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "./fresh-folder.ts";
 
 // PGlite has no connection that could be lost.
@@ -47,4 +50,20 @@ describe.runIf(process.env.TEST_POSTGRES_URL)("a connection that PostgreSQL ends
     await failed;
     await expect(opened.ping()).resolves.toBe(undefined);
   });
+});
+
+test("OPS-05 a database that takes connections and says nothing fails pings and statements within seconds", async () => {
+  const mute = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void mute.close());
+  await once(mute, "listening");
+  const { port } = mute.address() as AddressInfo;
+  const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, migrations: [] });
+  onTestFinished(() => database.close());
+  const started = performance.now();
+  const statement = sql`select 1`.execute(database.tables().query);
+  await Promise.all([
+    expect(database.ping()).rejects.toThrow("No answer within 3000 ms"),
+    expect(statement).rejects.toThrow("timeout"),
+  ]);
+  expect(performance.now() - started).toBeLessThan(15_000);
 });
