@@ -184,7 +184,7 @@ async function start(
   );
   lifecycle.add({ name: "dashboard", close: () => dashboard.stop() });
 
-  const tidied = [embeddedIdentity, product, dashboard];
+  const tidied = [embeddedIdentity, product, dashboard, jobs];
   lifecycle.add(
     startHousekeeping({
       name: "housekeeping",

@@ -18,7 +18,7 @@ import {
   startTestServer,
   type TestServer,
 } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 let server: TestServer;
 let owner: SignedInAccount;
@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function completeLogin(at: TestServer, idToken: string) {
+async function completeLogin(at: TestServer, idToken: string, email = owner.email) {
   const response = await fetch(`${at.urls.site}/api/signature/complete-login`, {
     method: "POST",
     headers: { Authorization: `Bearer ${idToken}` },
-    body: JSON.stringify({ email: owner.email }),
+    body: JSON.stringify({ email }),
   });
   return { status: response.status, ...((await response.json()) as { token?: string; code?: string }) };
 }
@@ -217,6 +217,19 @@ if (process.env.TEST_POSTGRES_URL) {
       const { status, cookie } = await visit(`${other.urls.dashboard}/login?token=${token}`);
       expect(status).toBe(303);
       expect((await visit(`${one.urls.dashboard}/`, cookie)).status).toBe(200);
+    });
+
+    test("OPS-04 a lost SECRET_KEY is mended as docs/operations.md says: passwords still sign in", async () => {
+      const before = await startTestServer({ environment: { SECRET_KEY } });
+      onTestFinished(() => before.stop());
+      const account = await registerVerifiedAccount(before);
+      const databaseUrl = before.config.databaseUrl ?? "";
+      const after = await startTestServer({
+        environment: { SECRET_KEY: "another one, since the first was lost", DATABASE_URL: databaseUrl },
+      });
+      onTestFinished(() => after.stop());
+      const { idToken } = await signIn(after, account.email);
+      expect(await completeLogin(after, idToken, account.email)).toMatchObject({ status: 200 });
     });
 
     test("OPS-03 a hand-off sent to both at once is good at one of them", async () => {

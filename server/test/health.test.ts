@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "@sealwright/database";
@@ -10,7 +12,7 @@ import {
   type TestDatabase,
   type TestServer,
 } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createHealthApp } from "../src/health.ts";
 
 const TOKEN = "a token for monitoring";
@@ -82,11 +84,11 @@ describe("the health endpoints alone", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  function healthOf(parts: { openMetrics?: boolean; metricsToken?: string } = {}) {
+  function healthOf(parts: { openMetrics?: boolean; metricsToken?: string; database?: OpenDatabase } = {}) {
     const { logger, lines } = createTestLogger();
     const lifecycle = new Lifecycle(logger);
     const app = createHealthApp({
-      database,
+      database: parts.database ?? database,
       lifecycle,
       metrics: createMetrics({ processMetrics: false }),
       metricsToken: parts.metricsToken,
@@ -115,6 +117,19 @@ describe("the health endpoints alone", () => {
     database = await open();
     expect(await get("/healthz")).toEqual([200, "ok\n"]);
     expect(lines).toMatchObject([{ level: "error", msg: "database does not answer" }]);
+  });
+
+  test("OPS-05 where the database takes connections and says nothing it is not ready, and says so in time", async () => {
+    const mute = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void mute.close());
+    await once(mute, "listening");
+    const { port } = mute.address() as AddressInfo;
+    const silent = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, migrations: [] });
+    onTestFinished(() => silent.close());
+    const { get } = healthOf({ database: silent });
+    const started = performance.now();
+    expect(await get("/readyz")).toEqual([503, "the database does not answer\n"]);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test("OPS-05 in production metrics are closed where no token is set", async () => {

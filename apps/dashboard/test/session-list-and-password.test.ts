@@ -1,12 +1,41 @@
-import { signIn, startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterDashboard, hidden } from "./owner-in-dashboard.ts";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { registerVerifiedAccount, signIn, startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { enter, enterDashboard, hidden } from "./owner-in-dashboard.ts";
+import { handoffToken } from "./visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+
+/** A dashboard elsewhere, whose way to the product backend is broken for one call. */
+async function dashboardWhereProductFails(path: string): Promise<TestServer> {
+  const broken = createServer(async (request, response) => {
+    if (request.url?.endsWith(path)) return void response.writeHead(500).end("{}");
+    const answer = await fetch(`${server.urls.site}/api/signature${request.url}`, {
+      method: "POST",
+      headers: { Authorization: request.headers.authorization ?? "" },
+      body: await text(request),
+    });
+    response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void broken.close());
+  await once(broken, "listening");
+  const apart = await startTestServer({
+    environment: {
+      PUBLIC_SIGNATURE_URL: `http://127.0.0.1:${(broken.address() as AddressInfo).port}`,
+      PUBLIC_IDENTITY_URL: server.urls.site,
+      IDENTITY_KEYS_URL: `${server.urls.site}/.well-known/jwks.json`,
+    },
+  });
+  onTestFinished(() => apart.stop());
+  return apart;
+}
 
 describe("sessions", () => {
   const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -77,5 +106,19 @@ describe("the password", () => {
     expect((await there.get("/")).status).toBe(302);
     expect((await here.get("/")).status).toBe(200);
     await server.outbox.newestTo(here.email, ({ subject }) => subject.includes("password"));
+  });
+
+  test("DASH-03, OPS-04 a mail tells of the new password also where the product backend fails right after", async () => {
+    const apart = await dashboardWhereProductFails("/grants/outlive");
+    const account = await registerVerifiedAccount(server);
+    const here = await enter(apart, await handoffToken(server, account));
+    const fields = { password: account.password, newPassword: NEXT, repeatPassword: NEXT };
+    const page = await here.post("/security/password", fields);
+    expect([page.status, page.location]).toEqual([303, "/security?done=password-changed"]);
+    await signIn(server, account.email, NEXT);
+    await apart.outbox.newestTo(account.email, ({ subject }) => subject.includes("password"));
+    expect(apart.logs).toContainEqual(
+      expect.objectContaining({ msg: "a session ends with the old password" }),
+    );
   });
 });

@@ -53,6 +53,8 @@ const RETRY_FIRST_SECONDS = 5;
 const RETRY_LONGEST_SECONDS = 15 * 60;
 /** With the delays doubling from 5 s to 15 minutes, the last try comes after about four hours. */
 const ATTEMPTS = 24;
+/** What was given up is kept so long, for people to look at: the payload may hold somebody's address. */
+const GIVEN_UP_KEPT_DAYS = 7;
 
 /**
  * Work that was accepted and is done later: it survives a restart, is tried again when it fails, and is done by one
@@ -112,6 +114,14 @@ export class JobQueue {
         await done;
       },
     };
+  }
+
+  /** Removes what was given up a week ago; from time to time. */
+  async tidy(): Promise<void> {
+    await this.#database.query
+      .deleteFrom("jobs.jobs")
+      .where("given_up_at", "<", sql<Date>`now() - make_interval(days => ${GIVEN_UP_KEPT_DAYS})`)
+      .execute();
   }
 
   /** @returns whether there was a job to do */

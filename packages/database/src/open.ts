@@ -5,7 +5,14 @@ import { Pool } from "pg";
 import { type Database, guardTransactions } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate, type SchemaMigrations } from "./migrate.ts";
-import { prepareStatements } from "./prepared-statements.ts";
+import { createStatementPreparer } from "./prepared-statements.ts";
+
+/** How long a statement waits for a connection, a new one or one that others have. */
+const CONNECTED_WITHIN_MS = 5000;
+/** An idle connection is asked whether it is still there after so long; the system's own two hours are too many. */
+const KEEP_ALIVE_AFTER_MS = 30_000;
+/** Whoever asks whether the database answers wants to know soon. */
+const PONG_WITHIN_MS = 3000;
 
 export interface DatabaseOptions {
   /** A PostgreSQL connection string; when left out, PGlite keeps the data in `folder`. */
@@ -22,7 +29,7 @@ export interface OpenDatabase {
   kind: "PGlite" | "PostgreSQL";
   /** The view for one service. The tables are the service's own claim; its migrations make it true. */
   tables<Tables>(): Database<Tables>;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not answer within three seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,10 +51,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     kind: opened.kind,
     tables: <Tables>() => guarded as unknown as Database<Tables>,
     ping: async () => {
-      await sql`select 1`.execute(opened.kysely);
+      await within(PONG_WITHIN_MS, sql`select 1`.execute(opened.kysely));
     },
     close: opened.close,
   };
+}
+
+/** @throws when the answer has not come by then; nobody waits for it any more */
+async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 interface Opened {
@@ -57,8 +75,20 @@ interface Opened {
 }
 
 function openPostgres(connectionString: string, max: number): Opened {
-  const pool = new Pool({ connectionString, max });
-  pool.on("connect", prepareStatements);
+  const pool = new Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  });
+  const prepareStatements = createStatementPreparer();
+  pool.on("connect", (client) => {
+    // A connection that is lost while in use fails its statement; the same error comes as an event, which the pool
+    // listens for on idle ones alone, and without a listener that ends the process.
+    client.on("error", () => {});
+    prepareStatements(client);
+  });
   // An idle connection that the server drops is replaced at the next query; without a listener it ends the process.
   pool.on("error", () => {});
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

@@ -18,7 +18,7 @@ function jobsOn(opened: OpenDatabase) {
     transaction,
     rows: () => query.selectFrom("jobs.jobs").selectAll().where("queue", "=", QUEUE).execute(),
     /** Changes every job of the queue, instead of waiting for its time. */
-    set: (values: { attempts?: number; run_at?: Date; locked_until?: Date | null }) =>
+    set: (values: { attempts?: number; run_at?: Date; locked_until?: Date | null; given_up_at?: Date }) =>
       query.updateTable("jobs.jobs").set(values).where("queue", "=", QUEUE).execute(),
     /** Seconds until the queue's one job is due. */
     async dueInSeconds() {
@@ -162,6 +162,19 @@ describe("a job", () => {
     await expect.poll(() => next.ran).toEqual([2]);
     await again.stop();
     expect(ran).toEqual([1]);
+  });
+
+  test("OPS-05 is gone a week after it was given up, with the address in it; others stay", async () => {
+    const { queue, rows, set } = shared;
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    await queue.add(QUEUE, { email: "owner@company.example" });
+    await set({ given_up_at: daysAgo(6.9) });
+    await queue.tidy();
+    expect(await rows()).toHaveLength(1);
+    await set({ given_up_at: daysAgo(7.1) });
+    await queue.add(QUEUE, { n: 2 });
+    await queue.tidy();
+    expect((await rows()).map(({ payload }) => payload)).toEqual([{ n: 2 }]);
   });
 
   test("OPS-04 survives the end of the process that took it", async () => {

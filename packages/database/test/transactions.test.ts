@@ -154,15 +154,3 @@ describe("an open database", () => {
     expect(database.kind).toBe(url ? "PostgreSQL" : "PGlite");
   });
 });
-
-// PGlite has no connection that could be dropped.
-if (process.env.TEST_POSTGRES_URL) {
-  test("OPS-03 a connection that PostgreSQL drops is replaced at the next statement", async () => {
-    const { opened, database } = await openNotes();
-    const { open } = await freshDatabase();
-    const other = await open([]);
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.query);
-    await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(other.tables().query);
-    await expect.poll(() => opened.ping().then(() => "answers", String)).toBe("answers");
-  });
-}

@@ -53,9 +53,9 @@ async function identifyBearer(
 ): Promise<Caller> {
   const kind = bearer.includes(".") ? "id-token" : "grant";
   if (taken !== "either" && taken !== kind) throw new Refusal("not-signed-in");
-  if (kind === "id-token") return context.identify(bearer);
-  // A grant holds for days, so it is asked each time whether its sign-in still does; an ID token is over within the hour.
-  const caller = await context.grants.caller(bearer);
+  const caller = await (kind === "id-token" ? context.identify(bearer) : context.grants.caller(bearer));
+  // Asked at every call: a grant is good for days and an ID token for an hour, in which whoever had to be signed out
+  // could else still lock the owner out, delete them or bring back what was deleted.
   await context.signIns.assertHolds(caller);
   return caller;
 }

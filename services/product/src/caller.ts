@@ -1,5 +1,5 @@
 import { IdTokenError, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
-import { SECOND } from "@sealwright/runtime";
+import { hashToken, SECOND } from "@sealwright/runtime";
 import { Refusal } from "./refusal.ts";
 
 /** Who is calling, as their ID token says. */
@@ -14,6 +14,8 @@ export interface Caller {
   signedInAt: Date;
   /** When the token that says so was made. */
   tokenIssuedAt: Date;
+  /** SHA-256 of the token itself, hex: two sign-ins of one second differ in it. */
+  tokenHash: string;
 }
 
 /** @throws Refusal sign-in-expired, not-signed-in */
@@ -28,6 +30,7 @@ export async function identifyCaller(token: string, verify: IdTokenVerifier): Pr
       photoUrl: claims.picture ?? "",
       signedInAt: new Date(claims.auth_time * SECOND),
       tokenIssuedAt: new Date(claims.iat * SECOND),
+      tokenHash: hashToken(token),
     };
   } catch (error) {
     if (error instanceof IdTokenError) throw new Refusal(error.expired ? "sign-in-expired" : "not-signed-in");

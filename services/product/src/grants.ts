@@ -33,15 +33,17 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
 
     /** @throws Refusal not-signed-in */
     async caller(token: string): Promise<Caller> {
+      const tokenHash = hashToken(token);
       const grant = await database.query
         .selectFrom("product.dashboard_grants")
         .select(["uid", "email", "signed_in_at", "granted_at"])
-        .where("token_hash", "=", hashToken(token))
+        .where("token_hash", "=", tokenHash)
         .where("expires_at", ">", new Date(clock.now()))
         .executeTakeFirst();
       if (!grant) throw new Refusal("not-signed-in");
       const { uid, email, signed_in_at: signedInAt, granted_at: tokenIssuedAt } = grant;
-      return { uid, email, signedInAt, tokenIssuedAt, emailVerified: true, name: "", photoUrl: "" };
+      const said = { uid, email, signedInAt, tokenIssuedAt, tokenHash };
+      return { ...said, emailVerified: true, name: "", photoUrl: "" };
     },
 
     /** The owner has proved anew who they are: the grant goes on with that sign-in. @throws Refusal not-signed-in */

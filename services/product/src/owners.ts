@@ -11,6 +11,15 @@ export type Owners = ReturnType<typeof createOwners>;
 
 /** The people who have an account, as the product knows them. */
 export function createOwners(database: Database<ProductTables>, clock: Clock) {
+  /** An address is one person's: what is known of who had it before goes, and is not handed to who has it now. */
+  async function forgetFormerOwner({ uid, email }: Caller): Promise<void> {
+    await database.query
+      .deleteFrom("product.owners")
+      .where("email", "=", email)
+      .where("uid", "!=", uid)
+      .execute();
+  }
+
   /** Somebody whose address has changed since keeps what is known of them. */
   async function followNewAddress({ uid, email }: Caller): Promise<void> {
     await database.query
@@ -18,11 +27,6 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
       .set({ email })
       .where("uid", "=", uid)
       .where("email", "!=", email)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(selectFrom("product.owners as taken").select("taken.uid").where("taken.email", "=", email)),
-        ),
-      )
       .execute();
   }
 
@@ -33,6 +37,7 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
      */
     async register(caller: Caller, fields: OwnerFields): Promise<{ isSignUp: boolean }> {
       const now = new Date(clock.now());
+      await forgetFormerOwner(caller);
       await followNewAddress(caller);
       const row = await database.query
         .insertInto("product.owners")
@@ -50,14 +55,17 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
           updated_at: now,
         })
         .onConflict((conflict) =>
-          conflict.column("email").doUpdateSet((set) => ({
-            uid: set.ref("excluded.uid"),
-            name: keepUnlessEmpty("name"),
-            profile_pic: keepUnlessEmpty("profile_pic"),
-            phone: keepUnlessEmpty("phone"),
-            timezone: keepUnlessEmpty("timezone"),
-            updated_at: now,
-          })),
+          conflict
+            .column("email")
+            .doUpdateSet({
+              name: keepUnlessEmpty("name"),
+              profile_pic: keepUnlessEmpty("profile_pic"),
+              phone: keepUnlessEmpty("phone"),
+              timezone: keepUnlessEmpty("timezone"),
+              updated_at: now,
+            })
+            // Taken by somebody else in this moment: then the call fails, and trying again forgets them.
+            .whereRef("product.owners.uid", "=", "excluded.uid"),
         )
         // PostgreSQL leaves xmax at 0 on rows that were inserted, not updated.
         .returning(sql<boolean>`xmax = 0`.as("inserted"))

@@ -55,6 +55,7 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
     recoveryCodes: createRecoveryCodes(parts.hashRecoveryCode),
     mails,
     clock,
+    logger,
   });
   const grants = createGrants(database, clock);
   const handoffs = createHandoffs(database, clock);

@@ -10,6 +10,7 @@ const REFUSALS = {
   "email-not-verified": [403, "Please verify your email address, check your inbox."],
   "two-factor-required": [403, "Enter the code from your authenticator app first"],
   "two-factor-off": [409, "Two-factor is not switched on"],
+  "two-factor-lost": [409, "Your two-factor codes can no longer be checked. Please write to us"],
   "code-wrong": [403, "That code is not right. Each code is good once"],
   "sign-in-too-old": [403, "Please sign in again first"],
   "handoff-invalid": [401, "This sign-in link has expired or was used already. Please sign in again"],

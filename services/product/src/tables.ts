@@ -52,9 +52,9 @@ export interface TwoFactorRow {
 
 /** A right code, until complete-login has used it. */
 export interface TwoFactorPassRow {
+  /** The ID token or grant that the code came with: SHA-256, hex. */
+  token_hash: string;
   uid: string;
-  /** The sign-in that the code was given for: the ID token's auth_time. */
-  signed_in_at: Date;
   passed_at: Date;
 }
 

@@ -6,7 +6,7 @@ import {
   type TwoFactorSetUp,
   type TwoFactorStatus,
 } from "@sealwright/protocol/product";
-import { type Clock, MINUTE, type SecretBox } from "@sealwright/runtime";
+import { type Clock, type Logger, MINUTE, requestLogger, type SecretBox } from "@sealwright/runtime";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Caller } from "./caller.ts";
@@ -42,8 +42,9 @@ export function createTwoFactor(parts: {
   recoveryCodes: RecoveryCodes;
   mails: SecurityMails;
   clock: Clock;
+  logger: Logger;
 }) {
-  const { database, box, recoveryCodes, mails, clock } = parts;
+  const { database, box, recoveryCodes, mails, clock, logger } = parts;
 
   async function info(uid: string): Promise<TwoFactorInfo> {
     const row = await database.query
@@ -59,13 +60,33 @@ export function createTwoFactor(parts: {
     return verified && enabled;
   }
 
+  /**
+   * A code counts for the very token that it came with, not for its second of `auth_time`: in that, somebody else may
+   * sign in with the password. Whoever renews the token in between is asked for a code anew.
+   */
   const isFreshPassOf =
     (caller: Caller) => (is: ExpressionBuilder<ProductTables, "product.two_factor_passes">) =>
       is.and([
-        is("uid", "=", caller.uid),
-        is("signed_in_at", "=", caller.signedInAt),
+        is("token_hash", "=", caller.tokenHash),
         is("passed_at", ">", new Date(clock.now() - PASS_LIFETIME)),
       ]);
+
+  /**
+   * With another SECRET_KEY neither codes nor recovery codes can be checked. To ask for none would let everybody in who
+   * has the password, so the owner is refused until somebody has made sure of them (docs/operations.md).
+   * @throws Refusal two-factor-lost
+   */
+  function openSecret(sealed: string): string {
+    try {
+      return box.open(sealed);
+    } catch (error) {
+      requestLogger(logger).error(
+        { err: error },
+        "a two-factor secret does not open: is SECRET_KEY another one?",
+      );
+      throw new Refusal("two-factor-lost");
+    }
+  }
 
   /** The step whose code this is, or null. */
   function matchingStep(secret: string, code: string): number | null {
@@ -105,11 +126,16 @@ export function createTwoFactor(parts: {
     return undefined;
   }
 
-  /** Uses a code up and does what it is for; of several calls with one code, one wins. @returns undefined when wrong */
+  /**
+   * Uses a code up and does what it is for; of several calls with one code, one wins.
+   * @returns undefined when wrong
+   * @throws Refusal too-many-attempts, two-factor-lost
+   */
   async function spend<T>(caller: Caller, code: string, effect: Effect<T>): Promise<{ done: T } | undefined> {
     const sealed = await countAttempt(caller.uid);
     if (sealed === undefined) return undefined;
-    const step = code.length === APP_CODE_DIGITS ? matchingStep(box.open(sealed), code) : undefined;
+    const secret = openSecret(sealed);
+    const step = code.length === APP_CODE_DIGITS ? matchingStep(secret, code) : undefined;
     if (step === null) return undefined;
     return database.transaction(async (tx) => {
       const before = await tx
@@ -136,7 +162,7 @@ export function createTwoFactor(parts: {
     });
   }
 
-  /** As `spend`, where two-factor is on. @throws Refusal two-factor-off, code-wrong, too-many-attempts */
+  /** As `spend`, where two-factor is on. @throws Refusal two-factor-off, code-wrong and what `spend` throws */
   async function spendOrRefuse<T>(caller: Caller, code: string, effect: Effect<T>): Promise<T> {
     if (!(await asksForCode(caller.uid))) throw new Refusal("two-factor-off");
     const spent = await spend(caller, code, effect);
@@ -153,7 +179,7 @@ export function createTwoFactor(parts: {
 
     /**
      * Makes a new secret, which counts once a first code has shown that the app has it.
-     * @throws Refusal two-factor-required when it is on already and this sign-in has given no code
+     * @throws Refusal two-factor-required when it is on already and no code came with this token
      */
     async setUp(caller: Caller): Promise<TwoFactorSetUp> {
       const wasOn = await asksForCode(caller.uid);
@@ -196,7 +222,7 @@ export function createTwoFactor(parts: {
     },
 
     /**
-     * Checks a code and, when it is right, lets this sign-in complete. The first right code of the app shows that it
+     * Checks a code and, when it is right, lets the sign-in complete whose token it came with. The first right code of the app shows that it
      * has the secret: from then on codes are asked for, and the recovery codes come with the answer.
      * @throws Refusal too-many-attempts after 5 wrong codes, for 5 minutes
      */
@@ -205,10 +231,8 @@ export function createTwoFactor(parts: {
         const passedAt = new Date(clock.now());
         await tx
           .insertInto("product.two_factor_passes")
-          .values({ uid: caller.uid, signed_in_at: caller.signedInAt, passed_at: passedAt })
-          .onConflict((conflict) =>
-            conflict.columns(["uid", "signed_in_at"]).doUpdateSet({ passed_at: passedAt }),
-          )
+          .values({ token_hash: caller.tokenHash, uid: caller.uid, passed_at: passedAt })
+          .onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ passed_at: passedAt }))
           .execute();
         if (before.verified) return undefined;
         await tx
@@ -257,7 +281,7 @@ export function createTwoFactor(parts: {
         .execute();
     },
 
-    /** That this sign-in has given a right code, where one is asked for. @throws Refusal two-factor-required */
+    /** That a right code came with this token, where one is asked for. @throws Refusal two-factor-required */
     async requirePass(caller: Caller): Promise<void> {
       if (!(await asksForCode(caller.uid))) return;
       const pass = await database.query

@@ -89,6 +89,28 @@ describe("who calls", () => {
     ]);
   });
 
+  test("API-04: a sign-in that was ended meanwhile does nothing more, though its ID token has not expired", async () => {
+    const ended = await startProduct(undefined, { signInHolds: async () => false });
+    try {
+      const account = freshAccount();
+      const app = await ended.addTwoFactor(account);
+      const idToken = await ended.idToken(account);
+      const body = { ...bodyFor(account.email), otp: app.code(), grant: "a dashboard's" };
+      for (const path of [...PATHS, "grants/outlive", "drafts"]) {
+        const answer = await ended.call(path, idToken, body);
+        expect([path, answer.status, answer.body]).toEqual([
+          path,
+          401,
+          { error: "You were signed out. Please sign in again", code: "signed-out" },
+        ]);
+      }
+      const kept = await ended.query.selectFrom("product.two_factor").select(["uid", "enabled"]).execute();
+      expect(kept).toEqual([{ uid: account.uid, enabled: true }]);
+    } finally {
+      await ended.stop();
+    }
+  });
+
   test("API-04: the scheme's name is read in any case", async () => {
     const account = freshAccount();
     const answer = await product.call(

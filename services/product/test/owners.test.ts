@@ -84,6 +84,38 @@ describe("owners", () => {
     ]);
   });
 
+  test("API-02 who has an address after somebody else gets nothing of what is known of that one", async () => {
+    const former = freshAccount();
+    await product.call("owners", await product.idToken(former), { email: former.email, ...FIELDS });
+    product.clock.advance(1000);
+    const heir = { ...freshAccount(), email: former.email };
+    const answer = await product.call("owners", await product.idToken(heir), { email: heir.email });
+    expect(answer.body).toMatchObject({ isSignUp: true });
+    const now = new Date(product.clock.now());
+    expect(await stored(heir.email)).toEqual([
+      {
+        ...{ email: heir.email, uid: heir.uid, name: "", profile_pic: "", phone: "", source: "" },
+        ...{ timezone: "", project_id: "", utm_data: {}, created_at: now, updated_at: now },
+      },
+    ]);
+  });
+
+  test("API-02 who changes to an address that somebody else had keeps what is known of them, once", async () => {
+    const former = freshAccount();
+    await product.call("owners", await product.idToken(former), { email: former.email, phone: "former's" });
+    const owner = freshAccount();
+    await product.call("owners", await product.idToken(owner), { email: owner.email, ...FIELDS });
+    const [before] = await stored(owner.email);
+    product.clock.advance(1000);
+    const moved = { ...owner, email: former.email };
+    const answer = await product.call("owners", await product.idToken(moved), { email: moved.email });
+    expect(answer.body).toMatchObject({ isSignUp: false });
+    expect(await stored(moved.email)).toEqual([
+      { ...before, email: moved.email, updated_at: new Date(product.clock.now()) },
+    ]);
+    expect(await stored(owner.email)).toEqual([]);
+  });
+
   test("AUTH-11 the address is lower-cased, in the call and in the answer", async () => {
     const account = freshAccount();
     const answer = await product.call("owners", await product.idToken(account), {

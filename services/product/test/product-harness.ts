@@ -131,6 +131,7 @@ export async function startProduct(
         aud: PROJECT,
         sub: account.uid,
         iat: now,
+        jti: randomUUID(),
         exp: now + HOUR / SECOND,
         ...claims,
       })
@@ -147,6 +148,17 @@ export async function startProduct(
         .execute();
       const totp = new TOTP({ secret });
       return {
+        /** Seals its secret under another key, as if SECRET_KEY had been lost. */
+        loseKey: () =>
+          query
+            .updateTable("product.two_factor")
+            .set({
+              secret: createSecretBox("another secret, of some length", "two-factor secrets").seal(
+                secret.base32,
+              ),
+            })
+            .where("uid", "=", account.uid)
+            .execute(),
         /** The app's code, some steps of 30 s from now. */
         code: (steps = 0) => totp.generate({ timestamp: clock.now() + steps * 30 * SECOND }),
         /** Codes that are wrong now. */

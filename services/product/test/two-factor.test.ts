@@ -181,6 +181,42 @@ describe("attempts", () => {
   });
 });
 
+describe("a lost SECRET_KEY", () => {
+  const LOST = {
+    error: "Your two-factor codes can no longer be checked. Please write to us",
+    code: "two-factor-lost",
+  };
+
+  test("API-03, OPS-04 leaves two-factor on: every code is refused in words, and the log says why", async () => {
+    const { account, app, idToken, info, verify, complete } = await ownerWithApp();
+    await app.loseKey();
+    for (const otp of [app.code(), "1234567890"]) expect(await verify(otp)).toEqual([409, LOST]);
+    for (const path of ["2fa/switch-off", "owners/delete"]) {
+      const answer = await product.call(path, idToken, { email: account.email, otp: app.code() });
+      expect([path, answer.status, answer.body]).toEqual([path, 409, LOST]);
+    }
+    expect((await product.call("2fa/set-up", idToken, { email: account.email })).body.code).toBe(
+      "two-factor-required",
+    );
+    expect((await complete()).body.code).toBe("two-factor-required");
+    expect(await info()).toEqual({ verified: true, enabled: true });
+    expect(product.logs).toContainEqual(
+      expect.objectContaining({ level: "error", msg: expect.stringContaining("SECRET_KEY") }),
+    );
+  });
+
+  test("API-03, OPS-04 is mended for an owner whose rows the operator deletes: they set it up anew", async () => {
+    const { account, app, idToken, complete } = await ownerWithApp();
+    await app.loseKey();
+    // As docs/operations.md says.
+    for (const table of ["product.recovery_codes", "product.two_factor"] as const) {
+      await product.query.deleteFrom(table).where("uid", "=", account.uid).execute();
+    }
+    expect((await complete()).status).toBe(200);
+    expect((await product.call("2fa/set-up", idToken, { email: account.email })).status).toBe(200);
+  });
+});
+
 describe("complete-login with two-factor on", () => {
   test("API-04, AUTH-08: without a code it is refused by the server", async () => {
     const { complete } = await ownerWithApp();
@@ -217,6 +253,25 @@ describe("complete-login with two-factor on", () => {
     const other = await signedIn(account);
     expect((await other.complete()).body.code).toBe("two-factor-required");
     expect((await complete()).status).toBe(200);
+  });
+
+  test("API-04 a right code does not open a sign-in of the same second, which may be somebody else's", async () => {
+    const { account, app, verify, complete } = await ownerWithApp();
+    const sameSecond = await signedIn(account);
+    await verify(app.code());
+    expect((await sameSecond.complete()).body.code).toBe("two-factor-required");
+    expect((await complete()).status).toBe(200);
+  });
+
+  test("API-04 a token renewed after the code needs one of its own: it is another token of the same sign-in", async () => {
+    const { account, app, verify } = await ownerWithApp();
+    const signedInAt = Math.floor(product.clock.now() / SECOND);
+    await verify(app.code());
+    const renewed = await product.idToken(account, { auth_time: signedInAt });
+    const { email } = account;
+    expect((await product.call("complete-login", renewed, { email })).body.code).toBe("two-factor-required");
+    await product.call("2fa/verify-qr", renewed, { email, otp: app.code(1) });
+    expect((await product.call("complete-login", renewed, { email })).status).toBe(200);
   });
 
   test("API-04 tidying up leaves a right code that is still good, and removes one that is not", async () => {

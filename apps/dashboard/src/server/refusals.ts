@@ -25,7 +25,7 @@ export const SIGN_IN_TOO_OLD: FormError = {
   sentence: "Your sign-in is more than five minutes old, so nothing was done. Please sign in again",
 };
 
-const CODE_WORDS = new Set(["code-wrong", "too-many-attempts", "two-factor-required"]);
+const CODE_WORDS = new Set(["code-wrong", "too-many-attempts", "two-factor-required", "two-factor-lost"]);
 
 /** What the owner can put right in the field of the code. @throws the error, when it is nothing of theirs */
 export function codeError(error: unknown): FormError {

@@ -27,6 +27,14 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Sessions live on the server; the cookie is a random value that is stored hashed. */
 export function createSessions(database: Database<DashboardTables>, box: SecretBox, clock: Clock) {
+  function openGrant(sealed: string): string | undefined {
+    try {
+      return box.open(sealed);
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     /** @returns the cookie's value */
     async open(owner: RedeemHandoffAnswer, userAgent: string): Promise<string> {
@@ -51,6 +59,7 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
       return token;
     },
 
+    /** Who has it; nobody once it is over, or was sealed under another SECRET_KEY: then they have to sign in again. */
     async find(token: string | undefined): Promise<SignedInOwner | undefined> {
       if (!token) return undefined;
       const now = clock.now();
@@ -61,6 +70,8 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
         .where("expires_at", ">", new Date(now))
         .executeTakeFirst();
       if (!row) return undefined;
+      const grant = openGrant(row.grant_sealed);
+      if (grant === undefined) return undefined;
       if (now - row.seen_at.getTime() > SEEN_EVERY) {
         await database.query
           .updateTable("dashboard.sessions")
@@ -74,7 +85,7 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
         email: row.email,
         name: row.name,
         photoUrl: row.photo_url,
-        grant: box.open(row.grant_sealed),
+        grant,
       };
     },
 

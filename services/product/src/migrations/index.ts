@@ -3,6 +3,7 @@ import { owners } from "./0001-owners.ts";
 import { recoveryCodes } from "./0002-recovery-codes.ts";
 import { signedInAt } from "./0003-signed-in-at.ts";
 import { drafts } from "./0004-drafts.ts";
+import { passesByToken } from "./0005-passes-by-token.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const productMigrations: SchemaMigrations = {
@@ -12,5 +13,6 @@ export const productMigrations: SchemaMigrations = {
     "0002-recovery-codes": recoveryCodes,
     "0003-signed-in-at": signedInAt,
     "0004-drafts": drafts,
+    "0005-passes-by-token": passesByToken,
   },
 };

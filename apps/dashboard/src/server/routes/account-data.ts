@@ -1,12 +1,12 @@
 import type { UserInfo } from "@sealwright/protocol/identity";
 import type { DeleteOwnerAnswer } from "@sealwright/protocol/product";
-import { requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { CODE_SENTENCE, readCode, readForm } from "../form.ts";
 import { accountProof, prove } from "../proof.ts";
 import { codeError, type DataFormError, type FormError } from "../refusals.ts";
 import type { SignedInOwner } from "../sessions.ts";
+import { tolerated } from "../tolerated.ts";
 
 /** An owner's data: to take away, and to delete. */
 export function accountData(app: Hono, context: DashboardContext): void {
@@ -60,26 +60,21 @@ export function accountData(app: Hono, context: DashboardContext): void {
     }
     // From here on there is no way back, so whatever fails, the owner is not told that nothing was done.
     cookies.session.remove(c);
-    const ended = await sessions.closeAll(owner.uid).then(() => true, failed("sessions outlive their owner"));
+    const ended = await sessions
+      .closeAll(owner.uid)
+      .then(() => true, tolerated(logger, "sessions outlive their owner"));
     if (answer.account === "kept" && "idToken" in proved) {
       const deleted = await identity
         .deleteAccount(proved.idToken)
-        .then(() => true, failed("an account outlives its owner"));
+        .then(() => true, tolerated(logger, "an account outlives its owner"));
       if (!deleted) return show(c, { name: "account-kept", signInUrl }, 502);
       await mails
         .queue(owner.email, { what: "account-deleted" })
-        .catch(failed("the receipt of a deletion is not sent"));
+        .catch(tolerated(logger, "the receipt of a deletion is not sent"));
     }
     const all = ended && answer.account !== "pending";
     return c.redirect(all ? "/account-deleted" : "/account-deleted?rest=pending", 303);
   });
-
-  function failed(what: string) {
-    return (error: unknown) => {
-      requestLogger(logger).error({ err: error }, what);
-      return false;
-    };
-  }
 
   app.get("/account-deleted", (c) =>
     show(c, { name: "account-deleted", pending: c.req.query("rest") === "pending", siteUrl: config.siteUrl }),

@@ -5,10 +5,11 @@ import { readForm } from "../form.ts";
 import { accountProof, provePassword } from "../proof.ts";
 import { type FormError, mailError, type SecurityFormError } from "../refusals.ts";
 import type { SignedInOwner } from "../sessions.ts";
+import { tolerated } from "../tolerated.ts";
 
 /** Sessions and password. */
 export function security(app: Hono, context: DashboardContext): void {
-  const { cookies, identity, mails, product, sessions } = context;
+  const { cookies, identity, logger, mails, product, sessions } = context;
 
   app.get("/security", async (c) => showSecurity(c, context, await context.owner(c)));
 
@@ -40,10 +41,16 @@ export function security(app: Hono, context: DashboardContext): void {
     const proof = await provePassword(identity, owner, field("password"));
     if ("error" in proof) return again(proof.error);
     const { idToken } = await identity.changePassword(proof.idToken, next);
+    // The password is another one from here on, so whatever fails, its owner is told of it.
+    await mails
+      .queue(owner.email, { what: "password-changed" })
+      .catch(tolerated(logger, "the mail about a new password is not sent"));
     // The new password has ended every sign-in, and with them this session's own.
-    if (idToken) await product.outlive(idToken, owner);
-    await sessions.closeAll(owner.uid, owner.sessionId);
-    await mails.queue(owner.email, { what: "password-changed" });
+    if (idToken)
+      await product.outlive(idToken, owner).catch(tolerated(logger, "a session ends with the old password"));
+    await sessions
+      .closeAll(owner.uid, owner.sessionId)
+      .catch(tolerated(logger, "sessions outlive the old password"));
     return c.redirect("/security?done=password-changed", 303);
   });
 
