@@ -7,6 +7,8 @@ const withDatabase = [
   "server/test/**/*.test.ts",
   "packages/database/test/**/*.test.ts",
 ];
+/** Suites about what PGlite does not have: connections that can be lost, a pooler in between. */
+const ofPostgresAlone = "**/*.postgres.test.ts";
 const postgres = process.env.TEST_POSTGRES_URL;
 
 export default defineConfig({
@@ -34,7 +36,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "on PGlite", include: withDatabase, env: { TEST_POSTGRES_URL: "" } },
+        test: {
+          name: "on PGlite",
+          include: withDatabase,
+          exclude: ["**/node_modules/**", ofPostgresAlone],
+          env: { TEST_POSTGRES_URL: "" },
+        },
       },
       ...(postgres
         ? [

@@ -208,6 +208,8 @@ test("AUTH-18 the buttons work by keyboard, Cancel gives the focus back, and axe
   page,
 }) => {
   await page.goto("/auth/login");
+  // The form is React's once its island is.
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   const button = page.getByRole("button", { name: "Continue with Google" });
   await button.focus();
   const google = await ProviderPage.openedBy(page, () => page.keyboard.press("Enter"));

@@ -24,8 +24,7 @@ function statementsOn(database: OpenDatabase) {
   };
 }
 
-// PGlite has one connection, with nothing in between.
-describe.runIf(process.env.TEST_POSTGRES_URL)("a statement that comes again", () => {
+describe("a statement that comes again", () => {
   test("is prepared, under a name that only its text has", async () => {
     const [one, other] = [await openOneConnection(), await openOneConnection()];
     for (const n of [1, 2, 3]) expect(await one.double(n)).toEqual([{ doubled: 2 * n }]);

@@ -5,8 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "./fresh-folder.ts";
 
-// PGlite has no connection that could be lost.
-describe.runIf(process.env.TEST_POSTGRES_URL)("a connection that PostgreSQL ends", () => {
+describe("a connection that PostgreSQL ends", () => {
   /** Two processes, as it were: one that works, and one that ends the other's connections. */
   async function openTwo() {
     const opened = await (await freshDatabase()).open([]);
@@ -59,11 +58,9 @@ test("OPS-05 a database that takes connections and says nothing fails pings and 
   const { port } = mute.address() as AddressInfo;
   const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, migrations: [] });
   onTestFinished(() => database.close());
-  const started = performance.now();
   const statement = sql`select 1`.execute(database.tables().query);
   await Promise.all([
     expect(database.ping()).rejects.toThrow("No answer within 3000 ms"),
     expect(statement).rejects.toThrow("timeout"),
   ]);
-  expect(performance.now() - started).toBeLessThan(15_000);
 });
