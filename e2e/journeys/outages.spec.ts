@@ -1,5 +1,5 @@
 import { withServer } from "../support/own-server.ts";
-import { createOwner } from "../support/owners.ts";
+import { createOwner, logIn } from "../support/owners.ts";
 import { storedSession } from "../support/stored-session.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -74,7 +74,6 @@ test("AUTH-15 when the popup's code stops short the popup says that the server c
 
 test("AUTH-16 signing out needs no code from the network", async ({
   page,
-  popup,
   request,
   outbox,
   email,
@@ -82,10 +81,7 @@ test("AUTH-16 signing out needs no code from the network", async ({
   complaints,
 }) => {
   const owner = await createOwner(request, outbox, email);
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
-  await page.waitForURL(`${dashboardUrl}/`);
+  await logIn(page, dashboardUrl, owner);
   await page.route("**/_astro/member-actions*", (route) => route.abort());
   await page.goto("/");
   const signOut = page.getByRole("banner").getByRole("button", { name: "Sign out" });

@@ -1,8 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import type { AuthPopup } from "../support/auth-popup.ts";
 import { firstName, LEASE, questions } from "../support/form-page.ts";
-import { createOwner, type Owner } from "../support/owners.ts";
+import { createOwner, logIn } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
 
 /** On a narrow screen it lies behind the other tab. */
@@ -17,14 +16,6 @@ async function giveTwoAnswers(page: Page): Promise<void> {
   await questions(page).locator("summary", { hasText: "Money" }).click();
   await questions(page).getByLabel("Rent each month").fill("1850.5");
   await expect(contract(page)).toContainText("Rent is $1,850.50");
-}
-
-/** Logs in through the popup, which ends in the dashboard. */
-async function logIn(page: Page, popup: AuthPopup, dashboardUrl: string, owner: Owner): Promise<void> {
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
-  await page.waitForURL(`${dashboardUrl}/`);
 }
 
 /** What leaves the page with content in it: the path, and how many bytes. */
@@ -98,13 +89,12 @@ test("FORM-07, DASH-03: from two answers over the login and the owner's word to 
 
 test("FORM-07 whoever does not agree sends nothing, and no key that is held down agrees", async ({
   page,
-  popup,
   request,
   outbox,
   email,
   dashboardUrl,
 }) => {
-  await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+  await logIn(page, dashboardUrl, await createOwner(request, outbox, email));
   const scripts: string[] = [];
   page.on("request", (asked) => scripts.push(asked.url()));
   await page.goto(LEASE);
@@ -135,13 +125,12 @@ test("FORM-07 whoever does not agree sends nothing, and no key that is held down
 
 test("FORM-05 somebody signed in types without a byte sent, and the renewal of their sign-in is counted", async ({
   page,
-  popup,
   request,
   outbox,
   email,
   dashboardUrl,
 }) => {
-  await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+  await logIn(page, dashboardUrl, await createOwner(request, outbox, email));
   await page.goto(LEASE);
   const sent = watchSent(page);
   await giveTwoAnswers(page);
@@ -171,7 +160,7 @@ test("FORM-07 what goes wrong is told in a sentence, and nothing is lost", async
   dashboardUrl,
   complaints,
 }) => {
-  await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+  await logIn(page, dashboardUrl, await createOwner(request, outbox, email));
   await page.goto(LEASE);
   await giveTwoAnswers(page);
   await page.route("**/_astro/confirm-sending*.js", (route) => route.abort());
@@ -215,13 +204,12 @@ test("FORM-07 what goes wrong is told in a sentence, and nothing is lost", async
 
 test("FORM-07 more than an account takes is told before anything is sent", async ({
   page,
-  popup,
   request,
   outbox,
   email,
   dashboardUrl,
 }) => {
-  await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+  await logIn(page, dashboardUrl, await createOwner(request, outbox, email));
   const answers = { landlord: { name: "é".repeat(150_000) } };
   await page.goto(LEASE);
   await page.evaluate(
@@ -240,7 +228,6 @@ for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [375, 1280]) {
     test(`FORM-07 axe finds nothing on the way to a draft in ${colorScheme} at ${width} pixels, and nothing is cut off`, async ({
       page,
-      popup,
       request,
       outbox,
       email,
@@ -256,7 +243,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         );
         expect([what, tooWide]).toEqual([what, false]);
       };
-      await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+      await logIn(page, dashboardUrl, await createOwner(request, outbox, email));
       await page.goto(LEASE);
       await page.getByRole("link", { name: "Sign online" }).click();
       await expect(offer(page)).toBeInViewport();

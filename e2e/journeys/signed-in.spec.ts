@@ -1,17 +1,13 @@
 import type { Page } from "@playwright/test";
-import type { AuthPopup } from "../support/auth-popup.ts";
-import { createOwner, type Owner, switchTwoFactorOn } from "../support/owners.ts";
+import { createOwner, logIn, type Owner, switchTwoFactorOn } from "../support/owners.ts";
 import { openSiteWithTokenFor, storedSession } from "../support/stored-session.ts";
 import { expect, test } from "../support/test.ts";
 
 const REFUSED = expect.stringContaining("status of 400");
 
-/** Logs in through the popup and comes back to the site. */
-async function logIn(page: Page, popup: AuthPopup, dashboardUrl: string, owner: Owner): Promise<void> {
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
-  await page.waitForURL(`${dashboardUrl}/`);
+/** Logs in and comes back to the site. */
+async function logInAndReturn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
+  await logIn(page, dashboardUrl, owner);
   await page.goto("/");
 }
 
@@ -19,7 +15,6 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 test("AUTH-16 after a login every page offers the dashboard and the way out, instead of Login and Register", async ({
   page,
-  popup,
   request,
   outbox,
   email,
@@ -27,7 +22,7 @@ test("AUTH-16 after a login every page offers the dashboard and the way out, ins
   complaints,
 }) => {
   const owner = await createOwner(request, outbox, email);
-  await logIn(page, popup, dashboardUrl, owner);
+  await logInAndReturn(page, dashboardUrl, owner);
   expect(await storedSession(page)).toMatchObject({
     uid: expect.any(String),
     email,
@@ -48,13 +43,12 @@ test("AUTH-16 after a login every page offers the dashboard and the way out, ins
 
 test("AUTH-16 nothing flashes: the page is right before any of its script files has come", async ({
   page,
-  popup,
   request,
   outbox,
   email,
   dashboardUrl,
 }) => {
-  await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
   await page.route("**/*.js", () => {});
   await page.goto("/", { waitUntil: "commit" });
   await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
@@ -64,13 +58,12 @@ test("AUTH-16 nothing flashes: the page is right before any of its script files 
 
 test("AUTH-16 the dashboard opens anew without a login, by a fresh hand-off, from the bar and from a call to action", async ({
   page,
-  popup,
   request,
   outbox,
   email,
   dashboardUrl,
 }) => {
-  await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
   const calls: string[] = [];
   page.on("request", (call) => calls.push(new URL(call.url()).pathname));
   for (const part of [bar(page), page.getByRole("main")]) {
@@ -94,7 +87,7 @@ test("AUTH-08, AUTH-16 with two-factor on the popup opens at the code", async ({
   dashboardUrl,
 }) => {
   const owner = await createOwner(request, outbox, email);
-  await logIn(page, popup, dashboardUrl, owner);
+  await logInAndReturn(page, dashboardUrl, owner);
   const authenticator = await switchTwoFactorOn(request, owner);
   await page.context().clearCookies();
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
@@ -114,7 +107,6 @@ test("AUTH-08, AUTH-16 with two-factor on the popup opens at the code", async ({
 
 test("AUTH-16 tabs share the state: signing out in one shows in the other, and clears what was stored", async ({
   page,
-  popup,
   request,
   outbox,
   email,
@@ -123,7 +115,7 @@ test("AUTH-16 tabs share the state: signing out in one shows in the other, and c
   const owner = await createOwner(request, outbox, email);
   await page.goto("/");
   const other = await page.context().newPage();
-  await logIn(other, popup.on(other), dashboardUrl, owner);
+  await logInAndReturn(other, dashboardUrl, owner);
   await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
 
   await bar(page).getByRole("button", { name: "Sign out" }).click();
@@ -140,14 +132,13 @@ test("AUTH-16 tabs share the state: signing out in one shows in the other, and c
 
 test("AUTH-16 on a phone the menu under the hamburger has both", async ({
   page,
-  popup,
   request,
   outbox,
   email,
   dashboardUrl,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
   await bar(page).getByRole("button", { name: "Sign out" }).click();
@@ -156,13 +147,12 @@ test("AUTH-16 on a phone the menu under the hamburger has both", async ({
 
 test("AUTH-16 a page with a token at its end renews it when the browser is idle, and not before the time", async ({
   page,
-  popup,
   request,
   outbox,
   email,
   dashboardUrl,
 }) => {
-  await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
   const before = await storedSession(page);
   const renewal = page.waitForResponse((answer) => answer.url().includes("/v1/token"));
   await openSiteWithTokenFor(page, 4 * 60_000);
@@ -179,14 +169,13 @@ test("AUTH-16 a page with a token at its end renews it when the browser is idle,
 
 test("AUTH-15, AUTH-16 an account that was switched off is signed out at the next renewal, and told why", async ({
   page,
-  popup,
   request,
   outbox,
   email,
   dashboardUrl,
   complaints,
 }) => {
-  await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
   const localId = (await storedSession(page))?.uid;
   const disabled = await request.post("/v1/projects/sealwright-local/accounts:update", {
     headers: { Authorization: "Bearer owner" },
@@ -210,7 +199,7 @@ test("AUTH-15, AUTH-16 a sign-in that was ended elsewhere asks for a new login w
   complaints,
 }) => {
   const owner = await createOwner(request, outbox, email);
-  await logIn(page, popup, dashboardUrl, owner);
+  await logInAndReturn(page, dashboardUrl, owner);
   const localId = (await storedSession(page))?.uid;
   await request.post("/v1/projects/sealwright-local/accounts:update", {
     headers: { Authorization: "Bearer owner" },
@@ -227,14 +216,13 @@ test("AUTH-15, AUTH-16 a sign-in that was ended elsewhere asks for a new login w
 
 test("AUTH-16 when the network is gone the dashboard link says so, and nobody is signed out", async ({
   page,
-  popup,
   request,
   outbox,
   email,
   dashboardUrl,
   complaints,
 }) => {
-  await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
   await page.waitForLoadState("networkidle");
   await page.route("**/v1/token*", (route) => route.abort());
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
@@ -271,13 +259,12 @@ test("AUTH-16 a browser that refuses storage logs in all the same, and is told w
 
 test("AUTH-16 somebody signed in gets no more script than anybody before the browser is idle, and less than 10 kB", async ({
   page,
-  popup,
   request,
   outbox,
   email,
   dashboardUrl,
 }) => {
-  await logIn(page, popup, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
   // What the page before still fetches is not this one's.
   await page.goto("/robots.txt");
   await page.addInitScript(() => {

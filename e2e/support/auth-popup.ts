@@ -10,11 +10,6 @@ export class AuthPopup {
     this.dialog = page.getByRole("dialog");
   }
 
-  /** The popup of another tab. */
-  on(page: Page): AuthPopup {
-    return new AuthPopup(page);
-  }
-
   /**
    * Opens it from the bar; on a small screen that is under the hamburger. Login is behind the switch, and somebody who
    * is signed in has to sign out first.

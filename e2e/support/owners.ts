@@ -1,5 +1,6 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { Outbox } from "@sealwright/testkit/outbox";
+import { AuthPopup } from "./auth-popup.ts";
 import { Authenticator } from "./authenticator.ts";
 
 export interface Owner {
@@ -15,6 +16,15 @@ export async function createOwner(request: APIRequestContext, outbox: Outbox, em
   const [link = ""] = (await outbox.newestTo(email)).links;
   await post(request, "/v1/accounts:update?key=e2e", { oobCode: new URL(link).searchParams.get("oobCode") });
   return { email, password };
+}
+
+/** Logs in through the home page's popup, which ends in the dashboard. */
+export async function logIn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
+  const popup = new AuthPopup(page);
+  await page.goto("/");
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await page.waitForURL(`${dashboardUrl}/`);
 }
 
 /** Switches two-factor on for an owner. @returns their authenticator app */

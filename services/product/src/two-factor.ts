@@ -7,13 +7,14 @@ import {
   type TwoFactorStatus,
 } from "@sealwright/protocol/product";
 import { type Clock, type Logger, MINUTE, requestLogger, type SecretBox } from "@sealwright/runtime";
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Caller } from "./caller.ts";
 import type { RecoveryCodes } from "./recovery-codes.ts";
 import { Refusal } from "./refusal.ts";
 import type { SecurityMails } from "./security-mails.ts";
 import type { ProductTables } from "./tables.ts";
+import { createTwoFactorPasses } from "./two-factor-passes.ts";
 
 /** RFC 6238's defaults, which every authenticator app knows. */
 const STEP_SECONDS = 30;
@@ -25,8 +26,6 @@ const SECRET_BYTES = 20;
 
 const ATTEMPTS = 5;
 const LOCKED_FOR = 5 * MINUTE;
-/** How long a right code opens complete-login. */
-const PASS_LIFETIME = 5 * MINUTE;
 
 export type TwoFactor = ReturnType<typeof createTwoFactor>;
 
@@ -45,6 +44,7 @@ export function createTwoFactor(parts: {
   logger: Logger;
 }) {
   const { database, box, recoveryCodes, mails, clock, logger } = parts;
+  const passes = createTwoFactorPasses(database, clock);
 
   async function info(uid: string): Promise<TwoFactorInfo> {
     const row = await database.query
@@ -59,17 +59,6 @@ export function createTwoFactor(parts: {
     const { verified, enabled } = await info(uid);
     return verified && enabled;
   }
-
-  /**
-   * A code counts for the very token that it came with, not for its second of `auth_time`: in that, somebody else may
-   * sign in with the password. Whoever renews the token in between is asked for a code anew.
-   */
-  const isFreshPassOf =
-    (caller: Caller) => (is: ExpressionBuilder<ProductTables, "product.two_factor_passes">) =>
-      is.and([
-        is("token_hash", "=", caller.tokenHash),
-        is("passed_at", ">", new Date(clock.now() - PASS_LIFETIME)),
-      ]);
 
   /**
    * With another SECRET_KEY neither codes nor recovery codes can be checked. To ask for none would let everybody in who
@@ -222,18 +211,13 @@ export function createTwoFactor(parts: {
     },
 
     /**
-     * Checks a code and, when it is right, lets the sign-in complete whose token it came with. The first right code of the app shows that it
-     * has the secret: from then on codes are asked for, and the recovery codes come with the answer.
+     * Checks a code and, when it is right, lets the sign-in complete whose token it came with. The first right code of
+     * the app shows that it has the secret: from then on codes are asked for, and the recovery codes come with the answer.
      * @throws Refusal too-many-attempts after 5 wrong codes, for 5 minutes
      */
     async check(caller: Caller, code: string): Promise<{ right: boolean; recoveryCodes?: string[] }> {
       const spent = await spend(caller, code, async (tx, before) => {
-        const passedAt = new Date(clock.now());
-        await tx
-          .insertInto("product.two_factor_passes")
-          .values({ token_hash: caller.tokenHash, uid: caller.uid, passed_at: passedAt })
-          .onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ passed_at: passedAt }))
-          .execute();
+        await passes.give(caller, tx);
         if (before.verified) return undefined;
         await tx
           .updateTable("product.two_factor")
@@ -259,7 +243,7 @@ export function createTwoFactor(parts: {
       spendOrRefuse(caller, code, async (tx) => {
         await recoveryCodes.remove(caller.uid, tx);
         await tx.deleteFrom("product.two_factor").where("uid", "=", caller.uid).execute();
-        await tx.deleteFrom("product.two_factor_passes").where("uid", "=", caller.uid).execute();
+        await passes.takeBack(caller.uid, tx);
         await mails.queue(caller.email, { what: "two-factor-off" }, tx);
       }),
 
@@ -274,33 +258,18 @@ export function createTwoFactor(parts: {
       await spendOrRefuse(caller, code, work);
     },
 
-    async removeOldPasses(): Promise<void> {
-      await database.query
-        .deleteFrom("product.two_factor_passes")
-        .where("passed_at", "<=", new Date(clock.now() - PASS_LIFETIME))
-        .execute();
-    },
+    removeOldPasses: passes.removeOld,
 
     /** That a right code came with this token, where one is asked for. @throws Refusal two-factor-required */
     async requirePass(caller: Caller): Promise<void> {
-      if (!(await asksForCode(caller.uid))) return;
-      const pass = await database.query
-        .selectFrom("product.two_factor_passes")
-        .select("uid")
-        .where(isFreshPassOf(caller))
-        .executeTakeFirst();
-      if (!pass) throw new Refusal("two-factor-required");
+      if ((await asksForCode(caller.uid)) && !(await passes.has(caller)))
+        throw new Refusal("two-factor-required");
     },
 
     /** As `requirePass`, and the code is used up with it. @throws Refusal two-factor-required */
     async consumePass(caller: Caller): Promise<void> {
-      if (!(await asksForCode(caller.uid))) return;
-      const pass = await database.query
-        .deleteFrom("product.two_factor_passes")
-        .where(isFreshPassOf(caller))
-        .returning("uid")
-        .executeTakeFirst();
-      if (!pass) throw new Refusal("two-factor-required");
+      if ((await asksForCode(caller.uid)) && !(await passes.use(caller)))
+        throw new Refusal("two-factor-required");
     },
   };
 }

@@ -1,0 +1,61 @@
+import type { Database, Queryable } from "@sealwright/database";
+import { type Clock, MINUTE } from "@sealwright/runtime";
+import type { ExpressionBuilder } from "kysely";
+import type { Caller } from "./caller.ts";
+import type { ProductTables } from "./tables.ts";
+
+/** How long a right code opens complete-login. */
+const PASS_LIFETIME = 5 * MINUTE;
+
+/**
+ * What a right code opens. It counts for the very token that it came with, not for its second of `auth_time`: in that,
+ * somebody else may sign in with the password. Whoever renews the token in between is asked for a code anew.
+ */
+export function createTwoFactorPasses(database: Database<ProductTables>, clock: Clock) {
+  const isFresh = (caller: Caller) => (is: ExpressionBuilder<ProductTables, "product.two_factor_passes">) =>
+    is.and([
+      is("token_hash", "=", caller.tokenHash),
+      is("passed_at", ">", new Date(clock.now() - PASS_LIFETIME)),
+    ]);
+
+  return {
+    async give(caller: Caller, tx: Queryable<ProductTables>): Promise<void> {
+      const passed_at = new Date(clock.now());
+      await tx
+        .insertInto("product.two_factor_passes")
+        .values({ token_hash: caller.tokenHash, uid: caller.uid, passed_at })
+        .onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ passed_at }))
+        .execute();
+    },
+
+    async has(caller: Caller): Promise<boolean> {
+      const pass = await database.query
+        .selectFrom("product.two_factor_passes")
+        .select("uid")
+        .where(isFresh(caller))
+        .executeTakeFirst();
+      return pass !== undefined;
+    },
+
+    /** Of several calls with one pass, one has it. */
+    async use(caller: Caller): Promise<boolean> {
+      const pass = await database.query
+        .deleteFrom("product.two_factor_passes")
+        .where(isFresh(caller))
+        .returning("uid")
+        .executeTakeFirst();
+      return pass !== undefined;
+    },
+
+    async takeBack(uid: string, tx: Queryable<ProductTables>): Promise<void> {
+      await tx.deleteFrom("product.two_factor_passes").where("uid", "=", uid).execute();
+    },
+
+    async removeOld(): Promise<void> {
+      await database.query
+        .deleteFrom("product.two_factor_passes")
+        .where("passed_at", "<=", new Date(clock.now() - PASS_LIFETIME))
+        .execute();
+    },
+  };
+}
