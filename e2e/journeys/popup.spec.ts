@@ -115,6 +115,8 @@ test("AUTH-05, AUTH-07 an unverified owner can have the mail sent again from the
   await page.goto("/");
   await popup.open("Register");
   await popup.register(email, PASSWORD);
+  // The form has a "Login" too: without waiting it could be pressed before the account is there.
+  await expect(popup.title).toHaveText("Verification email sent");
   await popup.button("Login").click();
   await popup.logIn(email, PASSWORD);
   await popup.button("Send the email again").click();
