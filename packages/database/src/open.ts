@@ -4,9 +4,10 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
 import { type Database, guardTransactions } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { migrate, type SchemaMigrations } from "./migrate.ts";
+import { createSchema, migrate, type SchemaMigrations } from "./migrate.ts";
 import { createPGlitePool } from "./pglite-pool.ts";
 import { createStatementPreparer } from "./prepared-statements.ts";
+import { atDatabaseUrl, inDataFolder } from "./start-errors.ts";
 
 /** How long a statement waits for a connection, a new one or one that others have. */
 const CONNECTED_WITHIN_MS = 5000;
@@ -38,13 +39,18 @@ export interface OpenDatabase {
 /**
  * Opens the database and brings every schema up to date.
  * @throws FolderLockedError when another process uses PGlite's folder
+ * @throws DataFolderError when that folder cannot be written to
+ * @throws DatabaseUrlError when PostgreSQL cannot be reached, or refuses what the address names
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const opened = options.url
-    ? openPostgres(options.url, options.poolSize ?? 10)
-    : await openPGlite(options.folder);
+  const { url, folder, migrations } = options;
+  const inWords = <T>(work: () => T | Promise<T>) =>
+    url ? atDatabaseUrl(work) : inDataFolder(folder ?? "", work);
+  const opened = await inWords(() => (url ? openPostgres(url, options.poolSize ?? 10) : openPGlite(folder)));
   try {
-    for (const schema of options.migrations) await migrate(opened.kysely, schema);
+    // The first statements show whether the database can be had at all.
+    for (const { schema } of migrations) await inWords(() => createSchema(opened.kysely, schema));
+    for (const schema of migrations) await migrate(opened.kysely, schema);
   } catch (error) {
     await opened.close();
     throw error;
