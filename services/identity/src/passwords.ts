@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { isStrongPassword } from "@sealwright/protocol/credentials";
+import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import { createBoundedQueue, QueueFullError } from "@sealwright/runtime";
 import { IdentityError } from "./errors.ts";
 
@@ -30,7 +31,8 @@ export async function createPasswords(cores: number, waitingPerCore = WAITING_PE
     try {
       return await queue.run(work);
     } catch (error) {
-      if (error instanceof QueueFullError) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
+      if (error instanceof QueueFullError)
+        throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_DETAIL);
       throw error;
     }
   }

@@ -50,6 +50,7 @@ const PASSWORD_SENTENCES: Partial<Record<IdentityCallError["code"], string>> = {
   "invalid-credential": "That is not the password of this account",
   "missing-password": "Enter your password",
   "multi-factor-auth-required": "This account asks for a code with its password. Have a link mailed instead",
+  "service-busy": "We are busy just now. Please try again in a moment",
   "too-many-requests": "Too many attempts. Please wait a few minutes and try again",
   "user-disabled": "This account is disabled. Please write to us",
 };

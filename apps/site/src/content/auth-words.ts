@@ -142,6 +142,7 @@ const identitySentences: Record<IdentityErrorCode, string> = {
   "provider-already-linked": "Your account is signed in to this way already. There is nothing more to do.",
   "requires-recent-login": "To change this, please log in again first.",
   "second-factor-already-in-use": "This second factor is set up already. There is nothing more to do.",
+  "service-busy": "We are busy just now. Try again in a moment.",
   "too-many-requests": "Too many attempts. Wait a few minutes, or set a new password.",
   "unauthorized-continue-uri": "This link leads to a site that we do not know, so it was refused.",
   "unauthorized-domain": "This page may not sign anybody in. Open our own site and try there.",

@@ -70,6 +70,12 @@ export const IDENTITY_ERRORS = {
   WEAK_PASSWORD: "weak-password",
 } as const;
 
+/**
+ * What follows the word TOO_MANY_ATTEMPTS_TRY_LATER where nobody has tried too often: every place in a queue is taken.
+ * Stock clients show it under the protocol's code; our pages tell the two apart by it.
+ */
+export const BUSY_DETAIL = "The service is busy. Please try again in a moment";
+
 /** Words that other services of the protocol send, and ours never does: it does not tell whether there is an account. */
 const FOREIGN_ERRORS = {
   EMAIL_NOT_FOUND: "user-not-found",
@@ -83,7 +89,7 @@ const FOREIGN_ERRORS = {
 
 export type IdentityErrorWord = keyof typeof IDENTITY_ERRORS;
 
-/** What a client is told: the protocol's codes, and those that arise before an answer. */
+/** What a client is told: the protocol's codes, those that arise before an answer, and that a queue is full. */
 export type IdentityErrorCode =
   | (typeof IDENTITY_ERRORS)[keyof typeof IDENTITY_ERRORS]
   | (typeof FOREIGN_ERRORS)[keyof typeof FOREIGN_ERRORS]
@@ -91,6 +97,7 @@ export type IdentityErrorCode =
   | "network-request-failed"
   | "popup-blocked"
   | "popup-closed-by-user"
+  | "service-busy"
   | "unauthorized-domain";
 
 /** A call that the identity service refused, or that did not reach it. */
@@ -124,6 +131,7 @@ export class MultiFactorRequiredError extends IdentityCallError {
 /** Reads the protocol's `CODE : detail` message. */
 export function identityCallError(message: string): IdentityCallError {
   const [word = "", detail] = message.split(" : ", 2);
+  if (detail === BUSY_DETAIL) return new IdentityCallError("service-busy", word, detail);
   const codes: Record<string, IdentityErrorCode> = { ...IDENTITY_ERRORS, ...FOREIGN_ERRORS };
   const code = (Object.hasOwn(codes, word) ? codes[word] : undefined) ?? "internal-error";
   return new IdentityCallError(code, word, detail);

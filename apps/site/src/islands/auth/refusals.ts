@@ -8,6 +8,7 @@ export type Refused = { outcome: "refused" } & Problem;
 /** Refusals that say nothing of anybody's credentials. */
 const ABOUT_NEITHER: IdentityErrorCode[] = [
   "network-request-failed",
+  "service-busy",
   "too-many-requests",
   "unauthorized-domain",
   "user-disabled",
