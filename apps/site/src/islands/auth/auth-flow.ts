@@ -83,7 +83,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
         email: normalizeEmail(user.email),
         name: user.displayName ?? "",
         profilePic: user.photoUrl ?? "",
-        phone: "",
+        phone: user.phoneNumber ?? "",
         from,
         timezone: parts.timezone(),
         projectId: parts.projectId,
