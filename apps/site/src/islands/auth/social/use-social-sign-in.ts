@@ -4,6 +4,7 @@ import { authWords, identitySentence } from "../../../content/auth-words.ts";
 import type { LoginOutcome } from "../auth-flow.ts";
 import type { Refused } from "../refusals.ts";
 import { step } from "../step.ts";
+import { newAttempt } from "./attempt.ts";
 import { openProviderWindow, type ProviderWindow, type WindowState } from "./provider-window.ts";
 import { rememberOwnTry } from "./return-channel.ts";
 
@@ -67,7 +68,7 @@ export function useSocialSignIn(
 
     /** Goes to the provider in this tab, where a window cannot be had. */
     goThere(provider: SocialProvider) {
-      const id = crypto.randomUUID();
+      const id = newAttempt();
       try {
         rememberOwnTry({ provider, attempt: id });
       } catch {
