@@ -1,5 +1,6 @@
-import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { useEffect, useState } from "react";
+import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../../state/identity.ts";
@@ -14,6 +15,7 @@ type State =
   | { name: "new-password"; oobCode: string; email: string }
   | { name: "sign-in"; oobCode: string }
   | { name: "password-set" }
+  | { name: "unchecked"; sentence: string; again: () => Promise<State> }
   | { name: "failed"; sentence: string; mode: string | null };
 
 /** The page behind mailed links: uses the code in the address, and says what came of it. */
@@ -89,9 +91,34 @@ export function AuthAction() {
           </p>
         </>
       );
+    case "unchecked":
+      return <Unchecked sentence={state.sentence} onTryAgain={() => state.again().then(setState)} />;
     case "failed":
       return <Failed {...state} />;
   }
+}
+
+/** Nothing is wrong with the link as far as anybody knows. The code is out of the address bar, and here still. */
+function Unchecked({ sentence, onTryAgain }: { sentence: string; onTryAgain(): Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <h1>We could not check your link</h1>
+      {!busy && <Notice kind="error">{sentence}</Notice>}
+      <p>Leave this page open: it still has your link, and the address bar has not.</p>
+      <Button
+        look="main"
+        busy={busy && "Checking"}
+        onClick={async () => {
+          setBusy(true);
+          await onTryAgain();
+          setBusy(false);
+        }}
+      >
+        Try again
+      </Button>
+    </>
+  );
 }
 
 function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
@@ -121,6 +148,14 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
   );
 }
 
+/** Refusals that say nothing of the link, and pass. */
+const PASSING = new Set<IdentityErrorCode>([
+  "internal-error",
+  "network-request-failed",
+  "service-busy",
+  "too-many-requests",
+]);
+
 const MODES = new Set<string | null>(["verifyEmail", "verifyAndChangeEmail", "resetPassword", "signIn"]);
 
 async function perform(mode: string | null, oobCode: string): Promise<State> {
@@ -143,6 +178,9 @@ async function perform(mode: string | null, oobCode: string): Promise<State> {
     return { name: "new-password", oobCode, email };
   } catch (error) {
     if (!(error instanceof IdentityCallError)) throw error;
-    return { name: "failed", mode, sentence: identitySentence(error.code) };
+    const sentence = identitySentence(error.code);
+    return PASSING.has(error.code)
+      ? { name: "unchecked", sentence, again: () => perform(mode, oobCode) }
+      : { name: "failed", mode, sentence };
   }
 }
