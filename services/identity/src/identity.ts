@@ -50,6 +50,10 @@ export interface IdentityService {
   stop(): Promise<void>;
 }
 
+/**
+ * Starts the identity service: makes its first signing key, and sends the mails that wait.
+ * @throws what the database throws, whose schema has to be up to date
+ */
 export async function createIdentity(config: IdentityConfig, parts: IdentityParts): Promise<IdentityService> {
   const context = await createContext(config, parts);
   return {
