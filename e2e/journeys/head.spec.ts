@@ -52,13 +52,17 @@ test("PAGE-11 every page of the sitemap has one h1, a title of its own, a descri
   expect(titles.size).toBe(addresses.length);
 });
 
-test("PAGE-11 what is private is in no search and not in the sitemap", async ({ request }) => {
+test("PAGE-11 what is private is in no search and not in the sitemap, but has its address and a picture", async ({
+  request,
+}) => {
   const paths = (await sitemapAddresses(request)).map(({ pathname }) => pathname);
   for (const path of HIDDEN) {
     expect(paths).not.toContain(path);
     const html = await (await request.get(path)).text();
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toContain('rel="canonical"');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+">/);
+    const [, image = ""] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
+    expect((await request.get(image)).headers()["content-type"]).toBe("image/png");
   }
 });
 
