@@ -54,14 +54,13 @@ interface AddressFormProps {
 }
 
 function AddressForm({ oobCode, onTwoFactor, onHandOver }: AddressFormProps) {
-  const { busy, errorOf, formProps } = useForm<LoginOutcome>(
+  const { busy, general, fieldProps, formProps } = useForm<LoginOutcome>(
     ({ email = "" }) => step((flow) => flow.logInByLink({ email }, oobCode)),
     (result) => {
       if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
       if (result.outcome === "handed-over") onHandOver(result.url);
     },
   );
-  const general = errorOf(null);
   return (
     <>
       <h1>{words.title}</h1>
@@ -70,11 +69,10 @@ function AddressForm({ oobCode, onTwoFactor, onHandOver }: AddressFormProps) {
         {general && <Notice kind="error">{general}</Notice>}
         <Field
           label="E-mail"
-          name="email"
+          {...fieldProps("email")}
           type="email"
           inputMode="email"
           autoComplete="username"
-          error={errorOf("email")}
         />
         <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
           {words.submit}

@@ -20,7 +20,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ oobCode, email, onDone }: NewPasswordFormProps) {
-  const { busy, errorOf, formProps } = useForm<Result>(async ({ password = "", repeat = "" }) => {
+  const { busy, general, fieldProps, formProps } = useForm<Result>(async ({ password = "", repeat = "" }) => {
     const problem = newPasswordProblem({ password, repeat });
     if (problem) return { outcome: "refused", ...problem };
     try {
@@ -31,7 +31,6 @@ export function NewPasswordForm({ oobCode, email, onDone }: NewPasswordFormProps
       return { outcome: "refused", field: null, message: identitySentence(error.code) };
     }
   }, onDone);
-  const general = errorOf(null);
   return (
     <>
       <h1>{words.title}</h1>
@@ -43,17 +42,11 @@ export function NewPasswordForm({ oobCode, email, onDone }: NewPasswordFormProps
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"
-          name="password"
+          {...fieldProps("password")}
           autoComplete="new-password"
           hint={authWords.register.passwordHint}
-          error={errorOf("password")}
         />
-        <PasswordField
-          label="Repeat password"
-          name="repeat"
-          autoComplete="new-password"
-          error={errorOf("repeat")}
-        />
+        <PasswordField label="Repeat password" {...fieldProps("repeat")} autoComplete="new-password" />
         <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
           {words.submit}
         </Button>

@@ -1,4 +1,5 @@
 import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import type { AskedForCode, LoginOutcome } from "./auth-flow.ts";
@@ -15,7 +16,7 @@ interface TwoFactorFormProps {
 }
 
 export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver }: TwoFactorFormProps) {
-  const { busy, errorOf, formProps } = useForm<LoginOutcome>(
+  const { busy, general, fieldProps, formProps } = useForm<LoginOutcome>(
     ({ code = "" }) => step((flow) => flow.enterCode(signedIn, code)),
     (result) => {
       if (result.outcome === "handed-over") onHandOver(result.url);
@@ -25,15 +26,15 @@ export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver }: TwoFactorFo
   return (
     <form {...formProps}>
       <p>{words.text}</p>
+      {general && <Notice kind="error">{general}</Notice>}
       <Field
         label={words.label}
-        name="code"
+        {...fieldProps("code")}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
         data-wants-focus=""
         maxLength={16}
-        error={errorOf("code") ?? errorOf(null)}
       />
       <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
         {words.submit}

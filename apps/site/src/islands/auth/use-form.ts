@@ -34,10 +34,13 @@ export function useForm<Result extends Outcome>(
     if (result.field) form.current.querySelector<HTMLInputElement>(`[name="${result.field}"]`)?.focus();
   }
 
+  const errorOf = (field: Problem["field"]) => (problem?.field === field ? problem?.message : undefined);
   return {
     busy,
-    /** The refusal, when it is about that field. */
-    errorOf: (field: Problem["field"]) => (problem?.field === field ? problem?.message : undefined),
+    /** The refusal, when it is about the form and none of its fields. */
+    general: errorOf(null),
+    fieldProps: (name: NonNullable<Problem["field"]>) =>
+      ({ name, error: errorOf(name), urgent: true }) as const,
     formProps: { ref: form, onSubmit: submit, noValidate: true, method: "post" } as const,
   };
 }
