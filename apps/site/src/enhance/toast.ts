@@ -10,5 +10,9 @@ export function showToast(sentence: string, kind: "done" | "error"): void {
   toast.className = `toast toast-${kind}`;
   toast.textContent = sentence;
   region.append(toast);
+  // Opened anew, so that it lies above whatever came into the browser's top layer meanwhile, such as a dialog.
+  region.popover = "manual";
+  region.hidePopover?.();
+  region.showPopover?.();
   setTimeout(() => toast.remove(), SHOWN_FOR_MS);
 }
