@@ -1,9 +1,10 @@
-import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { useEffect, useState } from "react";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
+import { isDeadLink } from "../auth/refusals.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
@@ -71,10 +72,13 @@ export function AuthAction() {
             setState({ name: "password-set" });
             session.checkNow();
           }}
+          onDeadLink={(code) => setState(failed("resetPassword", code))}
         />
       );
     case "sign-in":
-      return <EmailLinkForm oobCode={state.oobCode} />;
+      return (
+        <EmailLinkForm oobCode={state.oobCode} onDeadLink={(code) => setState(failed("signIn", code))} />
+      );
     case "password-set":
       return (
         <>
@@ -107,6 +111,18 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
         </p>
       ) : mode === "verifyAndChangeEmail" ? (
         <p>Your address is the one of before. You can ask for a new link on the dashboard’s security page.</p>
+      ) : mode === "signIn" ? (
+        <>
+          <p>{authWords.emailLink.deadText}</p>
+          <p>
+            <a className="btn btn-main" href="/auth/login" data-auth="login">
+              Login
+            </a>{" "}
+            <a className="btn" href="/auth/forgot-password" data-auth="forgot">
+              {authWords.emailLink.choosePassword}
+            </a>
+          </p>
+        </>
       ) : (
         <>
           <p>Log in: if your address is not verified yet, you can have the email sent again there.</p>
@@ -123,9 +139,15 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
 
 const MODES = new Set<string | null>(["verifyEmail", "verifyAndChangeEmail", "resetPassword", "signIn"]);
 
+function failed(mode: string | null, code: IdentityErrorCode): State {
+  // No page here sends a link to sign in by, so nobody is told to ask for another.
+  const dead = mode === "signIn" && isDeadLink(code);
+  return { name: "failed", mode, sentence: dead ? authWords.emailLink.dead : identitySentence(code) };
+}
+
 async function perform(mode: string | null, oobCode: string): Promise<State> {
   if (oobCode === "" || !MODES.has(mode)) {
-    return { name: "failed", mode, sentence: identitySentence("invalid-action-code") };
+    return failed(mode, "invalid-action-code");
   }
   try {
     if (mode === "verifyEmail") {
@@ -143,6 +165,6 @@ async function perform(mode: string | null, oobCode: string): Promise<State> {
     return { name: "new-password", oobCode, email };
   } catch (error) {
     if (!(error instanceof IdentityCallError)) throw error;
-    return { name: "failed", mode, sentence: identitySentence(error.code) };
+    return failed(mode, error.code);
   }
 }

@@ -24,9 +24,9 @@ export function LoginForm({ social, onTwoFactor, onHandOver, onRegister, onForgo
   /** The sign-in whose address is not verified yet: it may ask for the mail again. */
   const [unverified, setUnverified] = useState<string>();
   const { busy, general, fieldProps, formProps } = useForm<LoginOutcome>(
-    ({ email = "", password = "" }) => {
+    ({ email = "", password = "" }, signal) => {
       setUnverified(undefined);
-      return step((flow) => flow.logIn({ email, password }));
+      return step((flow) => flow.logIn({ email, password }, signal));
     },
     (result) => {
       if (result.outcome === "unverified") setUnverified(result.idToken);

@@ -13,11 +13,13 @@ interface TwoFactorFormProps {
   /** Another code is asked for, of another app. */
   onTwoFactor(signedIn: AskedForCode): void;
   onHandOver(url: string): void;
+  /** Begins the login anew, which a code that came too late needs. */
+  onBack(): void;
 }
 
-export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver }: TwoFactorFormProps) {
+export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver, onBack }: TwoFactorFormProps) {
   const { busy, general, fieldProps, formProps } = useForm<LoginOutcome>(
-    ({ code = "" }) => step((flow) => flow.enterCode(signedIn, code)),
+    ({ code = "" }, signal) => step((flow) => flow.enterCode(signedIn, code, signal)),
     (result) => {
       if (result.outcome === "handed-over") onHandOver(result.url);
       if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
@@ -25,7 +27,11 @@ export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver }: TwoFactorFo
   );
   return (
     <form {...formProps}>
-      <p>{words.text}</p>
+      <p>
+        {words.text}
+        {/* The identity service's own factor has none. */}
+        {!("pending" in signedIn) && ` ${words.recovery}`}
+      </p>
       {general && <Notice kind="error">{general}</Notice>}
       <Field
         label={words.label}
@@ -39,6 +45,11 @@ export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver }: TwoFactorFo
       <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
         {words.submit}
       </Button>
+      <p>
+        <Button look="text" onClick={onBack}>
+          {words.back}
+        </Button>
+      </p>
     </form>
   );
 }
