@@ -14,7 +14,6 @@ export async function holdCall(page: Page, address: string) {
   const answered = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  const arrived = page.waitForResponse(address);
   await page.route(
     address,
     async (route) => {
@@ -28,6 +27,7 @@ export async function holdCall(page: Page, address: string) {
   return {
     answered,
     async letGo(): Promise<void> {
+      const arrived = page.waitForResponse(address);
       open();
       await (await arrived).finished();
       // A round trip later: what the page does about an answer begins before it asks for anything else.

@@ -175,7 +175,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
     async logInWith(provider: SocialProvider, attempt: string, signal?: AbortSignal): Promise<LoginOutcome> {
       let signedIn: SignedIn;
       try {
-        const answer = await social.finish(attempt);
+        const answer = await social.finish(attempt, signal);
         if ("needConfirmation" in answer) {
           return refused(otherMethodSentence(answer.email, answer.verifiedProvider));
         }
