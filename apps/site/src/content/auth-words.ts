@@ -64,12 +64,14 @@ export const authWords = {
   twoFactor: {
     title: "Two Factor Authentication",
     text: "Enter the code that your authenticator app shows for this account.",
+    recovery: "Without your phone, enter one of your recovery codes.",
     label: "Code",
     submit: "Verify",
     busy: "Checking the code",
     incomplete: "Enter the 6 to 10 digits of the code",
     wrong: "Invalid OTP",
     failed: "Something went wrong",
+    back: "Back to login",
   },
   forgot: {
     title: "Forgot Password",
@@ -85,6 +87,9 @@ export const authWords = {
     text: "Enter the address that the mail came to. That keeps the link worthless to anybody else.",
     submit: "Sign in",
     busy: "Signing in",
+    dead: "This link has expired, was used already, or is not complete.",
+    deadText: "Log in with your password. Have you none? A mail lets you choose one.",
+    choosePassword: "Set a password by mail",
     otherAddress: "The link was not mailed to that address. Enter the one that the mail came to.",
   },
   reset: {

@@ -15,6 +15,10 @@ export function showToast(sentence: string, kind: "done" | "error"): void {
   for (const shown of region.children) if (shown.firstChild?.textContent === sentence) shown.remove();
   const toast = createToast(sentence, kind);
   region.append(toast);
+  // Opened anew, so that it lies above whatever came into the browser's top layer meanwhile, such as a dialog.
+  region.popover = "manual";
+  region.hidePopover?.();
+  region.showPopover?.();
   if (kind === "done") removeWhenRead(toast, readingTime(sentence.length));
 }
 

@@ -65,6 +65,8 @@ export const verifyCodeRequest = z.object({
 export interface VerifyCodeAnswer {
   success: boolean;
   isValid: boolean;
+  /** Why the code does not count, in words for the person: from a backend that does not say so by the status. */
+  error?: string;
   /** With the first right code, which switches two-factor on: they are never shown again. */
   recoveryCodes?: string[];
 }

@@ -5,6 +5,7 @@ import { Notice } from "../../components/callout/notice.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
+import { isDeadLink } from "../auth/refusals.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
@@ -73,10 +74,13 @@ export function AuthAction() {
             setState({ name: "password-set" });
             session.checkNow();
           }}
+          onDeadLink={(code) => setState(failed("resetPassword", code))}
         />
       );
     case "sign-in":
-      return <EmailLinkForm oobCode={state.oobCode} />;
+      return (
+        <EmailLinkForm oobCode={state.oobCode} onDeadLink={(code) => setState(failed("signIn", code))} />
+      );
     case "password-set":
       return (
         <>
@@ -134,6 +138,18 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
         </p>
       ) : mode === "verifyAndChangeEmail" ? (
         <p>Your address is the one of before. You can ask for a new link on the dashboard’s security page.</p>
+      ) : mode === "signIn" ? (
+        <>
+          <p>{authWords.emailLink.deadText}</p>
+          <p>
+            <a className="btn btn-main" href="/auth/login" data-auth="login">
+              Login
+            </a>{" "}
+            <a className="btn" href="/auth/forgot-password" data-auth="forgot">
+              {authWords.emailLink.choosePassword}
+            </a>
+          </p>
+        </>
       ) : (
         <>
           <p>Log in: if your address is not verified yet, you can have the email sent again there.</p>
@@ -158,9 +174,15 @@ const PASSING = new Set<IdentityErrorCode>([
 
 const MODES = new Set<string | null>(["verifyEmail", "verifyAndChangeEmail", "resetPassword", "signIn"]);
 
+function failed(mode: string | null, code: IdentityErrorCode): State {
+  // No page here sends a link to sign in by, so nobody is told to ask for another.
+  const dead = mode === "signIn" && isDeadLink(code);
+  return { name: "failed", mode, sentence: dead ? authWords.emailLink.dead : identitySentence(code) };
+}
+
 async function perform(mode: string | null, oobCode: string): Promise<State> {
   if (oobCode === "" || !MODES.has(mode)) {
-    return { name: "failed", mode, sentence: identitySentence("invalid-action-code") };
+    return failed(mode, "invalid-action-code");
   }
   try {
     if (mode === "verifyEmail") {
@@ -178,9 +200,8 @@ async function perform(mode: string | null, oobCode: string): Promise<State> {
     return { name: "new-password", oobCode, email };
   } catch (error) {
     if (!(error instanceof IdentityCallError)) throw error;
+    if (!PASSING.has(error.code)) return failed(mode, error.code);
     const sentence = identitySentence(error.code);
-    return PASSING.has(error.code)
-      ? { name: "unchecked", sentence, again: () => perform(mode, oobCode) }
-      : { name: "failed", mode, sentence };
+    return { name: "unchecked", sentence, again: () => perform(mode, oobCode) };
   }
 }

@@ -29,6 +29,22 @@ export function refusedLogin(error: unknown): Refused {
   return refused(ABOUT_NEITHER.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong);
 }
 
+/** The form behind a mailed link was sent, and its link never works again. */
+export interface DeadLink {
+  outcome: "dead-link";
+  code: IdentityErrorCode;
+}
+
+export function isDeadLink(code: IdentityErrorCode): boolean {
+  return code === "expired-action-code" || code === "invalid-action-code";
+}
+
+/** @returns undefined where the refusal is about something else, which another try may mend */
+export function deadLink(error: unknown): DeadLink | undefined {
+  if (!(error instanceof IdentityCallError && isDeadLink(error.code))) return undefined;
+  return { outcome: "dead-link", code: error.code };
+}
+
 /** A mailed link does not sign in: to the address that was given, or at all. */
 export function refusedLink(error: unknown): Refused {
   if (error instanceof IdentityCallError && error.code === "invalid-email") {
