@@ -210,6 +210,7 @@ function cut(atom: Atom, measure: number, style: TextStyle, faces: Faces): Atom[
   const pieces: Atom[] = [];
   let text = "";
   let width = 0;
+  graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   for (const { segment } of graphemes.segment(atom.text)) {
     const more = faces.width(segment, style.size, atom.bold);
     if (text && width + more > measure) {
@@ -223,4 +224,5 @@ function cut(atom: Atom, measure: number, style: TextStyle, faces: Faces): Atom[
   return [...pieces, { kind: "text", text, bold: atom.bold, width }];
 }
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Made for the first word that is too long: it takes longer than a page. */
+let graphemes: Intl.Segmenter | undefined;
