@@ -58,6 +58,9 @@ export const RULE_DISTANCE = 21;
 /** A rule lies so far under the base line, its label hangs so far under that. */
 export const RULE_DROP = 2.5;
 export const LABEL: TextStyle = { size: 6.5, leading: 8.5 };
+/** A line may end after a dash between letters. Few words have one, and the second is slow to look for. */
+const DASH = /[-–—]/;
+const AFTER_DASH = /(?<=[\p{L}\p{N}][-–—])(?=\p{L})/u;
 /** A longer word is not measured whole before it is broken. */
 const LONGEST_WORD = 200;
 
@@ -167,7 +170,7 @@ function clustersOf(
         space = true;
         open = false;
       } else {
-        for (const text of token.split(/(?<=[\p{L}\p{N}][-–—])(?=\p{L})/u)) {
+        for (const text of DASH.test(token) ? token.split(AFTER_DASH) : [token]) {
           add({ kind: "text", text, bold, width: widthOf(text, style, bold, faces) });
           open = false;
         }

@@ -105,12 +105,13 @@ declare module "pdfkit" {
     registerFont(name: string, font: Font): this;
     stroke(color: string): this;
     struct(type: string, options?: StructureElementOptions): StructureElement;
-    text(
+    /** What text() does for a line, without the measuring that then moves on to the place after it. */
+    _fragment(
       text: string,
       x: number,
       y: number,
-      options: { baseline: "alphabetic"; lineBreak: false; textWidth: number; wordCount: number },
-    ): this;
+      options: { baseline: "alphabetic"; textWidth: number; wordCount: number },
+    ): void;
     widthOfString(text: string): number;
   }
 }

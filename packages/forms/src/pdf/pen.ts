@@ -17,7 +17,7 @@ const RULE = 0.6;
 const FIELD = 13.5;
 
 /** PDFKit measures a text once more to underline it or to link it, unless it is told how long it is. */
-const UNMEASURED = { baseline: "alphabetic", lineBreak: false, textWidth: 0, wordCount: 0 } as const;
+const UNMEASURED = { baseline: "alphabetic", textWidth: 0, wordCount: 0 } as const;
 
 type BlankSegment = Extract<Segment, { kind: "blank" }>;
 
@@ -162,7 +162,7 @@ export class Pen {
       before = span.text;
       this.#pdf.font(span.face, size);
       if (span.actual !== undefined) this.#pdf.markContent("Span", { actual: span.actual });
-      this.#pdf.text(span.text, at, y, UNMEASURED);
+      this.#pdf._fragment(span.text, at, y, UNMEASURED);
       if (span.actual !== undefined) this.#pdf.endMarkedContent();
     }
   }
