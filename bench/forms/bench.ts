@@ -5,6 +5,7 @@ import { printPages } from "../site/report.ts";
 import { measureFillingIn } from "./filling-in.ts";
 import { measureGrowth } from "./growth.ts";
 import { printFillingIn, printGrowth } from "./report.ts";
+import { benchSearching } from "./searching.ts";
 
 /** The form with the longest text. */
 const LONGEST = "signature/contracts/real-estate/residential-lease-agreement";
@@ -17,10 +18,12 @@ export function benchForms(): Promise<boolean> {
       const pages = await measurePage(server, `/${LONGEST}`, `${LONGEST}.html`, folder);
       printPages("form’s page", pages, { ratio: 1.1, blockingMs: 50, scriptBytes: 10_000 });
       printFillingIn(await measureFillingIn(`http://localhost:${server.port}/${LONGEST}`));
+      await benchSearching(`http://localhost:${server.port}/signature/contracts`);
     } finally {
       await server.process.stop();
     }
-    printGrowth(await measureGrowth());
+    printGrowth("text and data", await measureGrowth("make-forms.ts"));
+    printGrowth("page, PDF and Word", await measureGrowth("make-pages.ts"));
     return true;
   });
 }
