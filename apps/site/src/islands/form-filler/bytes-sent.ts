@@ -53,9 +53,15 @@ export function startCounting(): void {
     return beacon(url, data);
   };
   const { open, send } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.open = function counted(...how: Parameters<typeof open>) {
-    countQuery(how[1]);
-    open.apply(this, how);
+  XMLHttpRequest.prototype.open = function counted(
+    method: string,
+    url: string | URL,
+    waits = true,
+    user?: string | null,
+    password?: string | null,
+  ) {
+    countQuery(url);
+    open.call(this, method, url, waits, user, password);
   };
   XMLHttpRequest.prototype.send = function counted(body) {
     count(body);
