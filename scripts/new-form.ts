@@ -23,6 +23,7 @@ date: ${today}
 esign: { status: "${esign}", reason: Say why it can or cannot be signed electronically. }
 witnesses: { count: 0, text: Say whether witnesses are usual. }
 notary: { block: none, text: Say whether a notary is usual. }
+filing: { text: Say whether it is filed or recorded anywhere. }
 signers:
   - { field: firstParty, role: First party }
   - { field: secondParty, role: Second party }

@@ -6,6 +6,7 @@ import { measureFillingIn } from "./filling-in.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureLongPdf } from "./long-pdf.ts";
 import { printFillingIn, printGrowth, printLongPdf } from "./report.ts";
+import { benchSearching } from "./searching.ts";
 
 /** The form with the longest text. */
 const LONGEST = "signature/contracts/real-estate/residential-lease-agreement";
@@ -22,10 +23,12 @@ export function benchForms(): Promise<boolean> {
       const url = `http://localhost:${server.port}/${LONGEST}`;
       printFillingIn(await measureFillingIn(url));
       printLongPdf(await measureLongPdf(url, LONG_ANSWER));
+      await benchSearching(`http://localhost:${server.port}/signature/contracts`);
     } finally {
       await server.process.stop();
     }
-    printGrowth(await measureGrowth());
+    printGrowth("text and data", await measureGrowth("make-forms.ts"));
+    printGrowth("page, PDF and Word", await measureGrowth("make-pages.ts"));
     return true;
   });
 }

@@ -12,12 +12,19 @@ export interface Growth {
   megabytes: number;
 }
 
-/** Makes more and more forms, each size in a process of its own. */
-export async function measureGrowth(): Promise<Growth[]> {
+/**
+ * Makes more and more forms, each size in a process of its own.
+ * @param program a file of this folder that makes as many forms as its argument says
+ */
+export async function measureGrowth(program: "make-forms.ts" | "make-pages.ts"): Promise<Growth[]> {
   const results: Growth[] = [];
   for (const forms of SIZES) {
-    const child = fork(join(import.meta.dirname, "make-forms.ts"), [String(forms)]);
-    const [result] = (await once(child, "message")) as [Growth];
+    const child = fork(join(import.meta.dirname, program), [String(forms)]);
+    const ended = once(child, "exit").then(([code]) => {
+      throw new Error(`${program} ended with ${code} without a word.`);
+    });
+    const [result] = (await Promise.race([once(child, "message"), ended])) as [Growth];
+    ended.catch(() => undefined);
     results.push(result);
   }
   return results;

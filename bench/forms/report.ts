@@ -66,11 +66,11 @@ export function printLongPdf({ plain, engine }: LongPdf): void {
   );
 }
 
-export function printGrowth(sizes: Growth[]): void {
+export function printGrowth(what: string, sizes: Growth[]): void {
   const each = ({ seconds, forms }: Growth) => (seconds * 1000) / forms;
   const [least, most] = [sizes[0], sizes.at(-1)];
   if (!least || !most || least === most) throw new Error("Growth needs two sizes.");
-  console.log("\nMaking many forms\n");
+  console.log(`\nMaking many forms: ${what}\n`);
   console.log(
     table(
       ["forms", "seconds", "ms a form", "memory, MB"],

@@ -98,6 +98,43 @@ test("FORM-03 facets narrow the library without a word", async ({ page }) => {
   expect(new URL(page.url()).search).toBe("?role=Tenant&esign=yes");
 });
 
+test("FORM-03 a category narrows the library, and its own page finds its own forms as rows of the library", async ({
+  page,
+}) => {
+  const paths = () =>
+    page
+      .locator(".search-results a")
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  await page.goto(LIBRARY);
+  await page.getByLabel("It is about").selectOption("business");
+  await page.getByRole("searchbox").fill("agreement");
+  await expect(page.locator(".search-results a").first()).toBeVisible();
+  expect((await paths()).every((path) => path.startsWith(`${LIBRARY}/business/`))).toBe(true);
+  expect(new URL(page.url()).search).toBe("?q=agreement&category=business");
+  await page.reload();
+  await expect(page.getByLabel("It is about")).toHaveValue("business");
+
+  await page.goto(`${LIBRARY}/business?category=real-estate`);
+  await expect(page.locator("#library")).toBeVisible();
+  await expect(page.getByLabel("It is about")).toHaveCount(0);
+  await page.getByRole("searchbox").fill("agreement");
+  await expect(page.locator(".search-results a").first()).toBeVisible();
+  expect((await paths()).every((path) => path.startsWith(`${LIBRARY}/business/`))).toBe(true);
+  const rows = page.locator(".search-results .form-row");
+  await expect(rows.locator(".esign")).toHaveCount(await rows.count());
+  expect(new URL(page.url()).search).toBe("?q=agreement");
+
+  await page.getByRole("searchbox").fill("lease");
+  await page.getByRole("link", { name: "Search all forms for it" }).click();
+  await expect(page).toHaveURL(`${LIBRARY}?q=lease`);
+  await expect(page.locator(".search-results a").first()).toContainText("Lease");
+  await page.goto(`${LIBRARY}/business`);
+  await page.getByRole("searchbox").fill("nda");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(page.locator("#library")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Search all forms for it" })).toBeHidden();
+});
+
 test("FORM-03 a state leaves the forms with a note on its law", async ({ page }) => {
   await page.goto(LIBRARY);
   await page.getByLabel("With a note on").selectOption("Wisconsin");

@@ -1,7 +1,7 @@
 export type { Address, Answer, Answers, Party } from "./answers/answers.ts";
 export { checkAnswers, type Remark } from "./answers/check.ts";
 export { type Refused, readAnswersFile, writeAnswersFile } from "./answers/file.ts";
-export { isAnswered } from "./answers/is-answered.ts";
+export { isAnswerTo } from "./answers/is-answered.ts";
 export { type ReadAnswers, readAnswers } from "./answers/read.ts";
 export type {
   Block,
@@ -20,7 +20,7 @@ export { type SigningSteps, signingKit, signingSteps } from "./signing/signing-k
 export type { Clause, Explanation, Inline, Node } from "./tree/body.ts";
 export type { Computed } from "./tree/computed.ts";
 export type { Condition } from "./tree/condition.ts";
-export type { Field, ItemField, Option, RepeatField } from "./tree/field.ts";
+export type { Field, ItemField, MultiField, Option, RepeatField } from "./tree/field.ts";
 export type { Form, FormFacts, Signer, Source, Statement } from "./tree/form.ts";
 export { writeMarkdown } from "./write/markdown.ts";
 export { writeText } from "./write/text.ts";

@@ -1,20 +1,44 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkAnswers, readAnswers, readAnswersFile, writeAnswersFile } from "../src/index.ts";
+import { checkAnswers, fillForm, readAnswers, readAnswersFile, writeAnswersFile } from "../src/index.ts";
 import { smallForm } from "./support/small-form.ts";
 
 const form = smallForm();
 const told = (answers: Parameters<typeof checkAnswers>[1]) =>
-  checkAnswers(form, answers).map(({ path, kind, message }) => `${path} ${kind}: ${message}`);
+  checkAnswers(form, answers, fillForm(form, answers)).map(
+    ({ path, kind, message }) => `${path} ${kind}: ${message}`,
+  );
 
 describe("FORM-05 answers are checked in words", () => {
-  test("what is required is open", () => {
+  test("what is required is open, and so is whatever leaves a blank in the document", () => {
     expect(told({})).toEqual([
       "lender open: “Lender” is still open.",
       "borrowers.0.borrower open: “Borrower” is still open.",
+      "borrowers.0.share open: “Share in percent” is still open.",
       "principal open: “Sum lent” is still open.",
+      "rate open: “Interest a year” is still open.",
+      "count open: “Number of payments” is still open.",
       "startDate open: “Day of the loan” is still open.",
+      "first open: “First payment” is still open.",
+      "goals open: “What it is for” is still open.",
+      "place open: “Place” is still open.",
     ]);
+  });
+
+  test("a blank that the document can be used with is not open", () => {
+    expect(told({}).join()).not.toMatch(/Name of the loan|Notes/);
+  });
+
+  test("what is asked only then is open only then", () => {
+    expect(told({ hasFee: true })).toContain("fee open: “Fee” is still open.");
+    expect(told({ hasFee: true, fee: 5 }).join()).not.toContain("Fee");
+  });
+
+  test("a party without a name is open, none of several is not", () => {
+    expect(told({ lender: { email: "anna@mail.example" } })).toContain(
+      "lender open: “Lender” is still open.",
+    );
+    expect(told({ goals: [] }).join()).not.toContain("What it is for");
   });
 
   test.each([
@@ -47,7 +71,14 @@ describe("FORM-05 a file of answers", () => {
 
   test("gives back what was saved", () => {
     const text = writeAnswersFile(form, answers, saved);
-    expect(JSON.parse(text)).toMatchObject({ form: "loan-agreement", version: "1.0" });
+    expect(readAnswersFile(form, writeAnswersFile(form, { goals: [] }, saved))).toMatchObject({
+      answers: { goals: [] },
+    });
+    expect(JSON.parse(text)).toMatchObject({
+      form: "loan-agreement",
+      version: "1.0",
+      notice: expect.stringContaining("not legal advice"),
+    });
     expect(readAnswersFile(form, text)).toEqual({ answers, left: [] });
   });
 
@@ -86,7 +117,7 @@ describe("FORM-05 a file of answers", () => {
       fc.property(fc.oneof(fc.jsonValue(), near), (data) => {
         const { answers: read } = readAnswers(form, data);
         expect(readAnswers(form, JSON.parse(JSON.stringify(read)))).toEqual({ answers: read, left: [] });
-        checkAnswers(form, read);
+        checkAnswers(form, read, fillForm(form, read));
       }),
     );
   });

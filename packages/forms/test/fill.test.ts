@@ -51,7 +51,7 @@ describe("FORM-05 answers stand where the text names them", () => {
 
   test("once an item of a repeat, with what stands around it", () => {
     expect(written(ANSWERS)).toContain(
-      "tom@mail.example owes 60 percent of it, which is $1,000.00, all shares being 100.",
+      "tom@mail.example owes 60 percent of it, which is $1,000.00, all shares being 100, and $1,000.00 without a fee.",
     );
   });
 
@@ -128,10 +128,29 @@ describe("FORM-05 what holds decides what stands", () => {
   });
 });
 
+describe("FORM-05 none of several is an answer of its own", () => {
+  test("it stands in words, and no condition assumes what a blank would", () => {
+    expect(written({ goals: [] })).toContain("for nothing in particular,");
+    expect(written({ goals: [] })).not.toContain("The car secures it.");
+  });
+
+  test("it is not the same as no answer", () => {
+    for (const answers of [{}, { goals: "" }]) {
+      expect(written(answers)).toMatch(/for _+, at/);
+      expect(written(answers)).toContain("The car secures it.");
+    }
+  });
+});
+
 test("FORM-05 computed values follow the answers, and are blanks while one is missing", () => {
   expect(written(ANSWERS)).toContain(
     "at 12 percent in 2 payments from February 28, 2026, $507.51 each, $1,015.02 in all, and reviewed on February 28, 2026.",
   );
+  const withFee = { ...ANSWERS, hasFee: true, fee: 5_000 };
+  expect(written(withFee)).toContain(
+    "which is $1,000.00, all shares being 100, and $1,000.00 without a fee.",
+  );
+  expect(written({ ...ANSWERS, hasFee: true })).toMatch(/and _+ without a fee\./);
   const { rate: _, ...without } = ANSWERS;
   expect(written(without)).toMatch(/2026, _+ each, _+ in all/);
   expect(written({ ...ANSWERS, principal: "" })).toMatch(/Anna Berg lends _+ to/);

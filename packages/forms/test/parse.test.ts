@@ -107,6 +107,24 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
       "whenBlank: fixd",
       "whenBlank of “term” is “fixd”. Did you mean “fixed”?",
     ],
+    [
+      "a choice of several without words for none",
+      "    none: no services\n",
+      "",
+      "nothing says what stands where none of “utilities” is chosen.",
+    ],
+    [
+      "a question that is required and optional",
+      "{ id: rent, label: Rent each month, type: money,",
+      "{ id: rent, label: Rent each month, type: money, optional: true,",
+      "“rent” is required and optional.",
+    ],
+    [
+      "a directive in an explanation",
+      "- Why: Deposits are",
+      "- Why: :rent Deposits are",
+      "“:rent” cannot stand in an explanation.",
+    ],
     ["a blank without a label", "without demand", "without :blank[]", "the blank has no label"],
     ["an unknown clause", ":section[assignment]", ":section[car]", "there is no clause “car”."],
     [
@@ -147,6 +165,23 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
   test("a branch that what surrounds it excludes", () => {
     const text = change("Tenant may keep: :petList.", ':if[never]{pets="notAllowed"} :petList');
     expect(told(text).join()).toContain("this branch can never be reached");
+  });
+
+  test("a branch on a question that is not asked where the branch stands", () => {
+    const asked = change("Tenant may keep: :petList.", ':if[never]{utilities="gas"} :petList');
+    const hidden = asked.replace(
+      "    none: no services\n",
+      "    none: no services\n    whenBlank: [gas]\n    shownWhen: { pets: notAllowed }\n",
+    );
+    expect(told(hidden).join()).toContain("this branch can never be reached");
+  });
+
+  test("a time in an explanation stays", () => {
+    const { form } = parseForm(
+      { path, text: change("- Why: Deposits are", "- Why: At 12:30 deposits are") },
+      library,
+    );
+    expect(JSON.stringify(form)).toContain("At 12:30 deposits are");
   });
 
   test("two files with one slug", () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Form, runsIn, signingKit, signingSteps } from "../src/index.ts";
 
-type Facts = Pick<Form, "esign" | "witnesses" | "notary" | "signers" | "afterSigning">;
+type Facts = Pick<Form, "esign" | "witnesses" | "notary" | "filing" | "signers" | "afterSigning">;
 
 const plain: Facts = {
   esign: { status: "yes", reason: "It can." },
   witnesses: { count: 0, text: "None." },
   notary: { block: "none", text: "None." },
+  filing: { text: "Not filed." },
   signers: [
     { field: "a", role: "Seller" },
     { field: "b", role: "Seller" },
@@ -39,7 +40,7 @@ describe("FORM-06 the signing kit", () => {
       notary: { block: "selfProving", text: "Usually." },
     };
     expect(all(will)).toContain("Ask two witnesses and a notary to come. Two adults. Usually.");
-    expect(signingSteps(will)?.after).toEqual(["Keep it."]);
+    expect(signingSteps(will)?.after).toEqual(["Keep it.", "Filing: Not filed."]);
   });
 
   test("has a line to tick off for every step, and says why paper", () => {

@@ -14,6 +14,8 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   library.before(results);
   const status = form.querySelector("output") ?? document.createElement("output");
   const suggests = "suggest" in form.dataset;
+  /** On a category's page, where the same is asked of all forms. */
+  const wider = form.querySelector<HTMLAnchorElement>(".form-search-wider");
   let loading: Promise<Find> | undefined;
   let asked = 0;
 
@@ -26,9 +28,13 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
 
   async function show(): Promise<void> {
     const query = queryOf(form);
-    const search = new URLSearchParams(query as Record<string, string>).toString();
+    const search = new URLSearchParams(askedOf(form, query)).toString();
     if (!suggests && form.dataset.address !== "keep")
       history.replaceState(history.state, "", location.pathname + (search && `?${search}`) + location.hash);
+    if (wider) {
+      wider.hidden = !search;
+      wider.href = `${form.dataset.library}?${search}`;
+    }
     asked += 1;
     const own = asked;
     if (!search) return list(undefined);
@@ -71,6 +77,7 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   const given = new URLSearchParams(location.search);
   for (const [name, value] of given) {
     const control = form.elements.namedItem(name);
+    if (isFixed(control)) continue;
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
     // What narrows the list is in sight.
     if (control instanceof HTMLSelectElement) control.closest("details")?.toggleAttribute("open", true);
@@ -96,6 +103,17 @@ function queryOf(form: HTMLFormElement): FormQuery {
     ([, value]) => typeof value === "string" && value.trim() !== "",
   );
   return Object.fromEntries(given);
+}
+
+/** What of a query somebody chose: a category's page is about its category without being asked. */
+function askedOf(form: HTMLFormElement, query: FormQuery): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => !isFixed(form.elements.namedItem(name))),
+  );
+}
+
+function isFixed(control: unknown): boolean {
+  return control instanceof HTMLInputElement && control.type === "hidden";
 }
 
 /** A result looks as its row in the library does, where that is on the page. */

@@ -10,12 +10,16 @@ const asked = (answers: Answers) => askedAnswers(questionsOf(lease, answers), an
 test("FORM-07 where nothing was answered there is nothing to send, whatever counts by itself", () => {
   const nothing = { answers: {}, count: 0 };
   expect(asked({})).toEqual(nothing);
-  expect(asked({ rent: "", utilities: [], landlord: { name: " " }, tenants: [{}] })).toEqual(nothing);
+  expect(asked({ rent: "", landlord: { name: " " }, tenants: [{}] })).toEqual(nothing);
 });
 
 test("FORM-07 an answer to a question that is no longer asked is not sent", () => {
   const given = { term: "monthly", endDate: "2027-01-31", noticeDays: 30, furnished: false };
   expect(asked(given)).toEqual({ answers: { term: "monthly", noticeDays: 30, furnished: false }, count: 3 });
+});
+
+test("FORM-07 none of several is an answer, and is sent", () => {
+  expect(asked({ utilities: [] })).toEqual({ answers: { utilities: [] }, count: 1 });
 });
 
 test("FORM-07 answers in a repeat keep their place", () => {

@@ -1,9 +1,9 @@
 import type { Form, Inline, Node } from "@sealwright/forms";
 
-/** The names of all branches of a form's text, and of the opposites that say something. */
+/** The names of all branches of a form's text and of their opposites, also where those say nothing. */
 export function branchesOf(form: Pick<Form, "preamble" | "clauses">): string[] {
   const clauses = form.clauses.flatMap(({ branch, content }) => [
-    ...(branch ? [branch] : []),
+    ...(branch ? withOpposite(branch) : []),
     ...nodeBranches(content),
   ]);
   return [...nodeBranches(form.preamble), ...clauses];
@@ -18,9 +18,9 @@ function nodeBranches(nodes: readonly Node[]): string[] {
         return node.items.flatMap(nodeBranches);
       case "if":
         return [
-          node.branch,
+          ...withOpposite(node.branch),
           ...nodeBranches(node.content),
-          ...(node.otherwise ? [`${node.branch}:else`, ...nodeBranches(node.otherwise)] : []),
+          ...nodeBranches(node.otherwise ?? []),
         ];
       case "each":
         return nodeBranches(node.content);
@@ -32,6 +32,11 @@ function nodeBranches(nodes: readonly Node[]): string[] {
 
 function inlineBranches(content: readonly Inline[]): string[] {
   return content.flatMap((inline) =>
-    inline.kind === "if" ? [inline.branch, ...inlineBranches(inline.content)] : [],
+    inline.kind === "if" ? [...withOpposite(inline.branch), ...inlineBranches(inline.content)] : [],
   );
+}
+
+/** As `fillForm` names them. */
+function withOpposite(branch: string): string[] {
+  return [branch, `${branch}:else`];
 }

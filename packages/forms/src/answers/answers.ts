@@ -14,7 +14,7 @@ export interface Address {
 }
 
 /**
- * One answer, by the type of its field: text (text, longText), ISO date (date), option id (choice), option ids (multi),
+ * One answer, by the type of its field: text (text, longText), ISO date (date), option id (choice), option ids (multi; an empty list says none of them),
  * integer cents (money), number, yes or no (boolean), a party, an address, or the items of a repeat.
  */
 export type Answer = string | number | boolean | string[] | Party | Address | Answers[];

@@ -1,5 +1,7 @@
+import type { FormDocument } from "../fill/document.ts";
 import { formatDate, formatMoney, formatNumber } from "../fill/format.ts";
-import { type FillScope, findField, isRepeat, itemScopes } from "../fill/scope.ts";
+import { runsIn } from "../fill/runs.ts";
+import { type FillScope, type Found, findField, isRepeat, itemScopes } from "../fill/scope.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Address, Answers, Party } from "./answers.ts";
@@ -17,32 +19,62 @@ export interface Remark {
   part?: "email" | "zip";
 }
 
-/** Everything in the answers that is missing or cannot be right, in the order of the questions. */
-export function checkAnswers(form: FormFacts, answers: Answers): Remark[] {
-  const scope: FillScope = { facts: form, answers };
+/** Where somebody checks: the answers, and the paths of what the document with them leaves blank. */
+interface CheckScope extends FillScope {
+  blanks: ReadonlySet<string>;
+}
+
+/**
+ * Everything in the answers that is missing or cannot be right, in the order of the questions. Missing is what the form
+ * requires, and whatever leaves a blank in the document that is not optional.
+ * @param document the form filled in with these answers
+ */
+export function checkAnswers(
+  form: FormFacts,
+  answers: Answers,
+  document: Pick<FormDocument, "preamble" | "clauses">,
+): Remark[] {
+  const scope: CheckScope = { facts: form, answers, blanks: blanksIn(document) };
   return form.fields.flatMap((field) => checkField(scope, field));
 }
 
-function checkField(scope: FillScope, field: Field): Remark[] {
+/** The paths of all questions that stand blank, and of what they are part of: a repeat, an item, a party. */
+function blanksIn({ preamble, clauses }: Pick<FormDocument, "preamble" | "clauses">): Set<string> {
+  const blanks = new Set<string>();
+  for (const run of [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn)) {
+    const parts = run.kind === "blank" && run.path ? run.path.split(".") : [];
+    for (const index of parts.keys()) blanks.add(parts.slice(0, index + 1).join("."));
+  }
+  return blanks;
+}
+
+function checkField(scope: CheckScope, field: Field): Remark[] {
   const here = findField(scope, field.id);
   if (!here?.shown) return [];
   const remark = (kind: Remark["kind"], message: string): Remark[] => [{ path: here.path, kind, message }];
   if (isRepeat(field)) return checkItems(scope, field, here.path);
-  if (here.value === undefined) {
-    return field.required ? remark("open", `“${field.label}” is still open.`) : [];
-  }
-  const message = wrongWith(scope, field, here.value);
-  if (!message) return [];
+  const missed = field.required || (!field.optional && scope.blanks.has(here.path));
+  const open = missed && saysNothing(here) ? remark("open", `“${field.label}” is still open.`) : [];
+  const message = here.value !== undefined && wrongWith(scope, field, here.value);
+  if (!message) return open;
   const part = field.type === "party" ? "email" : field.type === "address" ? "zip" : undefined;
-  return [{ path: here.path, kind: "wrong", message, ...(part && { part }) }];
+  return [...open, { path: here.path, kind: "wrong", message, ...(part && { part }) }];
 }
 
-function checkItems(scope: FillScope, field: RepeatField, path: string): Remark[] {
-  const items = itemScopes(scope, field, 0);
-  const remarks = items.flatMap((item) => field.fields.flatMap((own) => checkField(item, own)));
+/** Whether there is no answer, or one that leaves the question open: a party without a name, nothing chosen of what must be. */
+function saysNothing({ field, value }: Found): boolean {
+  if (value === undefined) return true;
+  if (field.type === "party") return !(value as Party).name?.trim();
+  return field.type === "multi" && field.none === undefined && Array.isArray(value) && !value.length;
+}
+
+function checkItems(scope: CheckScope, field: RepeatField, path: string): Remark[] {
   const given = scope.answers[field.id];
   const count = Array.isArray(given) ? given.length : 0;
-  if (!count && field.required && !remarks.length) {
+  if (!count && field.optional) return [];
+  const items = itemScopes(scope, field, 0).map((item): CheckScope => ({ ...item, blanks: scope.blanks }));
+  const remarks = items.flatMap((item) => field.fields.flatMap((own) => checkField(item, own)));
+  if (!count && (field.required || scope.blanks.has(path)) && !remarks.length) {
     remarks.push({ path, kind: "open", message: `“${field.label}” is still open.` });
   }
   const { total } = field;

@@ -1,3 +1,4 @@
+import { DISCLAIMER } from "../fill/fill.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Answers } from "./answers.ts";
 import { type ReadAnswers, readAnswers } from "./read.ts";
@@ -12,7 +13,15 @@ interface FormName extends Pick<FormFacts, "fields" | "name" | "version"> {
 /** The answers as a file that this form can be filled in from again. */
 export function writeAnswersFile(form: FormName, answers: Answers, saved: Date): string {
   const { slug, version } = form;
-  return `${JSON.stringify({ format: FORMAT, form: slug, version, saved: saved.toISOString(), answers }, null, 2)}\n`;
+  const file = {
+    format: FORMAT,
+    form: slug,
+    version,
+    saved: saved.toISOString(),
+    notice: DISCLAIMER,
+    answers,
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /** A file of answers that cannot be used, and why, in a sentence for whoever chose it. */

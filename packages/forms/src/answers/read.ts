@@ -51,7 +51,7 @@ function readAnswer(field: Field, given: unknown, left: string[]): Answer | unde
     case "number":
       return given === "" || Number.isFinite(given) ? (given as Answer) : undefined;
     case "multi":
-      return readChosen(field, given);
+      return given === "" ? given : readChosen(field, given);
     default:
       return readText(field, given);
   }

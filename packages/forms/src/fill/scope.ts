@@ -1,5 +1,5 @@
 import type { Address, Answer, Answers, Party } from "../answers/answers.ts";
-import { isAnswered } from "../answers/is-answered.ts";
+import { isAnswered, isAnswerTo } from "../answers/is-answered.ts";
 import type { Computed } from "../tree/computed.ts";
 import type { Condition, Test } from "../tree/condition.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
@@ -44,7 +44,7 @@ export function findComputed(scope: FillScope, id: string): Computed | undefined
 function found(scope: FillScope, field: Field, path: string, given: Answer | undefined): Found {
   const shown = !field.shownWhen || holds(scope, field.shownWhen);
   const value = given ?? ("default" in field ? field.default : undefined);
-  return { field, path, value: shown && isAnswered(value) ? value : undefined, shown };
+  return { field, path, value: shown && isAnswerTo(field, value) ? value : undefined, shown };
 }
 
 /** Whether a condition holds. While a question has no answer, its `whenBlank` stands in; one that is not asked fails. */
@@ -55,7 +55,7 @@ export function holds(scope: FillScope, { tests, negated }: Condition): boolean 
 function passes(scope: FillScope, { field: id, values }: Test): boolean {
   const here = findField(scope, id);
   if (!here?.shown) return false;
-  if (!values.length) return here.value !== undefined;
+  if (!values.length) return isAnswered(here.value);
   const assumed = "whenBlank" in here.field ? here.field.whenBlank : undefined;
   const words = [here.value ?? assumed ?? []].flat().map((value) => asWord(value));
   return words.some((word) => values.includes(word));

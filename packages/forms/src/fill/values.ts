@@ -1,6 +1,6 @@
 import type { Address, Party } from "../answers/answers.ts";
 import { isIsoDate } from "../answers/read.ts";
-import type { Computed, DateAdd, Sum } from "../tree/computed.ts";
+import type { Computed, DateAdd, Difference, Sum } from "../tree/computed.ts";
 import type { Field } from "../tree/field.ts";
 import { addToDate, type Payment, paymentSchedule } from "./computed.ts";
 import type { BlankSize, Run } from "./document.ts";
@@ -69,7 +69,7 @@ function textOf({ field, value }: Found, part: string | undefined): string | und
       const words = field.options
         .filter(({ id }) => chosen.includes(id))
         .map(({ label, text }) => text ?? label);
-      return formatList(words) || undefined;
+      return formatList(words) || (field.type === "multi" ? field.none : undefined);
     }
     default:
       return clean(value as string);
@@ -101,9 +101,9 @@ function sizeOf(field: Field, part: string | undefined): BlankSize {
 }
 
 function textOfComputed(scope: FillScope, computed: Computed, part: string | undefined): string | undefined {
-  if (computed.type === "sum") {
-    const sum = sumOf(scope, computed);
-    return sum && (sum.money ? formatMoney(sum.value) : formatNumber(sum.value));
+  if (computed.type === "sum" || computed.type === "difference") {
+    const found = computed.type === "sum" ? sumOf(scope, computed) : differenceOf(scope, computed);
+    return found && (found.money ? formatMoney(found.value) : formatNumber(found.value));
   }
   if (computed.type === "dateAdd") {
     const date = dateOf(scope, computed.id);
@@ -119,8 +119,27 @@ function textOfComputed(scope: FillScope, computed: Computed, part: string | und
   return formatMoney(total(part === "interest" ? "interest" : "payment"));
 }
 
+interface Amount {
+  value: number;
+  /** The value is in cents. */
+  money: boolean;
+}
+
+/** Undefined while an answer is missing. What is not asked counts for nothing. */
+function differenceOf(scope: FillScope, { from, less }: Difference): Amount | undefined {
+  const amountOf = (id: string) => {
+    const computed = findComputed(scope, id);
+    return sumOf(scope, computed?.type === "sum" ? computed : { of: [id] });
+  };
+  const whole = amountOf(from);
+  return less.reduce<Amount | undefined>((left, id) => {
+    const amount = amountOf(id);
+    return left && amount && { value: left.value - amount.value, money: left.money || amount.money };
+  }, whole);
+}
+
 /** The sum of what is asked; undefined while an answer is missing. What is not asked counts for nothing. */
-function sumOf(scope: FillScope, { of }: Sum): { value: number; money: boolean } | undefined {
+function sumOf(scope: FillScope, { of }: Pick<Sum, "of">): Amount | undefined {
   let value = 0;
   let money = false;
   for (const id of of) {

@@ -1,8 +1,8 @@
-import type { RootContent } from "mdast";
+import type { ListItem, PhrasingContent, RootContent } from "mdast";
 import type { Clause, Explanation, Node } from "../tree/body.ts";
 import type { Condition } from "../tree/condition.ts";
 import { readBlocks } from "./blocks.ts";
-import { conditionOf, type Reading } from "./inline.ts";
+import { conditionOf, isTime, type Reading } from "./inline.ts";
 import { lineOf, plainText, readMarkdown, typeset } from "./markdown.ts";
 import { didYouMean } from "./mistake.ts";
 import { checkCondition, isCertain, type Scope } from "./scope.ts";
@@ -95,12 +95,24 @@ function readClause(
   };
 }
 
+/** An explanation is the same for all answers, so its text knows no directive. */
+function explanationText(node: RootContent | PhrasingContent | ListItem, scope: Scope): string {
+  if (node.type === "textDirective" && isTime(node)) return `:${node.name}`;
+  if (node.type === "textDirective" || node.type === "leafDirective" || node.type === "containerDirective") {
+    const hint = "Write it in words, with `\\:` for a colon before a letter.";
+    scope.report(lineOf(node), `“:${node.name}” cannot stand in an explanation.`, hint);
+    return "";
+  }
+  if ("children" in node) return node.children.map((child) => explanationText(child, scope)).join("");
+  return "value" in node ? node.value : "";
+}
+
 function readExplanation(node: RootContent | undefined, scope: Scope): Explanation {
   const explanation: Explanation = { says: "", why: "", favours: "", often: "", ifDeleted: "" };
   if (node?.type !== "containerDirective") return explanation;
   const items = node.children.flatMap((child) => (child.type === "list" ? child.children : []));
   for (const item of items) {
-    const [, name = "", words = ""] = /^([^:]+):\s*(.*)$/s.exec(plainText(item)) ?? [];
+    const [, name = "", words = ""] = /^([^:]+):\s*(.*)$/s.exec(explanationText(item, scope)) ?? [];
     const key = bullets[name as keyof typeof bullets];
     if (key) explanation[key] = typeset(words.replaceAll(/\s+/g, " ").trim());
     else

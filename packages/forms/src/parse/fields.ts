@@ -31,6 +31,17 @@ function checkOptions(field: Field, line: number, { report }: Scope): void {
   }
 }
 
+/** What a field says of how it is answered must fit together. */
+function checkAsking(field: Field, line: number, { report }: Scope): void {
+  if (field.required && field.optional) {
+    report(line, `“${field.id}” is required and optional.`, "Remove one of them.");
+  }
+  if (field.type === "multi" && !field.required && field.none === undefined) {
+    const hint = "Give it `none`: the words of the document where none was chosen.";
+    report(line, `nothing says what stands where none of “${field.id}” is chosen.`, hint);
+  }
+}
+
 /** Checks what the fields and computed values say of each other, and that something uses each. */
 export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void {
   if (!facts) return;
@@ -42,6 +53,7 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
       if (one.shownWhen) checkCondition(at ? inside : scope, one.shownWhen, line);
       if (one.type === "date" && one.notBefore) use(inside, one.notBefore, line);
       checkOptions(one, line, scope);
+      checkAsking(one, line, scope);
       if (asksItself(facts, one.id)) {
         const hint = "Let the question that comes first be asked always.";
         scope.report(line, `“${one.id}” is asked only depending on itself.`, hint);
@@ -61,6 +73,8 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
       );
     };
     if (value.type === "sum") for (const id of value.of) expect(id, ["money", "number"]);
+    if (value.type === "difference")
+      for (const id of [value.from, ...value.less]) expect(id, ["money", "number", "sum"]);
     if (value.type === "dateAdd") {
       expect(value.from, ["date", "dateAdd"]);
       if (typeof value.amount === "string") expect(value.amount, ["number"]);

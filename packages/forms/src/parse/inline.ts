@@ -34,8 +34,7 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
     return [];
   }
   const label = plainText(node);
-  // No id begins with a digit, so this is a time: "12:30".
-  if (/^\d+$/.test(node.name) && !label && !Object.keys(node.attributes ?? {}).length) {
+  if (isTime(node)) {
     return [{ kind: "text", text: `:${node.name}` }];
   }
   if (/[\p{L}\p{N}]/u.test(reading.before(node.position?.start.offset ?? 0))) {
@@ -74,6 +73,11 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
     scope.report(line, `“${node.name}” is not always asked, but is always named here.`, hint);
   }
   return [{ kind: "reference", field: node.name, ...(label && { part: label }) }];
+}
+
+/** No id begins with a digit, so `:30` is a part of a time: "12:30". */
+export function isTime(node: Extract<PhrasingContent, { type: "textDirective" }>): boolean {
+  return /^\d+$/.test(node.name) && !node.children.length && !Object.keys(node.attributes ?? {}).length;
 }
 
 /** Tells of what Markdown took for prose and the writer did not mean so: `:rent:`, and a `:::` that ends a line of text. */

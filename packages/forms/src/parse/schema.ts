@@ -20,6 +20,7 @@ const asked = {
   id,
   label: words,
   required: z.boolean().default(false),
+  optional: z.boolean().default(false),
   help: words.optional(),
   group: words.optional(),
   shownWhen: shownWhen.optional(),
@@ -60,6 +61,7 @@ const itemField = z.discriminatedUnion("type", [
     type: z.literal("multi"),
     options,
     default: z.array(words).optional(),
+    none: words.optional(),
     whenBlank: z.array(words).optional(),
   }),
   z.strictObject({
@@ -81,6 +83,7 @@ const repeat = z.strictObject({
 
 const computed = z.discriminatedUnion("type", [
   z.strictObject({ id, label: words, type: z.literal("sum"), of: z.array(id).min(1) }),
+  z.strictObject({ id, label: words, type: z.literal("difference"), from: id, less: z.array(id).min(1) }),
   z.strictObject({
     id,
     label: words,
@@ -132,6 +135,7 @@ export const frontmatterSchema: z.ZodType<FormFacts> = z.strictObject({
   }),
   witnesses: z.strictObject({ count: z.int().min(0).max(4), ...statement }),
   notary: z.strictObject({ block: z.enum(["none", "acknowledgement", "selfProving"]), ...statement }),
+  filing: z.strictObject(statement),
   signers: z.array(z.strictObject({ field: id, role: words })).min(1),
   minutes: z.int().min(1).max(240),
   fields: z.array(z.discriminatedUnion("type", [itemField, repeat])).min(1),

@@ -62,7 +62,7 @@ export function checkCondition(scope: Scope, condition: Condition, line: number)
   for (const test of condition.tests) checkTest(scope, test, line);
   const impossible = condition.negated
     ? condition.tests.every((test) => isCertain(scope, test))
-    : condition.tests.some((test) => isExcluded(scope, test));
+    : condition.tests.some((test) => withAsking(scope, test).some((needed) => isExcluded(scope, needed)));
   if (impossible) {
     scope.report(
       line,
@@ -74,13 +74,32 @@ export function checkCondition(scope: Scope, condition: Condition, line: number)
 
 /** The field ids that `test` of a surrounding condition already settles in its favour. */
 export function isCertain(scope: Scope, test: Test): boolean {
-  return scope.certain.some((condition) =>
+  return known(scope).some((condition) =>
     (condition.negated ? opposite(scope, condition) : condition.tests).some(
       ({ field, values }) =>
         field === test.field &&
         (!test.values.length || (values.length > 0 && values.every((value) => test.values.includes(value)))),
     ),
   );
+}
+
+/** The conditions that hold at a place: those around it, and those on which what they compare is asked at all. */
+function known(scope: Scope): Condition[] {
+  return scope.certain.flatMap((condition) =>
+    condition.negated
+      ? condition
+      : [condition, { negated: false, tests: condition.tests.flatMap((test) => withAsking(scope, test)) }],
+  );
+}
+
+/** A comparison with those that its field needs in order to be asked; without that it fails. */
+function withAsking(scope: Scope, test: Test, above: readonly string[] = []): Test[] {
+  const field = find(scope, test.field);
+  const shownWhen = field && "shownWhen" in field ? field.shownWhen : undefined;
+  // A question that is asked depending on itself is a mistake of its own.
+  if (!shownWhen || above.includes(test.field)) return [test];
+  const needed = shownWhen.tests.flatMap((one) => withAsking(scope, one, [...above, test.field]));
+  return [test, ...needed];
 }
 
 /** What follows from one comparison that does not hold: the other options of a choice. */
@@ -95,7 +114,7 @@ function opposite(scope: Scope, { tests }: Condition): Test[] {
 function isExcluded(scope: Scope, test: Test): boolean {
   const field = find(scope, test.field);
   if (!test.values.length || field?.type === "multi") return false;
-  return scope.certain.some(({ negated, tests }) => {
+  return known(scope).some(({ negated, tests }) => {
     const same = tests.filter((known) => known.field === test.field && known.values.length);
     if (negated) {
       return (

@@ -9,11 +9,11 @@ export interface SigningSteps {
   after: string[];
 }
 
-type SigningFacts = Pick<FormFacts, "esign" | "witnesses" | "notary" | "signers" | "afterSigning">;
+type SigningFacts = Pick<FormFacts, "esign" | "witnesses" | "notary" | "filing" | "signers" | "afterSigning">;
 
 /** @returns nothing for a form that two people can just sign: no ink, no witness, no notary is asked for */
 export function signingSteps(form: SigningFacts): SigningSteps | undefined {
-  const { esign, witnesses, notary, afterSigning } = form;
+  const { esign, witnesses, notary, filing, afterSigning } = form;
   const notarised = notary.block !== "none";
   if (esign.status === "yes" && witnesses.count === 0 && !notarised) return undefined;
   const roles = [...new Set(form.signers.map(({ role }) => role))].join(", ");
@@ -52,7 +52,7 @@ export function signingSteps(form: SigningFacts): SigningSteps | undefined {
         : []),
       "If something turns out to be wrong, nobody changes it by hand: correct it, print it again, and begin again.",
     ],
-    after: afterSigning,
+    after: [...afterSigning, `Filing: ${filing.text}`],
   };
 }
 

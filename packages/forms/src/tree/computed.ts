@@ -6,6 +6,15 @@ export interface Sum {
   of: string[];
 }
 
+/** A sum of money or a number, less others; each property names fields or sums. */
+export interface Difference {
+  id: string;
+  label: string;
+  type: "difference";
+  from: string;
+  less: string[];
+}
+
 /** A date so much after another. The amount is a number or the id of a number field. */
 export interface DateAdd {
   id: string;
@@ -27,4 +36,4 @@ export interface Schedule {
   first: string;
 }
 
-export type Computed = Sum | DateAdd | Schedule;
+export type Computed = Sum | Difference | DateAdd | Schedule;

@@ -1,4 +1,4 @@
-/** One comparison. Without values: whether there is an answer at all. */
+/** One comparison. Without values: whether there is an answer at all, and one that is not “none”. */
 export interface Test {
   field: string;
   /** Option ids, or "yes" and "no"; one of them is enough. */

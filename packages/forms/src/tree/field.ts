@@ -5,6 +5,8 @@ interface Asked {
   id: string;
   label: string;
   required: boolean;
+  /** The document can be used with a blank in its place, or without it. */
+  optional: boolean;
   help?: string | undefined;
   /** The heading under which the question stands. */
   group?: string | undefined;
@@ -67,6 +69,8 @@ export interface MultiField extends Asked {
   type: "multi";
   options: Option[];
   default?: string[] | undefined;
+  /** What the document says where none was chosen; offered as an answer of its own. */
+  none?: string | undefined;
   /** The options that conditions assume while nothing is answered. */
   whenBlank?: string[] | undefined;
 }

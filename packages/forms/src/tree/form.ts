@@ -37,6 +37,8 @@ export interface FormFacts {
   esign: { status: "yes" | "depends" | "no"; reason: string; source?: Source | undefined };
   witnesses: Statement & { count: number };
   notary: Statement & { block: "none" | "acknowledgement" | "selfProving" };
+  /** Where it is filed, recorded or shown, if anywhere. */
+  filing: Statement;
   signers: Signer[];
   /** How long filling in takes. */
   minutes: number;

@@ -14,6 +14,7 @@ export const LOAN_ANSWERS: Answers = {
   fee: 2_500,
   startDate: "2026-01-31",
   first: "2026-02-28",
+  nickname: "The spring loan",
   goals: ["car"],
   place: { street: "2 High Street", city: "Dayton", state: "OH", zip: "45402" },
 };

@@ -30,6 +30,7 @@ date: 2026-11-21
 esign: { status: "yes", reason: It is a contract. }
 witnesses: { count: 2, text: Two. }
 notary: { block: acknowledgement, text: One. }
+filing: { text: Not filed. }
 signers: [{ field: lender, role: Lender }, { field: borrowers, role: Borrower }]
 minutes: 5
 fields:
@@ -55,12 +56,16 @@ fields:
   - id: goals
     label: What it is for
     type: multi
+    none: nothing in particular
+    whenBlank: [car]
     options: [{ id: car, label: a car }, { id: home, label: a home }, { id: other, label: other, text: something else }]
   - { id: place, label: Place, type: address }
   - { id: notes, label: Notes, type: longText }
+  - { id: nickname, label: Name of the loan, type: text, optional: true }
   - { id: law, label: State, type: text, default: Ohio }
 computed:
   - { id: owed, label: Owed in all, type: sum, of: [principal, fee] }
+  - { id: rest, label: Lent without the fee, type: difference, from: owed, less: [fee] }
   - { id: shares, label: All shares, type: sum, of: [share] }
   - { id: review, label: Day of review, type: dateAdd, from: startDate, unit: months, amount: 1 }
   - { id: plan, label: Payments, type: schedule, principal: owed, rate: rate, payments: count, first: first }
@@ -78,7 +83,7 @@ changes: [{ version: "1.0", date: 2026-11-21, text: First version. }]
 :lender lends :owed to :borrowers from :startDate[]:if[, with a fee of :fee]{hasFee="yes"}, for :goals, at :place in :place[state]. See section :section[law].
 
 :::each{borrowers}
-:borrower[email] owes :share percent of it, which is :principal, all shares being :shares.
+:borrower[email] owes :share percent of it, which is :principal, all shares being :shares, and :rest without a fee.
 :::
 
 ::table{borrowers}
@@ -112,6 +117,12 @@ changes: [{ version: "1.0", date: 2026-11-21, text: First version. }]
 :::else
 There are no notes.
 :::
+
+:::if{goals="car"}
+The car secures it.
+:::
+
+It is called :nickname.
 
 The loan is paid at :rate percent in :count payments from :first, :plan[payment] each, :plan[total] in all, and reviewed on :review.
 

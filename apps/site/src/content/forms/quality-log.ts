@@ -33,5 +33,5 @@ export function qualityOf({ slug }: Pick<Form, "slug">): QualityEntry {
 
 /** A form's statements about the law. Those without a source are shown as not verified. */
 export function factsOfLaw(form: Form): { source?: Source | undefined }[] {
-  return [form.esign, form.witnesses, form.notary, ...form.states];
+  return [form.esign, form.witnesses, form.notary, form.filing, ...form.states];
 }

@@ -1,7 +1,8 @@
 /**
- * Counts what the page sends: the bodies of its requests, from the moment at which questions can be answered. Fetching a
- * file sends none. The number stands beside the questions, so it must be true: every way in which a script of this page
- * can send something goes through here.
+ * Counts what the page's scripts send from the moment at which questions can be answered: the bodies of their requests,
+ * and what follows the `?` of an address. Fetching a file sends none. The number stands beside the questions, so it must
+ * be true: what scripts have to send with (fetch, beacons, XMLHttpRequest, sockets) goes through here. A picture or a
+ * page can be asked for past it; that nothing is, the journeys see in the network's log.
  */
 let sent = 0;
 const listeners = new Set<() => void>();
@@ -16,9 +17,14 @@ export function onBytesSent(listener: () => void): () => void {
 }
 
 function count(body: unknown): void {
-  if (body === null || body === undefined) return;
+  if (body === null || body === undefined || body === "") return;
   sent += sizeOf(body);
   for (const listener of listeners) listener();
+}
+
+/** Counts what an address says beside where something is. */
+function countQuery(address: string | URL): void {
+  count(new URL(address, location.href).search);
 }
 
 /** In bytes; what cannot be measured counts as one, so that it never reads as nothing. */
@@ -36,15 +42,27 @@ export function startCounting(): void {
   started = true;
   const { fetch, navigator } = window;
   window.fetch = (input, init) => {
+    countQuery(input instanceof Request ? input.url : input);
     count(init?.body ?? (input instanceof Request ? input.body : undefined));
     return fetch(input, init);
   };
   const beacon = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (url, data) => {
+    countQuery(url);
     count(data);
     return beacon(url, data);
   };
-  const { send } = XMLHttpRequest.prototype;
+  const { open, send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function counted(
+    method: string,
+    url: string | URL,
+    waits = true,
+    user?: string | null,
+    password?: string | null,
+  ) {
+    countQuery(url);
+    open.call(this, method, url, waits, user, password);
+  };
   XMLHttpRequest.prototype.send = function counted(body) {
     count(body);
     send.call(this, body);

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } fro
 import { Button } from "../../components/button/button.tsx";
 import { bytesSent, onBytesSent } from "./bytes-sent.ts";
 import { Contract } from "./contract.tsx";
+import { leadToQuestion } from "./lead-to-question.ts";
 import { Questions } from "./questions.tsx";
 import { SignOnline } from "./sign-online/sign-online.tsx";
 import { TakeAway } from "./take-away.tsx";
@@ -30,7 +31,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
   }, [restored, onReady]);
   const document = useMemo(() => fillForm(form, answers), [form, answers]);
   const groups = useMemo(() => questionsOf(form, answers), [form, answers]);
-  const remarks = useMemo(() => checkAnswers(form, answers), [form, answers]);
+  const remarks = useMemo(() => checkAnswers(form, answers, document), [form, answers, document]);
   const wrong = useMemo(
     () => new Map(remarks.flatMap((remark) => (remark.kind === "wrong" ? [[remark.path, remark]] : []))),
     [remarks],
@@ -76,7 +77,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
         <BytesSent />
       </section>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a short cut for the pointer; the keyboard has the questions themselves */}
-      <div className="filler-contract" ref={contract} onClick={({ target }) => leadToQuestion(target)}>
+      <div className="filler-contract" ref={contract} onClick={({ target }) => leadFrom(target)}>
         <div className="contract-tools">
           <label>
             <input type="checkbox" className="plain-switch" defaultChecked /> With plain words
@@ -103,18 +104,10 @@ function useFollow(
 }
 
 /** From an answer or a blank of the contract to the question that it belongs to. */
-function leadToQuestion(target: EventTarget): void {
+function leadFrom(target: EventTarget): void {
   const path =
     target instanceof Element ? target.closest<HTMLElement>("[data-path]")?.dataset.path : undefined;
-  if (!path) return;
-  const controls = [...window.document.querySelectorAll<HTMLElement & { name: string }>(".answers [name]")];
-  const control = controls.find(({ name }) => name === path || name.startsWith(`${path}.`));
-  if (!control) return;
-  window.document.querySelector<HTMLInputElement>(".filler-tabs [value=fill]")?.click();
-  for (const group of window.document.querySelectorAll<HTMLDetailsElement>(".questions-group")) {
-    if (group.contains(control)) group.open = true;
-  }
-  control.focus();
+  if (path) leadToQuestion(path);
 }
 
 function BytesSent() {

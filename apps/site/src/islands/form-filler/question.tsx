@@ -1,4 +1,4 @@
-import type { Address, Answer, Field as FormField, ItemField, Party } from "@sealwright/forms";
+import type { Address, Answer, Field as FormField, ItemField, MultiField, Party } from "@sealwright/forms";
 import { memo, useId } from "react";
 import { Choices } from "../../components/field/choices.tsx";
 import { Field } from "../../components/field/field.tsx";
@@ -121,15 +121,53 @@ function Choice({ field, value, onAnswer, label, ...asked }: ChoiceProps) {
       />
     );
   }
-  const chosen = value === undefined ? [] : ([value].flat() as string[]);
+  if (field.type === "multi")
+    return (
+      <Several {...asked} legend={label} field={field} options={options} value={value} onAnswer={onAnswer} />
+    );
   return (
     <Choices
       {...asked}
       legend={label}
-      pick={field.type === "multi" ? "any" : "one"}
+      pick="one"
       options={options}
-      chosen={chosen}
-      onPick={(picked) => onAnswer(field.type === "multi" ? picked : (picked[0] ?? ""))}
+      chosen={value === undefined ? [] : [text(value)]}
+      onPick={([picked = ""]) => onAnswer(picked)}
+    />
+  );
+}
+
+/** No option has this id: ids are letters, digits and dashes. */
+const NONE = "(none)";
+
+interface SeveralProps {
+  name: string;
+  legend: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  field: MultiField;
+  options: readonly { value: string; name: string }[];
+  value: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** A choice of several, or expressly of none where the form has words for that. */
+function Several({ field, options, value, onAnswer, ...asked }: SeveralProps) {
+  const given = Array.isArray(value) ? (value as string[]) : [];
+  const none = Array.isArray(value) && !value.length;
+  const pick = (picked: string[]) => {
+    if (!none && picked.includes(NONE)) onAnswer([]);
+    // Taken back, as if it had never been answered.
+    else if (none && !picked.length) onAnswer("");
+    else onAnswer(picked.filter((id) => id !== NONE));
+  };
+  return (
+    <Choices
+      {...asked}
+      pick="any"
+      options={field.none === undefined ? options : [...options, { value: NONE, name: "None of these" }]}
+      chosen={none && field.none !== undefined ? [NONE] : given}
+      onPick={pick}
     />
   );
 }

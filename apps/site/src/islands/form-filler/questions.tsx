@@ -2,6 +2,7 @@ import type { AskedRepeat, QuestionGroup, Remark } from "@sealwright/forms";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../components/button/button.tsx";
+import { itemsId } from "./lead-to-question.ts";
 import { Question } from "./question.tsx";
 import type { FillIn } from "./use-fill-in.ts";
 
@@ -55,12 +56,12 @@ function Items({ asked, wrong, fillIn }: Omit<QuestionsProps, "groups"> & { aske
     <fieldset
       ref={place}
       className="questions-items"
-      id={`items-${path}`}
-      aria-describedby={field.help && `items-${path}-help`}
+      id={itemsId(path)}
+      aria-describedby={field.help && `${itemsId(path)}-help`}
     >
       <legend>{field.label}</legend>
       {field.help && (
-        <p className="field-hint" id={`items-${path}-help`}>
+        <p className="field-hint" id={`${itemsId(path)}-help`}>
           {field.help}
         </p>
       )}

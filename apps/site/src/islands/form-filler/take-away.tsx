@@ -10,6 +10,7 @@ import { useMemo, useRef, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { presetAddress } from "./answers-store.ts";
 import { type FileKind, makeFile } from "./make-file.ts";
+import { Readiness } from "./readiness.tsx";
 import { downloadSuccess, saveFile, stayHere } from "./save-file.ts";
 import { askedAnswers } from "./sign-online/asked-answers.ts";
 import type { FillIn } from "./use-fill-in.ts";
@@ -54,6 +55,7 @@ export function TakeAway({ form, document, groups, remarks, fillIn, answered }: 
     <div className="take-away">
       <Readiness remarks={remarks} />
       <Unprintable document={document} />
+      <p className="take-away-advice">{document.disclaimer}</p>
       <div className="take-away-buttons">
         {button("pdf", "Download PDF", "main")}
         {button("docx", "Word")}
@@ -63,19 +65,6 @@ export function TakeAway({ form, document, groups, remarks, fillIn, answered }: 
       </div>
       <AnswersFile form={form} groups={groups} fillIn={fillIn} answered={answered} />
     </div>
-  );
-}
-
-function Readiness({ remarks }: { remarks: readonly Remark[] }) {
-  const wrong = remarks.filter(({ kind }) => kind === "wrong").length;
-  const open = remarks.filter(({ kind }) => kind === "open").length;
-  return (
-    <p>
-      {wrong > 0 && <strong>{wrong === 1 ? "One answer" : `${wrong} answers`} cannot be right. </strong>}
-      {open > 0
-        ? `${open === 1 ? "One question that the form needs is" : `${open} questions that the form needs are`} open. What is open stays a blank line.`
-        : "Nothing that the form needs is open."}
-    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Form, signingSteps } from "@sealwright/forms";
+import { DISCLAIMER, type Form, fillForm, signingSteps } from "@sealwright/forms";
 import { Fragment } from "react";
 import "../../components/button/button.css";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
@@ -17,7 +17,7 @@ const blanks = [
 
 /** What the form is and what it asks of those who sign it, before a word of it is read. */
 export function FormTop({ form }: { form: Form }) {
-  const { esign, signers, witnesses, notary, minutes, version, date } = form;
+  const { esign, signers, witnesses, notary, filing, minutes, version, date } = form;
   return (
     <div className="form-top">
       <h1>{form.name}</h1>
@@ -52,6 +52,13 @@ export function FormTop({ form }: { form: Form }) {
           </dd>
         </div>
         <div>
+          <dt>Filing</dt>
+          <dd>
+            <small>{filing.text}</small>
+            <Verified statement={filing} />
+          </dd>
+        </div>
+        <div>
           <dt>Time</dt>
           <dd>
             {minutes} minutes
@@ -61,6 +68,7 @@ export function FormTop({ form }: { form: Form }) {
           </dd>
         </div>
       </dl>
+      <p className="form-advice">{DISCLAIMER}</p>
       <p className="form-ways">
         <a className="btn btn-main needs-script" href="#fill">
           Fill in here
@@ -104,6 +112,24 @@ export function FormTop({ form }: { form: Form }) {
           </>
         )}
       </p>
+      <Contents form={form} />
     </div>
+  );
+}
+
+/** The clauses, each leading to its place; those that stand only in some cases have none yet. */
+function Contents({ form }: { form: Form }) {
+  const standing = new Set(fillForm(form, {}).clauses.map(({ id }) => id));
+  return (
+    <nav className="form-contents" aria-labelledby="form-contents">
+      <h2 id="form-contents">What it contains</h2>
+      <ul>
+        {form.clauses.map(({ id, heading }) => (
+          <li key={id}>
+            {standing.has(id) ? <a href={`#clause-${id}`}>{heading}</a> : `${heading}, if it applies`}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,18 +2,21 @@ import type { Form } from "@sealwright/forms";
 import { Button } from "../../components/button/button.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
+import { type FormCategory, formCategories } from "../../content/forms/library.ts";
 import { LIBRARY } from "../../content/forms/library-addresses.ts";
 import { searchEntry } from "../../content/forms/search-entries.ts";
 import "./form-search.css";
 
 interface FormSearchProps {
   forms: readonly Form[];
+  /** Looks through this category only, and leads on to the whole library; without it the category can be chosen. */
+  category?: Pick<FormCategory, "key">;
   /** Begins with the words of the address, on a page for forms that there are not. */
   suggest?: boolean;
 }
 
 /** Asks for words and for what a form needs. `enhance/form-search.ts` answers; without script the whole library is there. */
-export function FormSearch({ forms, suggest = false }: FormSearchProps) {
+export function FormSearch({ forms, category, suggest = false }: FormSearchProps) {
   const entries = forms.map(searchEntry);
   const optionsOf = (key: "roles" | "states") =>
     [...new Set(entries.flatMap((entry) => entry[key]))].sort().map((value) => ({ value, name: value }));
@@ -42,6 +45,15 @@ export function FormSearch({ forms, suggest = false }: FormSearchProps) {
         <details className="form-narrow">
           <summary>Narrow it down</summary>
           <div className="form-facets">
+            {category ? (
+              <input type="hidden" name="category" value={category.key} />
+            ) : (
+              <SelectField
+                label="It is about"
+                name="category"
+                options={[any("anything"), ...formCategories.map(({ key, name }) => ({ value: key, name }))]}
+              />
+            )}
             <SelectField label="I am the" name="role" options={[any("anybody"), ...optionsOf("roles")]} />
             <SelectField
               label="With a note on"
@@ -76,6 +88,11 @@ export function FormSearch({ forms, suggest = false }: FormSearchProps) {
         </details>
         <p className="form-search-end">
           <output aria-live="polite" />
+          {category && (
+            <a className="form-search-wider" href={LIBRARY} hidden>
+              Search all forms for it
+            </a>
+          )}
           <Button look="text" type="reset">
             Clear the search
           </Button>

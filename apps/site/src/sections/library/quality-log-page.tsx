@@ -51,9 +51,10 @@ export function QualityLogPage() {
             how such contracts are drafted in the United States.
           </p>
           <p>
-            The forms make {facts.length} statements about the law, on signing, witnesses, notaries and single
-            states. {facts.length - unverified} of them name a source and the day on which we read it. The
-            other {unverified} are marked “not verified” where they stand: check them before you rely on them.
+            The forms make {facts.length} statements about the law, on signing, witnesses, notaries, filing
+            and single states. {facts.length - unverified} of them name a source and the day on which we read
+            it. The other {unverified} are marked “not verified” where they stand: check them before you rely
+            on them.
           </p>
           <p>
             Reading grades count the length of sentences and words. They say nothing about whether a sentence

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, isAnswered, type QuestionGroup } from "@sealwright/forms";
+import { type Answer, type Answers, isAnswerTo, type QuestionGroup } from "@sealwright/forms";
 import { answerAt, setAnswer } from "../set-answer.ts";
 
 /** Answers, and how many questions they answer. */
@@ -16,9 +16,9 @@ export function askedAnswers(groups: readonly QuestionGroup[], answers: Answers)
     .flatMap(({ questions }) => questions)
     .flatMap((question) => (question.kind === "repeat" ? question.items.flat() : question));
   return asked.reduce<AskedAnswers>(
-    (sum, { path }) => {
+    (sum, { field, path }) => {
       const given = answerAt(answers, path);
-      if (!isAnswered(given)) return sum;
+      if (!isAnswerTo(field, given)) return sum;
       return { answers: setAnswer(sum.answers, path, storable(given)), count: sum.count + 1 };
     },
     { answers: {}, count: 0 },
