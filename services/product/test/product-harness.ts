@@ -92,51 +92,66 @@ export async function startProduct(
     return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers };
   }
 
+  /** Posts as a page of the site does. */
+  const call = (
+    path: string,
+    bearer: string | undefined,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> =>
+    send(path, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Origin: SITE,
+        ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+
+  /** An ID token as the identity service signs it for somebody who signs in now. */
+  const idToken = (
+    account: Account,
+    claims: Record<string, unknown> = {},
+    sign: Partial<JWTHeaderParameters> & { key?: CryptoKey } = {},
+  ): Promise<string> => {
+    const { key = keys.privateKey, ...header } = sign;
+    const now = epochSeconds(clock.now());
+    return new SignJWT({
+      user_id: account.uid,
+      auth_time: now,
+      email: account.email,
+      email_verified: true,
+      firebase: { identities: { email: [account.email] }, sign_in_provider: "password" },
+      iss: `https://securetoken.google.com/${PROJECT}`,
+      aud: PROJECT,
+      sub: account.uid,
+      iat: now,
+      jti: randomUUID(),
+      exp: now + HOUR / SECOND,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: "RS256", kid: "k1", typ: "JWT", ...header })
+      .sign(key);
+  };
+
   return {
+    call,
     clock,
+    idToken,
     logs,
     mails,
     query,
     send,
     tidy,
 
-    /** Posts as a page of the site does. */
-    call: (path: string, idToken: string | undefined, body: object, headers: Record<string, string> = {}) =>
-      send(path, {
-        method: "POST",
-        headers: {
-          "Content-Type": "application/json",
-          Origin: SITE,
-          ...(idToken === undefined ? {} : { Authorization: `Bearer ${idToken}` }),
-          ...headers,
-        },
-        body: JSON.stringify(body),
-      }),
-
-    /** An ID token as the identity service signs it for somebody who signs in now. */
-    idToken: (
-      account: Account,
-      claims: Record<string, unknown> = {},
-      sign: Partial<JWTHeaderParameters> & { key?: CryptoKey } = {},
-    ) => {
-      const { key = keys.privateKey, ...header } = sign;
-      const now = epochSeconds(clock.now());
-      return new SignJWT({
-        user_id: account.uid,
-        auth_time: now,
-        email: account.email,
-        email_verified: true,
-        firebase: { identities: { email: [account.email] }, sign_in_provider: "password" },
-        iss: `https://securetoken.google.com/${PROJECT}`,
-        aud: PROJECT,
-        sub: account.uid,
-        iat: now,
-        jti: randomUUID(),
-        exp: now + HOUR / SECOND,
-        ...claims,
-      })
-        .setProtectedHeader({ alg: "RS256", kid: "k1", typ: "JWT", ...header })
-        .sign(key);
+    /** What a dashboard gets for an owner who is handed over. */
+    async grant(account: Account): Promise<string> {
+      const { email } = account;
+      const handedOver = await call("complete-login", await idToken(account), { email });
+      const redeemed = await call("handoff/redeem", undefined, { token: handedOver.body.token });
+      return String(redeemed.body.grant);
     },
 
     /** Gives an account an authenticator app. */
