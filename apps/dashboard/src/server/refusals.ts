@@ -45,6 +45,9 @@ export function mailError(error: unknown, field: string): FormError {
     (error instanceof IdentityCallError && error.code === "too-many-requests") ||
     (error instanceof ProductCallError && error.code === "too-many-mails");
   if (tooMany) return { field, sentence: "Too many mails went there. Please wait an hour and try again" };
+  if (error instanceof IdentityCallError && error.code === "invalid-recipient-email") {
+    return { field, sentence: "The mail server refuses this address" };
+  }
   throw error;
 }
 

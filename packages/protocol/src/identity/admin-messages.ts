@@ -87,6 +87,7 @@ export const batchCreateRequest = z.object({
         localId: text.optional(),
         email: text.optional(),
         emailVerified: flagMember,
+        emailLinkSignin: flagMember,
         phoneNumber: text.optional(),
         /** Base64 of an argon2id hash in PHC format. */
         passwordHash: text.optional(),
@@ -98,6 +99,8 @@ export const batchCreateRequest = z.object({
         validSince: wholeNumber.optional(),
         customAttributes: text.optional(),
         providerUserInfo: z.array(providerEntry).max(10).optional(),
+        /** As exported, without its secrets. */
+        mfaInfo: enrollments.optional(),
       }),
     )
     .max(BATCH_LIMIT)
