@@ -140,6 +140,7 @@ async function start(
       dashboardUrl: config.urls.dashboard,
       siteUrl: config.urls.site,
       draftsPerOwner: config.draftsPerOwner,
+      limits: config.twoFactorLimits,
     },
     {
       database,

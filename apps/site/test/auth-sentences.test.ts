@@ -46,13 +46,20 @@ const GIVEN = new Set<string>([
 /** Everything that an identity service may answer a page with. */
 const WORDS = [
   ...Object.keys(IDENTITY_ERRORS),
-  ...["EMAIL_NOT_FOUND", "INVALID_PASSWORD", "MISSING_RECAPTCHA_TOKEN", "RESET_PASSWORD_EXCEED_LIMIT"],
+  ...[
+    "EMAIL_NOT_FOUND",
+    "INVALID_PASSWORD",
+    "MISSING_RECAPTCHA_TOKEN",
+    "QUOTA_EXCEEDED",
+    "RESET_PASSWORD_EXCEED_LIMIT",
+  ],
   "SOMETHING_NEW",
   `TOO_MANY_ATTEMPTS_TRY_LATER : ${BUSY_DETAIL}`,
 ];
 
 /** About nobody's credentials. */
 const AT_EVERY_LOGIN = ["service-busy", "too-many-requests", "user-disabled", "unauthorized-domain"];
+const ABOUT_NEITHER = [...AT_EVERY_LOGIN, "network-request-failed"];
 
 function flowRefusedWith(word: string) {
   const fetch = async () => Response.json({ error: { code: 400, message: word } }, { status: 400 });
@@ -97,7 +104,7 @@ describe("a refusal with the word", () => {
     const result = await flowRefusedWith(word).logIn({ email: "a@b.example", password: "x" });
     expect(result.outcome).toBe("refused");
     const { code } = identityCallError(word);
-    const said = [...AT_EVERY_LOGIN, "network-request-failed"];
+    const said = [...ABOUT_NEITHER, "internal-error", "missing-recaptcha-token", "operation-not-allowed"];
     expect(result).toMatchObject({
       message: said.includes(code) ? identitySentence(code) : authWords.login.wrong,
     });

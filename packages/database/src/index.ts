@@ -1,3 +1,4 @@
+export { type Attempts, createAttempts, type Limit } from "./attempts.ts";
 export type { Database, Queryable } from "./database.ts";
 export { violatedConstraint } from "./errors.ts";
 export { JobQueue, type JobRules, type JobTables, jobMigrations } from "./job-queue.ts";

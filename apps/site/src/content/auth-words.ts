@@ -118,6 +118,7 @@ const identitySentences: Record<IdentityErrorCode, string> = {
     "This took too long. Please log in again, and enter the code within five minutes.",
   "invalid-new-email": authWords.register.invalidEmail,
   "invalid-phone-number": "Enter the number with its country, such as +1 202 555 0100.",
+  "invalid-recipient-email": "No mail can be sent to this address. Check it for a typing error.",
   "invalid-user-token": "Your sign-in is no longer valid. Please log in again.",
   "invalid-verification-code":
     "That code is not right. Enter the newest one that you were sent, or that your app shows.",

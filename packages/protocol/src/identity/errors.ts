@@ -32,6 +32,7 @@ export const IDENTITY_ERRORS = {
   INVALID_PAGE_SELECTION: "internal-error",
   INVALID_PHONE_NUMBER: "invalid-phone-number",
   INVALID_PROVIDER_ID: "invalid-credential",
+  INVALID_RECIPIENT_EMAIL: "invalid-recipient-email",
   INVALID_REFRESH_TOKEN: "invalid-user-token",
   INVALID_REQ_TYPE: "internal-error",
   INVALID_SESSION_INFO: "invalid-verification-id",
@@ -54,6 +55,7 @@ export const IDENTITY_ERRORS = {
   MISSING_REQ_TYPE: "internal-error",
   MISSING_SESSION_INFO: "missing-verification-id",
   OPERATION_NOT_ALLOWED: "operation-not-allowed",
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "weak-password",
   PHONE_NUMBER_EXISTS: "phone-number-already-exists",
   PROVIDER_ALREADY_LINKED: "provider-already-linked",
   SECOND_FACTOR_EXISTS: "second-factor-already-in-use",
@@ -67,7 +69,6 @@ export const IDENTITY_ERRORS = {
   USER_CANCELLED: "user-cancelled",
   USER_DISABLED: "user-disabled",
   USER_NOT_FOUND: "user-token-expired",
-  WEAK_PASSWORD: "weak-password",
 } as const;
 
 /**
@@ -82,9 +83,11 @@ const FOREIGN_ERRORS = {
   INVALID_PASSWORD: "wrong-password",
   INVALID_RECAPTCHA_TOKEN: "missing-recaptcha-token",
   MISSING_RECAPTCHA_TOKEN: "missing-recaptcha-token",
-  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "weak-password",
   PASSWORD_LOGIN_DISABLED: "operation-not-allowed",
+  QUOTA_EXCEEDED: "too-many-requests",
   RESET_PASSWORD_EXCEED_LIMIT: "too-many-requests",
+  /** Of projects whose policy is a length alone. */
+  WEAK_PASSWORD: "weak-password",
 } as const;
 
 export type IdentityErrorWord = keyof typeof IDENTITY_ERRORS;

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { CAMPAIGN_PARAMETERS } from "../campaign.ts";
 import { isEmail, normalizeEmail } from "../credentials.ts";
-import { isStorable, plainText } from "../plain-text.ts";
+import { plainText } from "../plain-text.ts";
+import { isStorable } from "../storable.ts";
 import { ANSWERS_LIMIT_BYTES, answersBytes, TEXT_LIMIT_BYTES, textBytes } from "./draft-size.ts";
 
 const short = plainText(512);

@@ -14,6 +14,14 @@ const ABOUT_NEITHER: IdentityErrorCode[] = [
   "user-disabled",
 ];
 
+/** As well, where a password was asked for: whoever typed the right one must not look for the mistake in it. */
+const NOT_THE_PASSWORD: IdentityErrorCode[] = [
+  ...ABOUT_NEITHER,
+  "internal-error",
+  "missing-recaptcha-token",
+  "operation-not-allowed",
+];
+
 export function refused(message: string, field: Problem["field"] = null): Refused {
   return { outcome: "refused", field, message };
 }
@@ -26,7 +34,9 @@ export function refusedByIdentity(error: unknown, otherwise: string): Refused {
 /** What is wrong with an address or a password is one answer; only what is about neither has a sentence of its own. */
 export function refusedLogin(error: unknown): Refused {
   if (!(error instanceof IdentityCallError)) throw error;
-  return refused(ABOUT_NEITHER.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong);
+  return refused(
+    NOT_THE_PASSWORD.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong,
+  );
 }
 
 /** The form behind a mailed link was sent, and its link never works again. */
