@@ -94,14 +94,13 @@ describe("what the identity client makes of an answer", () => {
     ["MISSING_RECAPTCHA_TOKEN", "missing-recaptcha-token"],
     ["QUOTA_EXCEEDED", "too-many-requests"],
     ["RESET_PASSWORD_EXCEED_LIMIT", "too-many-requests"],
-    ["WEAK_PASSWORD", "weak-password"],
   ])("AUTH-15 another service's word %s is the code %s", (word, code) => {
     expect(identityCallError(word)).toMatchObject({ code, word });
   });
 
   test("CODE : detail keeps the detail for people", async () => {
     const { client } = clientAnsweredWith(
-      refusal("PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at least 6 characters"),
+      refusal("WEAK_PASSWORD : Password should be at least 6 characters"),
     );
     expect(await thrownBy(client.signUp("a@b.example", "x"))).toMatchObject({
       code: "weak-password",

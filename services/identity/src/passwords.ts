@@ -5,6 +5,9 @@ import { isStorable } from "@sealwright/protocol/storable";
 import { createBoundedQueue, QueueFullError } from "@sealwright/runtime";
 import { IdentityError } from "./errors.ts";
 
+/** Characters that the protocol asks for whatever the policy; below, clients expect another word. */
+const PROTOCOL_MINIMUM = 6;
+
 /** OWASP's first choice for argon2id, which is the library's default variant: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** How hashes of that cost begin. */
@@ -14,7 +17,7 @@ const OWN_COST = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost}
 const WAITING_PER_CORE = 64;
 
 export interface Passwords {
-  /** @throws IdentityError PASSWORD_DOES_NOT_MEET_REQUIREMENTS, TOO_MANY_ATTEMPTS_TRY_LATER */
+  /** @throws IdentityError WEAK_PASSWORD, PASSWORD_DOES_NOT_MEET_REQUIREMENTS, TOO_MANY_ATTEMPTS_TRY_LATER */
   hash(password: string): Promise<string>;
   /**
    * Takes the same time whether there is a hash or not, so that an unknown address cannot be told from a wrong
@@ -47,6 +50,12 @@ export async function createPasswords(cores: number, waitingPerCore = WAITING_PE
 
   return {
     async hash(password) {
+      if (password.length < PROTOCOL_MINIMUM) {
+        throw new IdentityError(
+          "WEAK_PASSWORD",
+          `Password should be at least ${PROTOCOL_MINIMUM} characters`,
+        );
+      }
       if (!isStrongPassword(password)) {
         // The word for a breach of the policy that `passwordPolicy` publishes, in the form that it has elsewhere.
         throw new IdentityError(

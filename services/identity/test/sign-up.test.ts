@@ -132,6 +132,12 @@ test("ID-01 an anonymous account, without address and password, is ADMIN_ONLY_OP
   expectRefusal(await signUp({ returnSecureToken: true }), "ADMIN_ONLY_OPERATION");
 });
 
+test("ID-01 a password of five characters is WEAK_PASSWORD, and no account comes of it", async () => {
+  const email = newEmail();
+  expectRefusal(await signUp({ email, password: "Ot7er" }), "WEAK_PASSWORD");
+  expect(await accountOf(server, email)).toBeUndefined();
+});
+
 test.each([
   ["seven characters", "Otter-7"],
   ["no digit", "Seven-Otters"],

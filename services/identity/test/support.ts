@@ -10,6 +10,12 @@ import { operations } from "../src/operations/index.ts";
 export const PASSWORD = "Seven-Otters-71";
 export const OTHER_PASSWORD = "Eight-Badgers-82";
 export const WRONG_PASSWORD = "Nine-Weasels-93";
+/** Passwords that nobody may choose, and how each is refused. */
+export const WEAK_PASSWORDS = [
+  ["", "WEAK_PASSWORD"],
+  ["Ot7er", "WEAK_PASSWORD"],
+  ["seven-otters-71", "PASSWORD_DOES_NOT_MEET_REQUIREMENTS"],
+] as const;
 
 /** The two ways in which clients write the path of an account operation. */
 export const ACCOUNT_PREFIXES = ["/v1", "/identitytoolkit.googleapis.com/v1"];

@@ -69,6 +69,7 @@ export const IDENTITY_ERRORS = {
   USER_CANCELLED: "user-cancelled",
   USER_DISABLED: "user-disabled",
   USER_NOT_FOUND: "user-token-expired",
+  WEAK_PASSWORD: "weak-password",
 } as const;
 
 /**
@@ -86,8 +87,6 @@ const FOREIGN_ERRORS = {
   PASSWORD_LOGIN_DISABLED: "operation-not-allowed",
   QUOTA_EXCEEDED: "too-many-requests",
   RESET_PASSWORD_EXCEED_LIMIT: "too-many-requests",
-  /** Of projects whose policy is a length alone. */
-  WEAK_PASSWORD: "weak-password",
 } as const;
 
 export type IdentityErrorWord = keyof typeof IDENTITY_ERRORS;

@@ -56,7 +56,7 @@ export function startCounting(): void {
   XMLHttpRequest.prototype.open = function counted(
     method: string,
     url: string | URL,
-    waits = true,
+    waits: boolean = true,
     user?: string | null,
     password?: string | null,
   ) {
