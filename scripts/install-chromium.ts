@@ -28,10 +28,14 @@ function canInstall(): boolean {
 
 function install(): string | undefined {
   console.log("Installing Debian's Chromium …");
-  execFileSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"] });
-  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", PACKAGE], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
+  try {
+    execFileSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"] });
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", PACKAGE], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  } catch {
+    // apt has said why, without a network for instance; what is left to say is how else to get one.
+  }
   return findChromium();
 }

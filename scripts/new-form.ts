@@ -69,7 +69,7 @@ The law of :governingState applies.
 
 :::plain
 - Says: Which state's law applies.
-- Why: Laws differ, and a quarrel over which one applies costs money.
+- Why: Laws differ, and a dispute over which one applies costs money.
 - Favours: Both.
 - Often: The law of the state in which the work is done.
 - If deleted: A court decides by where the parties are and what they did.

@@ -1,18 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TEST_POSTGRES_VARIABLE } from "@sealwright/testkit/database";
 import { check } from "./check.ts";
+import { type Count, countPlaywright, countVitest } from "./count-tests.ts";
 import { ensureChromium, NoChromiumError } from "./install-chromium.ts";
 import { startPrivatePostgres } from "./private-postgres.ts";
 import { runTool } from "./run-tool.ts";
 
 /** `npm test`: everything, in the order in which it fails soonest. Ends with the line `N passed, N failed`. */
-interface Count {
-  passed: number;
-  failed: number;
-}
-
 async function everything(): Promise<Count> {
   const chromium = ensureChromium();
   const reports = mkdtempSync(join(tmpdir(), "sealwright-reports-"));
@@ -48,14 +44,7 @@ async function runVitest(reports: string, environment: Record<string, string>): 
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     { environment },
   );
-  const report = JSON.parse(readFileSync(file, "utf8")) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-  };
-  // A file that cannot be loaded fails the run without a failed test; a skipped test is a failed one here.
-  const failed = report.numFailedTests + report.numPendingTests;
-  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1) };
+  return countVitest(file, code);
 }
 
 async function runPlaywright(reports: string, environment: Record<string, string>): Promise<Count> {
@@ -67,11 +56,7 @@ async function runPlaywright(reports: string, environment: Record<string, string
       environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );
-  const { stats } = JSON.parse(readFileSync(file, "utf8")) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return { passed: stats.expected, failed: code === 0 ? failed : Math.max(failed, 1) };
+  return countPlaywright(file, code);
 }
 
 try {

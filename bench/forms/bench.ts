@@ -4,11 +4,14 @@ import { measurePage } from "../site/measure-page.ts";
 import { printPages } from "../site/report.ts";
 import { measureFillingIn } from "./filling-in.ts";
 import { measureGrowth } from "./growth.ts";
-import { printFillingIn, printGrowth } from "./report.ts";
+import { measureLongPdf } from "./long-pdf.ts";
+import { printFillingIn, printGrowth, printLongPdf } from "./report.ts";
 import { benchSearching } from "./searching.ts";
 
 /** The form with the longest text. */
 const LONGEST = "signature/contracts/real-estate/residential-lease-agreement";
+/** Its question for whatever else is agreed. */
+const LONG_ANSWER = "otherTerms";
 
 /** The longest form: its page against its floor, filling it in and taking it away; and what many more forms would cost. */
 export function benchForms(): Promise<boolean> {
@@ -17,7 +20,9 @@ export function benchForms(): Promise<boolean> {
     try {
       const pages = await measurePage(server, `/${LONGEST}`, `${LONGEST}.html`, folder);
       printPages("form’s page", pages, { ratio: 1.1, blockingMs: 50, scriptBytes: 10_000 });
-      printFillingIn(await measureFillingIn(`http://localhost:${server.port}/${LONGEST}`));
+      const url = `http://localhost:${server.port}/${LONGEST}`;
+      printFillingIn(await measureFillingIn(url));
+      printLongPdf(await measureLongPdf(url, LONG_ANSWER));
       await benchSearching(`http://localhost:${server.port}/signature/contracts`);
     } finally {
       await server.process.stop();

@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "../../scripts/install-chromium.ts";
+import { openForm, reachForForm, slowPage } from "./slow-page.ts";
+import { takePdf } from "./take-pdf.ts";
 
-/** How much slower than this machine the visitor's is. */
-const SLOWER = 4;
 const TYPED = "The Second Harbour Street Company of Portland, Maine";
 const DOWNLOADS = 3;
 
@@ -25,10 +25,8 @@ export async function measureFillingIn(url: string): Promise<FillingIn> {
     await bare.close();
 
     const page = await slowPage(browser);
-    await page.goto(url);
+    await openForm(page, url);
     const box = page.getByRole("textbox").first();
-    await box.focus();
-    await page.getByText("save as a file").waitFor();
     const label = (await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? "";
     const keys = await typeInto(page, label);
     if (!(await page.getByRole("article").textContent())?.includes(TYPED))
@@ -37,13 +35,6 @@ export async function measureFillingIn(url: string): Promise<FillingIn> {
   } finally {
     await browser.close();
   }
-}
-
-async function slowPage(browser: Browser): Promise<Page> {
-  const page = await browser.newPage({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  return page;
 }
 
 /** The browser's own measure of an input: from the key to the next picture, in steps of 8 ms. */
@@ -70,15 +61,10 @@ async function typeInto(page: Page, label: string): Promise<number[]> {
 async function download(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < DOWNLOADS; run += 1) {
-    const arrives = page.waitForEvent("download");
-    const begin = performance.now();
-    await page.getByRole("button", { name: "Download PDF" }).click();
-    await arrives;
-    times.push(performance.now() - begin);
+    times.push((await takePdf(page)).milliseconds);
     await page.waitForURL(/download-success/);
     await page.goBack();
-    await page.getByRole("textbox").first().focus();
-    await page.getByText("save as a file").waitFor();
+    await reachForForm(page);
   }
   return times;
 }

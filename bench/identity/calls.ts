@@ -53,12 +53,26 @@ export const refreshCall = (refreshToken: string): LoadRequest => ({
   body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }).toString(),
 });
 
-export const resetMailCall = (email: string): LoadRequest => ({
+const mailCall = (wish: object): LoadRequest => ({
   method: "POST",
   path: `${TOOLKIT}/accounts:sendOobCode${KEY}`,
   headers: JSON_TYPE,
-  body: JSON.stringify({ requestType: "PASSWORD_RESET", email }),
+  body: JSON.stringify(wish),
 });
+
+export const resetMailCall = (email: string) => mailCall({ requestType: "PASSWORD_RESET", email });
+
+export const signInLinkCall = (email: string) =>
+  mailCall({
+    requestType: "EMAIL_SIGNIN",
+    email,
+    continueUrl: "http://localhost/",
+    canHandleCodeInApp: true,
+  });
+
+/** @param idToken of a sign-in of the last five minutes */
+export const changeOfEmailCall = (idToken: string, newEmail: string) =>
+  mailCall({ requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail });
 
 /** Makes one call. @throws when it is refused */
 export async function call<Answer>(service: Service, request: LoadRequest): Promise<Answer> {

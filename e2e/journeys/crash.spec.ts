@@ -4,7 +4,7 @@ import { createTestDatabase } from "@sealwright/testkit/database";
 import type { ServerProcess } from "@sealwright/testkit/process";
 import { startOwnServer, withFolder } from "../support/own-server.ts";
 
-/** How often the process is killed. The figure in the requirements is 20; CI does fewer. */
+/** How often the process is killed. The figure in the requirements is 20; CI does fewer. How, says CONTRIBUTING.md. */
 const CRASHES = Number(process.env.CRASHES ?? 5);
 const PASSWORD = "Secret12word";
 const STREAMS = 4;

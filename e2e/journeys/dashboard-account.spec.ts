@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
+import { axeFindings } from "../support/axe.ts";
 import { Dashboard } from "../support/dashboard.ts";
 import { createOwner } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
@@ -176,8 +176,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const dashboard = new Dashboard(page, dashboardUrl);
       await dashboard.enter(await createOwner(request, outbox, email));
       const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [what, id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect([what, await axeFindings(page)]).toEqual([what, []]);
         const tooWide = await page.evaluate(
           () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
         );

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
@@ -197,18 +196,6 @@ for (const [name, viewport] of [
   ["1440", WIDE.viewport],
 ] as const) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`FOOT-02, FOOT-06: axe finds nothing in the footer at ${name} pixels in ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await page.goto("/");
-      if (viewport === PHONE.viewport)
-        for (const title of COLUMNS) await column(page, title).locator("summary").click();
-      const found = await new AxeBuilder({ page }).include("footer").include(".call").analyze();
-      expect(found.violations).toEqual([]);
-    });
-
     test(`nothing of the footer moves while a short page loads at ${name} pixels in ${colorScheme}`, async ({
       page,
       complaints,

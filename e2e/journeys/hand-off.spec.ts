@@ -35,8 +35,8 @@ test("AUTH-11, AUTH-10 the owner, the way in and the campaign go along, and the 
   expect(sent.map(({ path }) => path)).toEqual([
     "/api/signature/2fa/get-info",
     "/api/signature/owners",
-    "/api/signature/login-methods",
     "/api/signature/complete-login",
+    "/api/signature/login-methods",
   ]);
   expect(sent[1]).toMatchObject({
     email: owner.email,
@@ -45,7 +45,7 @@ test("AUTH-11, AUTH-10 the owner, the way in and the campaign go along, and the 
     projectId: "sealwright-local",
   });
   expect(sent[1]?.timezone).not.toBe("");
-  expect(sent[2]).toMatchObject({ email: owner.email, method: "email_password" });
+  expect(sent[3]).toMatchObject({ email: owner.email, method: "email_password" });
 
   await page.goto("/");
   const events = () =>
@@ -63,6 +63,24 @@ test("AUTH-11, AUTH-10 the owner, the way in and the campaign go along, and the 
   await page.waitForURL(`${dashboardUrl}/`);
   await page.goto("/");
   expect(await events()).toHaveLength(1);
+});
+
+test("AUTH-11 Redirecting to dashboard is said while the browser is on its way", async ({
+  page,
+  popup,
+  request,
+  outbox,
+  email,
+  dashboardUrl,
+}) => {
+  const owner = await createOwner(request, outbox, email);
+  await page.goto("/");
+  // An answer without content: the browser stays where it is, and so does what the popup says.
+  await page.route(`${dashboardUrl}/login?*`, (route) => route.fulfill({ status: 204 }));
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await expect(popup.dialog.getByRole("status")).toHaveText("Redirecting to dashboard");
+  await expect(popup.dialog.locator("form")).toBeHidden();
 });
 
 test("AUTH-12 a login that the backend does not complete says Something went wrong", async ({

@@ -1,6 +1,8 @@
+import { createOwner } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
 
 const PASSWORD = "Secret12word";
+const EXPIRED = { status: 400, json: { error: { code: 400, message: "EXPIRED_OOB_CODE" } } };
 
 test("AUTH-06 a verification link works once; the second time says so and offers a way on", async ({
   page,
@@ -76,4 +78,66 @@ test("AUTH-02, AUTH-06 a new password is checked as at registration", async ({
     await page.getByRole("button", { name: "Set the new password" }).click();
     await expect(page.locator(".field-error")).toHaveText(message);
   }
+});
+
+test("AUTH-06 a code that expired, and one that is used up while its form is open, end on a way to a new mail", async ({
+  page,
+  popup,
+  request,
+  outbox,
+  email,
+  complaints,
+}) => {
+  const title = page.getByRole("heading", { level: 1 });
+  const alert = page.getByRole("alert");
+  await page.route("**/accounts:resetPassword*", (route) => route.fulfill(EXPIRED), { times: 1 });
+  await page.goto("/auth/action?mode=resetPassword&oobCode=old");
+  await expect(title).toHaveText("This link does not work");
+  await expect(alert.filter({ hasText: "This link has expired." })).toBeVisible();
+
+  await createOwner(request, outbox, email);
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await popup.email.fill(email);
+  await page.keyboard.press("Enter");
+  const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
+  const link = new URL(mail.links[0] ?? "");
+  await page.goto(link.href);
+  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Repeat password", { exact: true }).fill(PASSWORD);
+  const data = { oobCode: link.searchParams.get("oobCode"), newPassword: "Other34words" };
+  expect((await request.post("/v1/accounts:resetPassword?key=e2e", { data })).ok()).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("This link does not work");
+  await expect(alert.filter({ hasText: "used already" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
+});
+
+test("AUTH-06 a link to sign in by that is dead, before or after its form was sent, leads to a password by mail", async ({
+  page,
+  popup,
+  email,
+  complaints,
+}) => {
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto("/auth/action?mode=signIn&oobCode=unknown");
+  await expect(title).toHaveText("This link does not work");
+
+  await page.route("**/accounts:resetPassword*", (route) =>
+    route.fulfill({ json: { email, requestType: "EMAIL_SIGNIN" } }),
+  );
+  await page.route("**/accounts:signInWithEmailLink*", (route) => route.fulfill(EXPIRED));
+  await page.goto("/auth/action?mode=signIn&oobCode=late");
+  await page.getByLabel("E-mail").fill(email);
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("This link does not work");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toHaveText(
+    "This link has expired, was used already, or is not complete.",
+  );
+  await expect(main).not.toContainText("verified");
+  await expect(main.getByRole("link", { name: "Login" })).toBeVisible();
+  await main.getByRole("link", { name: "Set a password by mail" }).click();
+  await expect(popup.title).toHaveText("Forgot Password");
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
 });

@@ -1,4 +1,4 @@
-import { COMPLETE_BAR, LIBRARY_BAR } from "../support/bar.ts";
+import { COMPLETE_BAR, LIBRARY_BAR, SHEET } from "../support/bar.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
@@ -81,6 +81,46 @@ test("NAV-03 a mouse on its diagonal way to the columns crosses products without
   await page.mouse.move(to.x, to.y, { steps: 40 });
   await expect(panel.getByRole("link", { name: "Click Through" })).toBeVisible();
   expect(await page.evaluate(() => (window as { chosen?: string[] }).chosen)).toEqual([]);
+});
+
+test("NAV-03 a mouse on its diagonal way from Products into its panel crosses other menus without opening them", async ({
+  page,
+  bar,
+}) => {
+  await bar.visit(COMPLETE_BAR);
+  await bar.stopClock();
+  const opener = await bar.opener("Products").boundingBox();
+  const company = await bar.opener("Company").boundingBox();
+  if (!opener || !company) throw new Error("The bar is not shown");
+  const from = { x: opener.x + opener.width / 2, y: opener.y + 4 };
+  const past = { x: company.x + 12, y: company.y + company.height - 4 };
+  const slope = (past.y - from.y) / (past.x - from.x);
+
+  await page.mouse.move(from.x, from.y);
+  await page.clock.runFor(200);
+  expect(await bar.openMenus()).toEqual(["Products"]);
+  await bar.header.evaluate((header) => {
+    const seen = Object.assign(window, { changed: [] as string[], crossed: new Set<string>() });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) seen.changed.push((target as Element).textContent.slice(0, 20));
+    }).observe(header, { subtree: true, attributeFilter: ["open", "data-selected"] });
+    header.addEventListener("pointerover", ({ target }) => {
+      const crossed = (target as Element).closest("summary")?.textContent.trim();
+      if (crossed) seen.crossed.add(crossed);
+    });
+  });
+  // As slow as a hand that looks for its way: longer on each menu than a mouse has to rest on one to open it.
+  for (let x = from.x; x < 1380; x += 9) {
+    await page.mouse.move(x, from.y + (x - from.x) * slope);
+    await page.clock.runFor(20);
+  }
+  const seen = await page.evaluate(() => {
+    const { changed, crossed } = window as unknown as { changed: string[]; crossed: Set<string> };
+    return { changed, crossed: [...crossed] };
+  });
+  expect(seen).toEqual({ changed: [], crossed: ["Resources", "Company"] });
+  await page.clock.runFor(1000);
+  expect(await bar.openMenus()).toEqual(["Products"]);
 });
 
 test("NAV-05 the small menus open when the mouse rests on them, and close some time after it left", async ({
@@ -192,16 +232,18 @@ test("NAV-06 in the library the three categories take the place of Resources and
   expect(colours.size).toBe(3);
 });
 
-test("NAV-09 a menu that opens over the night of the home page brings the bar out of it", async ({
-  page,
-  bar,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await bar.visit("/");
-  await expect(bar.header.locator(".bar")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-  await bar.opener("Company").click();
-  await expect(bar.header.locator(".bar")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-});
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`NAV-09 a menu that opens over the night of the home page brings the bar out of it in ${colorScheme}`, async ({
+    page,
+    bar,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await bar.visit("/");
+    await expect(bar.ground).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await bar.opener("Company").click();
+    await expect(bar.ground).toHaveCSS("background-color", SHEET[colorScheme]);
+  });
+}
 
 test("SHELL-01 deal, payment and landing pages hide the bar; all others begin 112 pixels below the top", async ({
   page,

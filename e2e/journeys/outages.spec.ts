@@ -1,3 +1,4 @@
+import { createTestMailServer } from "@sealwright/testkit/mail-server";
 import { withServer } from "../support/own-server.ts";
 import { createOwner, logIn } from "../support/owners.ts";
 import { storedSession } from "../support/stored-session.ts";
@@ -5,13 +6,14 @@ import { expect, test } from "../support/test.ts";
 
 const PASSWORD = "Secret12word";
 
-test("AUTH-05 with the mail server down the account exists, the popup says so, and the mail can be sent again", async ({
+test("AUTH-05 with the mail server down the account exists, the popup says so, and the mail can be sent again once it is back", async ({
   page,
   popup,
   email,
   complaints,
 }) => {
-  await withServer({ SMTP_URL: "smtp://127.0.0.1:1" }, async (server) => {
+  const mailServer = await createTestMailServer();
+  await withServer({ SMTP_URL: mailServer.smtpUrl }, async (server) => {
     await page.goto(server.urls.site);
     await popup.open("Register");
     await popup.register(email, PASSWORD);
@@ -26,6 +28,16 @@ test("AUTH-05 with the mail server down the account exists, the popup says so, a
     await expect(popup.dialog.getByRole("alert")).toHaveText(
       "Please verify your email address, check your inbox.",
     );
+
+    await mailServer.start();
+    await popup.button("Send the email again").click();
+    await expect(
+      popup.dialog.getByRole("status").filter({ hasText: "Email Verification sent!" }),
+    ).toBeVisible();
+    const [mail] = await mailServer.mailsTo(email);
+    await page.goto(mail?.links[0] ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is verified");
+    await mailServer.stop();
   });
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 503")));
 });
@@ -69,6 +81,40 @@ test("AUTH-15 when the popup's code stops short the popup says that the server c
   await page.unroute("**/_astro/own-flow*");
   await popup.button("Register").click();
   await expect(popup.title).toHaveText("Verification email sent");
+  expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
+});
+
+test("AUTH-06 a mailed link that could not be checked is not called broken, and works once the service can be reached", async ({
+  page,
+  popup,
+  outbox,
+  email,
+  complaints,
+}) => {
+  await page.goto("/");
+  await popup.open("Register");
+  await popup.register(email, PASSWORD);
+  await expect(popup.title).toHaveText("Verification email sent");
+  const [link = ""] = (await outbox.newestTo(email)).links;
+
+  await page.route("**/v1/accounts:update*", (route) => route.abort());
+  await page.goto(link);
+  const title = page.getByRole("heading", { level: 1 });
+  const said = page.getByRole("main").getByRole("alert");
+  await expect(title).toHaveText("We could not check your link");
+  await expect(said).toContainText("We could not reach the server");
+  expect(new URL(page.url()).search).toBe("");
+
+  const tryAgain = page.getByRole("button", { name: "Try again" });
+  const failed = page.waitForEvent("requestfailed");
+  await tryAgain.click();
+  await failed;
+  await expect(said).toContainText("We could not reach the server");
+  await expect(tryAgain).toBeFocused();
+
+  await page.unroute("**/v1/accounts:update*");
+  await tryAgain.click();
+  await expect(title).toHaveText("Your e-mail address is verified");
   expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
 });
 

@@ -1,51 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
+import { PAGES } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
-
-const PAGES = [
-  "/",
-  "/auth/login",
-  "/auth/register",
-  "/auth/forgot-password",
-  "/auth/action",
-  "/design",
-  "/signature/contracts",
-  "/signature/contracts/real-estate",
-  "/signature/contracts/real-estate/residential-lease-agreement",
-  "/signature/contracts/personal-family/last-will-and-testament",
-  "/signature/contracts/quality",
-  "/signature/contracts/download-success?form=last-will-and-testament",
-  "/nowhere",
-];
-
-for (const path of PAGES) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`${path} in ${colorScheme} has no accessibility violation that axe finds`, async ({
-      page,
-      complaints,
-    }) => {
-      // What moves in is measured once it has come.
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path, { waitUntil: "networkidle" });
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      if (path === "/nowhere")
-        expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 404")]);
-    });
-  }
-}
-
-test("AUTH-18 the popup has no accessibility violation that axe finds, errors shown", async ({
-  page,
-  popup,
-}) => {
-  await page.goto("/");
-  for (const form of ["Register", "Login"] as const) {
-    await popup.open(form);
-    await popup.button(form).click();
-    await expect(popup.dialog.locator(".field-error")).toBeVisible();
-    expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
-    await popup.button("Close").click();
-  }
-});
 
 test("SHELL-05 an unknown route answers 404 with a page that helps and carries the shell", async ({
   page,
@@ -59,6 +13,16 @@ test("SHELL-05 an unknown route answers 404 with a page that helps and carries t
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL("/");
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 404")]);
+});
+
+test("SHELL-05 the page for a fault on our side says what to do and carries the shell", async ({ page }) => {
+  await page.goto("/500");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
+  await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page).toHaveURL("/");
 });
 
 test("every page has one h1, a title and a description, and no horizontal scroll at 320 pixels", async ({

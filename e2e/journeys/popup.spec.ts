@@ -124,6 +124,21 @@ test("AUTH-05, AUTH-07 an unverified owner can have the mail sent again from the
   expect(await outbox.mailsTo(email)).toHaveLength(2);
 });
 
+test("AUTH-14 closing the popup forgets its messages", async ({ page, popup, email, complaints }) => {
+  await page.goto("/");
+  await popup.open("Login");
+  await popup.logIn(email, PASSWORD);
+  await expect(popup.dialog.getByRole("alert")).toHaveText(
+    "Email or Password is incorrect. Please try again.",
+  );
+  await popup.button("Close").click();
+  await popup.open("Login");
+  await expect(popup.title).toHaveText("Login Now");
+  await expect(popup.email).toHaveValue("");
+  await expect(popup.dialog.getByRole("alert")).toBeHidden();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+});
+
 test("AUTH-15 forgot password answers the same for an address that nobody has", async ({
   page,
   popup,

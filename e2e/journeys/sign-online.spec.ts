@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { firstName, LEASE, questions } from "../support/form-page.ts";
 import { createOwner, logIn } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
@@ -236,8 +236,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
       const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [what, id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect([what, await axeFindings(page)]).toEqual([what, []]);
         const tooWide = await page.evaluate(
           () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
         );

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { ProviderPage } from "../support/provider-window.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -41,7 +41,7 @@ test("DASH-03, AUTH-09 somebody who signs in with Google alone changes the addre
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toContainText("A link is on its way to the new address.");
   await outbox.newestTo(`new-${email}`, ({ subject }) => subject.startsWith("Confirm"));
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await signInAgain(page);
   await expect(page).toHaveURL(/\/auth\/login$/);

@@ -10,6 +10,9 @@ export const MENUS = {
   [LIBRARY_BAR]: ["Real estate", "Personal & family", "Business"],
 };
 
+/** What the bar turns to once it is out of the night (NAV-09): white, and in the dark theme its counterpart. */
+export const SHEET = { light: "oklch(0.993 0.003 85)", dark: "oklch(0.262 0.052 266)" };
+
 /** The top of a page, as a person works with it. */
 export class Bar {
   readonly #page: Page;
@@ -30,6 +33,11 @@ export class Bar {
       }
     });
     await this.#page.goto(path, { waitUntil: "load" });
+  }
+
+  /** What carries the bar's colour. */
+  get ground(): Locator {
+    return this.header.locator(".bar");
   }
 
   opener(title: string): Locator {

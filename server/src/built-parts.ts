@@ -17,6 +17,7 @@ export async function loadBuiltParts(
   };
 }
 
+/** The dashboard's own code for its pages, as it was built. @throws when it has not been built */
 export async function loadDashboardPages(config: ServerConfig): Promise<DashboardPages> {
   const file = pathToFileURL(join(builtFolder(config, "dashboard"), "pages.js"));
   const { pages } = (await import(file.href)) as { pages: DashboardPages };

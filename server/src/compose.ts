@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createDashboard } from "@sealwright/dashboard";
-import { JobQueue, type JobTables, openDatabase } from "@sealwright/database";
+import { inDataFolder, JobQueue, type JobTables, openDatabase } from "@sealwright/database";
 import { createIdentity, createSmsWebhook, IDENTITY_PATHS } from "@sealwright/identity";
 import { createMailer } from "@sealwright/mail";
 import { createProduct } from "@sealwright/product";
@@ -71,11 +71,12 @@ async function start(
   { logger, clock, lifecycle }: { logger: Logger; clock: Clock; lifecycle: Lifecycle },
 ): Promise<RunningServer> {
   const metrics = createMetrics({ processMetrics: parts.processMetrics ?? false });
-  const masterSecret = config.secretKey ?? developmentSecretKey(config.dataDir);
+  const { dataDir } = config;
+  const masterSecret = config.secretKey ?? (await inDataFolder(dataDir, () => developmentSecretKey(dataDir)));
 
   const database = await openDatabase({
     url: config.databaseUrl,
-    folder: config.dataDir,
+    folder: dataDir,
     migrations,
   });
   lifecycle.add({ name: "database", close: () => database.close() });
@@ -83,12 +84,14 @@ async function start(
 
   const siteOrigins = ownOrigins(config.urls.site);
   const sandbox = config.sandbox
-    ? await createSandbox({
-        folder: join(config.dataDir, "sandbox"),
-        logger,
-        host: "127.0.0.1",
-        providers: standIns(config.providers, siteOrigins),
-      })
+    ? await inDataFolder(dataDir, () =>
+        createSandbox({
+          folder: join(dataDir, "sandbox"),
+          logger,
+          host: "127.0.0.1",
+          providers: standIns(config.providers, siteOrigins),
+        }),
+      )
     : undefined;
   if (sandbox) lifecycle.add({ name: "sandbox", close: () => sandbox.close() });
 
@@ -137,6 +140,7 @@ async function start(
       dashboardUrl: config.urls.dashboard,
       siteUrl: config.urls.site,
       draftsPerOwner: config.draftsPerOwner,
+      limits: config.twoFactorLimits,
     },
     {
       database,

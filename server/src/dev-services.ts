@@ -2,18 +2,23 @@ import { createLogger, type NodeHandler, SECOND, stopOnSignals } from "@sealwrig
 import { loadDashboardPages } from "./built-parts.ts";
 import { startServer } from "./compose.ts";
 import { readConfig } from "./config/index.ts";
+import { refuseStart } from "./refuse-start.ts";
 
-/** The services and the dashboard for `npm run dev`, where the site's own development server stands before them. */
-const config = readConfig(process.env);
-const logger = createLogger(config.logLevel);
 const noPages: NodeHandler = (_request, response) => {
   response
     .writeHead(404, { "Content-Type": "text/plain; charset=utf-8" })
     .end("Pages come from the site's development server.\n");
 };
-const running = await startServer(config, {
-  logger,
-  site: { pages: noPages, faultPage: noPages },
-  dashboardPages: await loadDashboardPages(config),
-});
-stopOnSignals(running.lifecycle, logger, 10 * SECOND);
+/** The services and the dashboard for `npm run dev`, where the site's own development server stands before them. */
+try {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const running = await startServer(config, {
+    logger,
+    site: { pages: noPages, faultPage: noPages },
+    dashboardPages: await loadDashboardPages(config),
+  });
+  stopOnSignals(running.lifecycle, logger, 10 * SECOND);
+} catch (error) {
+  refuseStart(error);
+}

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { EnvironmentError } from "@sealwright/runtime";
 import { buildWhatIsStale, builtFolder, publicVariables, repository } from "./build.ts";
 import { readConfig, type ServerConfig } from "./config/index.ts";
+import { refuseStart } from "./refuse-start.ts";
 import { SERVICE_PATHS } from "./service-paths.ts";
 
 /**
@@ -79,6 +79,5 @@ async function freePort(): Promise<number> {
 try {
   await develop(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof EnvironmentError ? error.message : error);
-  process.exit(1);
+  refuseStart(error);
 }

@@ -1,9 +1,9 @@
-import { FolderLockedError } from "@sealwright/database";
-import { createLogger, EnvironmentError, PortError, SECOND, stopOnSignals } from "@sealwright/runtime";
+import { createLogger, SECOND, stopOnSignals } from "@sealwright/runtime";
 import { buildWhatIsStale } from "./build.ts";
 import { loadBuiltParts } from "./built-parts.ts";
 import { startServer } from "./compose.ts";
 import { readConfig } from "./config/index.ts";
+import { refuseStart } from "./refuse-start.ts";
 import { startMessage } from "./start-message.ts";
 
 /** `npm start`: builds what is stale, then serves everything from this process. */
@@ -16,7 +16,5 @@ try {
   stopOnSignals(running.lifecycle, logger, 10 * SECOND);
   console.log(startMessage(config, running));
 } catch (error) {
-  const expected = [EnvironmentError, PortError, FolderLockedError].some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
-  process.exit(1);
+  refuseStart(error);
 }

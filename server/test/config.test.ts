@@ -78,6 +78,10 @@ describe("the configuration of development", () => {
       },
       handoffToken: "once",
       draftsPerOwner: 100,
+      twoFactorLimits: {
+        twoFactorPerOwner: expect.objectContaining({ count: 5, per: 300_000 }),
+        twoFactorPerAddress: expect.objectContaining({ count: 100, per: 900_000 }),
+      },
       smtpUrl: undefined,
       smsWebhookUrl: undefined,
       trustedProxies: 0,

@@ -56,6 +56,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
       dashboardUrl: DASHBOARD,
       siteUrl: server.urls.site,
       draftsPerOwner: 10,
+      limits: config.twoFactorLimits,
     },
     {
       ...shared,

@@ -13,23 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A dashboard elsewhere, whose way to the product backend is broken for one call. */
-async function dashboardWhereProductFails(path: string): Promise<TestServer> {
-  const broken = createServer(async (request, response) => {
-    if (request.url?.endsWith(path)) return void response.writeHead(500).end("{}");
-    const answer = await fetch(`${server.urls.site}/api/signature${request.url}`, {
+/** A way to one of the server's services, where one call is answered by something else. @returns its address */
+async function wayWhere(path: string, status: number, body: object, service: string): Promise<string> {
+  const way = createServer(async (request, response) => {
+    if (request.url?.includes(path)) return void response.writeHead(status).end(JSON.stringify(body));
+    const { authorization = "", "content-type": type = "" } = request.headers;
+    const answer = await fetch(`${service}${request.url}`, {
       method: "POST",
-      headers: { Authorization: request.headers.authorization ?? "" },
+      headers: { Authorization: authorization, "Content-Type": type },
       body: await text(request),
     });
     response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
   }).listen(0, "127.0.0.1");
-  onTestFinished(() => void broken.close());
-  await once(broken, "listening");
+  onTestFinished(() => void way.close());
+  await once(way, "listening");
+  return `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
+}
+
+/** A dashboard elsewhere. @param ways the addresses of services that are not the server's own */
+async function dashboardApart(ways: { signature?: string; identity?: string }): Promise<TestServer> {
   const apart = await startTestServer({
     environment: {
-      PUBLIC_SIGNATURE_URL: `http://127.0.0.1:${(broken.address() as AddressInfo).port}`,
-      PUBLIC_IDENTITY_URL: server.urls.site,
+      PUBLIC_SIGNATURE_URL: ways.signature ?? `${server.urls.site}/api/signature`,
+      PUBLIC_IDENTITY_URL: ways.identity ?? server.urls.site,
       IDENTITY_KEYS_URL: `${server.urls.site}/.well-known/jwks.json`,
     },
   });
@@ -109,7 +115,8 @@ describe("the password", () => {
   });
 
   test("DASH-03, OPS-04 a mail tells of the new password also where the product backend fails right after", async () => {
-    const apart = await dashboardWhereProductFails("/grants/outlive");
+    const signature = await wayWhere("/grants/outlive", 500, {}, `${server.urls.site}/api/signature`);
+    const apart = await dashboardApart({ signature });
     const account = await registerVerifiedAccount(server);
     const here = await enter(apart, await handoffToken(server, account));
     const fields = { password: account.password, newPassword: NEXT, repeatPassword: NEXT };
@@ -120,5 +127,19 @@ describe("the password", () => {
     expect(apart.logs).toContainEqual(
       expect.objectContaining({ msg: "a session ends with the old password" }),
     );
+  });
+
+  test("DASH-03 is one that the identity service takes: its refusal is told at the field", async () => {
+    const refusal = {
+      error: { message: "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing requirements: [length]" },
+    };
+    const identity = await wayWhere("/accounts:update", 400, refusal, server.urls.site);
+    const apart = await dashboardApart({ identity });
+    const account = await registerVerifiedAccount(server);
+    const here = await enter(apart, await handoffToken(server, account));
+    const fields = { password: account.password, newPassword: NEXT, repeatPassword: NEXT };
+    const page = await here.post("/security/password", fields);
+    expect([page.status, page.text]).toEqual([400, expect.stringContaining("Weak Password")]);
+    await signIn(server, account.email, account.password);
   });
 });

@@ -1,5 +1,6 @@
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
 import {
+  BUSY_DETAIL,
   IDENTITY_ERRORS,
   type IdentityErrorCode,
   identityCallError,
@@ -31,7 +32,9 @@ const SPECIFIED = [
   "unauthorized-domain",
 ] as const satisfies IdentityErrorCode[];
 
-const codes = [...new Set<IdentityErrorCode>([...SPECIFIED, ...Object.values(IDENTITY_ERRORS)])];
+const codes = [
+  ...new Set<IdentityErrorCode>([...SPECIFIED, "service-busy", ...Object.values(IDENTITY_ERRORS)]),
+];
 /** In the specification's own words, which have no full stop. */
 const GIVEN = new Set<string>([
   authWords.register.invalidEmail,
@@ -43,9 +46,20 @@ const GIVEN = new Set<string>([
 /** Everything that an identity service may answer a page with. */
 const WORDS = [
   ...Object.keys(IDENTITY_ERRORS),
-  ...["EMAIL_NOT_FOUND", "INVALID_PASSWORD", "MISSING_RECAPTCHA_TOKEN", "RESET_PASSWORD_EXCEED_LIMIT"],
+  ...[
+    "EMAIL_NOT_FOUND",
+    "INVALID_PASSWORD",
+    "MISSING_RECAPTCHA_TOKEN",
+    "QUOTA_EXCEEDED",
+    "RESET_PASSWORD_EXCEED_LIMIT",
+  ],
   "SOMETHING_NEW",
+  `TOO_MANY_ATTEMPTS_TRY_LATER : ${BUSY_DETAIL}`,
 ];
+
+/** About nobody's credentials. */
+const AT_EVERY_LOGIN = ["service-busy", "too-many-requests", "user-disabled", "unauthorized-domain"];
+const ABOUT_NEITHER = [...AT_EVERY_LOGIN, "network-request-failed"];
 
 function flowRefusedWith(word: string) {
   const fetch = async () => Response.json({ error: { code: 400, message: word } }, { status: 400 });
@@ -78,11 +92,19 @@ describe("the sentence for", () => {
 });
 
 describe("a refusal with the word", () => {
+  test("ID-05 of too many attempts is no guess of the visitor's where the service is busy", async () => {
+    const fields = { email: "a@b.example", password: "x" };
+    const busy = await flowRefusedWith(`TOO_MANY_ATTEMPTS_TRY_LATER : ${BUSY_DETAIL}`).logIn(fields);
+    expect(busy).toMatchObject({ message: "We are busy just now. Try again in a moment." });
+    const guessed = await flowRefusedWith("TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts").logIn(fields);
+    expect(guessed).toMatchObject({ message: expect.stringMatching(/^Too many attempts\./) });
+  });
+
   test.each(WORDS)("AUTH-15, AUTH-07 %s tells at login nothing of the account's address", async (word) => {
     const result = await flowRefusedWith(word).logIn({ email: "a@b.example", password: "x" });
     expect(result.outcome).toBe("refused");
     const { code } = identityCallError(word);
-    const said = ["network-request-failed", "too-many-requests", "user-disabled", "unauthorized-domain"];
+    const said = [...ABOUT_NEITHER, "internal-error", "missing-recaptcha-token", "operation-not-allowed"];
     expect(result).toMatchObject({
       message: said.includes(code) ? identitySentence(code) : authWords.login.wrong,
     });
@@ -108,7 +130,7 @@ describe("a refusal with the word", () => {
     async (word) => {
       const result = await flowRefusedWith(word).logInWith("google", "0123456789abcdef");
       const { code } = identityCallError(word);
-      const said = ["too-many-requests", "user-cancelled", "user-disabled", "unauthorized-domain"];
+      const said = [...AT_EVERY_LOGIN, "user-cancelled"];
       expect(result).toMatchObject({
         outcome: "refused",
         message: said.includes(code) ? identitySentence(code) : "An error occurred. Please try again.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalOf, metaOf, readPage, titleOf } from "../src/build/built-pages.ts";
+import { canonicalOf, isInSearches, metaOf, readPage, titleOf } from "../src/build/built-pages.ts";
 import { checkPages } from "../src/build/page-check.ts";
 
 const DESCRIPTION = "A description that says in one sentence what stands on the page.";
@@ -52,4 +52,11 @@ test("a page's metadata is read in any order and any quotes", () => {
   expect(metaOf(page, "og:title")).toBe("X");
   expect(metaOf(page, "og:image")).toBeUndefined();
   expect(canonicalOf(page)).toBe("https://a.example/b");
+});
+
+test("PAGE-11 a page that asks to be left out is in no search, whatever else it has", () => {
+  const head = (robots: string) =>
+    readPage("a.html", `<link rel="canonical" href="https://a.example/b">${robots}<h1>A</h1>`);
+  expect(isInSearches(head(""))).toBe(true);
+  expect(isInSearches(head('<meta name="robots" content="noindex">'))).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Whose site this is. A company that takes the site over changes this file, and nothing else, to put its own name,
- * telephone number and addresses everywhere: pages, mails, dashboard, documents.
+ * Whose site this is. A company that takes the site over changes this file to put its own name, telephone number and
+ * addresses everywhere: pages, mails, dashboard, documents. What else is its own stands in the README.
  * Everything here is a placeholder of the default brand: `.example` domains and 555 numbers belong to nobody.
  */
 export const brand = {

@@ -1,16 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { FolderLockedError } from "./start-errors.ts";
 
-/** The folder is in use; the message is a sentence for the person who starts the process. */
-export class FolderLockedError extends Error {
-  constructor(folder: string) {
-    super(
-      `The data folder ${folder} is in use by another running process. Stop that process, or set DATA_DIR to a folder of its own.`,
-    );
-    this.name = "FolderLockedError";
-  }
-}
+/** SQLite's word for a file that somebody else has locked. */
+const BUSY = 5;
 
 /**
  * Takes a folder for this process alone. PGlite does not notice a second process on its folder and loses its writes.
@@ -26,7 +20,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode === 5) throw new FolderLockedError(folder);
+    if ((error as { errcode?: number }).errcode === BUSY) throw new FolderLockedError(folder);
     throw error;
   }
   return () => lock.close();

@@ -11,14 +11,13 @@ export interface SchemaMigrations {
 }
 
 /**
- * Brings a schema up to date. Forward only; each migration in a transaction of its own; instances that start together
+ * Brings a schema that is there up to date. Forward only; each migration in a transaction of its own; instances that start together
  * wait for each other on the database's lock.
  */
 export async function migrate(
   kysely: Kysely<unknown>,
   { schema, migrations }: SchemaMigrations,
 ): Promise<void> {
-  await createSchema(kysely, schema);
   const migrator = new Migrator({
     db: kysely,
     migrationTableSchema: schema,
@@ -34,7 +33,8 @@ export async function migrate(
   }
 }
 
-async function createSchema(kysely: Kysely<unknown>, schema: string): Promise<void> {
+/** Makes what a service's tables stand in; it may be there already. */
+export async function createSchema(kysely: Kysely<unknown>, schema: string): Promise<void> {
   try {
     await sql`create schema if not exists ${sql.id(schema)}`.execute(kysely);
   } catch (error) {

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
 import { type Database, guardTransactions } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { migrate, type SchemaMigrations } from "./migrate.ts";
+import { createSchema, migrate, type SchemaMigrations } from "./migrate.ts";
+import { createPGlitePool } from "./pglite-pool.ts";
 import { createStatementPreparer } from "./prepared-statements.ts";
+import { atDatabaseUrl, inDataFolder } from "./start-errors.ts";
 
 /** How long a statement waits for a connection, a new one or one that others have. */
 const CONNECTED_WITHIN_MS = 5000;
@@ -37,11 +39,18 @@ export interface OpenDatabase {
 /**
  * Opens the database and brings every schema up to date.
  * @throws FolderLockedError when another process uses PGlite's folder
+ * @throws DataFolderError when that folder cannot be written to
+ * @throws DatabaseUrlError when PostgreSQL cannot be reached, or refuses what the address names
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const opened = options.url ? openPostgres(options.url, options.poolSize ?? 10) : openPGlite(options.folder);
+  const { url, folder, migrations } = options;
+  const inWords = <T>(work: () => T | Promise<T>) =>
+    url ? atDatabaseUrl(work) : inDataFolder(folder ?? "", work);
+  const opened = await inWords(() => (url ? openPostgres(url, options.poolSize ?? 10) : openPGlite(folder)));
   try {
-    for (const schema of options.migrations) await migrate(opened.kysely, schema);
+    // The first statements show whether the database can be had at all.
+    for (const { schema } of migrations) await inWords(() => createSchema(opened.kysely, schema));
+    for (const schema of migrations) await migrate(opened.kysely, schema);
   } catch (error) {
     await opened.close();
     throw error;
@@ -82,6 +91,34 @@ function openPostgres(connectionString: string, max: number): Opened {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
+  return { kind: "PostgreSQL", ...openPool(pool) };
+}
+
+async function openPGlite(folder: string | undefined): Promise<Opened> {
+  const unlock = folder ? lockFolder(folder) : () => {};
+  const pglite = folder ? new PGlite(join(folder, "pglite")) : new PGlite();
+  try {
+    await pglite.waitReady;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const { kysely, close } = openPool(createPGlitePool(pglite));
+  return {
+    kind: "PGlite",
+    kysely,
+    async close() {
+      try {
+        await close();
+        if (!pglite.closed) await pglite.close();
+      } finally {
+        unlock();
+      }
+    },
+  };
+}
+
+function openPool(pool: Pool): Omit<Opened, "kind"> {
   const prepareStatements = createStatementPreparer();
   pool.on("connect", (client) => {
     // A connection that is lost while in use fails its statement; the same error comes as an event, which the pool
@@ -93,30 +130,11 @@ function openPostgres(connectionString: string, max: number): Opened {
   pool.on("error", () => {});
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
-    kind: "PostgreSQL",
     kysely,
     async close() {
       await kysely.destroy();
       // Kysely closes only what a statement has opened.
       if (!pool.ended) await pool.end();
-    },
-  };
-}
-
-function openPGlite(folder: string | undefined): Opened {
-  const unlock = folder ? lockFolder(folder) : () => {};
-  const pglite = folder ? new PGlite(join(folder, "pglite")) : new PGlite();
-  const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
-  return {
-    kind: "PGlite",
-    kysely,
-    async close() {
-      try {
-        await kysely.destroy();
-        if (!pglite.closed) await pglite.close();
-      } finally {
-        unlock();
-      }
     },
   };
 }

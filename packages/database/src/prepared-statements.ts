@@ -9,7 +9,7 @@ const CACHED_PLAN_IS_STALE = "0A000";
 const NAMES_DO_NOT_LAST = new Set<unknown>(["26000", "42P05"]);
 
 /**
- * Makes a pool's connections send each statement's text once and its values from then on, so that PostgreSQL parses
+ * Makes a pool's connections send each statement's text once and its values from then on, so that the database parses
  * and plans it once a connection: most of the work of looking up one row. Kysely itself names no statements.
  * @returns what to call with each new connection
  */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, statSync } from "node:fs";
+import { cpSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { FolderLockedError, openDatabase } from "@sealwright/database";
+import { DataFolderError, FolderLockedError, openDatabase } from "@sealwright/database";
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { lockFolder } from "../src/folder-lock.ts";
@@ -76,6 +76,22 @@ describe("PGlite's folder", () => {
     expect(error.message).toBe(sentence(folder));
     await database.ping();
     await database.close();
+  });
+
+  test.each([
+    ["that is a file", "data", "what stands there, or above it, is not a folder"],
+    ["below a file", "data/below", "what stands there, or above it, is not a folder"],
+    ["whose lock cannot be opened", ".", "this process is not allowed to write to it, or to something in it"],
+  ])("OPS-02 %s is refused with a sentence that says what to do", async (_case, name, reason) => {
+    const parent = freshFolder();
+    writeFileSync(join(parent, "data"), "");
+    mkdirSync(join(parent, "lock.sqlite"));
+    const folder = join(parent, name);
+    const error = await openDatabase({ folder, migrations: [] }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(DataFolderError);
+    expect(error.message).toBe(
+      `The data folder ${folder} cannot be used: ${reason}. Mend that, or set DATA_DIR to a folder that this process may write to.`,
+    );
   });
 
   test("OPS-04 opens again after its holder was killed, with every row that was acknowledged", async () => {

@@ -84,7 +84,7 @@ describe("FORM-05 a file of answers", () => {
 
   test.each([
     ["{", "This file is damaged, or no file of answers. Your answers here are as they were."],
-    ["[1]", "This is no file of answers that Sealwright saved."],
+    ["[1]", "This is no file of answers that this library saved."],
     [
       writeAnswersFile({ ...form, slug: "last-will" }, {}, saved),
       "for another form (last will), not for the Loan",

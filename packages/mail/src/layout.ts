@@ -122,6 +122,7 @@ export interface RenderedMail {
   text: string;
 }
 
+/** Lays a mail out: HTML in the brand's looks with everything inline, and the same content as text. */
 export async function renderMail(mail: MailContent): Promise<RenderedMail> {
   const page = layout(mail);
   return { subject: mail.subject, html: await render(page), text: plainText(mail) };

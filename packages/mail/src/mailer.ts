@@ -5,9 +5,15 @@ import type { MailContent } from "./mail-content.ts";
 
 /** The mail was not accepted by the mail server; the cause says why. */
 export class MailError extends Error {
+  /** Whether there is no use in trying again: the mail server refuses the recipient for good. */
+  readonly refusedRecipient: boolean;
+
   constructor(cause: unknown) {
     super("The mail server did not take the mail", { cause });
     this.name = "MailError";
+    const { command, responseCode = 0 } = cause as { command?: string; responseCode?: number };
+    // RFC 5321, section 4.2.1: replies from 500 on are for good.
+    this.refusedRecipient = command === "RCPT TO" && responseCode >= 500;
   }
 }
 

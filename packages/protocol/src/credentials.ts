@@ -2,6 +2,7 @@
  * What makes an e-mail address and a password acceptable. The page and the identity service both ask here, so they
  * cannot disagree. No dependency: this runs in the browser before anything is sent.
  */
+import { isStorable } from "./storable.ts";
 
 const LOCAL_PART = /(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"\r\n]+")/;
 const BRACKETED_IP = /\[\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\]/;
@@ -29,11 +30,15 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** Beyond any passphrase; bounds the work of hashing. */
 export const PASSWORD_MAX_LENGTH = 4096;
 
-/** Specification section 5, rule 5: at least 8 characters with a digit, a lower-case and an upper-case letter. */
+/**
+ * Specification section 5, rule 5: at least 8 characters with a digit, a lower-case and an upper-case letter. None of
+ * them NUL or half a character, which hashing would change into another.
+ */
 export function isStrongPassword(password: string): boolean {
   return (
     password.length >= PASSWORD_MIN_LENGTH &&
     password.length <= PASSWORD_MAX_LENGTH &&
+    isStorable(password) &&
     /\d/.test(password) &&
     /[a-z]/.test(password) &&
     /[A-Z]/.test(password)

@@ -17,9 +17,10 @@ export function createSocialClient({
   return {
     /**
      * Asks what came of a try whose browser is back from the provider. Good once.
+     * @param signal gives the call up: its answer would end the try that the browser has begun meanwhile
      * @throws IdentityCallError, MultiFactorRequiredError
      */
-    async finish(attempt: string): Promise<TokenAnswer | OtherMethodAnswer> {
+    async finish(attempt: string, signal?: AbortSignal): Promise<TokenAnswer | OtherMethodAnswer> {
       let ok: boolean;
       let answer: FinishSocialAnswer & { error?: { message?: string } };
       try {
@@ -29,7 +30,7 @@ export function createSocialClient({
           body: JSON.stringify({ attempt }),
           referrerPolicy: "no-referrer",
           credentials: "same-origin",
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
         });
         ok = response.ok;
         answer = await response.json();

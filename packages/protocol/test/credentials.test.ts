@@ -130,6 +130,9 @@ describe("a password", () => {
     ["Secret१२३", false],
     [`Aa1${"x".repeat(4093)}`, true],
     [`Aa1${"x".repeat(4094)}`, false],
+    ["Secret12\0", false],
+    ["Secret12\ud800", false],
+    ["Secret12\u{1f9a6}", true],
   ])("AUTH-02 %j is strong: %s", (password, strong) => {
     expect(isStrongPassword(password)).toBe(strong);
   });

@@ -92,18 +92,20 @@ describe("what the identity client makes of an answer", () => {
     ["EMAIL_NOT_FOUND", "user-not-found"],
     ["INVALID_PASSWORD", "wrong-password"],
     ["MISSING_RECAPTCHA_TOKEN", "missing-recaptcha-token"],
+    ["QUOTA_EXCEEDED", "too-many-requests"],
     ["RESET_PASSWORD_EXCEED_LIMIT", "too-many-requests"],
+    ["WEAK_PASSWORD", "weak-password"],
   ])("AUTH-15 another service's word %s is the code %s", (word, code) => {
     expect(identityCallError(word)).toMatchObject({ code, word });
   });
 
   test("CODE : detail keeps the detail for people", async () => {
     const { client } = clientAnsweredWith(
-      refusal("WEAK_PASSWORD : Password should be at least 6 characters"),
+      refusal("PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at least 6 characters"),
     );
     expect(await thrownBy(client.signUp("a@b.example", "x"))).toMatchObject({
       code: "weak-password",
-      word: "WEAK_PASSWORD",
+      word: "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
       detail: "Password should be at least 6 characters",
       message: "Password should be at least 6 characters",
     });

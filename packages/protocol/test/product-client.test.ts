@@ -34,7 +34,7 @@ describe("what the product client sends", () => {
     });
   });
 
-  test("AUTH-11 the owner travels with every field that is given", async () => {
+  test("AUTH-11, API-02 the owner travels with every field that is given, and with the token", async () => {
     const { client, sent } = clientAnsweredWith(json({}));
     const owner = {
       email: "a@b.example",
@@ -48,7 +48,7 @@ describe("what the product client sends", () => {
     };
     await client.registerOwner("t", owner);
     expect(sent[0]?.url).toBe("/api/signature/owners");
-    expect(JSON.parse(String(sent[0]?.init.body))).toEqual(owner);
+    expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ ...owner, accessToken: "t" });
   });
 });
 

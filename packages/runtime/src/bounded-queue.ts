@@ -14,6 +14,7 @@ export interface BoundedQueue {
   readonly waiting: number;
 }
 
+/** @param limits how many pieces of work run at the same time, and how many wait for that */
 export function createBoundedQueue(limits: { running: number; waiting: number }): BoundedQueue {
   const line: Array<() => void> = [];
   let running = 0;

@@ -5,6 +5,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
+/** Starts at the real time. */
 export function createTestClock(): TestClock {
   let ahead = 0;
   return {

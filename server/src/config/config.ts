@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { IdentityLimits } from "@sealwright/identity";
+import type { ProductLimits } from "@sealwright/product";
 import { type LogLevel, readEnvironment } from "@sealwright/runtime";
 import { providerProblems, readProviders, type SocialProviderConfig } from "./providers.ts";
 import { type Environment, environmentSchema } from "./schema.ts";
@@ -51,6 +52,8 @@ export interface ServerConfig {
   handoffToken: "once" | "id";
   /** How many filled-in forms an account holds. */
   draftsPerOwner: number;
+  /** How many codes of the product's own two-factor may be tried. */
+  twoFactorLimits: ProductLimits;
   smtpUrl: string | undefined;
   smsWebhookUrl: string | undefined;
   /** Proxies of ours before this process. */
@@ -105,6 +108,10 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     },
     handoffToken: values.HANDOFF_TOKEN,
     draftsPerOwner: values.LIMIT_DRAFTS_PER_OWNER,
+    twoFactorLimits: {
+      twoFactorPerOwner: values.LIMIT_TWO_FACTOR_PER_OWNER,
+      twoFactorPerAddress: values.LIMIT_TWO_FACTOR_PER_ADDRESS,
+    },
     smtpUrl: values.SMTP_URL,
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -265,6 +265,15 @@ export const environmentSchema = z.object({
     group: "Limits",
     meaning: "Tries that a code sent to a phone, a two-factor set-up or a pending sign-in bears.",
   }),
+  LIMIT_TWO_FACTOR_PER_OWNER: variable(rate().prefault("5/5m"), {
+    group: "Limits",
+    meaning: "Wrong codes of the product's own two-factor for one owner. A right one begins anew.",
+  }),
+  LIMIT_TWO_FACTOR_PER_ADDRESS: variable(rate().prefault("100/15m"), {
+    group: "Limits",
+    meaning:
+      "Wrong codes of the product's own two-factor from one network address. A dashboard of your own is one for all of its owners.",
+  }),
   LIMIT_DRAFTS_PER_OWNER: variable(positiveNumber().prefault("100"), {
     group: "Limits",
     meaning: "Filled-in forms that an account holds (600 kB each at most).",

@@ -87,22 +87,7 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
       const now = new Date(clock.now());
       const row = await on
         .insertInto("identity.accounts")
-        .values({
-          local_id: account.localId ?? newLocalId(),
-          email: account.email ?? null,
-          email_verified: account.emailVerified ?? false,
-          email_link: account.emailLink ?? false,
-          phone_number: account.phoneNumber ?? null,
-          display_name: account.displayName ?? null,
-          photo_url: account.photoUrl ?? null,
-          password_hash: account.passwordHash ?? null,
-          password_updated_at: account.passwordHash ? now : null,
-          custom_attributes: account.customAttributes ?? null,
-          disabled: account.disabled ?? false,
-          valid_since: wholeSecond(account.validSince ?? account.createdAt ?? now),
-          created_at: account.createdAt ?? now,
-          last_login_at: account.lastLoginAt ?? null,
-        })
+        .values({ local_id: account.localId ?? newLocalId(), ...columnsOf(account, now) })
         .returningAll()
         .executeTakeFirstOrThrow()
         .catch(refuseDuplicate);
@@ -144,6 +129,38 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
       const account = await byId(localId, on);
       if (!account) throw new IdentityError("USER_NOT_FOUND");
       return account;
+    },
+
+    /**
+     * Puts an imported account in the place of the one that is there. What an import does not carry stays: second factors,
+     * sign-ins and the network addresses that they are known from. Another password ends the sign-ins, and none that has
+     * ended comes back. @throws IdentityError EMAIL_EXISTS, PHONE_NUMBER_EXISTS
+     */
+    async overwrite(current: Account, account: NewAccount, tx: On): Promise<void> {
+      const columns = columnsOf(account, new Date(clock.now()));
+      const { local_id: localId } = current;
+      await tx
+        .updateTable("identity.accounts")
+        .set({ ...columns, valid_since: current.valid_since })
+        .where("local_id", "=", localId)
+        .execute()
+        .catch(refuseDuplicate);
+      await tx.deleteFrom("identity.federated_identities").where("local_id", "=", localId).execute();
+      if (account.validSince) await this.endSignInsBefore(localId, columns.valid_since, tx);
+      if (columns.password_hash !== current.password_hash) {
+        await this.change(localId, {}, { on: tx, endSignIns: true });
+      }
+    },
+
+    /** The same password under another hash: nothing ends by it. @returns the account as it is now */
+    async rehash(account: Account, passwordHash: string): Promise<Account> {
+      const { numUpdatedRows } = await database.query
+        .updateTable("identity.accounts")
+        .set({ password_hash: passwordHash })
+        .where("local_id", "=", account.local_id)
+        .where("password_hash", "=", account.password_hash)
+        .executeTakeFirst();
+      return numUpdatedRows ? { ...account, password_hash: passwordHash } : account;
     },
 
     /** Sign-ins before that time end. @param validSince a whole second */
@@ -224,6 +241,24 @@ function refuseDuplicate(error: unknown): never {
   const constraint = violatedConstraint(error);
   const word = constraint && DUPLICATES[constraint as keyof typeof DUPLICATES];
   throw word ? new IdentityError(word) : error;
+}
+
+function columnsOf(account: NewAccount, now: Date) {
+  return {
+    email: account.email ?? null,
+    email_verified: account.emailVerified ?? false,
+    email_link: account.emailLink ?? false,
+    phone_number: account.phoneNumber ?? null,
+    display_name: account.displayName ?? null,
+    photo_url: account.photoUrl ?? null,
+    password_hash: account.passwordHash ?? null,
+    password_updated_at: account.passwordHash ? now : null,
+    custom_attributes: account.customAttributes ?? null,
+    disabled: account.disabled ?? false,
+    valid_since: wholeSecond(account.validSince ?? account.createdAt ?? now),
+    created_at: account.createdAt ?? now,
+    last_login_at: account.lastLoginAt ?? null,
+  };
 }
 
 function wholeSecond(time: Date): Date {

@@ -32,9 +32,12 @@ interface ChangeJob {
 }
 
 export interface ActionMails {
-  /** Resolves once the mail server has the mail. @throws IdentityError SEND_EMAIL_FAILED */
+  /** Resolves once the mail server has the mail. @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL */
   sendVerification(account: Account & { email: string }, continueUrl?: string): Promise<void>;
-  /** To anybody, with an account or not. Resolves once the mail server has it. @throws IdentityError SEND_EMAIL_FAILED */
+  /**
+   * To anybody, with an account or not. Resolves once the mail server has it.
+   * @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL
+   */
   sendSignInLink(email: string, continueUrl?: string): Promise<void>;
   /**
    * Accepts the wish for a reset mail. Whether there is such an account is looked up later, away from the request, so
@@ -86,6 +89,9 @@ export function createActionMails(parts: {
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       requestLogger(logger).error({ err: error, mail: wanted.requestType }, "mail failed");
+      if (error.refusedRecipient) {
+        throw new IdentityError("INVALID_RECIPIENT_EMAIL", "The mail server refuses this address");
+      }
       throw new IdentityError("SEND_EMAIL_FAILED", "The mail could not be sent. Please try again later");
     }
   }

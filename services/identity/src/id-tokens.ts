@@ -25,6 +25,7 @@ export interface SignIn {
 
 export type IdTokens = ReturnType<typeof createIdTokens>;
 
+/** The `iss` of a project's ID tokens, as server SDKs expect it. */
 export function idTokenIssuer(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`;
 }

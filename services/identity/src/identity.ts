@@ -1,4 +1,4 @@
-import type { JobQueue, OpenDatabase } from "@sealwright/database";
+import { createAttempts, type JobQueue, type OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { Clock, KeyedHash, Logger, Metrics, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
@@ -50,6 +50,10 @@ export interface IdentityService {
   stop(): Promise<void>;
 }
 
+/**
+ * Starts the identity service: makes its first signing key, and sends the mails that wait.
+ * @throws what the database throws, whose schema has to be up to date
+ */
 export async function createIdentity(config: IdentityConfig, parts: IdentityParts): Promise<IdentityService> {
   const context = await createContext(config, parts);
   return {
@@ -83,7 +87,8 @@ export async function createContext(config: IdentityConfig, parts: IdentityParts
   const { knownAddresses: share } = config.limits;
   const knownAddresses = createKnownAddresses(database, parts.hashAddress, share, clock);
   const sessions = createSessions(database, { accounts, idTokens, knownAddresses }, clock);
-  const limits = createLimits(database, config.limits, clock);
+  const attempts = createAttempts(parts.database.tables(), "identity", () => clock.now());
+  const limits = createLimits(attempts, config.limits);
   const secondFactors = createSecondFactors(
     database,
     { accounts, sessions, box: parts.secondFactorBox, limits },

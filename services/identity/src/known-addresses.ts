@@ -1,8 +1,7 @@
-import type { Database } from "@sealwright/database";
+import type { Database, Limit } from "@sealwright/database";
 import { type Clock, type KeyedHash, requestAddress } from "@sealwright/runtime";
 import { sql } from "kysely";
 import type { Account } from "./accounts.ts";
-import type { Limit } from "./limits.ts";
 import type { IdentityTables } from "./tables.ts";
 
 export type KnownAddresses = ReturnType<typeof createKnownAddresses>;

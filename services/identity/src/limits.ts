@@ -1,14 +1,6 @@
-import type { Database } from "@sealwright/database";
-import { type Clock, hashToken, requestAddress } from "@sealwright/runtime";
-import { sql } from "kysely";
+import type { Attempts, Limit } from "@sealwright/database";
+import { hashToken, requestAddress } from "@sealwright/runtime";
 import { IdentityError } from "./errors.ts";
-import type { IdentityTables } from "./tables.ts";
-
-/** So many in so many milliseconds, then no more until they are over. */
-export interface Limit {
-  count: number;
-  per: number;
-}
 
 /** What is limited, and how much. */
 export interface IdentityLimits {
@@ -48,61 +40,17 @@ export function fromHere(whose: string): string {
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/**
- * Counts attempts in the database, so that all instances count together. An attempt is counted before its outcome is
- * known, and given back when it was right: many at once do not get more than their share.
- */
-export function createLimits(database: Database<IdentityTables>, limits: IdentityLimits, clock: Clock) {
-  function keyed(attempts: Attempt[]) {
-    return attempts.map(({ of, whose = requestAddress() ?? "none" }) => ({
-      key: hashToken(`${of} ${whose}`),
-      limit: limits[of],
-    }));
-  }
-
-  async function giveBack(...attempts: Attempt[]): Promise<void> {
-    const keys = keyed(attempts).map(({ key }) => key);
-    await database.query
-      .with("locked", (query) =>
-        query
-          .selectFrom("identity.attempts")
-          .select("key")
-          .where("key", "in", keys)
-          // Always in one order: statements that lock the same rows would else wait for each other.
-          .orderBy("key")
-          .forUpdate(),
-      )
-      .updateTable("identity.attempts as attempts")
-      .from("locked")
-      .set({ count: sql<number>`greatest(attempts.count - 1, 0)` })
-      .whereRef("attempts.key", "=", "locked.key")
-      .execute();
-  }
+/** How much of everything there may be. */
+export function createLimits(counter: Attempts, limits: IdentityLimits) {
+  const keyOf = ({ of, whose = requestAddress() ?? "none" }: Attempt) => hashToken(`${of} ${whose}`);
+  const giveBack = (...attempts: Attempt[]) => counter.giveBack(attempts.map(keyOf));
 
   /** @returns those that are over their limit now */
   async function add(attempts: Attempt[]): Promise<Attempt[]> {
-    const now = new Date(clock.now());
-    const counted = keyed(attempts);
-    const rows = counted
-      .map(({ key, limit }) => ({ key, count: 1, ends_at: new Date(clock.now() + limit.per) }))
-      // In the order of `giveBack`.
-      .sort((one, other) => (one.key < other.key ? -1 : 1));
-    const counts = await database.query
-      .insertInto("identity.attempts")
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column("key").doUpdateSet({
-          count: sql<number>`case when attempts.ends_at <= ${now} then 1 else attempts.count + 1 end`,
-          ends_at: sql<Date>`case when attempts.ends_at <= ${now} then excluded.ends_at else attempts.ends_at end`,
-        }),
-      )
-      .returning(["key", "count"])
-      .execute();
-    const used = new Map(counts.map(({ key, count }) => [key, count]));
-    return attempts.filter((_, index) => {
-      const { key = "", limit } = counted[index] ?? {};
-      return (used.get(key) ?? 0) > (limit?.count ?? 0);
-    });
+    const over = await counter.add(
+      attempts.map((attempt) => ({ key: keyOf(attempt), limit: limits[attempt.of] })),
+    );
+    return attempts.filter((attempt) => over.has(keyOf(attempt)));
   }
 
   async function refuse(attempts: Attempt[]): Promise<never> {
@@ -138,16 +86,8 @@ export function createLimits(database: Database<IdentityTables>, limits: Identit
     giveBack,
 
     /** Begins anew: somebody has shown in another way that it is theirs. */
-    async forgive(...attempts: Attempt[]): Promise<void> {
-      const keys = keyed(attempts).map(({ key }) => key);
-      await database.query.deleteFrom("identity.attempts").where("key", "in", keys).execute();
-    },
+    forgive: (...attempts: Attempt[]) => counter.forgive(attempts.map(keyOf)),
 
-    async removeOld(): Promise<void> {
-      await database.query
-        .deleteFrom("identity.attempts")
-        .where("ends_at", "<=", new Date(clock.now()))
-        .execute();
-    },
+    removeOld: counter.removeOld,
   };
 }

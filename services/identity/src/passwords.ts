@@ -1,22 +1,31 @@
 import { hash, verify } from "@node-rs/argon2";
-import { isStrongPassword } from "@sealwright/protocol/credentials";
+import { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@sealwright/protocol/credentials";
+import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
+import { isStorable } from "@sealwright/protocol/storable";
 import { createBoundedQueue, QueueFullError } from "@sealwright/runtime";
 import { IdentityError } from "./errors.ts";
 
 /** OWASP's first choice for argon2id, which is the library's default variant: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+/** How hashes of that cost begin. */
+const OWN_COST = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 
 /** At about 45 a second and core, what waits longer than this many has waited more than a second. */
 const WAITING_PER_CORE = 64;
 
 export interface Passwords {
-  /** @throws IdentityError WEAK_PASSWORD, TOO_MANY_ATTEMPTS_TRY_LATER */
+  /** @throws IdentityError PASSWORD_DOES_NOT_MEET_REQUIREMENTS, TOO_MANY_ATTEMPTS_TRY_LATER */
   hash(password: string): Promise<string>;
   /**
    * Takes the same time whether there is a hash or not, so that an unknown address cannot be told from a wrong
    * password. @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
    */
   verify(password: string, passwordHash: string | null | undefined): Promise<boolean>;
+  /**
+   * The right password once more, where its hash is of another cost, as imported ones may be: checking that takes another
+   * time than where there is no account. @returns undefined for our own. @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
+   */
+  rehash(password: string, passwordHash: string): Promise<string | undefined>;
   /** How many wait for a core, for the metrics. */
   readonly waiting: number;
 }
@@ -30,7 +39,8 @@ export async function createPasswords(cores: number, waitingPerCore = WAITING_PE
     try {
       return await queue.run(work);
     } catch (error) {
-      if (error instanceof QueueFullError) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
+      if (error instanceof QueueFullError)
+        throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_DETAIL);
       throw error;
     }
   }
@@ -38,9 +48,10 @@ export async function createPasswords(cores: number, waitingPerCore = WAITING_PE
   return {
     async hash(password) {
       if (!isStrongPassword(password)) {
+        // The word for a breach of the policy that `passwordPolicy` publishes, in the form that it has elsewhere.
         throw new IdentityError(
-          "WEAK_PASSWORD",
-          "Password should have at least 8 characters with a digit, a lower-case and an upper-case letter",
+          "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
+          `Missing password requirements: [${missingRequirements(password).join(", ")}]`,
         );
       }
       return queued(() => hash(password, ARGON2ID));
@@ -49,10 +60,27 @@ export async function createPasswords(cores: number, waitingPerCore = WAITING_PE
       const right = await queued(() => verify(passwordHash ?? nobodysHash, password));
       return right && typeof passwordHash === "string";
     },
+    async rehash(password, passwordHash) {
+      return passwordHash.startsWith(OWN_COST) ? undefined : queued(() => hash(password, ARGON2ID));
+    },
     get waiting() {
       return queue.waiting;
     },
   };
+}
+
+/** What `isStrongPassword` misses, for people. */
+function missingRequirements(password: string): string[] {
+  const missing = {
+    [`Password must contain at least ${PASSWORD_MIN_LENGTH} characters`]:
+      password.length < PASSWORD_MIN_LENGTH,
+    [`Password may contain at most ${PASSWORD_MAX_LENGTH} characters`]: password.length > PASSWORD_MAX_LENGTH,
+    "Password must contain a lower case character": !/[a-z]/.test(password),
+    "Password must contain an upper case character": !/[A-Z]/.test(password),
+    "Password must contain a numeric character": !/\d/.test(password),
+    "Password must be text without control characters": !isStorable(password),
+  };
+  return Object.entries(missing).flatMap(([sentence, isMissing]) => (isMissing ? [sentence] : []));
 }
 
 /** argon2id in PHC format, at a cost that one check can bear. */

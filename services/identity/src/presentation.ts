@@ -31,6 +31,7 @@ export function profile(of: { display_name: string | null; photo_url: string | n
   };
 }
 
+/** The second factors as owners are told of them: never their secrets. */
 export function mfaInfo(account: Account): MfaEnrollment[] {
   return account.factors.map((factor) => ({
     mfaEnrollmentId: factor.enrollment_id,

@@ -8,6 +8,7 @@ interface ProfileRequest {
   deleteProvider?: string[] | undefined;
 }
 
+/** The request in the table's columns; only what is to change is in it. */
 export function profileChanges(request: ProfileRequest): AccountChanges {
   const { deleteAttribute = [], deleteProvider = [] } = request;
   return {

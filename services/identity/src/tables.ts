@@ -3,7 +3,6 @@ import type { Generated } from "kysely";
 /** The service's tables. Every time is timestamptz; every secret is hashed or sealed. */
 export interface IdentityTables {
   "identity.accounts": AccountRow;
-  "identity.attempts": AttemptsRow;
   "identity.federated_identities": FederatedIdentityRow;
   "identity.known_addresses": KnownAddressRow;
   "identity.mfa_pending": MfaPendingRow;
@@ -130,13 +129,6 @@ export interface PhoneCodeRow {
   code_hash: string | null;
   attempts: Generated<number>;
   expires_at: Date;
-}
-
-export interface AttemptsRow {
-  /** SHA-256 of what is counted and for whom, hex. */
-  key: string;
-  count: number;
-  ends_at: Date;
 }
 
 export interface KnownAddressRow {

@@ -87,7 +87,10 @@ describe("creating", () => {
     expectRefusal(await admin("accounts", { localId }), "DUPLICATE_LOCAL_ID");
     expectRefusal(await admin("accounts", { localId: "x".repeat(129) }), "INVALID_LOCAL_ID");
     expectRefusal(await admin("accounts", { email: "plain" }), "INVALID_EMAIL");
-    expectRefusal(await admin("accounts", { email: newEmail(), password: "weak" }), "WEAK_PASSWORD");
+    expectRefusal(
+      await admin("accounts", { email: newEmail(), password: "weak" }),
+      "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
+    );
     expectRefusal(await admin("accounts", { phoneNumber: "123" }), "INVALID_PHONE_NUMBER");
     const phoneNumber = newPhoneNumber();
     expect((await admin("accounts", { phoneNumber })).status).toBe(200);

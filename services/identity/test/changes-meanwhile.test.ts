@@ -53,6 +53,7 @@ describe("while a password is hashed", () => {
     return {
       passwords: {
         hash: passwords.hash,
+        rehash: passwords.rehash,
         waiting: 0,
         async verify(password, passwordHash) {
           const right = await passwords.verify(password, passwordHash);

@@ -2,20 +2,30 @@ import type {
   AccountInfo,
   BatchCreateAnswer,
   BatchGetAnswer,
+  MfaPendingAnswer,
   QueryAnswer,
 } from "@sealwright/protocol/identity";
+import { MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { secondFactorCalls } from "./second-factor-calls.ts";
 import {
   type Answer,
   accountOf,
   expectRefusal,
   newEmail,
+  post,
   postAsAdmin,
+  refresh,
   register,
   send,
   signIn,
+  totpCode,
 } from "./support.ts";
+
+/** Of `PASSWORD`, at a cost that is not ours. */
+const DEAR_HASH =
+  "$argon2id$v=19$m=65536,t=3,p=1$NGJ5Ahz1bHysa45wjyCO9g$umhqcuW3g60ZSk5k3+t36oPPLJqhWapkNOdf8JzlnBg";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const { answer, enrolled } = secondFactorCalls(() => server);
 const project = () => `/v1/projects/${server.config.identity.projectId}`;
 const admin = <Body = Record<string, unknown>>(operation: string, body: object) =>
   postAsAdmin<Body>(server, operation, body);
@@ -139,5 +150,63 @@ describe("export, query and import", () => {
       users: [{ localId: "dear", passwordHash: Buffer.from(dear).toString("base64") }],
     });
     expect(body.error).toHaveLength(1);
+  });
+
+  const exportOf = async (localId: string) =>
+    (await page("maxResults=1000")).body.users?.find((user) => user.localId === localId) as AccountInfo;
+  const take = async (...users: object[]) =>
+    (await admin<BatchCreateAnswer>("accounts:batchCreate", { hashAlgorithm: "ARGON2", users })).body;
+
+  test("ID-01, ID-02 an import over an account keeps its second factor and its sign-ins", async () => {
+    const { owner, secret, enrollmentId, tokens } = await enrolled();
+    const { localId } = owner;
+    expect(await take({ ...(await exportOf(localId)), displayName: "Ottilie" })).not.toHaveProperty("error");
+    expect((await accountOf(server, owner.email))?.displayName).toBe("Ottilie");
+    expect((await refresh(server, tokens.refreshToken)).status).toBe(200);
+    const pending = await signIn<MfaPendingAnswer>(server, owner.email);
+    expect(pending.body).not.toHaveProperty("idToken");
+    server.clock.advance(MINUTE);
+    const code = totpCode(server, secret);
+    const signedIn = await answer(pending.body.mfaPendingCredential, enrollmentId, code);
+    expect(signedIn.status).toBe(200);
+  });
+
+  test("ID-01 an import with another password ends the sign-ins, and an older export revives none", async () => {
+    const owner = await register(server);
+    const before = await exportOf(owner.localId);
+    await take({ ...before, passwordHash: Buffer.from(DEAR_HASH).toString("base64") });
+    expect((await refresh(server, owner.refreshToken)).status).toBe(400);
+    await take(before);
+    expect((await post(server, "accounts:lookup", { idToken: owner.idToken })).status).toBe(400);
+  });
+
+  test("ID-01, ID-02 an account whose second factor is not here is refused rather than opened by its password alone", async () => {
+    const { owner } = await enrolled();
+    const { mfaInfo, ...account } = await exportOf(owner.localId);
+    await admin("accounts:delete", { localId: owner.localId });
+    const { error } = await take({ ...account, mfaInfo });
+    expect(error).toEqual([{ index: 0, message: expect.stringMatching(/^MFA_ENROLLMENT_NOT_FOUND : /) }]);
+    expect(await accountOf(server, owner.email)).toBeUndefined();
+    expect(await take(account)).not.toHaveProperty("error");
+  });
+
+  test("ID-01 that a mailed link signs in is exported and imported", async () => {
+    const localId = `link-${Date.now()}`;
+    await take({ localId, email: newEmail(), emailLinkSignin: true });
+    expect(await exportOf(localId)).toMatchObject({ emailLinkSignin: true });
+  });
+
+  test("AUTH-15 an imported hash of another cost is one of ours after the next right sign-in", async () => {
+    const [localId, email] = [`dear-${Date.now()}`, newEmail()];
+    await take({ localId, email, passwordHash: Buffer.from(DEAR_HASH).toString("base64") });
+    const costOf = async () =>
+      Buffer.from((await exportOf(localId)).passwordHash ?? "", "base64")
+        .toString()
+        .split("$")[3];
+    expect((await signIn(server, email, "Nine-Weasels-93")).status).toBe(400);
+    expect(await costOf()).toBe("m=65536,t=3,p=1");
+    expect((await signIn(server, email)).status).toBe(200);
+    expect(await costOf()).toBe("m=19456,t=2,p=1");
+    expect((await signIn(server, email)).status).toBe(200);
   });
 });

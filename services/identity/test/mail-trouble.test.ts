@@ -74,10 +74,15 @@ describe("with a mail server that refuses the recipient", () => {
     });
   }
 
-  test("ID-01 VERIFY_EMAIL says SEND_EMAIL_FAILED", async () => {
-    const { idToken } = await register(server);
-    const answer = await post(server, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
-    expectRefusal(answer, "SEND_EMAIL_FAILED", 503);
+  test("ID-01 what is sent at once says INVALID_RECIPIENT_EMAIL: it is no fault of the service", async () => {
+    const { email, idToken } = await register(server);
+    for (const wish of [
+      { requestType: "VERIFY_EMAIL", idToken },
+      { requestType: "EMAIL_SIGNIN", email, continueUrl: server.urls.site },
+    ]) {
+      const answer = await post(server, "accounts:sendOobCode", wish);
+      expectRefusal(answer, "INVALID_RECIPIENT_EMAIL");
+    }
   });
 
   test("ID-04, OPS-05 the log says why, without the address and without the code", async () => {

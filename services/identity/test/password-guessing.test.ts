@@ -134,7 +134,10 @@ describe("guessing the password of one account", () => {
       const wrong = { oobCode: `wrong-${n}`, newPassword: OTHER_PASSWORD };
       expectRefusal(await post(server, "accounts:resetPassword", wrong, from(address)), "INVALID_OOB_CODE");
       const weak = { oobCode, newPassword: "weak" };
-      expectRefusal(await post(server, "accounts:resetPassword", weak, from(address)), "WEAK_PASSWORD");
+      expectRefusal(
+        await post(server, "accounts:resetPassword", weak, from(address)),
+        "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
+      );
     }
     const reset = await post(
       server,

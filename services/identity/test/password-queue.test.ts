@@ -1,3 +1,4 @@
+import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPasswords } from "../src/passwords.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const full = { word: "TOO_MANY_ATTEMPTS_TRY_LATER" };
+const full = { word: "TOO_MANY_ATTEMPTS_TRY_LATER", detail: BUSY_DETAIL };
 
 test("ID-05 when nobody may wait, the second password at once is sent away", async () => {
   const passwords = await createPasswords(1, 0);
@@ -58,7 +59,7 @@ test("ID-04 a weak password takes no place in the queue", async () => {
   const passwords = await createPasswords(1, 0);
   const [strong, weak] = await Promise.allSettled([passwords.hash(PASSWORD), passwords.hash("weak")]);
   expect(strong.status).toBe("fulfilled");
-  expect(weak).toMatchObject({ reason: { word: "WEAK_PASSWORD" } });
+  expect(weak).toMatchObject({ reason: { word: "PASSWORD_DOES_NOT_MEET_REQUIREMENTS" } });
 });
 
 test("ID-04 one password has another hash each time", async () => {

@@ -133,11 +133,11 @@ test("ID-01, ID-04 a reset code holds for an hour, then it is EXPIRED_OOB_CODE",
   expect((await signIn(server, late.email, PASSWORD)).status).toBe(200);
 });
 
-test("ID-01 a weak new password is WEAK_PASSWORD and does not use the code up", async () => {
+test("ID-01 a weak new password is PASSWORD_DOES_NOT_MEET_REQUIREMENTS and does not use the code up", async () => {
   const { email } = await register(server);
   const oobCode = await resetCode(server, email);
   for (const newPassword of ["weak", "", "seven-otters-71"]) {
-    expectRefusal(await reset({ oobCode, newPassword }), "WEAK_PASSWORD");
+    expectRefusal(await reset({ oobCode, newPassword }), "PASSWORD_DOES_NOT_MEET_REQUIREMENTS");
   }
   expect((await reset({ oobCode, newPassword: OTHER_PASSWORD })).status).toBe(200);
 });

@@ -228,7 +228,7 @@ test("ID-01 an account without a password gets one by signUp with its ID token",
   const add = (address: string, password: string) =>
     post(server, "accounts:signUp", { idToken, email: address, password });
   expectRefusal(await add(newEmail(), PASSWORD), "OPERATION_NOT_ALLOWED");
-  expectRefusal(await add(email, "weak"), "WEAK_PASSWORD");
+  expectRefusal(await add(email, "weak"), "PASSWORD_DOES_NOT_MEET_REQUIREMENTS");
   const { status, body } = await add(email, PASSWORD);
   expect(status).toBe(200);
   expect(body).toMatchObject({ localId, email });

@@ -137,16 +137,21 @@ test.each([
   ["no digit", "Seven-Otters"],
   ["no lower-case letter", "SEVEN-OTTERS-7"],
   ["no upper-case letter", "seven-otters-7"],
-])("ID-01 a password with %s is WEAK_PASSWORD, and no account comes of it", async (_what, password) => {
-  const email = newEmail();
-  const answer = await signUp({ email, password });
-  expectRefusal(answer, "WEAK_PASSWORD");
-  expect(answer.body).toHaveProperty(
-    "error.message",
-    expect.stringMatching(/^WEAK_PASSWORD : Password should/),
-  );
-  expect(await accountOf(server, email)).toBeUndefined();
-});
+])(
+  "ID-01 a password with %s is PASSWORD_DOES_NOT_MEET_REQUIREMENTS, and no account comes of it",
+  async (_what, password) => {
+    const email = newEmail();
+    const answer = await signUp({ email, password });
+    expectRefusal(answer, "PASSWORD_DOES_NOT_MEET_REQUIREMENTS");
+    expect(answer.body).toHaveProperty(
+      "error.message",
+      expect.stringMatching(
+        /^PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: \[Password must /,
+      ),
+    );
+    expect(await accountOf(server, email)).toBeUndefined();
+  },
+);
 
 test("ID-01 eight characters with a digit and both cases are enough, without a special character", async () => {
   expect((await signUp({ email: newEmail(), password: "Otters71" })).status).toBe(200);

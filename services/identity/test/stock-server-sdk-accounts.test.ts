@@ -61,7 +61,7 @@ describe("firebase-admin managing accounts", () => {
       code: "auth/uid-already-exists",
     });
     await expect(auth.createUser({ password: "weakweak" })).rejects.toMatchObject({
-      code: "auth/invalid-password",
+      code: "auth/password-does-not-meet-requirements",
     });
     await expect(auth.updateUser("nobody", {})).rejects.toMatchObject({ code: "auth/user-not-found" });
     const phoneNumber = newPhoneNumber();

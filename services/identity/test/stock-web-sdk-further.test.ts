@@ -25,6 +25,7 @@ import {
   PASSWORD,
   postAsAdmin,
   registerVerified,
+  send,
   totpCode,
 } from "./support.ts";
 
@@ -125,4 +126,12 @@ test("ID-07 a user who is disabled is signed out at the next look", async () => 
   await postAsAdmin(server, "accounts:update", { localId: user.uid, disableUser: true });
   await expect(reload(user)).rejects.toMatchObject(sdkError("user-disabled"));
   expect(auth.currentUser).toBeNull();
+});
+
+test("ID-07 recaptchaParams gives what the SDK's RecaptchaVerifier asks for before it draws anything", async () => {
+  const answer = await send(server, "/identitytoolkit.googleapis.com/v1/recaptchaParams?key=test-key");
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { kind: "identitytoolkit#GetRecaptchaParamResponse", recaptchaSiteKey: expect.stringMatching(/./) },
+  ]);
 });

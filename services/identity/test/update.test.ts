@@ -156,10 +156,13 @@ test("ID-01 of simultaneous new passwords one holds, and the account is not lost
   expect(successes(attempts)).toBe(1);
 });
 
-test("ID-01 a weak password is WEAK_PASSWORD and changes nothing", async () => {
+test("ID-01 a weak password is PASSWORD_DOES_NOT_MEET_REQUIREMENTS and changes nothing", async () => {
   const { idToken, email } = await register(server);
   for (const password of ["weak", "", "seven-otters-71"]) {
-    expectRefusal(await update({ idToken, password, displayName: "Otto" }), "WEAK_PASSWORD");
+    expectRefusal(
+      await update({ idToken, password, displayName: "Otto" }),
+      "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
+    );
   }
   expect(await accountOf(server, email)).not.toHaveProperty("displayName");
   expect((await signIn(server, email)).status).toBe(200);

@@ -3,6 +3,7 @@ import type { Drafts } from "./drafts.ts";
 import type { Grants } from "./grants.ts";
 import type { Handoffs } from "./handoffs.ts";
 import type { IdentityAccounts } from "./identity-accounts.ts";
+import type { ProductLimits } from "./limits.ts";
 import type { Logins } from "./logins.ts";
 import type { OwnerData } from "./owner-data.ts";
 import type { OwnerDeletion } from "./owner-deletion.ts";
@@ -20,6 +21,7 @@ export interface ProductConfig {
   siteUrl: string;
   /** How many filled-in forms an account holds. */
   draftsPerOwner: number;
+  limits: ProductLimits;
 }
 
 /** Everything that a call works with. */

@@ -1,4 +1,4 @@
-import type { JobQueue, JobTables, OpenDatabase } from "@sealwright/database";
+import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import type { IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
@@ -11,6 +11,7 @@ import { createDrafts } from "./drafts.ts";
 import { createGrants } from "./grants.ts";
 import { createHandoffs } from "./handoffs.ts";
 import { createIdentityAccounts } from "./identity-accounts.ts";
+import { createCodeLimits } from "./limits.ts";
 import { createLogins } from "./logins.ts";
 import { createOwnerData } from "./owner-data.ts";
 import { createOwnerDeletion } from "./owner-deletion.ts";
@@ -49,11 +50,14 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
   const { clock, logger } = parts;
   const database = parts.database.tables<ProductTables & JobTables>();
   const mails = createSecurityMails({ ...parts, dashboardUrl: config.dashboardUrl });
+  const attempts = createAttempts(parts.database.tables(), "product", () => clock.now());
+  const limits = createCodeLimits(attempts, config.limits);
   const twoFactor = createTwoFactor({
     database,
     box: parts.secretBox,
     recoveryCodes: createRecoveryCodes(parts.hashRecoveryCode),
     mails,
+    limits,
     clock,
     logger,
   });
@@ -89,6 +93,7 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
       await twoFactor.removeOldPasses();
       await handoffs.removeExpired();
       await grants.removeExpired();
+      await limits.removeOld();
     },
     stop: async () => void (await Promise.all([mails.stop(), deletion.stop()])),
   };

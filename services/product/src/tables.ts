@@ -45,9 +45,6 @@ export interface TwoFactorRow {
   enabled: boolean;
   /** The time step of the last code that was taken; a code is good once. */
   last_step: Generated<string | number>;
-  failed_attempts: Generated<number>;
-  /** No code is checked before this. */
-  locked_until: Date | null;
 }
 
 /** A right code, until complete-login has used it. */

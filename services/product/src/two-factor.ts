@@ -6,10 +6,11 @@ import {
   type TwoFactorSetUp,
   type TwoFactorStatus,
 } from "@sealwright/protocol/product";
-import { type Clock, type Logger, MINUTE, requestLogger, type SecretBox } from "@sealwright/runtime";
-import { sql, type Transaction } from "kysely";
+import { type Clock, type Logger, requestLogger, type SecretBox } from "@sealwright/runtime";
+import type { Transaction } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Caller } from "./caller.ts";
+import type { CodeLimits } from "./limits.ts";
 import type { RecoveryCodes } from "./recovery-codes.ts";
 import { Refusal } from "./refusal.ts";
 import type { SecurityMails } from "./security-mails.ts";
@@ -24,9 +25,6 @@ const STEP_WINDOW = 1;
 /** RFC 4226, section 4: 160 bits. */
 const SECRET_BYTES = 20;
 
-const ATTEMPTS = 5;
-const LOCKED_FOR = 5 * MINUTE;
-
 export type TwoFactor = ReturnType<typeof createTwoFactor>;
 
 type Tables = ProductTables & JobTables;
@@ -40,10 +38,11 @@ export function createTwoFactor(parts: {
   box: SecretBox;
   recoveryCodes: RecoveryCodes;
   mails: SecurityMails;
+  limits: CodeLimits;
   clock: Clock;
   logger: Logger;
 }) {
-  const { database, box, recoveryCodes, mails, clock, logger } = parts;
+  const { database, box, recoveryCodes, mails, limits, clock, logger } = parts;
   const passes = createTwoFactorPasses(database, clock);
 
   async function info(uid: string): Promise<TwoFactorInfo> {
@@ -89,41 +88,19 @@ export function createTwoFactor(parts: {
   }
 
   /**
-   * Counts the attempt before the code is looked at, so that many at once do not get more than their share.
-   * @returns the sealed secret, or undefined when there is none
-   * @throws Refusal too-many-attempts
-   */
-  async function countAttempt(uid: string): Promise<string | undefined> {
-    const lockedUntil = new Date(clock.now() + LOCKED_FOR);
-    const row = await database.query
-      .updateTable("product.two_factor")
-      .set((set) => ({
-        failed_attempts: set("failed_attempts", "+", 1),
-        locked_until: sql<Date | null>`case when failed_attempts >= ${ATTEMPTS - 1} then ${lockedUntil}::timestamptz end`,
-      }))
-      .where("uid", "=", uid)
-      .where((is) => is.or([is("locked_until", "is", null), is("locked_until", "<=", new Date(clock.now()))]))
-      .returning("secret")
-      .executeTakeFirst();
-    if (row) return row.secret;
-    const locked = await database.query
-      .selectFrom("product.two_factor")
-      .select("uid")
-      .where("uid", "=", uid)
-      .executeTakeFirst();
-    if (locked) throw new Refusal("too-many-attempts");
-    return undefined;
-  }
-
-  /**
    * Uses a code up and does what it is for; of several calls with one code, one wins.
    * @returns undefined when wrong
    * @throws Refusal too-many-attempts, two-factor-lost
    */
   async function spend<T>(caller: Caller, code: string, effect: Effect<T>): Promise<{ done: T } | undefined> {
-    const sealed = await countAttempt(caller.uid);
-    if (sealed === undefined) return undefined;
-    const secret = openSecret(sealed);
+    const factor = await database.query
+      .selectFrom("product.two_factor")
+      .select("secret")
+      .where("uid", "=", caller.uid)
+      .executeTakeFirst();
+    if (!factor) return undefined;
+    await limits.count(caller.uid);
+    const secret = openSecret(factor.secret);
     const step = code.length === APP_CODE_DIGITS ? matchingStep(secret, code) : undefined;
     if (step === null) return undefined;
     return database.transaction(async (tx) => {
@@ -131,7 +108,7 @@ export function createTwoFactor(parts: {
         .selectFrom("product.two_factor")
         .select(["verified", "enabled", "last_step"])
         .where("uid", "=", caller.uid)
-        .where("secret", "=", sealed)
+        .where("secret", "=", factor.secret)
         .forUpdate()
         .executeTakeFirst();
       if (!before) return undefined;
@@ -141,12 +118,14 @@ export function createTwoFactor(parts: {
         await mails.queue(caller.email, { what: "recovery-code-used", left }, tx);
       } else if (Number(before.last_step) >= step) {
         return undefined;
+      } else {
+        await tx
+          .updateTable("product.two_factor")
+          .set({ last_step: step })
+          .where("uid", "=", caller.uid)
+          .execute();
       }
-      await tx
-        .updateTable("product.two_factor")
-        .set({ failed_attempts: 0, locked_until: null, ...(step === undefined ? {} : { last_step: step }) })
-        .where("uid", "=", caller.uid)
-        .execute();
+      await limits.right(caller.uid, tx);
       return { done: await effect(tx, before) };
     });
   }
@@ -180,8 +159,6 @@ export function createTwoFactor(parts: {
         verified: false,
         enabled: false,
         last_step: 0,
-        failed_attempts: 0,
-        locked_until: null,
       };
       await database.transaction(async (tx) => {
         const stored = await tx
@@ -213,7 +190,7 @@ export function createTwoFactor(parts: {
     /**
      * Checks a code and, when it is right, lets the sign-in complete whose token it came with. The first right code of
      * the app shows that it has the secret: from then on codes are asked for, and the recovery codes come with the answer.
-     * @throws Refusal too-many-attempts after 5 wrong codes, for 5 minutes
+     * @throws Refusal too-many-attempts
      */
     async check(caller: Caller, code: string): Promise<{ right: boolean; recoveryCodes?: string[] }> {
       const spent = await spend(caller, code, async (tx, before) => {

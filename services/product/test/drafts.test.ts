@@ -22,9 +22,7 @@ afterAll(() => product.stop());
 async function newOwner(account: Account = freshAccount()) {
   const idToken = await product.idToken(account);
   const { email } = account;
-  const { body: handoff } = await product.call("complete-login", idToken, { email });
-  const { body: redeemed } = await product.call("handoff/redeem", undefined, { token: handoff.token });
-  const grant = String(redeemed.grant);
+  const grant = await product.grant(account);
   return {
     ...account,
     idToken,

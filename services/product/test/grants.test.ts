@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from "@sealwright/runtime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Account, freshAccount, type Harness, startProduct } from "./product-harness.ts";
+import { freshAccount, type Harness, startProduct } from "./product-harness.ts";
 
 let product: Harness;
 beforeAll(async () => {
@@ -8,21 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What a dashboard gets for an owner who is handed over. */
-async function grantFor(account: Account): Promise<string> {
-  const idToken = await product.idToken(account);
-  const { body } = await product.call("complete-login", idToken, { email: account.email });
-  const redeemed = await product.send("handoff/redeem", {
-    method: "POST",
-    body: JSON.stringify({ token: body.token }),
-  });
-  return String(redeemed.body.grant);
-}
-
 describe("a dashboard's grant", () => {
   test("DASH-03 opens the calls about two-factor and the owner's data, for that owner", async () => {
     const account = freshAccount();
-    const grant = await grantFor(account);
+    const grant = await product.grant(account);
     const status = await product.call("2fa/status", grant, { email: account.email });
     expect(status.body).toEqual({ verified: false, enabled: false, recoveryCodesLeft: 0 });
     expect((await product.call("2fa/set-up", grant, { email: account.email })).status).toBe(200);
@@ -34,7 +23,7 @@ describe("a dashboard's grant", () => {
     "API-04 is not taken for an ID token by %s",
     async (path) => {
       const account = freshAccount();
-      const grant = await grantFor(account);
+      const grant = await product.grant(account);
       const answer = await product.call(path, grant, { email: account.email, method: "google" });
       expect([answer.status, answer.body.code]).toEqual([401, "not-signed-in"]);
     },
@@ -55,14 +44,14 @@ describe("a dashboard's grant", () => {
   test("DASH-03 of a sign-in of the last five minutes deletes the owner; an older one does not", async () => {
     const account = freshAccount();
     const { email } = account;
-    const old = await grantFor(account);
+    const old = await product.grant(account);
     product.clock.advance(5 * MINUTE + 1);
     expect((await product.call("account", old, { email })).body).toEqual({ methods: null, recent: false });
     for (const path of ["owners/delete", "account/change-email"]) {
       const late = await product.call(path, old, { email, newEmail: freshAccount().email });
       expect([path, late.status, late.body.code]).toEqual([path, 403, "sign-in-too-old"]);
     }
-    const grant = await grantFor(account);
+    const grant = await product.grant(account);
     expect((await product.call("account", grant, { email })).body).toEqual({ methods: null, recent: true });
     expect((await product.call("owners/delete", grant, { email })).status).toBe(200);
     expect((await product.call("account", grant, { email })).status).toBe(401);
@@ -70,7 +59,7 @@ describe("a dashboard's grant", () => {
 
   test("DASH-03 changes no address where the identity service is somebody else's, and says so", async () => {
     const account = freshAccount();
-    const answer = await product.call("account/change-email", await grantFor(account), {
+    const answer = await product.call("account/change-email", await product.grant(account), {
       email: account.email,
       newEmail: freshAccount().email,
     });
@@ -82,7 +71,7 @@ describe("a dashboard's grant", () => {
 
   test("API-04 is stored hashed, holds for seven days, and is tidied away", async () => {
     const account = freshAccount();
-    const grant = await grantFor(account);
+    const grant = await product.grant(account);
     const rows = () =>
       product.query
         .selectFrom("product.dashboard_grants")
@@ -105,7 +94,7 @@ describe("an owner's data", () => {
     const idToken = await product.idToken(account);
     await product.call("owners", idToken, { email: account.email, name: "Zoë", phone: "+1 555 0100" });
     await product.call("login-methods", idToken, { email: account.email, method: "google" });
-    const grant = await grantFor(account);
+    const grant = await product.grant(account);
     const { secret } = (await product.call("2fa/set-up", grant, { email: account.email })).body;
     const { status, body } = await product.call("owners/export", grant, { email: account.email });
     expect(status).toBe(200);
@@ -123,7 +112,7 @@ describe("an owner's data", () => {
     const { email } = account;
     await product.call("owners", idToken, { email });
     await product.call("login-methods", idToken, { email, method: "google" });
-    const grant = await grantFor(account);
+    const grant = await product.grant(account);
     for (let time = 0; time < 2; time += 1) {
       const answer = await product.call("owners/delete", idToken, { email });
       expect([answer.status, answer.body]).toEqual([200, { deleted: true, account: "kept" }]);

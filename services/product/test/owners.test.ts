@@ -26,6 +26,7 @@ describe("owners", () => {
     const answer = await product.call("owners", await product.idToken(account), {
       email: account.email,
       ...FIELDS,
+      // Pages send it for backends that read it here: what is stored below has no place for it.
       accessToken: "dropped",
     });
     expect(answer.status).toBe(200);

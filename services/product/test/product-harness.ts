@@ -12,7 +12,7 @@ import {
 } from "@sealwright/product";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
-import { createKeyedHash, createSecretBox, epochSeconds, HOUR, SECOND } from "@sealwright/runtime";
+import { createKeyedHash, createSecretBox, epochSeconds, HOUR, MINUTE, SECOND } from "@sealwright/runtime";
 import { createTestDatabase, createTestLogger } from "@sealwright/testkit";
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
 import { Secret, TOTP } from "otpauth";
@@ -20,6 +20,12 @@ import { Secret, TOTP } from "otpauth";
 export const SITE = "https://site.example";
 const DASHBOARD = "https://app.example";
 const PROJECT = "sealwright-test";
+
+/** All calls of the tests come from one network address, or none: what is counted for that must not stop them. */
+export const LIMITS = {
+  twoFactorPerOwner: { count: 5, per: 5 * MINUTE },
+  twoFactorPerAddress: { count: 1_000_000, per: HOUR },
+};
 
 export interface Account {
   uid: string;
@@ -65,6 +71,7 @@ export async function startProduct(
       dashboardUrl: DASHBOARD,
       siteUrl: SITE,
       draftsPerOwner: 100,
+      limits: LIMITS,
       ...config,
     },
     {
@@ -92,51 +99,66 @@ export async function startProduct(
     return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers };
   }
 
+  /** Posts as a page of the site does. */
+  const call = (
+    path: string,
+    bearer: string | undefined,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> =>
+    send(path, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Origin: SITE,
+        ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+
+  /** An ID token as the identity service signs it for somebody who signs in now. */
+  const idToken = (
+    account: Account,
+    claims: Record<string, unknown> = {},
+    sign: Partial<JWTHeaderParameters> & { key?: CryptoKey } = {},
+  ): Promise<string> => {
+    const { key = keys.privateKey, ...header } = sign;
+    const now = epochSeconds(clock.now());
+    return new SignJWT({
+      user_id: account.uid,
+      auth_time: now,
+      email: account.email,
+      email_verified: true,
+      firebase: { identities: { email: [account.email] }, sign_in_provider: "password" },
+      iss: `https://securetoken.google.com/${PROJECT}`,
+      aud: PROJECT,
+      sub: account.uid,
+      iat: now,
+      jti: randomUUID(),
+      exp: now + HOUR / SECOND,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: "RS256", kid: "k1", typ: "JWT", ...header })
+      .sign(key);
+  };
+
   return {
+    call,
     clock,
+    idToken,
     logs,
     mails,
     query,
     send,
     tidy,
 
-    /** Posts as a page of the site does. */
-    call: (path: string, idToken: string | undefined, body: object, headers: Record<string, string> = {}) =>
-      send(path, {
-        method: "POST",
-        headers: {
-          "Content-Type": "application/json",
-          Origin: SITE,
-          ...(idToken === undefined ? {} : { Authorization: `Bearer ${idToken}` }),
-          ...headers,
-        },
-        body: JSON.stringify(body),
-      }),
-
-    /** An ID token as the identity service signs it for somebody who signs in now. */
-    idToken: (
-      account: Account,
-      claims: Record<string, unknown> = {},
-      sign: Partial<JWTHeaderParameters> & { key?: CryptoKey } = {},
-    ) => {
-      const { key = keys.privateKey, ...header } = sign;
-      const now = epochSeconds(clock.now());
-      return new SignJWT({
-        user_id: account.uid,
-        auth_time: now,
-        email: account.email,
-        email_verified: true,
-        firebase: { identities: { email: [account.email] }, sign_in_provider: "password" },
-        iss: `https://securetoken.google.com/${PROJECT}`,
-        aud: PROJECT,
-        sub: account.uid,
-        iat: now,
-        jti: randomUUID(),
-        exp: now + HOUR / SECOND,
-        ...claims,
-      })
-        .setProtectedHeader({ alg: "RS256", kid: "k1", typ: "JWT", ...header })
-        .sign(key);
+    /** What a dashboard gets for an owner who is handed over. */
+    async grant(account: Account): Promise<string> {
+      const { email } = account;
+      const handedOver = await call("complete-login", await idToken(account), { email });
+      const redeemed = await call("handoff/redeem", undefined, { token: handedOver.body.token });
+      return String(redeemed.body.grant);
     },
 
     /** Gives an account an authenticator app. */
@@ -144,7 +166,7 @@ export async function startProduct(
       const secret = new Secret();
       await query
         .insertInto("product.two_factor")
-        .values({ ...account, ...state, secret: secretBox.seal(secret.base32), locked_until: null })
+        .values({ ...account, ...state, secret: secretBox.seal(secret.base32) })
         .execute();
       const totp = new TOTP({ secret });
       return {

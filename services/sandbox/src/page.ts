@@ -61,6 +61,7 @@ export function time(instant: string): Markup {
   return html`<time datetime="${instant}">${shownTime.format(new Date(instant))}</time>`;
 }
 
+/** What a link to a mail reads, which needs words. */
 export function shownSubject(subject: string): string {
   return subject.trim() || "(no subject)";
 }

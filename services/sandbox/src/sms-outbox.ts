@@ -20,6 +20,7 @@ export interface SmsOutbox {
 
 const OUTBOX_SIZE = 200;
 
+/** Keeps the newest 200. */
 export function createSmsOutbox(): SmsOutbox {
   const newestFirst: SandboxSms[] = [];
   return {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SignInWithIdpAnswer } from "@sealwright/protocol/identity";
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
-import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
+import { BUSY_DETAIL, MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
 import {
   ATTEMPT_ID,
   type FinishSocialAnswer,
@@ -157,7 +157,9 @@ export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { 
     if (error instanceof SocialRefusal) return refuse(c, error);
     if (error instanceof BodyError)
       return refuse(c, new SocialRefusal("INVALID_IDP_RESPONSE", error.message));
-    if (error instanceof QueueFullError) return refuse(c, new SocialRefusal("TOO_MANY_ATTEMPTS_TRY_LATER"));
+    if (error instanceof QueueFullError) {
+      return refuse(c, new SocialRefusal("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_DETAIL));
+    }
     requestLogger(logger).error({ err: error }, "social sign-in failed");
     return refuse(c, new SocialRefusal("INTERNAL_ERROR"));
   });

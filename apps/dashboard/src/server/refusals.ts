@@ -25,6 +25,8 @@ export const SIGN_IN_TOO_OLD: FormError = {
   sentence: "Your sign-in is more than five minutes old, so nothing was done. Please sign in again",
 };
 
+export const WEAK_PASSWORD: FormError = { field: "newPassword", sentence: "Weak Password" };
+
 const CODE_WORDS = new Set(["code-wrong", "too-many-attempts", "two-factor-required", "two-factor-lost"]);
 
 /** What the owner can put right in the field of the code. @throws the error, when it is nothing of theirs */
@@ -43,6 +45,9 @@ export function mailError(error: unknown, field: string): FormError {
     (error instanceof IdentityCallError && error.code === "too-many-requests") ||
     (error instanceof ProductCallError && error.code === "too-many-mails");
   if (tooMany) return { field, sentence: "Too many mails went there. Please wait an hour and try again" };
+  if (error instanceof IdentityCallError && error.code === "invalid-recipient-email") {
+    return { field, sentence: "The mail server refuses this address" };
+  }
   throw error;
 }
 
@@ -50,6 +55,7 @@ const PASSWORD_SENTENCES: Partial<Record<IdentityCallError["code"], string>> = {
   "invalid-credential": "That is not the password of this account",
   "missing-password": "Enter your password",
   "multi-factor-auth-required": "This account asks for a code with its password. Have a link mailed instead",
+  "service-busy": "We are busy just now. Please try again in a moment",
   "too-many-requests": "Too many attempts. Please wait a few minutes and try again",
   "user-disabled": "This account is disabled. Please write to us",
 };
@@ -59,4 +65,10 @@ export function passwordError(error: unknown): FormError {
   const sentence = error instanceof IdentityCallError ? PASSWORD_SENTENCES[error.code] : undefined;
   if (sentence) return { field: "password", sentence };
   throw error;
+}
+
+/** What the owner can put right in the fields of a new password. @throws the error, when it is nothing of theirs */
+export function newPasswordError(error: unknown): FormError {
+  if (error instanceof IdentityCallError && error.code === "weak-password") return WEAK_PASSWORD;
+  return passwordError(error);
 }

@@ -54,7 +54,12 @@ export function metaOf(page: BuiltPage, key: string): string | undefined {
   )?.attributes.content;
 }
 
-/** The page's canonical address; nothing for a page that is to be in no search. */
+/** Whether the page may be found by search engines: it does not ask them to leave it out. */
+export function isInSearches(page: BuiltPage): boolean {
+  return !metaOf(page, "robots")?.includes("noindex");
+}
+
+/** The page's canonical address; nothing for a file that is no page of the site. */
 export function canonicalOf(page: BuiltPage): string | undefined {
   return page.tags.find(({ name, attributes }) => name === "link" && attributes.rel === "canonical")
     ?.attributes.href;

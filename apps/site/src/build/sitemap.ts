@@ -2,16 +2,18 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { canonicalOf, readBuiltPages } from "./built-pages.ts";
+import { canonicalOf, isInSearches, readBuiltPages } from "./built-pages.ts";
 
-/** Writes sitemap.xml with every built page that has a canonical address, which is every page that is not hidden. */
+/** Writes sitemap.xml with the canonical address of every built page that may be in searches. */
 export function sitemap(): AstroIntegration {
   return {
     name: "sitemap",
     hooks: {
       "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
-        const addresses = readBuiltPages(folder).flatMap((page) => canonicalOf(page) ?? []);
+        const addresses = readBuiltPages(folder)
+          .filter(isInSearches)
+          .flatMap((page) => canonicalOf(page) ?? []);
         writeFileSync(join(folder, "sitemap.xml"), sitemapXml(addresses));
       },
     },

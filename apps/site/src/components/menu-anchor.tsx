@@ -1,7 +1,7 @@
 import type { MenuLink } from "../content/menus/bar.ts";
 import { Outward } from "./icons.tsx";
 
-/** A link of a menu; one that leaves the site says so and takes nothing along. */
+/** A link of a menu; one that leaves the site says so, and the other site gets no hold of this window. */
 export function MenuAnchor({ link, className }: { link: MenuLink; className?: string }) {
   if (!link.external) {
     return (

@@ -64,12 +64,14 @@ export const authWords = {
   twoFactor: {
     title: "Two Factor Authentication",
     text: "Enter the code that your authenticator app shows for this account.",
+    recovery: "Without your phone, enter one of your recovery codes.",
     label: "Code",
     submit: "Verify",
     busy: "Checking the code",
     incomplete: "Enter the 6 to 10 digits of the code",
     wrong: "Invalid OTP",
     failed: "Something went wrong",
+    back: "Back to login",
   },
   forgot: {
     title: "Forgot Password",
@@ -85,6 +87,9 @@ export const authWords = {
     text: "Enter the address that the mail came to. That keeps the link worthless to anybody else.",
     submit: "Sign in",
     busy: "Signing in",
+    dead: "This link has expired, was used already, or is not complete.",
+    deadText: "Log in with your password. Have you none? A mail lets you choose one.",
+    choosePassword: "Set a password by mail",
     otherAddress: "The link was not mailed to that address. Enter the one that the mail came to.",
   },
   reset: {
@@ -113,6 +118,7 @@ const identitySentences: Record<IdentityErrorCode, string> = {
     "This took too long. Please log in again, and enter the code within five minutes.",
   "invalid-new-email": authWords.register.invalidEmail,
   "invalid-phone-number": "Enter the number with its country, such as +1 202 555 0100.",
+  "invalid-recipient-email": "No mail can be sent to this address. Check it for a typing error.",
   "invalid-user-token": "Your sign-in is no longer valid. Please log in again.",
   "invalid-verification-code":
     "That code is not right. Enter the newest one that you were sent, or that your app shows.",
@@ -142,6 +148,7 @@ const identitySentences: Record<IdentityErrorCode, string> = {
   "provider-already-linked": "Your account is signed in to this way already. There is nothing more to do.",
   "requires-recent-login": "To change this, please log in again first.",
   "second-factor-already-in-use": "This second factor is set up already. There is nothing more to do.",
+  "service-busy": "We are busy just now. Try again in a moment.",
   "too-many-requests": "Too many attempts. Wait a few minutes, or set a new password.",
   "unauthorized-continue-uri": "This link leads to a site that we do not know, so it was refused.",
   "unauthorized-domain": "This page may not sign anybody in. Open our own site and try there.",

@@ -2,10 +2,13 @@ import { $authPopup, type AuthPopupView } from "../state/auth-popup.ts";
 
 /**
  * Links marked `data-auth="register"` open the popup instead of their page. Its code is fetched when a pointer, a
- * finger or the focus reaches one, so that it is there at the click; without script, or before it came, the link leads
- * to the page with the same form.
+ * finger or the focus reaches one, so that it is there at the click; without script, or where it does not come in time,
+ * the link leads to the page with the same form.
  */
 let loading: Promise<void> | undefined;
+
+/** On a slow line the page with the form is there sooner than all of the popup. */
+const WAITS_MS = 2500;
 
 function load(): Promise<void> {
   loading ??= import("../islands/auth/mount.tsx").then(({ mountAuthPopup }) => mountAuthPopup());
@@ -17,16 +20,25 @@ function triggerOf(event: Event): HTMLAnchorElement | null {
 }
 
 for (const intent of ["pointerover", "focusin", "touchstart"]) {
-  document.addEventListener(intent, (event) => triggerOf(event) && void load(), { passive: true });
+  // A click tells when it fails.
+  document.addEventListener(intent, (event) => triggerOf(event) && load().catch(() => undefined), {
+    passive: true,
+  });
 }
 
-document.addEventListener("click", (event) => {
+document.addEventListener("click", async (event) => {
   const trigger = triggerOf(event);
   const plainClick = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (!trigger || !plainClick) return;
   event.preventDefault();
-  load().then(
-    () => $authPopup.set(trigger.dataset.auth as AuthPopupView),
-    () => location.assign(trigger.href),
-  );
+  trigger.setAttribute("aria-busy", "true");
+  const late = new Promise<never>((_, giveUp) => setTimeout(giveUp, WAITS_MS));
+  try {
+    await Promise.race([load(), late]);
+    $authPopup.set(trigger.dataset.auth as AuthPopupView);
+  } catch {
+    location.assign(trigger.href);
+  } finally {
+    trigger.removeAttribute("aria-busy");
+  }
 });

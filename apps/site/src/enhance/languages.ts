@@ -5,16 +5,34 @@ import { LANGUAGE_COOKIE } from "../content/language-cookie.ts";
  * an earlier page; until then nothing of the third party and next to nothing of ours is there.
  */
 const menu = document.querySelector<HTMLDetailsElement>("[data-languages]");
-const load = () => import("./translation/language-menu.ts");
 
-if (menu) {
-  for (const intent of ["pointerenter", "focusin", "touchstart"]) {
-    menu.addEventListener(intent, () => void load().then(({ fillLanguageMenu }) => fillLanguageMenu(menu)), {
-      once: true,
-      passive: true,
+function watch(menu: HTMLDetailsElement): void {
+  const state = menu.querySelector("[data-languages-state]");
+  let loading: Promise<typeof import("./translation/language-menu.ts")> | undefined;
+  function load() {
+    loading ??= import("./translation/language-menu.ts").catch((error: unknown) => {
+      // The next reach for it tries again.
+      loading = undefined;
+      if (state)
+        state.textContent = "The languages did not come. Check your connection, and open this again.";
+      throw error;
     });
+    return loading;
+  }
+  const fill = () =>
+    load().then(
+      ({ fillLanguageMenu }) => fillLanguageMenu(menu),
+      () => undefined,
+    );
+  for (const intent of ["pointerenter", "focusin", "touchstart", "toggle"]) {
+    menu.addEventListener(intent, () => void fill(), { passive: true });
   }
   if (document.cookie.includes(`${LANGUAGE_COOKIE}=`)) {
-    void load().then(({ showChosenLanguage }) => showChosenLanguage(menu));
+    load().then(
+      ({ showChosenLanguage }) => showChosenLanguage(menu),
+      () => undefined,
+    );
   }
 }
+
+if (menu) watch(menu);

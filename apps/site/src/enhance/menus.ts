@@ -42,9 +42,9 @@ for (const menu of menus) {
   });
   if (menu.dataset.menu === "click" || !summary) continue;
 
-  // With another menu open, a mouse that goes down is on its way into that one's panel.
+  // With another menu open, a mouse that goes down is on its way into that one's panel, which may be as wide as the page.
   const isPassing = ({ x, y }: { x: number; y: number }) =>
-    y > 0 && y * 2 > Math.abs(x) && menus.some((other) => other !== menu && other.open);
+    y > 0 && y * 6 > Math.abs(x) && menus.some((other) => other !== menu && other.open);
   onMouseSettled(summary, isPassing, () => {
     if (!wide.matches) return;
     if (!menu.open) openedByMouseAt = performance.now();

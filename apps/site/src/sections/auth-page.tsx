@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DashboardLink } from "../components/dashboard-link.tsx";
 import { MarginPage } from "../components/paper/margin-page.tsx";
+import { accountHolds } from "../content/account-data.ts";
 import { memberWords } from "../content/member-words.ts";
 
 /** A form of the account as a page of its own, with what the account holds beside it. */
@@ -12,8 +13,7 @@ export function AuthPage({ children }: { children?: ReactNode }) {
       note={
         <>
           <p className="note">
-            <strong>What it holds.</strong> Your e-mail address, your name if you give one, and a hash of your
-            password that cannot be turned back.
+            <strong>What it holds.</strong> {accountHolds}
           </p>
           <p className="note">
             <strong>What it does not ask.</strong> A card, a telephone number, or anything for reading and

@@ -44,7 +44,7 @@ export function readAnswersFile(form: FormName, text: string): ReadAnswers | Ref
   const file = (typeof data === "object" && data !== null ? data : {}) as Record<string, unknown>;
   if (file.format !== FORMAT) {
     return {
-      refused: "This is no file of answers that Sealwright saved. Your answers here are as they were.",
+      refused: "This is no file of answers that this library saved. Your answers here are as they were.",
     };
   }
   if (file.form !== form.slug) {

@@ -10,6 +10,7 @@ export function formatMoney(cents: number): string {
   return money.format(cents / 100);
 }
 
+/** "1,234.5": at most ten digits behind the point. */
 export function formatNumber(value: number): string {
   return number.format(value);
 }
@@ -19,6 +20,7 @@ export function formatDate(iso: string): string {
   return date.format(new Date(`${iso}T00:00:00Z`));
 }
 
+/** "a", "a and b", "a, b, and c"; nothing for no words. */
 export function formatList(words: readonly string[]): string {
   return list.format(words);
 }

@@ -36,6 +36,7 @@ export function findField(scope: FillScope, id: string): Found | undefined {
   return field && found(scope, field, id, scope.answers[id]);
 }
 
+/** Finds what a form works out by itself, such as a total or an end date; undefined when it has nothing of that name. */
 export function findComputed(scope: FillScope, id: string): Computed | undefined {
   return scope.facts.computed.find((value) => value.id === id);
 }

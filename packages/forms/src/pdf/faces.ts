@@ -1,9 +1,9 @@
 /// <reference path="./pdfkit.d.ts" />
 import type PDFDocument from "pdfkit";
 import { type Subset, subsetOf } from "./coverage.ts";
-import { unwrapped } from "./woff.ts";
+import { openFont } from "./font/open-font.ts";
 
-/** The files of the typeface, as WOFF or TrueType, by subset. Latin is always needed, printable.ts tells which others. */
+/** The files of the typeface, as WOFF, by subset. Latin is always needed, printable.ts tells which others. */
 export type Fonts = Partial<Record<Subset, { regular: Uint8Array; bold: Uint8Array }>> & {
   latin: { regular: Uint8Array; bold: Uint8Array };
 };
@@ -30,14 +30,22 @@ export class Faces {
     this.#loaded = loaded;
   }
 
-  /** Gives a PDF the files that it needs, and chooses one. */
-  static async register(pdf: PDFDocument, fonts: Fonts, needed: readonly Subset[]): Promise<Faces> {
+  /**
+   * Gives a PDF the files that it needs, and chooses one.
+   * @param shaping whether its texts need a shaping engine
+   */
+  static async register(
+    pdf: PDFDocument,
+    fonts: Fonts,
+    needed: readonly Subset[],
+    shaping: boolean,
+  ): Promise<Faces> {
     const loaded = new Set<Subset>();
     for (const subset of needed) {
       const files = fonts[subset];
       if (!files) continue;
-      pdf.registerFont(faceOf(subset, false), await unwrapped(files.regular));
-      pdf.registerFont(faceOf(subset, true), await unwrapped(files.bold));
+      pdf.registerFont(faceOf(subset, false), await openFont(files.regular, shaping));
+      pdf.registerFont(faceOf(subset, true), await openFont(files.bold, shaping));
       loaded.add(subset);
     }
     pdf.font(faceOf("latin", false), 10);

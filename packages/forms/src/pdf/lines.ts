@@ -58,6 +58,9 @@ export const RULE_DISTANCE = 21;
 /** A rule lies so far under the base line, its label hangs so far under that. */
 export const RULE_DROP = 2.5;
 export const LABEL: TextStyle = { size: 6.5, leading: 8.5 };
+/** A line may end after a dash between letters. Few words have one, and the second is slow to look for. */
+const DASH = /[-–—]/;
+const AFTER_DASH = /(?<=[\p{L}\p{N}][-–—])(?=\p{L})/u;
 /** A longer word is not measured whole before it is broken. */
 const LONGEST_WORD = 200;
 
@@ -167,7 +170,7 @@ function clustersOf(
         space = true;
         open = false;
       } else {
-        for (const text of token.split(/(?<=[\p{L}\p{N}][-–—])(?=\p{L})/u)) {
+        for (const text of DASH.test(token) ? token.split(AFTER_DASH) : [token]) {
           add({ kind: "text", text, bold, width: widthOf(text, style, bold, faces) });
           open = false;
         }
@@ -210,6 +213,7 @@ function cut(atom: Atom, measure: number, style: TextStyle, faces: Faces): Atom[
   const pieces: Atom[] = [];
   let text = "";
   let width = 0;
+  graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   for (const { segment } of graphemes.segment(atom.text)) {
     const more = faces.width(segment, style.size, atom.bold);
     if (text && width + more > measure) {
@@ -223,4 +227,5 @@ function cut(atom: Atom, measure: number, style: TextStyle, faces: Faces): Atom[
   return [...pieces, { kind: "text", text, bold: atom.bold, width }];
 }
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Made for the first word that is too long: it takes longer than a page. */
+let graphemes: Intl.Segmenter | undefined;

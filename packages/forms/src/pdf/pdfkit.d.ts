@@ -23,6 +23,47 @@ declare module "pdfkit" {
     readonly refs: readonly unknown[];
   }
 
+  /** A glyph of a font. Its width is in the font's units. */
+  interface FontGlyph {
+    readonly id: number;
+    readonly advanceWidth: number;
+    /** The characters that it stands for. */
+    readonly codePoints: readonly number[];
+  }
+
+  /** Glyphs that are set beside each other. PDFKit brings the positions to its own scale, in place. */
+  interface GlyphRun {
+    readonly glyphs: readonly FontGlyph[];
+    readonly positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+    readonly advanceWidth: number;
+  }
+
+  interface FontSubset {
+    /** @returns the glyph's number in the subset */
+    includeGlyph(glyph: number): number;
+    /** @returns a TrueType file */
+    encode(): Uint8Array;
+  }
+
+  /** What PDFKit asks of a font: part of what fontkit's fonts are. Lengths are in the font's units. */
+  interface Font {
+    readonly postscriptName: string;
+    readonly unitsPerEm: number;
+    readonly ascent: number;
+    readonly descent: number;
+    readonly lineGap: number;
+    readonly xHeight: number;
+    readonly capHeight: number;
+    readonly italicAngle: number;
+    readonly bbox: { minX: number; minY: number; maxX: number; maxY: number };
+    readonly post: { isFixedPitch: boolean };
+    readonly head: { macStyle: { italic: boolean } };
+    readonly _tables: { head: { checkSumAdjustment: number } };
+    getGlyph(id: number): FontGlyph;
+    layout(text: string): GlyphRun;
+    createSubset(): FontSubset;
+  }
+
   interface Outline {
     addItem(title: string, options?: { top?: number }): Outline;
   }
@@ -61,10 +102,16 @@ declare module "pdfkit" {
     on(event: "end", listener: () => void): this;
     on(event: "error", listener: (error: Error) => void): this;
     ref(data: Record<string, unknown>): Reference;
-    registerFont(name: string, font: Uint8Array): this;
+    registerFont(name: string, font: Font): this;
     stroke(color: string): this;
     struct(type: string, options?: StructureElementOptions): StructureElement;
-    text(text: string, x: number, y: number, options: { baseline: "alphabetic"; lineBreak: false }): this;
+    /** What text() does for a line, without the measuring that then moves on to the place after it. */
+    _fragment(
+      text: string,
+      x: number,
+      y: number,
+      options: { baseline: "alphabetic"; textWidth: number; wordCount: number },
+    ): void;
     widthOfString(text: string): number;
   }
 }

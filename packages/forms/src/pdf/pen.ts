@@ -16,6 +16,9 @@ export const FAINT = "#a6a6a6";
 const RULE = 0.6;
 const FIELD = 13.5;
 
+/** PDFKit measures a text once more to underline it or to link it, unless it is told how long it is. */
+const UNMEASURED = { baseline: "alphabetic", textWidth: 0, wordCount: 0 } as const;
+
 type BlankSegment = Extract<Segment, { kind: "blank" }>;
 
 /** Draws on the current page. Whatever it draws belongs to a structure element or is an artifact. */
@@ -153,12 +156,14 @@ export class Pen {
   #write(text: string, x: number, y: number, { size, bold = false }: TextStyle, ink: string): void {
     this.#pdf.fillColor(ink);
     let at = x;
+    let before = "";
     for (const span of this.#faces.spans(printed(text), bold)) {
+      if (before) at += this.#faces.width(before, size, bold);
+      before = span.text;
       this.#pdf.font(span.face, size);
       if (span.actual !== undefined) this.#pdf.markContent("Span", { actual: span.actual });
-      this.#pdf.text(span.text, at, y, { baseline: "alphabetic", lineBreak: false });
+      this.#pdf._fragment(span.text, at, y, UNMEASURED);
       if (span.actual !== undefined) this.#pdf.endMarkedContent();
-      at += this.#faces.width(span.text, size, bold);
     }
   }
 

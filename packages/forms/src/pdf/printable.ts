@@ -1,6 +1,7 @@
 import type { FormDocument, Run } from "../fill/document.ts";
 import { runsIn } from "../fill/runs.ts";
 import { SUBSETS, type Subset, subsetOf } from "./coverage.ts";
+import { needsShaping } from "./font/needs-shaping.ts";
 
 /** An answer that the PDF cannot show whole. */
 export interface Unprintable {
@@ -37,8 +38,17 @@ export function subsetsOf(document: FormDocument): Subset[] {
   return SUBSETS.filter((subset) => needed.has(subset));
 }
 
+/** Whether a document has a text that needs a shaping engine. */
+export function isElaborate(document: FormDocument): boolean {
+  return needsShaping(printed(textsOf(document).join("\n")));
+}
+
+/** What is set as it is: nearly every text. */
+const PLAIN = /^[\n -~\u2013-\u201D]*$/;
+
 /** A text as it is set: composed, with plain spaces, without what nobody sees. Line ends stay. */
 export function printed(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .toWellFormed()
     .normalize("NFC")

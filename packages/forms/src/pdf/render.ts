@@ -10,7 +10,7 @@ import { Foot } from "./foot.ts";
 import { headingPiece } from "./heading.ts";
 import { type Place, paragraphPieces, type Setting } from "./paragraph.ts";
 import { Pen } from "./pen.ts";
-import { subsetsOf } from "./printable.ts";
+import { isElaborate, subsetsOf } from "./printable.ts";
 
 export interface PdfOptions {
   /** Whether room for an answer becomes a field to type into. */
@@ -53,7 +53,7 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
     size: "LETTER",
     tagged: true,
   });
-  const faces = await Faces.register(pdf, options.fonts, subsetsOf(document));
+  const faces = await Faces.register(pdf, options.fonts, subsetsOf(document), isElaborate(document));
   const pen = new Pen(pdf, faces, options.fillable ? new Fields(pdf) : undefined);
   const setting: Setting = { pen, faces };
   const root = pdf.struct("Document");

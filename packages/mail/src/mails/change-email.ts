@@ -1,6 +1,10 @@
 import { brand } from "@sealwright/brand";
 import type { MailContent } from "../mail-content.ts";
 
+/**
+ * To the address that an account is to have from now on.
+ * @param mail where the link leads, and how long it works
+ */
 export function changeEmailMail(mail: { url: string; validMinutes: number }): MailContent {
   return {
     subject: `Confirm your new e-mail address for ${brand.name}`,

@@ -1,6 +1,10 @@
 import { brand } from "@sealwright/brand";
 import type { MailContent } from "../mail-content.ts";
 
+/**
+ * To whoever asked for a new password.
+ * @param mail where the link leads, and how long it works
+ */
 export function resetPasswordMail(mail: { url: string; validMinutes: number }): MailContent {
   return {
     subject: `Set a new password for ${brand.name}`,

@@ -12,6 +12,10 @@ export type SecurityEvent =
 
 type Words = Pick<MailContent, "subject" | "preview" | "heading" | "paragraphs">;
 
+/**
+ * To an owner, after something that only they should have done.
+ * @param mail where the dashboard lets them put it right
+ */
 export function securityMail(event: SecurityEvent, mail: { securityUrl: string }): MailContent {
   return {
     ...words(event),

@@ -1,6 +1,10 @@
 import { brand } from "@sealwright/brand";
 import type { MailContent } from "../mail-content.ts";
 
+/**
+ * To whoever signs in without a password.
+ * @param mail where the link leads, and how long it works
+ */
 export function signInLinkMail(mail: { url: string; validMinutes: number }): MailContent {
   return {
     subject: `Sign in to ${brand.name}`,

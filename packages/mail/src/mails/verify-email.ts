@@ -1,6 +1,10 @@
 import { brand } from "@sealwright/brand";
 import type { MailContent } from "../mail-content.ts";
 
+/**
+ * To whoever has just registered, or asked for this mail again.
+ * @param mail where the link leads, and how long it works
+ */
 export function verifyEmailMail(mail: { url: string; validDays: number }): MailContent {
   return {
     subject: `Verify your e-mail address for ${brand.name}`,

@@ -1,6 +1,6 @@
 /** What the server credential may ask for: any account, one or many. */
 import { z } from "zod";
-import { type AccountInfo, flagMember, profileChanges, text } from "./messages.ts";
+import { type AccountInfo, flagMember, passwordText, profileChanges, text } from "./messages.ts";
 
 /** Whole numbers come as text where they are 64 bits wide (protobuf's JSON mapping); SDKs send either. */
 const wholeNumber = z.union([
@@ -26,7 +26,7 @@ export const createAccountRequest = z.object({
   email: text.optional(),
   emailVerified: flagMember,
   phoneNumber: text.optional(),
-  password: text.optional(),
+  password: passwordText.optional(),
   displayName: text.optional(),
   photoUrl: text.optional(),
   disabled: flagMember,
@@ -87,6 +87,7 @@ export const batchCreateRequest = z.object({
         localId: text.optional(),
         email: text.optional(),
         emailVerified: flagMember,
+        emailLinkSignin: flagMember,
         phoneNumber: text.optional(),
         /** Base64 of an argon2id hash in PHC format. */
         passwordHash: text.optional(),
@@ -98,6 +99,8 @@ export const batchCreateRequest = z.object({
         validSince: wholeNumber.optional(),
         customAttributes: text.optional(),
         providerUserInfo: z.array(providerEntry).max(10).optional(),
+        /** As exported, without its secrets. */
+        mfaInfo: enrollments.optional(),
       }),
     )
     .max(BATCH_LIMIT)

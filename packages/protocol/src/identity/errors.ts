@@ -32,6 +32,7 @@ export const IDENTITY_ERRORS = {
   INVALID_PAGE_SELECTION: "internal-error",
   INVALID_PHONE_NUMBER: "invalid-phone-number",
   INVALID_PROVIDER_ID: "invalid-credential",
+  INVALID_RECIPIENT_EMAIL: "invalid-recipient-email",
   INVALID_REFRESH_TOKEN: "invalid-user-token",
   INVALID_REQ_TYPE: "internal-error",
   INVALID_SESSION_INFO: "invalid-verification-id",
@@ -54,6 +55,7 @@ export const IDENTITY_ERRORS = {
   MISSING_REQ_TYPE: "internal-error",
   MISSING_SESSION_INFO: "missing-verification-id",
   OPERATION_NOT_ALLOWED: "operation-not-allowed",
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "weak-password",
   PHONE_NUMBER_EXISTS: "phone-number-already-exists",
   PROVIDER_ALREADY_LINKED: "provider-already-linked",
   SECOND_FACTOR_EXISTS: "second-factor-already-in-use",
@@ -67,8 +69,13 @@ export const IDENTITY_ERRORS = {
   USER_CANCELLED: "user-cancelled",
   USER_DISABLED: "user-disabled",
   USER_NOT_FOUND: "user-token-expired",
-  WEAK_PASSWORD: "weak-password",
 } as const;
+
+/**
+ * What follows the word TOO_MANY_ATTEMPTS_TRY_LATER where nobody has tried too often: every place in a queue is taken.
+ * Stock clients show it under the protocol's code; our pages tell the two apart by it.
+ */
+export const BUSY_DETAIL = "The service is busy. Please try again in a moment";
 
 /** Words that other services of the protocol send, and ours never does: it does not tell whether there is an account. */
 const FOREIGN_ERRORS = {
@@ -76,14 +83,16 @@ const FOREIGN_ERRORS = {
   INVALID_PASSWORD: "wrong-password",
   INVALID_RECAPTCHA_TOKEN: "missing-recaptcha-token",
   MISSING_RECAPTCHA_TOKEN: "missing-recaptcha-token",
-  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "weak-password",
   PASSWORD_LOGIN_DISABLED: "operation-not-allowed",
+  QUOTA_EXCEEDED: "too-many-requests",
   RESET_PASSWORD_EXCEED_LIMIT: "too-many-requests",
+  /** Of projects whose policy is a length alone. */
+  WEAK_PASSWORD: "weak-password",
 } as const;
 
 export type IdentityErrorWord = keyof typeof IDENTITY_ERRORS;
 
-/** What a client is told: the protocol's codes, and those that arise before an answer. */
+/** What a client is told: the protocol's codes, those that arise before an answer, and that a queue is full. */
 export type IdentityErrorCode =
   | (typeof IDENTITY_ERRORS)[keyof typeof IDENTITY_ERRORS]
   | (typeof FOREIGN_ERRORS)[keyof typeof FOREIGN_ERRORS]
@@ -91,6 +100,7 @@ export type IdentityErrorCode =
   | "network-request-failed"
   | "popup-blocked"
   | "popup-closed-by-user"
+  | "service-busy"
   | "unauthorized-domain";
 
 /** A call that the identity service refused, or that did not reach it. */
@@ -124,6 +134,7 @@ export class MultiFactorRequiredError extends IdentityCallError {
 /** Reads the protocol's `CODE : detail` message. */
 export function identityCallError(message: string): IdentityCallError {
   const [word = "", detail] = message.split(" : ", 2);
+  if (detail === BUSY_DETAIL) return new IdentityCallError("service-busy", word, detail);
   const codes: Record<string, IdentityErrorCode> = { ...IDENTITY_ERRORS, ...FOREIGN_ERRORS };
   const code = (Object.hasOwn(codes, word) ? codes[word] : undefined) ?? "internal-error";
   return new IdentityCallError(code, word, detail);

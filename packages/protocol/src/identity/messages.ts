@@ -10,6 +10,8 @@ import { plainText } from "../plain-text.ts";
 export const text = plainText(4096);
 /** An ID token: ours or a provider's, which carry more than a few names and addresses. */
 export const tokenText = plainText(16_384);
+/** Never kept, so it may be anything: what can be nobody's password is refused as a wrong or as a weak one. */
+export const passwordText = z.string();
 export const flagMember = z.boolean().optional();
 
 /** Where a mailed link leads after its work is done, as every operation that mails takes it. */
@@ -22,7 +24,7 @@ export const signUpRequest = z.object({
   /** With it, the password is added to the owner's account. */
   idToken: tokenText.optional(),
   email: text.optional(),
-  password: text.optional(),
+  password: passwordText.optional(),
   displayName: text.optional(),
   photoUrl: text.optional(),
   returnSecureToken: flagMember,
@@ -30,7 +32,7 @@ export const signUpRequest = z.object({
 
 export const signInWithPasswordRequest = z.object({
   email: text.optional(),
-  password: text.optional(),
+  password: passwordText.optional(),
   returnSecureToken: flagMember,
 });
 
@@ -49,7 +51,7 @@ export const lookupRequest = z.object({
 
 /** What owners change of their own account and the server credential of any. */
 export const profileChanges = {
-  password: text.optional(),
+  password: passwordText.optional(),
   displayName: text.optional(),
   photoUrl: text.optional(),
   deleteAttribute: z.array(z.enum(["DISPLAY_NAME", "PHOTO_URL"])).optional(),
@@ -86,7 +88,7 @@ export const sendOobCodeRequest = z.object({
 
 export const resetPasswordRequest = z.object({
   oobCode: text.optional(),
-  newPassword: text.optional(),
+  newPassword: passwordText.optional(),
 });
 
 export const tokenRequest = z.object({

@@ -33,6 +33,11 @@ function isKeysFault(error: errors.JOSEError): boolean {
   );
 }
 
+/**
+ * Makes what checks ID tokens: RS256, this project as issuer and audience, not over.
+ * @returns what gives the claims of a token. It throws IdTokenError for a bad one, and whatever else when the keys cannot
+ * be had
+ */
 export function createIdTokenVerifier({ projectId, keys, now }: IdTokenVerifierOptions): IdTokenVerifier {
   const remote = keys instanceof URL ? createRemoteJWKSet(keys) : undefined;
   return async (token) => {

@@ -25,6 +25,10 @@ const TIMEOUT_MS = 30_000;
 /** Posts to the product backend. @throws ProductCallError */
 export type ProductCall = <Answer>(path: string, bearer: string | undefined, body: object) => Promise<Answer>;
 
+/**
+ * Makes what the clients of the product backend call with: JSON there and back, 30 seconds at most, no cookies.
+ * @returns what throws ProductCallError, without a status where no answer came
+ */
 export function createProductCall({
   baseUrl,
   // Looked up at each call: a page may count what goes through it.

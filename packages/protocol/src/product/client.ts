@@ -23,7 +23,12 @@ export function createProductClient(options: ProductClientOptions) {
       call<TwoFactorInfo>("2fa/get-info", idToken, { email }),
     verifyCode: (idToken: string, email: string, otp: string) =>
       call<VerifyCodeAnswer>("2fa/verify-qr", idToken, { email, otp }),
-    registerOwner: (idToken: string, owner: OwnerRequest) => call<OwnerAnswer>("owners", idToken, owner),
+    /**
+     * Sends the owner with the token in the body as well, as specification section 3 has it: a company's own backend may
+     * read it there. Ours takes the bearer's, and drops this one unread.
+     */
+    registerOwner: (idToken: string, owner: OwnerRequest) =>
+      call<OwnerAnswer>("owners", idToken, { ...owner, accessToken: idToken }),
     recordLoginMethod: (idToken: string, email: string, method: LoginMethod) =>
       call<{ recorded: true }>("login-methods", idToken, { email, method }),
     completeLogin: (idToken: string, email: string) =>

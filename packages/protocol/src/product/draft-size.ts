@@ -6,6 +6,7 @@
 export const ANSWERS_LIMIT_BYTES = 200_000;
 export const TEXT_LIMIT_BYTES = 400_000;
 
+/** As UTF-8. */
 export function textBytes(text: string): number {
   return new TextEncoder().encode(text).length;
 }

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { CAMPAIGN_PARAMETERS } from "../campaign.ts";
 import { isEmail, normalizeEmail } from "../credentials.ts";
-import { isStorable, plainText } from "../plain-text.ts";
+import { plainText } from "../plain-text.ts";
+import { isStorable } from "../storable.ts";
 import { ANSWERS_LIMIT_BYTES, answersBytes, TEXT_LIMIT_BYTES, textBytes } from "./draft-size.ts";
 
 const short = plainText(512);
@@ -65,6 +66,8 @@ export const verifyCodeRequest = z.object({
 export interface VerifyCodeAnswer {
   success: boolean;
   isValid: boolean;
+  /** Why the code does not count, in words for the person: from a backend that does not say so by the status. */
+  error?: string;
   /** With the first right code, which switches two-factor on: they are never shown again. */
   recoveryCodes?: string[];
 }

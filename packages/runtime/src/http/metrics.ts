@@ -9,6 +9,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+/** Counts requests and their time from the start. @param options whether the process's own memory and processor time too */
 export function createMetrics(options: { processMetrics: boolean }): Metrics {
   const registry = new Registry();
   if (options.processMetrics) collectDefaultMetrics({ register: registry });

@@ -12,6 +12,7 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
+/** Does the work, and whatever it sets going, within that request. */
 export function runInRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
@@ -21,6 +22,7 @@ export function requestLogger(fallback: Logger): Logger {
   return storage.getStore()?.logger ?? fallback;
 }
 
+/** The request's id; undefined outside of a request. */
 export function requestId(): string | undefined {
   return storage.getStore()?.id;
 }

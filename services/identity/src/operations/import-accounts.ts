@@ -1,6 +1,7 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import { type BatchCreateAnswer, batchCreateRequest, type ImportedUser } from "@sealwright/protocol/identity";
 import { SECOND } from "@sealwright/runtime";
+import type { Account } from "../accounts.ts";
 import type { IdentityContext } from "../context.ts";
 import { customAttributes } from "../custom-attributes.ts";
 import { IdentityError } from "../errors.ts";
@@ -19,7 +20,8 @@ const OWN_PROVIDERS = ["password", "phone"];
 /**
  * accounts:batchCreate imports accounts. One that cannot be taken is listed with the reason and keeps no other out.
  * Password hashes come as accounts:batchGet gives them (hashAlgorithm ARGON2); those of other algorithms are refused,
- * so that no account rests on a weaker one: such accounts come without, and their owners reset.
+ * so that no account rests on a weaker one: such accounts come without, and their owners reset. The secrets of second
+ * factors do not travel: an account that is here keeps its own.
  */
 export const batchCreate = operation({
   method: "POST",
@@ -51,7 +53,7 @@ export const batchCreate = operation({
 async function take(
   user: ImportedUser,
   overwrite: boolean,
-  { accounts, database }: IdentityContext,
+  { accounts, database, oobCodes }: IdentityContext,
 ): Promise<void> {
   const { localId, email, passwordHash } = user;
   if (!localId || !isLocalId(localId)) throw new IdentityError("INVALID_LOCAL_ID");
@@ -70,6 +72,7 @@ async function take(
     localId,
     email: email && normalizeEmail(email),
     emailVerified: user.emailVerified,
+    emailLink: user.emailLinkSignin,
     phoneNumber: user.phoneNumber === undefined ? undefined : phoneNumber(user.phoneNumber),
     passwordHash: hash,
     displayName: user.displayName,
@@ -81,8 +84,22 @@ async function take(
     validSince: user.validSince === undefined ? undefined : new Date(user.validSince * SECOND),
   };
   await database.transaction(async (tx) => {
-    if (overwrite) await tx.deleteFrom("identity.accounts").where("local_id", "=", localId).execute();
-    await accounts.create(account, tx);
+    const current = overwrite ? await accounts.lock(localId, tx) : undefined;
+    assertFactorsAreHere(user, current);
+    if (current) {
+      await oobCodes.stopAll(localId, tx);
+      await accounts.overwrite(current, account, tx);
+    } else await accounts.create(account, tx);
     for (const identity of identities) await accounts.link(localId, identity, tx);
   });
+}
+
+/** A factor that was exported is not to be lost in silence: the account would open by its password alone. */
+function assertFactorsAreHere({ mfaInfo = [] }: ImportedUser, current: Account | undefined): void {
+  const here = new Set(current?.factors.map(({ enrollment_id }) => enrollment_id));
+  if (mfaInfo.every(({ mfaEnrollmentId = "" }) => here.has(mfaEnrollmentId))) return;
+  throw new IdentityError(
+    "MFA_ENROLLMENT_NOT_FOUND",
+    "Secrets of second factors are not imported: leave mfaInfo out, and the owner sets one up anew",
+  );
 }

@@ -10,6 +10,7 @@ import { finalizeMfaSignIn, startMfaSignIn } from "./mfa-sign-in.ts";
 import { passwordPolicy } from "./password-policy.ts";
 import { projects } from "./projects.ts";
 import { recaptchaConfig } from "./recaptcha-config.ts";
+import { recaptchaParams } from "./recaptcha-params.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendOobCode, sendOobCodeAsAdmin } from "./send-oob-code.ts";
 import { sendVerificationCode } from "./send-verification-code.ts";
@@ -45,6 +46,7 @@ export const operations: readonly Operation[] = [
   projects,
   passwordPolicy,
   recaptchaConfig,
+  recaptchaParams,
   createAccount,
   lookupAsAdmin,
   updateAsAdmin,

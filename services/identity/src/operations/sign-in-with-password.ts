@@ -33,9 +33,11 @@ export const signInWithPassword = operation({
     const right = await passwords.verify(request.password, account?.password_hash);
     if (!account || !right) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     await limits.giveBack(...attempts);
+    const rehashed = await passwords.rehash(request.password, account.password_hash ?? "");
+    const current = rehashed ? await accounts.rehash(account, rehashed) : account;
     return {
       kind: "identitytoolkit#VerifyPasswordResponse",
-      ...(await signIns.firstFactor(account, "password")),
+      ...(await signIns.firstFactor(current, "password")),
       email,
       displayName: account.display_name ?? "",
       registered: true,

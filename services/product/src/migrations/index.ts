@@ -4,6 +4,7 @@ import { recoveryCodes } from "./0002-recovery-codes.ts";
 import { signedInAt } from "./0003-signed-in-at.ts";
 import { drafts } from "./0004-drafts.ts";
 import { passesByToken } from "./0005-passes-by-token.ts";
+import { attempts } from "./0006-attempts.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const productMigrations: SchemaMigrations = {
@@ -14,5 +15,6 @@ export const productMigrations: SchemaMigrations = {
     "0003-signed-in-at": signedInAt,
     "0004-drafts": drafts,
     "0005-passes-by-token": passesByToken,
+    "0006-attempts": attempts,
   },
 };

@@ -22,6 +22,7 @@ export interface Problem {
   state: string;
 }
 
+/** Checks what the browser brings from the site. @returns the request, or why it is none */
 export function readAuthorizationRequest(
   query: Record<string, string>,
   client: TestClient,

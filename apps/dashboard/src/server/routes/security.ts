@@ -3,7 +3,13 @@ import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import { readForm } from "../form.ts";
 import { accountProof, provePassword } from "../proof.ts";
-import { type FormError, mailError, type SecurityFormError } from "../refusals.ts";
+import {
+  type FormError,
+  mailError,
+  newPasswordError,
+  type SecurityFormError,
+  WEAK_PASSWORD,
+} from "../refusals.ts";
 import type { SignedInOwner } from "../sessions.ts";
 import { tolerated } from "../tolerated.ts";
 
@@ -33,14 +39,19 @@ export function security(app: Hono, context: DashboardContext): void {
     const field = await readForm(c);
     const [next, repeat] = [field("newPassword"), field("repeatPassword")];
     const again = (error: FormError) => showSecurity(c, context, owner, { form: "password", ...error });
-    if (!isStrongPassword(next)) return again({ field: "newPassword", sentence: "Weak Password" });
+    if (!isStrongPassword(next)) return again(WEAK_PASSWORD);
     if (next !== repeat) {
       const sentence = "Password and confirm password should be same";
       return again({ field: "repeatPassword", sentence });
     }
     const proof = await provePassword(identity, owner, field("password"));
     if ("error" in proof) return again(proof.error);
-    const { idToken } = await identity.changePassword(proof.idToken, next);
+    let idToken: string | undefined;
+    try {
+      ({ idToken } = await identity.changePassword(proof.idToken, next));
+    } catch (error) {
+      return again(newPasswordError(error));
+    }
     // The password is another one from here on, so whatever fails, its owner is told of it.
     await mails
       .queue(owner.email, { what: "password-changed" })

@@ -1,7 +1,8 @@
 import type { Examples } from "../gallery/example.ts";
 import { EsignBadge } from "./esign-badge.tsx";
 
-export const badge: Examples = {
+export const examples: Examples = {
+  kind: "To set in order",
   title: "Badge",
   about: "One fact about a paper, in words.",
   examples: [

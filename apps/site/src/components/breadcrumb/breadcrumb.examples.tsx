@@ -1,12 +1,14 @@
 import type { Examples } from "../gallery/example.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
-export const breadcrumb: Examples = {
+export const examples: Examples = {
+  kind: "To act and to go on",
   title: "Breadcrumb",
   about: "Where a page is, on pages three levels down and more.",
   examples: [
     {
       name: "Three levels",
+      wide: true,
       view: (
         <Breadcrumb
           trail={[

@@ -2,7 +2,8 @@ import type { Examples } from "../gallery/example.ts";
 import { Callout } from "./callout.tsx";
 import { Notice } from "./notice.tsx";
 
-export const callout: Examples = {
+export const examples: Examples = {
+  kind: "To answer",
   title: "Callout and notice",
   about: "A callout stands beside the text; a notice answers what somebody just did and is read out.",
   examples: [

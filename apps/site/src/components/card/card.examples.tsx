@@ -1,7 +1,8 @@
 import type { Examples } from "../gallery/example.ts";
 import { Card } from "./card.tsx";
 
-export const card: Examples = {
+export const examples: Examples = {
+  kind: "To set in order",
   title: "Card",
   about:
     "A sheet that leads to a longer text. A few of them, of different weight; never a wall of equal ones.",
@@ -13,6 +14,16 @@ export const card: Examples = {
           <p>For a home that somebody rents for a fixed time.</p>
         </Card>
       ),
+    },
+    {
+      name: "Hover",
+      shows: "hover",
+      view: <Card href="#card" label="Business" title="Independent Contractor Agreement" />,
+    },
+    {
+      name: "Focus",
+      shows: "focus",
+      view: <Card href="#card" label="Personal & family" title="Last Will and Testament" />,
     },
     { name: "Title alone", view: <Card href="#card" title="Month to Month Rental Agreement" /> },
   ],

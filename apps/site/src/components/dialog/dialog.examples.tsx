@@ -2,12 +2,14 @@ import { Button } from "../button/button.tsx";
 import type { Examples } from "../gallery/example.ts";
 import { DialogSheet } from "./dialog.tsx";
 
-export const dialog: Examples = {
+export const examples: Examples = {
+  kind: "To answer",
   title: "Dialog",
   about: "Takes the whole attention for one short task. Escape, the × and a press beside it close it.",
   examples: [
     {
       name: "A short task",
+      wide: true,
       view: (
         <DialogSheet>
           <h2>Clear all answers?</h2>

@@ -1,7 +1,8 @@
 import type { Examples } from "../gallery/example.ts";
 import { Disclosure, Disclosures } from "./disclosure.tsx";
 
-export const disclosure: Examples = {
+export const examples: Examples = {
+  kind: "To set in order",
   title: "Disclosure",
   about: "Keeps an answer folded until somebody asks. What everybody needs is not folded.",
   examples: [
@@ -16,6 +17,15 @@ export const disclosure: Examples = {
             <p>For most agreements in the United States, yes.</p>
           </Disclosure>
         </Disclosures>
+      ),
+    },
+    {
+      name: "Focus",
+      shows: "focus",
+      view: (
+        <Disclosure title="Who may see what I type?">
+          <p>Nobody but you, until you send it.</p>
+        </Disclosure>
       ),
     },
     {

@@ -14,10 +14,21 @@ interface ChoicesProps {
   hint?: string | undefined;
   /** What is wrong, in a sentence. */
   error?: string | undefined;
+  disabled?: boolean;
 }
 
 /** Radio buttons or check boxes under one question; a whole line is the target of the finger. */
-export function Choices({ legend, name, pick, options, chosen = [], onPick, hint, error }: ChoicesProps) {
+export function Choices({
+  legend,
+  name,
+  pick,
+  options,
+  chosen = [],
+  onPick,
+  hint,
+  error,
+  disabled,
+}: ChoicesProps) {
   const id = useId();
   const afterClick = (value: string, checked: boolean) =>
     pick === "one" ? [value] : [...chosen.filter((other) => other !== value), ...(checked ? [value] : [])];
@@ -25,6 +36,7 @@ export function Choices({ legend, name, pick, options, chosen = [], onPick, hint
     <fieldset
       className={joinClasses("field", "choices")}
       data-invalid={error ? "" : undefined}
+      disabled={disabled}
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
     >
       <legend>{legend}</legend>

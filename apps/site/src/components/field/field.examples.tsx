@@ -11,12 +11,17 @@ const states = [
   { value: "NY", name: "New York" },
 ];
 
-export const field: Examples = {
+const countries = [{ value: "US", name: "United States" }];
+
+export const examples: Examples = {
+  kind: "To ask",
   title: "Field",
   about:
     "Asks for one thing. Its label stays in sight, and what is wrong with the answer is said in a sentence.",
   examples: [
     { name: "Empty", view: <Field label="Full name" autoComplete="name" /> },
+    { name: "Hover", shows: "hover", view: <Field label="Street" autoComplete="address-line1" /> },
+    { name: "Focus", shows: "focus", view: <Field label="City" autoComplete="address-level2" /> },
     {
       name: "With a hint",
       view: <Field label="E-mail" type="email" hint="For the copy of your contract." />,
@@ -32,13 +37,11 @@ export const field: Examples = {
     {
       name: "Password",
       view: (
-        <form>
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            hint="8 characters, upper and lower case, a digit."
-          />
-        </form>
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="8 characters, upper and lower case, a digit."
+        />
       ),
     },
     { name: "Select", view: <SelectField label="State" options={states} /> },
@@ -48,13 +51,15 @@ export const field: Examples = {
         <SelectField label="State of the property" options={states} error="Choose the state the home is in" />
       ),
     },
+    { name: "Select, focus", shows: "focus", view: <SelectField label="Governing law" options={states} /> },
+    { name: "Select, disabled", view: <SelectField label="Country" options={countries} disabled /> },
     { name: "Several lines", view: <TextArea label="House rules" hint="One a line." /> },
     {
       name: "One of several",
-      view: (
+      view: (stage) => (
         <Choices
           legend="Who pays for water?"
-          name="water"
+          name={`water-${stage}`}
           pick="one"
           chosen={["tenant"]}
           options={[
@@ -65,11 +70,39 @@ export const field: Examples = {
       ),
     },
     {
+      name: "One of several, focus",
+      shows: "focus",
+      view: (stage) => (
+        <Choices
+          legend="How is the rent paid?"
+          name={`payment-${stage}`}
+          pick="one"
+          options={[{ value: "transfer", name: "By transfer" }]}
+        />
+      ),
+    },
+    {
+      name: "Any number, disabled",
+      view: (stage) => (
+        <Choices
+          legend="What is included?"
+          name={`included-${stage}`}
+          pick="any"
+          chosen={["heating"]}
+          disabled
+          options={[
+            { value: "heating", name: "Heating" },
+            { value: "parking", name: "Parking" },
+          ]}
+        />
+      ),
+    },
+    {
       name: "Any number, wrong",
-      view: (
+      view: (stage) => (
         <Choices
           legend="Which pets may live there?"
-          name="pets"
+          name={`pets-${stage}`}
           pick="any"
           error="Choose at least one, or say that none may"
           options={[

@@ -7,10 +7,10 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, LabelledProp
 }
 
 /** A labelled text box; hint and error are announced with it. */
-export function Field({ label, hint, error, end, ...input }: FieldProps) {
+export function Field({ label, hint, error, urgent, end, ...input }: FieldProps) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <Labelled id={id} label={label} hint={hint} error={error} urgent={urgent}>
       <input
         type="text"
         {...input}

@@ -7,6 +7,11 @@ export interface LabelledProps {
   hint?: string | undefined;
   /** What is wrong with it, in a sentence. */
   error?: string | undefined;
+  /**
+   * The error answers a form that was sent, so it is said at once: the focus may be in the field already, and then
+   * nothing else reads it out. Not for checks while somebody types, which would talk into the typing.
+   */
+  urgent?: boolean | undefined;
 }
 
 /** The ids that tie a control to its hint and error, as `aria-describedby` takes them. */
@@ -20,13 +25,14 @@ export function Labelled({
   label,
   hint,
   error,
+  urgent,
   children,
 }: LabelledProps & { id: string; children: ReactNode }) {
   return (
     <div className="field" data-invalid={error ? "" : undefined}>
       <label htmlFor={id}>{label}</label>
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`} role={urgent ? "alert" : undefined}>
           {error}
         </p>
       )}

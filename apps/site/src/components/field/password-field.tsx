@@ -5,6 +5,7 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string;
   error?: string | undefined;
+  urgent?: boolean | undefined;
 }
 
 /** A password box that can show what was typed. Pasting and password managers are welcome. */

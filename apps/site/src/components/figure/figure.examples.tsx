@@ -2,7 +2,8 @@ import type { Examples } from "../gallery/example.ts";
 import { Handwriting } from "../paper/handwriting.tsx";
 import { Figure } from "./figure.tsx";
 
-export const figure: Examples = {
+export const examples: Examples = {
+  kind: "To set in order",
   title: "Figure",
   about: "Something to look at, with a line that says what it is, and that it is a sample where it is one.",
   examples: [

@@ -3,12 +3,21 @@ import { Pagination } from "./pagination.tsx";
 
 const hrefOf = (page: number) => `#page-${page}`;
 
-export const pagination: Examples = {
+export const examples: Examples = {
+  kind: "To act and to go on",
   title: "Pagination",
   about: "The pages of a long list.",
   examples: [
-    { name: "First of many", view: <Pagination label="Blog" page={1} pages={12} hrefOf={hrefOf} /> },
-    { name: "In the middle", view: <Pagination label="News" page={6} pages={12} hrefOf={hrefOf} /> },
+    {
+      name: "First of many",
+      wide: true,
+      view: <Pagination label="Blog" page={1} pages={12} hrefOf={hrefOf} />,
+    },
+    {
+      name: "In the middle",
+      wide: true,
+      view: <Pagination label="News" page={6} pages={12} hrefOf={hrefOf} />,
+    },
     { name: "Last of few", view: <Pagination label="Stories" page={3} pages={3} hrefOf={hrefOf} /> },
   ],
 };

@@ -1,8 +1,10 @@
 import { brand, mark } from "@sealwright/brand";
+import { useId } from "react";
 import "./stamp.css";
 
 /** The seal as it is pressed on a finished document, with its legend around. */
 export function Stamp() {
+  const ring = useId();
   return (
     <svg viewBox="0 0 100 100" className="stamp" role="img" aria-label={`Sealed with ${brand.name}`}>
       <path className="stamp-wax" d={mark.edge} />
@@ -11,9 +13,9 @@ export function Stamp() {
         <circle cx="50" cy="50" r="31" />
         <path className="stamp-stroke" d={mark.stroke} transform="translate(20 20) scale(.6)" />
       </g>
-      <path id="stamp-ring" fill="none" d="M50 86.5a36.5 36.5 0 1 1 .1 0" />
+      <path id={ring} fill="none" d="M50 86.5a36.5 36.5 0 1 1 .1 0" />
       <text className="stamp-legend">
-        <textPath href="#stamp-ring" textLength="226">
+        <textPath href={`#${ring}`} textLength="226">
           {`SEALED WITH ${brand.name.toUpperCase()} · BOTH PARTIES · `}
         </textPath>
       </text>

@@ -17,16 +17,19 @@ const orders: Order[] = [
   { order: "Freelancer, one year", day: "1 Nov 2026", amount: "$180.00" },
 ];
 
-export const table: Examples = {
+export const examples: Examples = {
+  kind: "To set in order",
   title: "Table",
   about: "Like things, row under row. Figures stand under each other.",
   examples: [
     {
       name: "With rows",
+      wide: true,
       view: <Table caption="Orders (sample)" columns={columns} rows={orders} keyOf={({ day }) => day} />,
     },
     {
       name: "Empty",
+      wide: true,
       view: (
         <Table
           caption="Orders"

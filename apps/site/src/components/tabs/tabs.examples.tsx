@@ -1,16 +1,17 @@
 import type { Examples } from "../gallery/example.ts";
 import { Tabs } from "./tabs.tsx";
 
-export const tabs: Examples = {
+export const examples: Examples = {
+  kind: "To set in order",
   title: "Tabs",
   about: "Several views of one place, of which a reader wants one at a time. Not for steps, not for pages.",
   examples: [
     {
       name: "Three views",
-      view: (
+      view: (stage) => (
         <Tabs
           label="The lease"
-          id="sample-tabs"
+          id={`sample-tabs-${stage}`}
           tabs={[
             { key: "fill", title: "Fill in", panel: <p>The questions, one group after the other.</p> },
             {

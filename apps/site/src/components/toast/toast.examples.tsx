@@ -1,20 +1,35 @@
 import type { Examples } from "../gallery/example.ts";
 import "./toast.css";
 
-export const toast: Examples = {
+/** As enhance/toast.ts makes it. */
+function Toast({ kind, children }: { kind: "done" | "error"; children: string }) {
+  return (
+    <div className={`toast toast-${kind}`}>
+      <p>{children}</p>
+      <button type="button" className="toast-dismiss" aria-label="Dismiss">
+        ×
+      </button>
+    </div>
+  );
+}
+
+export const examples: Examples = {
+  kind: "To answer",
   title: "Toast",
-  about: "Says that something elsewhere on the page is done or went wrong, is read out, and goes by itself.",
+  about:
+    "Says that something elsewhere on the page is done or went wrong, and is read out. What is done goes by itself once it could be read; an error stays until it is dismissed.",
   examples: [
-    { name: "Done", view: <p className="toast toast-done">Verification email sent</p> },
-    { name: "Error", view: <p className="toast toast-error">An error occurred. Please try again.</p> },
+    { name: "Done", view: <Toast kind="done">Verification email sent</Toast> },
+    { name: "Error", view: <Toast kind="error">An error occurred. Please try again.</Toast> },
     {
       name: "Long",
       view: (
-        <p className="toast toast-done">
+        <Toast kind="done">
           The copy of your data was sent to rechtsschutzversicherungsgesellschaften@loewens.example and can be
           fetched there for seven days.
-        </p>
+        </Toast>
       ),
     },
+    { name: "Focus", shows: "focus", view: <Toast kind="error">An error occurred. Please try again.</Toast> },
   ],
 };

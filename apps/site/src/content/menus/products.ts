@@ -1,4 +1,4 @@
-/** The product menu (specification section 2.1): feeds the mega menu, the phone's menu, the footer and the site map. */
+/** The product menu (specification section 2.1): feeds the mega menu, the phone's menu and the footer. */
 export interface ProductGroup {
   /** Names the group in ids and pictures. */
   key: "lifecycle" | "assistant" | "signatures";

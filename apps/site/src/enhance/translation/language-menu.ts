@@ -7,13 +7,13 @@ import { forgetTranslation, TranslationError, translatePage } from "./translatio
 /** Fills the menu with the languages, once. */
 export function fillLanguageMenu(menu: HTMLDetailsElement): void {
   const panel = menu.querySelector(".languages-panel");
-  if (!panel || panel.hasChildNodes()) return;
+  if (!panel || panel.querySelector("ul")) return;
   const note = document.createElement("p");
   note.textContent =
     "A machine translation by another company, which gets this page’s text once you choose. The English text is the one that counts.";
   const list = document.createElement("ul");
   list.append(...languages.map(languageItem));
-  panel.append(list, note);
+  panel.replaceChildren(list, note);
 }
 
 /** Translates the page into the language that was chosen on an earlier one; says so when that is not possible. */

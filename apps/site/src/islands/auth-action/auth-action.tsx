@@ -1,9 +1,11 @@
-import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { useEffect, useState } from "react";
+import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
+import { isDeadLink } from "../auth/refusals.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
@@ -14,6 +16,7 @@ type State =
   | { name: "new-password"; oobCode: string; email: string }
   | { name: "sign-in"; oobCode: string }
   | { name: "password-set" }
+  | { name: "unchecked"; sentence: string; again: () => Promise<State> }
   | { name: "failed"; sentence: string; mode: string | null };
 
 /** The page behind mailed links: uses the code in the address, and says what came of it. */
@@ -71,10 +74,13 @@ export function AuthAction() {
             setState({ name: "password-set" });
             session.checkNow();
           }}
+          onDeadLink={(code) => setState(failed("resetPassword", code))}
         />
       );
     case "sign-in":
-      return <EmailLinkForm oobCode={state.oobCode} />;
+      return (
+        <EmailLinkForm oobCode={state.oobCode} onDeadLink={(code) => setState(failed("signIn", code))} />
+      );
     case "password-set":
       return (
         <>
@@ -89,9 +95,34 @@ export function AuthAction() {
           </p>
         </>
       );
+    case "unchecked":
+      return <Unchecked sentence={state.sentence} onTryAgain={() => state.again().then(setState)} />;
     case "failed":
       return <Failed {...state} />;
   }
+}
+
+/** Nothing is wrong with the link as far as anybody knows. The code is out of the address bar, and here still. */
+function Unchecked({ sentence, onTryAgain }: { sentence: string; onTryAgain(): Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <h1>We could not check your link</h1>
+      {!busy && <Notice kind="error">{sentence}</Notice>}
+      <p>Leave this page open: it still has your link, and the address bar has not.</p>
+      <Button
+        look="main"
+        busy={busy && "Checking"}
+        onClick={async () => {
+          setBusy(true);
+          await onTryAgain();
+          setBusy(false);
+        }}
+      >
+        Try again
+      </Button>
+    </>
+  );
 }
 
 function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
@@ -107,6 +138,18 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
         </p>
       ) : mode === "verifyAndChangeEmail" ? (
         <p>Your address is the one of before. You can ask for a new link on the dashboard’s security page.</p>
+      ) : mode === "signIn" ? (
+        <>
+          <p>{authWords.emailLink.deadText}</p>
+          <p>
+            <a className="btn btn-main" href="/auth/login" data-auth="login">
+              Login
+            </a>{" "}
+            <a className="btn" href="/auth/forgot-password" data-auth="forgot">
+              {authWords.emailLink.choosePassword}
+            </a>
+          </p>
+        </>
       ) : (
         <>
           <p>Log in: if your address is not verified yet, you can have the email sent again there.</p>
@@ -121,11 +164,25 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
   );
 }
 
+/** Refusals that say nothing of the link, and pass. */
+const PASSING = new Set<IdentityErrorCode>([
+  "internal-error",
+  "network-request-failed",
+  "service-busy",
+  "too-many-requests",
+]);
+
 const MODES = new Set<string | null>(["verifyEmail", "verifyAndChangeEmail", "resetPassword", "signIn"]);
+
+function failed(mode: string | null, code: IdentityErrorCode): State {
+  // No page here sends a link to sign in by, so nobody is told to ask for another.
+  const dead = mode === "signIn" && isDeadLink(code);
+  return { name: "failed", mode, sentence: dead ? authWords.emailLink.dead : identitySentence(code) };
+}
 
 async function perform(mode: string | null, oobCode: string): Promise<State> {
   if (oobCode === "" || !MODES.has(mode)) {
-    return { name: "failed", mode, sentence: identitySentence("invalid-action-code") };
+    return failed(mode, "invalid-action-code");
   }
   try {
     if (mode === "verifyEmail") {
@@ -143,6 +200,8 @@ async function perform(mode: string | null, oobCode: string): Promise<State> {
     return { name: "new-password", oobCode, email };
   } catch (error) {
     if (!(error instanceof IdentityCallError)) throw error;
-    return { name: "failed", mode, sentence: identitySentence(error.code) };
+    if (!PASSING.has(error.code)) return failed(mode, error.code);
+    const sentence = identitySentence(error.code);
+    return { name: "unchecked", sentence, again: () => perform(mode, oobCode) };
   }
 }

@@ -4,6 +4,7 @@ import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import type { AskedForCode, LoginOutcome } from "../auth/auth-flow.ts";
+import type { DeadLink } from "../auth/refusals.ts";
 import { step } from "../auth/step.ts";
 import { TwoFactorForm } from "../auth/two-factor-form.tsx";
 import { useForm } from "../auth/use-form.ts";
@@ -12,7 +13,7 @@ import "../auth/auth.css";
 const words = authWords.emailLink;
 
 /** Signs in whoever opens a mailed link and knows where it was mailed to; asks for a code where there is one to ask for. */
-export function EmailLinkForm({ oobCode }: { oobCode: string }) {
+export function EmailLinkForm({ oobCode, onDeadLink }: Pick<AddressFormProps, "oobCode" | "onDeadLink">) {
   const [askedForCode, setAskedForCode] = useState<AskedForCode>();
   const [redirecting, setRedirecting] = useState(false);
 
@@ -39,29 +40,31 @@ export function EmailLinkForm({ oobCode }: { oobCode: string }) {
             signedIn={askedForCode}
             onTwoFactor={setAskedForCode}
             onHandOver={handOver}
+            onBack={() => location.assign("/auth/login")}
           />
         </div>
       </>
     );
   }
-  return <AddressForm oobCode={oobCode} onTwoFactor={setAskedForCode} onHandOver={handOver} />;
+  return <AddressForm {...{ oobCode, onDeadLink }} onTwoFactor={setAskedForCode} onHandOver={handOver} />;
 }
 
 interface AddressFormProps {
   oobCode: string;
   onTwoFactor(asked: AskedForCode): void;
   onHandOver(url: string): void;
+  onDeadLink(code: DeadLink["code"]): void;
 }
 
-function AddressForm({ oobCode, onTwoFactor, onHandOver }: AddressFormProps) {
-  const { busy, errorOf, formProps } = useForm<LoginOutcome>(
-    ({ email = "" }) => step((flow) => flow.logInByLink({ email }, oobCode)),
+function AddressForm({ oobCode, onTwoFactor, onHandOver, onDeadLink }: AddressFormProps) {
+  const { busy, general, fieldProps, formProps } = useForm<LoginOutcome | DeadLink>(
+    ({ email = "" }, signal) => step((flow) => flow.logInByLink({ email }, oobCode, signal)),
     (result) => {
       if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
       if (result.outcome === "handed-over") onHandOver(result.url);
+      if (result.outcome === "dead-link") onDeadLink(result.code);
     },
   );
-  const general = errorOf(null);
   return (
     <>
       <h1>{words.title}</h1>
@@ -70,11 +73,10 @@ function AddressForm({ oobCode, onTwoFactor, onHandOver }: AddressFormProps) {
         {general && <Notice kind="error">{general}</Notice>}
         <Field
           label="E-mail"
-          name="email"
+          {...fieldProps("email")}
           type="email"
           inputMode="email"
           autoComplete="username"
-          error={errorOf("email")}
         />
         <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
           {words.submit}

@@ -1,37 +1,40 @@
-import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { PasswordField } from "../../components/field/password-field.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../../state/identity.ts";
+import { type DeadLink, deadLink, type Refused, refusedByIdentity } from "../auth/refusals.ts";
 import { useForm } from "../auth/use-form.ts";
-import { newPasswordProblem, type Problem } from "../auth/validation.ts";
+import { newPasswordProblem } from "../auth/validation.ts";
 import "../auth/auth.css";
 
 const words = authWords.reset;
 
-type Result = ({ outcome: "refused" } & Problem) | { outcome: "set" };
+type Result = Refused | DeadLink | { outcome: "set" };
 
 interface NewPasswordFormProps {
   oobCode: string;
   /** Whose password it is: shown, and there for password managers. */
   email: string;
   onDone(): void;
+  /** It was open for longer than its link is good for. */
+  onDeadLink(code: DeadLink["code"]): void;
 }
 
-export function NewPasswordForm({ oobCode, email, onDone }: NewPasswordFormProps) {
-  const { busy, errorOf, formProps } = useForm<Result>(async ({ password = "", repeat = "" }) => {
-    const problem = newPasswordProblem({ password, repeat });
-    if (problem) return { outcome: "refused", ...problem };
-    try {
-      await identity.resetPassword(oobCode, password);
-      return { outcome: "set" };
-    } catch (error) {
-      if (!(error instanceof IdentityCallError)) throw error;
-      return { outcome: "refused", field: null, message: identitySentence(error.code) };
-    }
-  }, onDone);
-  const general = errorOf(null);
+export function NewPasswordForm({ oobCode, email, onDone, onDeadLink }: NewPasswordFormProps) {
+  const { busy, general, fieldProps, formProps } = useForm<Result>(
+    async ({ password = "", repeat = "" }) => {
+      const problem = newPasswordProblem({ password, repeat });
+      if (problem) return { outcome: "refused", ...problem };
+      try {
+        await identity.resetPassword(oobCode, password);
+        return { outcome: "set" };
+      } catch (error) {
+        return deadLink(error) ?? refusedByIdentity(error, identitySentence("internal-error"));
+      }
+    },
+    (result) => (result.outcome === "set" ? onDone() : onDeadLink(result.code)),
+  );
   return (
     <>
       <h1>{words.title}</h1>
@@ -43,17 +46,11 @@ export function NewPasswordForm({ oobCode, email, onDone }: NewPasswordFormProps
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"
-          name="password"
+          {...fieldProps("password")}
           autoComplete="new-password"
           hint={authWords.register.passwordHint}
-          error={errorOf("password")}
         />
-        <PasswordField
-          label="Repeat password"
-          name="repeat"
-          autoComplete="new-password"
-          error={errorOf("repeat")}
-        />
+        <PasswordField label="Repeat password" {...fieldProps("repeat")} autoComplete="new-password" />
         <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
           {words.submit}
         </Button>

@@ -11,6 +11,8 @@ import { authWords, otherMethodSentence } from "../../content/auth-words.ts";
 import type { Campaign } from "../../state/campaign.ts";
 import type { Tokens } from "../../state/session/stored-session.ts";
 import {
+  type DeadLink,
+  deadLink,
   type Refused,
   refused,
   refusedByIdentity,
@@ -70,28 +72,38 @@ const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
 
 export type AuthFlow = ReturnType<typeof createAuthFlow>;
 
-/** What the popup does, without the popup: each step says how it ended, in words for the person. */
+/**
+ * What the popup does, without the popup: each step says how it ended, in words for the person.
+ *
+ * A step that can end in a login takes a signal: once that is aborted, since the popup was closed or another way was
+ * begun, nobody is registered, recorded or signed in any more, and the step throws the signal's reason.
+ */
 export function createAuthFlow(parts: AuthFlowParts) {
   const { identity, social, product } = parts;
 
-  /** The owner is stored, the way in recorded, the login completed; ends with the dashboard's address. */
-  async function handOver(signedIn: SignedIn): Promise<LoginOutcome> {
+  /** The owner is stored, the login completed, the way in recorded; ends with the dashboard's address. */
+  async function handOver(signedIn: SignedIn, signal?: AbortSignal): Promise<LoginOutcome> {
     const { idToken, user, method } = signedIn;
+    signal?.throwIfAborted();
     try {
       const { from = "", ...utmData } = parts.campaign();
       const { owner } = await product.registerOwner(idToken, {
         email: normalizeEmail(user.email),
         name: user.displayName ?? "",
         profilePic: user.photoUrl ?? "",
-        phone: "",
+        phone: user.phoneNumber ?? "",
         from,
         timezone: parts.timezone(),
         projectId: parts.projectId,
         utmData: utmData as CampaignData,
       });
       if (owner.email !== normalizeEmail(user.email)) return refused(authWords.login.failed);
-      if (method) await product.recordLoginMethod(idToken, owner.email, method);
+      signal?.throwIfAborted();
       const { token } = await product.completeLogin(idToken, owner.email);
+      signal?.throwIfAborted();
+      // Not before: where a code is still asked for, there is no login to record yet.
+      if (method) await product.recordLoginMethod(idToken, owner.email, method);
+      signal?.throwIfAborted();
       parts.signedIn(signedIn);
       if (owner.isSignUp) parts.track("sign_up", SIGN_UP_EVENT);
       const marketing = { ...parts.campaign(), ...parts.chosenForm() };
@@ -128,7 +140,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
       }
     },
 
-    async logIn(fields: { email: string; password: string }): Promise<LoginOutcome> {
+    async logIn(fields: { email: string; password: string }, signal?: AbortSignal): Promise<LoginOutcome> {
       const problem = loginProblem(fields);
       if (problem) return { outcome: "refused", ...problem };
       let signedIn: SignedIn;
@@ -138,11 +150,15 @@ export function createAuthFlow(parts: AuthFlowParts) {
       } catch (error) {
         return pendingOr(refusedLogin, error, "email_password");
       }
-      return goOn(signedIn);
+      return goOn(signedIn, signal);
     },
 
     /** Goes on where a mailed link has led to. @param fields the address that the mail came to */
-    async logInByLink(fields: { email: string }, oobCode: string): Promise<LoginOutcome> {
+    async logInByLink(
+      fields: { email: string },
+      oobCode: string,
+      signal?: AbortSignal,
+    ): Promise<LoginOutcome | DeadLink> {
       const problem = forgotProblem(fields);
       if (problem) return { outcome: "refused", ...problem };
       let signedIn: SignedIn;
@@ -150,16 +166,16 @@ export function createAuthFlow(parts: AuthFlowParts) {
         const answer = await identity.signInWithEmailLink(normalizeEmail(fields.email), oobCode);
         signedIn = await whoIs(answer, "email_password");
       } catch (error) {
-        return pendingOr(refusedLink, error, "email_password");
+        return deadLink(error) ?? pendingOr(refusedLink, error, "email_password");
       }
-      return goOn(signedIn);
+      return goOn(signedIn, signal);
     },
 
     /** Goes on where a provider's window has come back from. */
-    async logInWith(provider: SocialProvider, attempt: string): Promise<LoginOutcome> {
+    async logInWith(provider: SocialProvider, attempt: string, signal?: AbortSignal): Promise<LoginOutcome> {
       let signedIn: SignedIn;
       try {
-        const answer = await social.finish(attempt);
+        const answer = await social.finish(attempt, signal);
         if ("needConfirmation" in answer) {
           return refused(otherMethodSentence(answer.email, answer.verifiedProvider));
         }
@@ -167,16 +183,16 @@ export function createAuthFlow(parts: AuthFlowParts) {
       } catch (error) {
         return pendingOr(refusedSocial, error, provider);
       }
-      return signedIn.user.email ? goOn(signedIn) : refused(authWords.social.noAddress);
+      return signedIn.user.email ? goOn(signedIn, signal) : refused(authWords.social.noAddress);
     },
 
     goOn,
 
-    async enterCode(asked: AskedForCode, typed: string): Promise<LoginOutcome> {
+    async enterCode(asked: AskedForCode, typed: string, signal?: AbortSignal): Promise<LoginOutcome> {
       const problem = codeProblem({ code: typed });
       if (problem) return { outcome: "refused", ...problem };
       const code = typed.replace(/\s/g, "");
-      return "pending" in asked ? answerPending(asked, code) : passTwoFactor(asked, code);
+      return "pending" in asked ? answerPending(asked, code, signal) : passTwoFactor(asked, code, signal);
     },
 
     async sendResetMail(fields: { email: string }): Promise<Refused | { outcome: "sent" }> {
@@ -194,21 +210,32 @@ export function createAuthFlow(parts: AuthFlowParts) {
   };
 
   /** Answers the product's second factor. */
-  async function passTwoFactor(signedIn: SignedIn, code: string): Promise<LoginOutcome> {
+  async function passTwoFactor(
+    signedIn: SignedIn,
+    code: string,
+    signal: AbortSignal | undefined,
+  ): Promise<LoginOutcome> {
     try {
-      const { success, isValid } = await product.verifyCode(signedIn.idToken, signedIn.user.email, code);
-      if (!(success === true && isValid === true)) return refused(authWords.twoFactor.wrong, "code");
+      const { idToken, user } = signedIn;
+      const { success, isValid, error } = await product.verifyCode(idToken, user.email, code);
+      if (!(success === true && isValid === true)) {
+        return refused(typeof error === "string" && error ? error : authWords.twoFactor.wrong, "code");
+      }
     } catch (error) {
       if (!(error instanceof ProductCallError)) throw error;
       // A refusal that the check itself words (too many attempts) is shown as it is.
       const said = error.status !== undefined && error.status < 500 ? error.message : "";
       return refused(said || authWords.twoFactor.failed, "code");
     }
-    return handOver(signedIn);
+    return handOver(signedIn, signal);
   }
 
   /** Answers the identity service's own second factor; the product may then ask for its own. */
-  async function answerPending({ pending, method }: PendingSignIn, code: string): Promise<LoginOutcome> {
+  async function answerPending(
+    { pending, method }: PendingSignIn,
+    code: string,
+    signal: AbortSignal | undefined,
+  ): Promise<LoginOutcome> {
     // The service keeps one factor an account.
     const enrollmentId = pending.mfaInfo[0]?.mfaEnrollmentId ?? "";
     let signedIn: SignedIn;
@@ -218,7 +245,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
     } catch (error) {
       return refusedCode(error);
     }
-    return goOn(signedIn);
+    return goOn(signedIn, signal);
   }
 
   /** Tokens have just come: whose are they? @throws IdentityCallError */
@@ -229,10 +256,10 @@ export function createAuthFlow(parts: AuthFlowParts) {
   }
 
   /** The credentials were right: what else stands before the dashboard? */
-  async function goOn(signedIn: SignedIn): Promise<LoginOutcome> {
+  async function goOn(signedIn: SignedIn, signal?: AbortSignal): Promise<LoginOutcome> {
     if (!signedIn.user.emailVerified) return { outcome: "unverified", idToken: signedIn.idToken };
     const { verified, enabled } = await twoFactorInfo(signedIn);
-    return verified && enabled ? { outcome: "two-factor", signedIn } : handOver(signedIn);
+    return verified && enabled ? { outcome: "two-factor", signedIn } : handOver(signedIn, signal);
   }
 
   /** A look-up that fails counts as not verified, not enabled; the server asks again when the login completes. */

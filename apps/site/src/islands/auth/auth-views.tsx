@@ -93,6 +93,7 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
           signedIn={view.signedIn}
           onTwoFactor={askForCode}
           onHandOver={handOver}
+          onBack={() => setView({ name: "login" })}
         />
       )}
       {view.name === "redirecting" && (

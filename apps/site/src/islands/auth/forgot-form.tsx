@@ -14,7 +14,7 @@ interface ForgotFormProps {
 }
 
 export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
-  const { busy, errorOf, formProps } = useForm(
+  const { busy, general, fieldProps, formProps } = useForm(
     async ({ email = "" }) => {
       const result = await step((flow) => flow.sendResetMail({ email }));
       if (result.outcome === "refused" && result.field === null) showToast(result.message, "error");
@@ -25,20 +25,12 @@ export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
       onSent();
     },
   );
-  // Beside the toast, which lies under the popup and which nobody hears there.
-  const general = errorOf(null);
   return (
     <form {...formProps}>
       <p>{words.text}</p>
+      {/* Beside the toast, which no screen reader hears from behind an open dialog. */}
       {general && <Notice kind="error">{general}</Notice>}
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errorOf("email")}
-      />
+      <Field label="E-mail" {...fieldProps("email")} type="email" inputMode="email" autoComplete="username" />
       <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
         {words.submit}
       </Button>

@@ -23,10 +23,10 @@ interface LoginFormProps {
 export function LoginForm({ social, onTwoFactor, onHandOver, onRegister, onForgot }: LoginFormProps) {
   /** The sign-in whose address is not verified yet: it may ask for the mail again. */
   const [unverified, setUnverified] = useState<string>();
-  const { busy, errorOf, formProps } = useForm<LoginOutcome>(
-    ({ email = "", password = "" }) => {
+  const { busy, general, fieldProps, formProps } = useForm<LoginOutcome>(
+    ({ email = "", password = "" }, signal) => {
       setUnverified(undefined);
-      return step((flow) => flow.logIn({ email, password }));
+      return step((flow) => flow.logIn({ email, password }, signal));
     },
     (result) => {
       if (result.outcome === "unverified") setUnverified(result.idToken);
@@ -34,7 +34,6 @@ export function LoginForm({ social, onTwoFactor, onHandOver, onRegister, onForgo
       else onHandOver(result.url);
     },
   );
-  const general = errorOf(null);
   return (
     <form {...formProps}>
       <p className="auth-switch">
@@ -51,20 +50,8 @@ export function LoginForm({ social, onTwoFactor, onHandOver, onRegister, onForgo
           <ResendVerification idToken={unverified} />
         </>
       )}
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errorOf("email")}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        error={errorOf("password")}
-      />
+      <Field label="E-mail" {...fieldProps("email")} type="email" inputMode="email" autoComplete="username" />
+      <PasswordField label="Password" {...fieldProps("password")} autoComplete="current-password" />
       <p className="auth-forgot">
         <Button look="text" onClick={onForgot}>
           {words.forgot}

@@ -15,8 +15,10 @@ export function mountAuthPopup(): void {
   place.className = "notranslate";
   document.body.append(place);
   const root = createRoot(place);
+  let openings = 0;
   $authPopup.subscribe((view) => {
+    openings += 1;
     // A new key for each opening: a form that was closed does not come back half filled in.
-    root.render(view ? <AuthPopup key={crypto.randomUUID()} start={view} /> : null);
+    root.render(view ? <AuthPopup key={openings} start={view} /> : null);
   });
 }

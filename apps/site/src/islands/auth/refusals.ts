@@ -8,9 +8,18 @@ export type Refused = { outcome: "refused" } & Problem;
 /** Refusals that say nothing of anybody's credentials. */
 const ABOUT_NEITHER: IdentityErrorCode[] = [
   "network-request-failed",
+  "service-busy",
   "too-many-requests",
   "unauthorized-domain",
   "user-disabled",
+];
+
+/** As well, where a password was asked for: whoever typed the right one must not look for the mistake in it. */
+const NOT_THE_PASSWORD: IdentityErrorCode[] = [
+  ...ABOUT_NEITHER,
+  "internal-error",
+  "missing-recaptcha-token",
+  "operation-not-allowed",
 ];
 
 export function refused(message: string, field: Problem["field"] = null): Refused {
@@ -25,7 +34,25 @@ export function refusedByIdentity(error: unknown, otherwise: string): Refused {
 /** What is wrong with an address or a password is one answer; only what is about neither has a sentence of its own. */
 export function refusedLogin(error: unknown): Refused {
   if (!(error instanceof IdentityCallError)) throw error;
-  return refused(ABOUT_NEITHER.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong);
+  return refused(
+    NOT_THE_PASSWORD.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong,
+  );
+}
+
+/** The form behind a mailed link was sent, and its link never works again. */
+export interface DeadLink {
+  outcome: "dead-link";
+  code: IdentityErrorCode;
+}
+
+export function isDeadLink(code: IdentityErrorCode): boolean {
+  return code === "expired-action-code" || code === "invalid-action-code";
+}
+
+/** @returns undefined where the refusal is about something else, which another try may mend */
+export function deadLink(error: unknown): DeadLink | undefined {
+  if (!(error instanceof IdentityCallError && isDeadLink(error.code))) return undefined;
+  return { outcome: "dead-link", code: error.code };
 }
 
 /** A mailed link does not sign in: to the address that was given, or at all. */

@@ -18,12 +18,11 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ social, onRegistered, onLogin }: RegisterFormProps) {
-  const { busy, errorOf, formProps } = useForm<RegisterOutcome>(
+  const { busy, general, fieldProps, formProps } = useForm<RegisterOutcome>(
     ({ email = "", password = "", repeat = "" }) =>
       step((flow) => flow.register({ email, password, repeat })),
     onRegistered,
   );
-  const general = errorOf(null);
   return (
     <form {...formProps}>
       <p className="auth-switch">
@@ -34,27 +33,14 @@ export function RegisterForm({ social, onRegistered, onLogin }: RegisterFormProp
       </p>
       {social}
       {general && <Notice kind="error">{general}</Notice>}
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errorOf("email")}
-      />
+      <Field label="E-mail" {...fieldProps("email")} type="email" inputMode="email" autoComplete="username" />
       <PasswordField
         label="Password"
-        name="password"
+        {...fieldProps("password")}
         autoComplete="new-password"
         hint={words.passwordHint}
-        error={errorOf("password")}
       />
-      <PasswordField
-        label="Repeat password"
-        name="repeat"
-        autoComplete="new-password"
-        error={errorOf("repeat")}
-      />
+      <PasswordField label="Repeat password" {...fieldProps("repeat")} autoComplete="new-password" />
       <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
         {words.submit}
       </Button>

@@ -23,3 +23,17 @@ export async function step<Outcome>(take: (flow: AuthFlow) => Promise<Outcome>):
   if (flow) return take(flow);
   return { outcome: "refused", field: null, message: identitySentence("network-request-failed") };
 }
+
+/** @returns undefined where it was aborted meanwhile, whatever came of it */
+export async function unlessAborted<Outcome>(
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Outcome>,
+): Promise<Outcome | undefined> {
+  try {
+    const outcome = await work(signal);
+    return signal.aborted ? undefined : outcome;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+}

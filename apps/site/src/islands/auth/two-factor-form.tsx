@@ -1,4 +1,5 @@
 import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import type { AskedForCode, LoginOutcome } from "./auth-flow.ts";
@@ -12,11 +13,13 @@ interface TwoFactorFormProps {
   /** Another code is asked for, of another app. */
   onTwoFactor(signedIn: AskedForCode): void;
   onHandOver(url: string): void;
+  /** Begins the login anew, which a code that came too late needs. */
+  onBack(): void;
 }
 
-export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver }: TwoFactorFormProps) {
-  const { busy, errorOf, formProps } = useForm<LoginOutcome>(
-    ({ code = "" }) => step((flow) => flow.enterCode(signedIn, code)),
+export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver, onBack }: TwoFactorFormProps) {
+  const { busy, general, fieldProps, formProps } = useForm<LoginOutcome>(
+    ({ code = "" }, signal) => step((flow) => flow.enterCode(signedIn, code, signal)),
     (result) => {
       if (result.outcome === "handed-over") onHandOver(result.url);
       if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
@@ -24,20 +27,29 @@ export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver }: TwoFactorFo
   );
   return (
     <form {...formProps}>
-      <p>{words.text}</p>
+      <p>
+        {words.text}
+        {/* The identity service's own factor has none. */}
+        {!("pending" in signedIn) && ` ${words.recovery}`}
+      </p>
+      {general && <Notice kind="error">{general}</Notice>}
       <Field
         label={words.label}
-        name="code"
+        {...fieldProps("code")}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
         data-wants-focus=""
         maxLength={16}
-        error={errorOf("code") ?? errorOf(null)}
       />
       <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
         {words.submit}
       </Button>
+      <p>
+        <Button look="text" onClick={onBack}>
+          {words.back}
+        </Button>
+      </p>
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { unlessAborted } from "./step.ts";
 import type { Problem } from "./validation.ts";
 
 type Outcome = { outcome: string } & Partial<Problem>;
@@ -6,14 +7,17 @@ type Outcome = { outcome: string } & Partial<Problem>;
 /**
  * A form that sends its fields to one step of the flow: busy meanwhile, the refusal beside its field and the focus
  * there, everything else handed on. An answer that comes after the form is gone is dropped.
+ * @param send is given a signal that is aborted when the form goes, so that nobody is signed in behind a closed popup
  */
 export function useForm<Result extends Outcome>(
-  send: (fields: Record<string, string>) => Promise<Result>,
+  send: (fields: Record<string, string>, signal: AbortSignal) => Promise<Result>,
   done: (result: Exclude<Result, { outcome: "refused" }>) => void,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -23,8 +27,10 @@ export function useForm<Result extends Outcome>(
     const fields = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
-    const result = await send(fields);
-    if (!form.current?.isConnected) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    const result = await unlessAborted(controller.signal, (signal) => send(fields, signal));
+    if (!result || !form.current) return;
     setBusy(false);
     if (result.outcome !== "refused") {
       done(result as Exclude<Result, { outcome: "refused" }>);
@@ -34,10 +40,13 @@ export function useForm<Result extends Outcome>(
     if (result.field) form.current.querySelector<HTMLInputElement>(`[name="${result.field}"]`)?.focus();
   }
 
+  const errorOf = (field: Problem["field"]) => (problem?.field === field ? problem?.message : undefined);
   return {
     busy,
-    /** The refusal, when it is about that field. */
-    errorOf: (field: Problem["field"]) => (problem?.field === field ? problem?.message : undefined),
+    /** The refusal, when it is about the form and none of its fields. */
+    general: errorOf(null),
+    fieldProps: (name: NonNullable<Problem["field"]>) =>
+      ({ name, error: errorOf(name), urgent: true }) as const,
     formProps: { ref: form, onSubmit: submit, noValidate: true, method: "post" } as const,
   };
 }

@@ -76,7 +76,7 @@ const ClauseView = memo(function ClauseView({ clause, explanation, changed }: Cl
             <summary>Why, and what is usual</summary>
             <p>{explanation.why}</p>
             <dl>
-              <dt>Favours</dt>
+              <dt>Favors</dt>
               <dd>{explanation.favours}</dd>
               <dt>Often</dt>
               <dd>{explanation.often}</dd>

@@ -13,8 +13,10 @@ interface MadeFile {
 export async function makeFile(kind: FileKind, document: FormDocument): Promise<MadeFile> {
   switch (kind) {
     case "pdf": {
-      const { makePdf } = await import("./make-pdf.ts");
-      return { type: "application/pdf", content: new Uint8Array(await makePdf(document)) };
+      // The typeface comes beside the code, not after it.
+      const typeface = import("./pdf-fonts.ts").then(({ fetchPdfFonts }) => fetchPdfFonts(document));
+      const [{ makePdf }, fonts] = await Promise.all([import("./make-pdf.ts"), typeface]);
+      return { type: "application/pdf", content: new Uint8Array(await makePdf(document, fonts)) };
     }
     case "docx": {
       const { renderDocx } = await import("@sealwright/forms/docx");

@@ -28,7 +28,8 @@ const addresses: Record<Subset, { regular: string; bold: string }> = {
 export async function fetchPdfFonts(document: FormDocument): Promise<Fonts> {
   const entries = subsetsOf(document).map(async (subset) => {
     const { regular, bold } = addresses[subset];
-    return [subset, { regular: await fetchFile(regular), bold: await fetchFile(bold) }] as const;
+    const files = await Promise.all([fetchFile(regular), fetchFile(bold)]);
+    return [subset, { regular: files[0], bold: files[1] }] as const;
   });
   return Object.fromEntries(await Promise.all(entries)) as unknown as Fonts;
 }

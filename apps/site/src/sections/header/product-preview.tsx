@@ -6,7 +6,7 @@ const heads: Record<ProductGroup["key"], [string, string]> = {
   signatures: ["Signatures", "page 9"],
 };
 
-/** A corner of the product, drawn: the picture beside its overview. Read out by its caption, not line by line. */
+/** A corner of the product, drawn. Decoration: the overview that it stands beside says what it does in words. */
 export function ProductPreview({ group }: { group: ProductGroup["key"] }) {
   return (
     <div className="preview sheet" aria-hidden="true">

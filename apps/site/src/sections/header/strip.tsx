@@ -45,7 +45,11 @@ function Languages() {
           English
         </span>
       </summary>
-      <div className="bar-panel languages-panel" />
+      <div className="bar-panel languages-panel">
+        <p data-languages-state="" role="status">
+          Fetching the languages…
+        </p>
+      </div>
     </details>
   );
 }

@@ -1,14 +1,19 @@
+import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
 import type { ReactNode } from "react";
 import { Section } from "../../components/paper/section.tsx";
+import { LIBRARY } from "../../content/forms/library-addresses.ts";
+
+/** The form that the sample opens. */
+const NDA = `${LIBRARY}/business/mutual-nondisclosure-agreement`;
 
 const Text = ({ children }: { children: string }) => <span className="code-text">{children}</span>;
 const Aside = ({ children }: { children: string }) => <span className="code-aside">{children}</span>;
 
-/** Runs as it stands against the identity service; the answers are shortened. */
+/** Runs as it stands against `npm start`; the answers are shortened. */
 const lines: ReactNode[] = [
   <Aside key="1"># where it runs, and the key of the project</Aside>,
   <>
-    SITE=<Text>https://sealwright.example</Text> KEY=<Text>local</Text>
+    SITE=<Text>http://localhost:3000</Text> KEY=<Text>local</Text>
   </>,
   "",
   <Aside key="4"># make an account; the answer is signed in</Aside>,
@@ -33,6 +38,11 @@ const lines: ReactNode[] = [
   <Text key="15">{`    "password": "Thirty days is enough 7" }'`}</Text>,
   "",
   <Aside key="17">{'# 200 { "idToken": "eyJhbGci…", "expiresIn": "3600", … }'}</Aside>,
+  "",
+  <Aside key="19"># a form in your own page: a link with answers, which no server gets to see</Aside>,
+  <>
+    echo <Text>{`"<a href='$SITE${NDA}${ANSWERS_FRAGMENT}{%22termYears%22:2}'>Our NDA</a>"`}</Text>
+  </>,
 ];
 
 /** Each stands beside the line that it names. */
@@ -54,8 +64,9 @@ export function Developers() {
       title="An account in six lines of shell."
       aside={
         <p>
-          Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. Sending
-          for signature has no public interface yet; when it has, it will stand on this page.
+          Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. To embed a
+          form, link to it with answers in the address: our pages do not open in a frame. Sending for
+          signature has no public interface yet; when it has, it will stand on this page.
         </p>
       }
     >
@@ -64,7 +75,7 @@ export function Developers() {
           {lines.map((_, index) => index + 1).join("\n")}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard has to reach it */}
-        <section tabIndex={0} className="code-box" aria-label="Signing up and signing in with curl">
+        <section tabIndex={0} className="code-box" aria-label="Accounts, and a link to a form">
           <pre>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move

@@ -1,4 +1,5 @@
 import { Section } from "../../components/paper/section.tsx";
+import { accountHolds } from "../../content/account-data.ts";
 import { sources } from "./sources.ts";
 
 interface Rule {
@@ -27,7 +28,7 @@ const rules: Rule[] = [
   {
     name: "GDPR, CCPA",
     word: "designed for",
-    meaning: "An account holds an e-mail address, a name if you give one, and a hash of your password.",
+    meaning: accountHolds,
     check: [sources.gdpr, sources.ccpa],
   },
   {

@@ -2,6 +2,7 @@ import { brand } from "@sealwright/brand";
 import type { ReactNode } from "react";
 import { Disclosure, Disclosures } from "../../components/disclosure/disclosure.tsx";
 import { Section } from "../../components/paper/section.tsx";
+import { accountHolds } from "../../content/account-data.ts";
 import { sources } from "./sources.ts";
 
 const mail = <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>;
@@ -11,9 +12,8 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: "Are the forms really free?",
     answer: (
       <>
-        Yes. When the library opens you can read, fill in and download all of them without an account and
-        without a card. We earn money when you send one for signature, or keep it with the rest of your
-        contracts.
+        Yes. You can read, fill in and download all of them without an account and without a card. We earn
+        money when you send one for signature, or keep it with the rest of your contracts.
       </>
     ),
   },
@@ -24,8 +24,8 @@ const questions: { question: string; answer: ReactNode }[] = [
         For most agreements in the United States, yes: a contract may not be denied effect solely because it
         is electronic (<a href={sources.esign.href}>{sources.esign.name}</a>). The same law leaves out wills,
         family matters, court papers, and notices such as an eviction or the end of a health insurance (
-        <a href={sources.exceptions.href}>{sources.exceptions.name}</a>). Each form will say which it is, at
-        the top.
+        <a href={sources.exceptions.href}>{sources.exceptions.name}</a>). Each form says which it is, at the
+        top.
       </>
     ),
   },
@@ -42,8 +42,8 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: "Can I leave, and take everything with me?",
     answer: (
       <>
-        Yes. An account is an e-mail address, a name if you gave one, and a hash of your password. Write to{" "}
-        {mail} from that address for a copy of what is stored under it, or to have it deleted.
+        Yes. {accountHolds} The dashboard gives you a copy, and deletes it for good. If you cannot log in any
+        more, write to {mail} from the account’s address.
       </>
     ),
   },

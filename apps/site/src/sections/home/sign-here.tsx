@@ -47,7 +47,7 @@ export function SignHere() {
             </svg>
             <span className="pad-typed" data-typed="" />
           </div>
-          <div className="pad-controls">
+          <div className="pad-controls needs-script">
             <label htmlFor="pad-name">
               <span className="pad-hint">Draw in the box, or type</span> your name
             </label>

@@ -1,4 +1,5 @@
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
+import { newAttempt } from "./attempt.ts";
 import { openReturnChannel } from "./return-channel.ts";
 
 /** Specification section 9. */
@@ -29,7 +30,7 @@ export function openProviderWindow(
   tell: (state: WindowState) => void,
 ): ProviderWindow | undefined {
   current?.cancel();
-  const attempt = crypto.randomUUID();
+  const attempt = newAttempt();
   const opened = window.open(socialStartPath(provider, attempt), `sealwright-${attempt}`, features());
   if (!opened) return undefined;
 

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { authWords, identitySentence } from "../../../content/auth-words.ts";
 import type { LoginOutcome } from "../auth-flow.ts";
 import type { Refused } from "../refusals.ts";
-import { step } from "../step.ts";
+import { step, unlessAborted } from "../step.ts";
+import { newAttempt } from "./attempt.ts";
 import { openProviderWindow, type ProviderWindow, type WindowState } from "./provider-window.ts";
 import { rememberOwnTry } from "./return-channel.ts";
 
@@ -23,32 +24,35 @@ export function useSocialSignIn(
 ) {
   const [state, setState] = useState<SocialState>({ name: "idle" });
   const open = useRef<ProviderWindow>(undefined);
-  /** The try that counts; what comes of an earlier one is dropped. */
-  const attempt = useRef("");
+  /** Aborted once another try begins or nobody waits any more: then nobody is signed in by this one. */
+  const finishing = useRef<AbortController>(undefined);
 
   useEffect(
     () => () => {
-      attempt.current = "";
+      finishing.current?.abort();
       open.current?.cancel();
     },
     [],
   );
 
   async function begin(provider: SocialProvider) {
+    finishing.current?.abort();
     setState({ name: "opening", provider });
     const opened = openProviderWindow(provider, (name) => setState({ name, provider }));
     open.current = opened;
-    attempt.current = opened?.attempt ?? "";
     if (!opened) return setState({ name: "blocked", provider });
     if (await opened.returned) await finish(provider, opened.attempt);
   }
 
   /** The browser is back from the provider with that try. */
   async function finish(provider: SocialProvider, id: string) {
-    attempt.current = id;
+    const controller = new AbortController();
+    finishing.current = controller;
     setState({ name: "finishing", provider });
-    const outcome = await step((flow) => flow.logInWith(provider, id));
-    if (attempt.current !== id) return;
+    const outcome = await unlessAborted(controller.signal, (signal) =>
+      step((flow) => flow.logInWith(provider, id, signal)),
+    );
+    if (!outcome) return;
     if (outcome.outcome === "refused") setState({ name: "refused", sentence: outcome.message });
     else if (outcome.outcome === "unverified") setState({ name: "unverified", idToken: outcome.idToken });
     else onSignedIn(outcome);
@@ -60,14 +64,13 @@ export function useSocialSignIn(
     finish,
 
     cancel() {
-      attempt.current = "";
       open.current?.cancel();
       setState({ name: "idle" });
     },
 
     /** Goes to the provider in this tab, where a window cannot be had. */
     goThere(provider: SocialProvider) {
-      const id = crypto.randomUUID();
+      const id = newAttempt();
       try {
         rememberOwnTry({ provider, attempt: id });
       } catch {

@@ -1,0 +1,149 @@
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enterDashboard, type OwnerInDashboard } from "./owner-in-dashboard.ts";
+import { visit } from "./visitor.ts";
+
+let server: TestServer;
+let owner: OwnerInDashboard;
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: {
+      LIMIT_SIGN_IN_PER_ACCOUNT_AND_ADDRESS: "1000000/1h",
+      LIMIT_SIGN_IN_PER_ACCOUNT: "1000000/1h",
+      LIMIT_MAIL_PER_MAILBOX: "1000000/1h",
+    },
+  });
+  owner = await enterDashboard(server);
+});
+afterAll(() => server.stop());
+
+const NEXT = "Other34words";
+const LONG = "Aa1".padEnd(5000, "x");
+
+const hostile = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.constantFrom(
+    "",
+    "\0",
+    "\ud800",
+    "Aa1aaaaa\0",
+    LONG,
+    "'; drop table dashboard.sessions; --",
+    "<b>",
+    "__proto__",
+  ),
+);
+
+/** What each form sends when it is filled in rightly; `password` is the owner's own. Deletion stays a wish. */
+const FORMS: Record<string, Record<string, string>> = {
+  "/security/two-factor/set-up": {},
+  "/security/two-factor/confirm": {
+    otpauthUrl: `otpauth://totp/a?secret=${"A".repeat(32)}`,
+    code: "123456",
+  },
+  "/security/two-factor/switch-off": { code: "123456" },
+  "/security/recovery-codes": { code: "1234567890" },
+  "/security/recovery-codes/download": { codes: "1234567890 2345678901" },
+  "/security/sessions/end": { session: "any" },
+  "/security/password": { password: "own", newPassword: NEXT, repeatPassword: "another" },
+  "/security/password-link": {},
+  "/security/email": { password: "own", newEmail: "other@company.example" },
+  "/data/export": { password: "own" },
+  "/data/delete": { password: "wrong", confirmation: "own", code: "123456" },
+  "/drafts/any/delete": {},
+  "/sign-in-again": { page: "/security" },
+};
+
+/** A form with some fields as they should be, some as nobody fills them in, some missing and some unknown. */
+function filledIn(fields: Record<string, string>): fc.Arbitrary<Record<string, string>> {
+  const known = Object.fromEntries(
+    Object.entries(fields).map(([name, right]) => [name, fc.oneof(fc.constant(right), hostile)]),
+  );
+  return fc
+    .tuple(fc.dictionary(hostile, hostile, { maxKeys: 2 }), fc.record(known, { requiredKeys: [] }))
+    .map((parts): Record<string, string> => Object.assign({}, ...parts));
+}
+
+async function expectNoFault(send: () => ReturnType<OwnerInDashboard["post"]>): Promise<void> {
+  const earlier = server.logs.length;
+  const page = await send();
+  expect([page.status < 500, page.text.includes("<b>")]).toEqual([true, false]);
+  expect(server.logs.slice(earlier).filter(({ level }) => level === "error")).toEqual([]);
+}
+
+describe("arbitrary input", () => {
+  test.each(Object.entries(FORMS))("DASH-03 never makes %s fail", async (path, fields) => {
+    await fc.assert(
+      fc.asyncProperty(filledIn(fields), async (form) => {
+        const own = (name: string, value: string) => (form[name] === "own" ? { [name]: value } : {});
+        const sent = { ...form, ...own("password", owner.password), ...own("confirmation", owner.email) };
+        await expectNoFault(() => owner.post(path, sent));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("DASH-03 of bytes that are no form is refused, never a fault", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 100 }),
+        fc.constantFrom(...Object.keys(FORMS)),
+        async (bytes, path) => {
+          await expectNoFault(() =>
+            visit(`${server.urls.dashboard}${path}`, {
+              method: "POST",
+              cookie: owner.cookie,
+              headers: {
+                Origin: server.urls.dashboard,
+                "Content-Type": "application/x-www-form-urlencoded",
+              },
+              body: Buffer.from(bytes),
+            }),
+          );
+        },
+      ),
+    );
+  });
+
+  test("DASH-03 as an address of a page never makes that fail", async () => {
+    const paths = fc.constantFrom(
+      "/drafts/",
+      "/login?token=",
+      "/checkout?product=",
+      "/register?from=",
+      "/?done=",
+    );
+    await fc.assert(
+      fc.asyncProperty(paths, hostile, async (path, text) => {
+        await expectNoFault(() => owner.get(path + encodeURIComponent(text.toWellFormed())));
+      }),
+    );
+  });
+});
+
+describe("what can be nobody's password", () => {
+  test.each([
+    ["NUL", "\0"],
+    ["5000 characters", LONG],
+    ["a right one with NUL behind it", "own\0"],
+  ])("DASH-03 is a wrong one in every form: %s", async (_what, text) => {
+    const password = text.replace("own", owner.password);
+    for (const [path, fields] of Object.entries({
+      "/security/password": { newPassword: NEXT, repeatPassword: NEXT },
+      "/security/email": { newEmail: "other@company.example" },
+      "/data/export": {},
+      "/data/delete": { confirmation: owner.email },
+    })) {
+      const page = await owner.post(path, { ...fields, password });
+      expect([path, page.status]).toEqual([path, 400]);
+      expect(page.text).toContain("That is not the password of this account");
+    }
+  });
+
+  test.each([`Aa1aaaaa\0`, LONG])("DASH-03, AUTH-02 is no new one either: %j", async (next) => {
+    const fields = { password: owner.password, newPassword: next, repeatPassword: next };
+    const page = await owner.post("/security/password", fields);
+    expect([page.status, page.text]).toEqual([400, expect.stringContaining("Weak Password")]);
+  });
+});

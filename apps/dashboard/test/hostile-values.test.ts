@@ -1,0 +1,63 @@
+import { registerVerifiedAccount, startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enterDashboard, hidden } from "./owner-in-dashboard.ts";
+import { handoffToken, type Page, visit } from "./visitor.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** What would become an element, or end the attribute that it stands in, on a page that did not escape it. */
+const HOSTILE = [
+  "<img src=x onerror=alert(1)>",
+  '"><script>alert(1)</script>',
+  "' autofocus onfocus='alert(1)",
+];
+const TAGS = ["<img src=x", "<script>alert", "onfocus='alert"];
+
+/** The value is there as text, between tags or between quotes, and no tag of it is. */
+function expectAsText({ text }: Page, value: string) {
+  for (const tag of TAGS) expect(text).not.toContain(tag);
+  // Between tags a quotation mark may stand as it is; in an attribute it may not.
+  const escaped = value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const quotes = (markup: string) => markup.replaceAll("&quot;", '"').replaceAll(/&#(x27|39);/g, "'");
+  expect(quotes(text)).toContain(escaped);
+}
+
+describe.each(HOSTILE)("the value %s", (value) => {
+  test("DASH-02 as the product of a checkout, kept in a cookie through the login, is shown as text", async () => {
+    const query = new URLSearchParams({ priceId: "price_team", product: value });
+    const before = await visit(`${server.urls.dashboard}/checkout?${query}`);
+    const token = await handoffToken(server, await registerVerifiedAccount(server));
+    const login = await visit(`${server.urls.dashboard}/login?token=${token}`, { cookie: before.cookie });
+    const page = await visit(new URL(login.location ?? "", server.urls.dashboard).href, {
+      cookie: login.cookie,
+    });
+    expect(page.status).toBe(200);
+    expectAsText(page, value);
+  });
+
+  test("DASH-03 as a new address becomes nothing on the page that refuses it", async () => {
+    const owner = await enterDashboard(server);
+    const { password } = owner;
+    // The second one is an address: its first part is in quotes, where nearly everything may stand.
+    for (const newEmail of [`${value}@b.example`, `"${value.replaceAll('"', "")}"@b.example`]) {
+      const page = await owner.post("/security/email", { newEmail, password: `not-${password}` });
+      expect(page.status).toBe(400);
+      for (const tag of TAGS) expect(page.text).not.toContain(tag);
+    }
+  });
+
+  test("DASH-03 in the label of a posted key is shown again as text, and changes no account's name", async () => {
+    const owner = await enterDashboard(server);
+    const given = new URL(hidden(await owner.post("/security/two-factor/set-up"), "otpauthUrl"));
+    const secret = given.searchParams.get("secret");
+    const otpauthUrl = `otpauth://totp/${value}?secret=${secret}&issuer=${value}`;
+    const page = await owner.post("/security/two-factor/confirm", { otpauthUrl, code: "" });
+    expect(page.status).toBe(400);
+    expectAsText(page, otpauthUrl);
+    expect(page.text).toContain(`QR code of the key for ${owner.email}`);
+  });
+});

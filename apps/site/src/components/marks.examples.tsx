@@ -1,0 +1,34 @@
+import type { Examples } from "./gallery/example.ts";
+import { Arrow, Bell, Chevron, Globe, Outward, Tick } from "./icons.tsx";
+import { Seal } from "./seal.tsx";
+
+const icons = [
+  { name: "There is more under it", Icon: Chevron },
+  { name: "Leads on", Icon: Arrow },
+  { name: "Leads off the site", Icon: Outward },
+  { name: "Agreed", Icon: Tick },
+  { name: "There is news", Icon: Bell },
+  { name: "Languages", Icon: Globe },
+];
+
+export const examples: Examples = {
+  kind: "Foundations",
+  title: "Marks",
+  about: "Drawn in the line of the text. Whatever they say also stands in words.",
+  examples: [
+    { name: "The seal", view: <Seal className="gallery-seal" /> },
+    {
+      name: "Icons",
+      wide: true,
+      view: (
+        <ul className="gallery-icons">
+          {icons.map(({ name, Icon }) => (
+            <li key={name}>
+              <Icon /> {name}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ],
+};

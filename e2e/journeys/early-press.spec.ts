@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { createOwner } from "../support/owners.ts";
+import { ProviderPage } from "../support/provider-window.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Opens the page of a form whose script is still on its way. @returns what lets it come */
+async function openWithoutScript(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route("**/_astro/auth-panel*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(1);
+  return letCome;
+}
+
+test("AUTH-09 a provider's button that is pressed before the form's script has come opens the window once it has", async ({
+  page,
+  email,
+  dashboardUrl,
+}) => {
+  const letCome = await openWithoutScript(page);
+  const google = await ProviderPage.openedBy(page, async () => {
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    letCome();
+  });
+  await google.continueAs(email);
+  await page.waitForURL(`${dashboardUrl}/`);
+});
+
+test("AUTH-09 where the browser blocks that window, the form says so and goes on in the tab", async ({
+  page,
+}) => {
+  await page.addInitScript("window.open = () => null");
+  const letCome = await openWithoutScript(page);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  letCome();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Your browser blocked the window");
+  await page.getByRole("button", { name: "Continue in this tab" }).click();
+  await expect(new ProviderPage(page).email).toBeVisible();
+});
+
+test("AUTH-07 a login that is sent before the form's script has come goes through once it has", async ({
+  page,
+  request,
+  outbox,
+  email,
+  dashboardUrl,
+}) => {
+  const owner = await createOwner(request, outbox, email);
+  const letCome = await openWithoutScript(page);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.keyboard.press("Enter");
+  letCome();
+  await page.waitForURL(`${dashboardUrl}/`);
+});

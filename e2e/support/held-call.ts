@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Keeps the answer to the next call of an address back, so that a test can do something meanwhile.
+ * @returns answered: settles when the service has answered, which the page does not know yet; letGo: gives the page the
+ * answer, and settles when it has had time to act on it
+ */
+export async function holdCall(page: Page, address: string) {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let tell = () => {};
+  const answered = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      tell();
+      await gate;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return {
+    answered,
+    async letGo(): Promise<void> {
+      const arrived = page.waitForResponse(address);
+      open();
+      await (await arrived).finished();
+      // A round trip later: what the page does about an answer begins before it asks for anything else.
+      await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));
+    },
+  };
+}

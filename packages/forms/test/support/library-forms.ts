@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { parse } from "yaml";
+import { type FormDocument, fillForm } from "../../src/index.ts";
+import { type Listed, parseForm } from "../../src/parse/index.ts";
+
+const library = new URL("../../../../apps/site/src/content/forms/", import.meta.url);
+
+/** Every form of the library, blank: its slug, and its document. */
+export function libraryDocuments(): [string, FormDocument][] {
+  const files = globSync("*/*.md", { cwd: library }).map((path) => {
+    const text = readFileSync(new URL(path, library), "utf8");
+    return { path, text, facts: parse(text.split(/^---$/m)[1] ?? "") };
+  });
+  // Each form listed as it says itself, and those to which it is related.
+  const listed = files.flatMap(({ path, facts }): Listed[] => {
+    const own = { top: false, ...facts, slug: basename(path, ".md"), esign: facts.esign.status };
+    const related: string[] = facts.related ?? [];
+    return [own, ...related.map((slug) => ({ ...own, slug }))].map((one) => ({
+      ...one,
+      categorySlug: dirname(path),
+    }));
+  });
+  return files.map(({ path, text }) => {
+    const own = listed.find(
+      ({ slug, name }) => path.endsWith(`/${slug}.md`) && text.includes(`name: ${name}\n`),
+    );
+    const others = listed.filter(({ slug }) => slug !== own?.slug);
+    const { form, mistakes } = parseForm({ path, text }, own ? [own, ...others] : []);
+    if (!form) throw new Error(`${path}: ${JSON.stringify(mistakes)}`);
+    return [form.slug, fillForm(form, {})];
+  });
+}

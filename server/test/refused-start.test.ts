@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePorts } from "@sealwright/testkit";
+import { StartError, startServerProcess } from "@sealwright/testkit/process";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeBuiltSite } from "./built-site.ts";
+
+/** As much of a build as a start reads before it comes to the data. */
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "sealwright-refused-"));
+  writeBuiltSite(join(folder, "built/site"));
+  mkdirSync(join(folder, "built/dashboard"));
+  writeFileSync(join(folder, "built/dashboard/pages.js"), "export const pages = {};");
+  writeFileSync(join(folder, "a-file"), "");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a process says that does not start, with these variables. */
+async function refusal(environment: Record<string, string>): Promise<StartError> {
+  const started = startServerProcess({
+    BUILD: "false",
+    BUILD_DIR: join(folder, "built"),
+    DATA_DIR: join(folder, "data"),
+    ...environment,
+  });
+  const error = await started.then(
+    (server) => server.kill(),
+    (thrown) => thrown,
+  );
+  if (error instanceof StartError) return error;
+  throw error ?? new Error("It started");
+}
+
+describe("a start is refused in one sentence, without a stack,", () => {
+  test("OPS-02 on a DATABASE_URL where nothing answers, and its password stays unsaid", async () => {
+    const [port] = await freePorts(1);
+    const { exitCode, message } = await refusal({
+      DATABASE_URL: `postgres://somebody:hush-hush@127.0.0.1:${port}/contracts`,
+    });
+    expect(message.trimEnd()).toBe(
+      "DATABASE_URL does not lead to a database that can be used: no connection to its server (ECONNREFUSED). Is the server running, and can it be reached from here?",
+    );
+    expect(exitCode).toBe(1);
+  });
+
+  test("OPS-02 on a DATABASE_URL that is no whole address", async () => {
+    const { exitCode, message } = await refusal({
+      DATABASE_URL: "postgres://somebody:hush-hush@127.0.0.1:many/contracts",
+    });
+    expect(message).toMatch(/^DATABASE_URL does not lead to .* it is not a whole address\..*\n$/);
+    expect(message).not.toMatch(/hush-hush|somebody/);
+    expect(exitCode).toBe(1);
+  });
+
+  test("OPS-02 on a DATA_DIR below a file", async () => {
+    const dataDir = join(folder, "a-file/data");
+    const { exitCode, message } = await refusal({ DATA_DIR: dataDir });
+    expect(message.trimEnd()).toBe(
+      `The data folder ${dataDir} cannot be used: what stands there, or above it, is not a folder. Mend that, or set DATA_DIR to a folder that this process may write to.`,
+    );
+    expect(exitCode).toBe(1);
+  });
+});
