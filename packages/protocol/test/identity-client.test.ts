@@ -104,7 +104,7 @@ describe("what the identity client makes of an answer", () => {
     );
     expect(await thrownBy(client.signUp("a@b.example", "x"))).toMatchObject({
       code: "weak-password",
-      word: "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
+      word: "WEAK_PASSWORD",
       detail: "Password should be at least 6 characters",
       message: "Password should be at least 6 characters",
     });

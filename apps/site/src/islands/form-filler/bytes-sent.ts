@@ -56,12 +56,12 @@ export function startCounting(): void {
   XMLHttpRequest.prototype.open = function counted(
     method: string,
     url: string | URL,
-    waits: boolean = true,
+    waits?: boolean,
     user?: string | null,
     password?: string | null,
   ) {
     countQuery(url);
-    open.call(this, method, url, waits, user, password);
+    open.call(this, method, url, waits ?? true, user, password);
   };
   XMLHttpRequest.prototype.send = function counted(body) {
     count(body);
