@@ -198,9 +198,7 @@ test("ID-07 sendPasswordResetEmail, verifyPasswordResetCode, confirmPasswordRese
   const oobCode = link?.code ?? "";
 
   expect(await verifyPasswordResetCode(auth, oobCode)).toBe(email);
-  await expect(confirmPasswordReset(auth, oobCode, "weak")).rejects.toMatchObject(
-    code("weak-password"),
-  );
+  await expect(confirmPasswordReset(auth, oobCode, "weak")).rejects.toMatchObject(code("weak-password"));
   await confirmPasswordReset(auth, oobCode, OTHER_PASSWORD);
   const again = confirmPasswordReset(auth, oobCode, PASSWORD);
   await expect(again).rejects.toMatchObject(code("invalid-action-code"));
