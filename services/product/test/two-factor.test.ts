@@ -1,7 +1,7 @@
-import { DAY, MINUTE, runInRequest, SECOND } from "@sealwright/runtime";
-import { createTestLogger } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type Account, freshAccount, type Harness, LIMITS, startProduct } from "./product-harness.ts";
+import { MINUTE, SECOND } from "@sealwright/runtime";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshAccount, type Harness, startProduct } from "./product-harness.ts";
+import { RIGHT, twoFactorCalls, WRONG } from "./two-factor-calls.ts";
 
 let product: Harness;
 beforeAll(async () => {
@@ -9,29 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const RIGHT = [200, { success: true, isValid: true }];
-const WRONG = [200, { success: false, isValid: false }];
-
-/** An owner with an authenticator app, signed in. */
-async function ownerWithApp(state?: { verified: boolean; enabled: boolean }) {
-  const account = freshAccount();
-  const app = await product.addTwoFactor(account, state);
-  return { account, app, ...(await signedIn(account)) };
-}
-
-async function signedIn(account: Account) {
-  const idToken = await product.idToken(account);
-  const { email } = account;
-  return {
-    idToken,
-    info: async () => (await product.call("2fa/get-info", idToken, { email })).body,
-    async verify(otp: unknown) {
-      const { status, body } = await product.call("2fa/verify-qr", idToken, { email, otp });
-      return [status, body] as [number, Record<string, unknown>];
-    },
-    complete: () => product.call("complete-login", idToken, { email }),
-  };
-}
+const { ownerWithApp, signedIn } = twoFactorCalls(() => product);
 
 describe("two-factor info", () => {
   test("API-01 an owner without an app is not verified and not enabled", async () => {
@@ -129,95 +107,6 @@ describe("a code", () => {
   test.each([undefined, null, 123456, ["123456"]])("API-07 %j is refused as input as well", async (otp) => {
     const { verify } = await ownerWithApp();
     expect(await verify(otp)).toEqual([400, { error: "otp is required", code: "bad-request" }]);
-  });
-});
-
-describe("attempts", () => {
-  const LOCKED = [429, expect.objectContaining({ code: "too-many-attempts" })];
-
-  test("API-03 after five wrong codes even the right one is refused with 429, until five minutes have passed", async () => {
-    const { app, verify } = await ownerWithApp();
-    for (const code of app.wrongCodes(5)) expect(await verify(code)).toEqual(WRONG);
-    expect(await verify(app.code())).toEqual(LOCKED);
-
-    product.clock.advance(5 * MINUTE - SECOND);
-    expect(await verify(app.code())).toEqual(LOCKED);
-    product.clock.advance(SECOND);
-    expect(await verify(app.code())).toEqual(RIGHT);
-  });
-
-  test("API-03 tries while it is locked do not lengthen the lock", async () => {
-    const { app, verify } = await ownerWithApp();
-    for (const code of app.wrongCodes(5)) await verify(code);
-    product.clock.advance(4 * MINUTE);
-    expect(await verify(app.code())).toEqual(LOCKED);
-    product.clock.advance(MINUTE);
-    expect(await verify(app.code())).toEqual(RIGHT);
-  });
-
-  test("API-03 counting begins anew after the lock: the next wrong code locks nothing", async () => {
-    const { app, verify } = await ownerWithApp();
-    for (const code of app.wrongCodes(5)) await verify(code);
-    product.clock.advance(5 * MINUTE);
-    for (const code of app.wrongCodes(4)) expect(await verify(code)).toEqual(WRONG);
-    expect(await verify(app.code())).toEqual(RIGHT);
-    for (const code of app.wrongCodes(5)) expect(await verify(code)).toEqual(WRONG);
-    expect(await verify(app.code())).toEqual(LOCKED);
-  });
-
-  test("API-03 wrong codes a day apart lock nobody out", async () => {
-    const { account, app } = await ownerWithApp();
-    for (const code of app.wrongCodes(6)) {
-      product.clock.advance(DAY);
-      expect(await (await signedIn(account)).verify(code)).toEqual(WRONG);
-    }
-  });
-
-  test("API-03, ID-05 codes for many owners from one network address have a limit of their own", async () => {
-    const limits = { ...LIMITS, twoFactorPerAddress: { count: 3, per: 15 * MINUTE } };
-    const limited = await startProduct({ limits });
-    onTestFinished(() => limited.stop());
-    const { logger } = createTestLogger();
-    const tryFrom = (address: string) =>
-      runInRequest({ id: "test", logger, clientAddress: address }, async () => {
-        const account = freshAccount();
-        const app = await limited.addTwoFactor(account);
-        const body = { email: account.email, otp: app.wrongCodes(1)[0] };
-        return (await limited.call("2fa/verify-qr", await limited.idToken(account), body)).status;
-      });
-    const statuses = [];
-    for (let time = 0; time < 4; time += 1) statuses.push(await tryFrom("198.51.100.1"));
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    expect(await tryFrom("198.51.100.2")).toBe(200);
-    limited.clock.advance(15 * MINUTE);
-    await limited.tidy();
-    expect(await tryFrom("198.51.100.1")).toBe(200);
-  });
-
-  test("API-03 guesses sent at once get no more tries than guesses sent in turn", async () => {
-    const { app, verify } = await ownerWithApp();
-    const answers = await Promise.all(app.wrongCodes(12).map((code) => verify(code)));
-    expect(answers.filter(([status]) => status === 200)).toHaveLength(5);
-    expect(answers.filter(([status]) => status === 429)).toHaveLength(7);
-  });
-
-  test("API-03 the lock is the account's: a new sign-in does not lift it, and others do not feel it", async () => {
-    const { account, app, verify } = await ownerWithApp();
-    for (const code of app.wrongCodes(5)) await verify(code);
-    product.clock.advance(SECOND);
-    const again = await signedIn(account);
-    expect(await again.verify(app.code())).toEqual(LOCKED);
-    const other = await ownerWithApp();
-    expect(await other.verify(other.app.code())).toEqual(RIGHT);
-  });
-
-  test("API-03 a right code sets the count back", async () => {
-    const { app, verify } = await ownerWithApp();
-    for (const code of app.wrongCodes(4)) await verify(code);
-    expect(await verify(app.code())).toEqual(RIGHT);
-    for (const code of app.wrongCodes(4)) expect(await verify(code)).toEqual(WRONG);
-    product.clock.advance(30 * SECOND);
-    expect(await verify(app.code())).toEqual(RIGHT);
   });
 });
 
