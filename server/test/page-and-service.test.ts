@@ -62,7 +62,7 @@ const password = fc.oneof(
 const WORDS = {
   // Without either it would be an anonymous account.
   email: ["INVALID_EMAIL", "MISSING_EMAIL", "ADMIN_ONLY_OPERATION"],
-  password: ["PASSWORD_DOES_NOT_MEET_REQUIREMENTS", "MISSING_PASSWORD"],
+  password: ["WEAK_PASSWORD", "PASSWORD_DOES_NOT_MEET_REQUIREMENTS", "MISSING_PASSWORD"],
 };
 
 test("AUTH-02, ID-01 the service takes just what the registration form takes, and refuses the rest for the same field", async () => {
