@@ -84,6 +84,8 @@ const states: State[] = [
     reach: async (page) => {
       await openTab(page);
       await firstName(page).fill("Paul Hart");
+      // The questions have come to life.
+      await questions(page).getByText("save as a file").waitFor();
       const file = { name: "x.json", mimeType: "application/json", buffer: Buffer.from("{") };
       await page.getByLabel("File of answers").setInputFiles(file);
       await expect(questions(page).getByRole("status")).toContainText("This file is damaged");

@@ -22,8 +22,10 @@ async function giveTwoAnswers(page: Page): Promise<void> {
 function watchSent(page: Page): { path: string; bytes: number }[] {
   const sent: { path: string; bytes: number }[] = [];
   page.on("request", (request) => {
-    const bytes = request.postDataBuffer()?.length ?? 0;
-    if (bytes || request.method() !== "GET") sent.push({ path: new URL(request.url()).pathname, bytes });
+    const { pathname, search } = new URL(request.url());
+    const isPage = request.isNavigationRequest();
+    const bytes = (request.postDataBuffer()?.length ?? 0) + (isPage ? 0 : search.length);
+    if (bytes || request.method() !== "GET") sent.push({ path: pathname, bytes });
   });
   return sent;
 }
