@@ -9,6 +9,8 @@ const withDatabase = [
 ];
 /** Suites about what PGlite does not have: connections that can be lost, a pooler in between. */
 const ofPostgresAlone = "**/*.postgres.test.ts";
+/** About PGlite's folder, whatever the other suites run on. */
+const ofPGliteAlone = "**/*.pglite.test.ts";
 const postgres = process.env.TEST_POSTGRES_URL;
 
 export default defineConfig({
@@ -47,7 +49,12 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { name: "on PostgreSQL", include: withDatabase, env: { TEST_POSTGRES_URL: postgres } },
+              test: {
+                name: "on PostgreSQL",
+                include: withDatabase,
+                exclude: ["**/node_modules/**", ofPGliteAlone],
+                env: { TEST_POSTGRES_URL: postgres },
+              },
             },
           ]
         : []),

@@ -4,6 +4,9 @@ import type { Page } from "@playwright/test";
 /** WCAG 2.0 to 2.2, A and AA, and best practice. Named, since axe leaves out its one rule of 2.2 by itself. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
+/** What a theme can break. */
+const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
+
 /** The widths and themes in which the site is looked at; CSS pixels. */
 export const LOOKS = [375, 768, 1440].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
@@ -12,9 +15,10 @@ export const LOOKS = [375, 768, 1440].flatMap((width) =>
 /**
  * What axe finds wrong on a page as it is now, or within a part of it.
  * @param within a CSS selector
+ * @param coloursOnly for a page that was looked at whole in its other theme
  * @returns a line for each element: the rule, the element and what would mend it
  */
-export async function axeFindings(page: Page, within?: string): Promise<string[]> {
+export async function axeFindings(page: Page, within?: string, coloursOnly = false): Promise<string[]> {
   // A colour that is still changing would be measured on its way.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -22,7 +26,9 @@ export async function axeFindings(page: Page, within?: string): Promise<string[]
   });
   // One page without frames: the way that opens no second page is enough, and much quicker.
   // What is inert is there for nobody; the gallery shows the other theme so, which is measured in its turn.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(RULES).exclude("[inert]");
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude("[inert]");
+  if (coloursOnly) axe.withRules(RULES_OF_COLOUR);
+  else axe.withTags(RULES);
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
