@@ -7,7 +7,7 @@ import { whenIdle } from "./when-idle.ts";
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 const ahead = document.body.dataset.fetchAhead?.split(" ") ?? [];
 let fetched = false;
-let somebodyThere = false;
+let comesBy: "mouse" | "other" | undefined;
 
 /**
  * One after the other. By `fetch` and not as `<link rel="prefetch">`: a prefetch lives on when the visitor goes to
@@ -20,27 +20,32 @@ async function fetchAhead(): Promise<void> {
     await response.arrayBuffer();
   }
   fetched = true;
-  readAhead();
+  makeReady();
 }
 
-/** Has the fetched files parsed, off the main thread, as soon as somebody moves: about half of what opening costs. */
-function readAhead(): void {
-  if (!fetched || !somebodyThere) return;
+/**
+ * At the first sign of somebody the fetched files are parsed, off the main thread: about half of what opening costs. A
+ * mouse may rest on a link for a tenth of a second before it presses, so for a mouse they are run as well, when the
+ * browser is idle; a finger that scrolls should wait for nothing.
+ */
+function makeReady(): void {
+  if (!fetched || !comesBy) return;
   for (const href of ahead.splice(0)) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = href;
     document.head.append(link);
   }
+  if (comesBy === "mouse") whenIdle(() => void import("../islands/auth/mount.tsx").catch(() => undefined));
 }
 
 /** Whoever opens the popup fetches what is missing, and is told if that fails. */
 if (!connection?.saveData) {
   whenIdle(() => void fetchAhead().catch(() => undefined));
   for (const sign of ["pointermove", "touchstart", "keydown"]) {
-    const seen = () => {
-      somebodyThere = true;
-      readAhead();
+    const seen = (event: Event) => {
+      comesBy ??= event instanceof PointerEvent && event.pointerType === "mouse" ? "mouse" : "other";
+      makeReady();
     };
     addEventListener(sign, seen, { once: true, passive: true });
   }

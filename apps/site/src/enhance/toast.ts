@@ -1,5 +1,3 @@
-import "../components/toast/toast.css";
-
 /** How long a toast of that many characters is read, in milliseconds. */
 const readingTime = (characters: number) => 5000 + 60 * characters;
 

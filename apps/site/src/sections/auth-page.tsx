@@ -3,6 +3,8 @@ import { DashboardLink } from "../components/dashboard-link.tsx";
 import { MarginPage } from "../components/paper/margin-page.tsx";
 import { accountHolds } from "../content/account-data.ts";
 import { memberWords } from "../content/member-words.ts";
+import "../islands/auth/auth.css";
+import "../islands/auth/social/social.css";
 
 /** A form of the account as a page of its own, with what the account holds beside it. */
 export function AuthPage({ children }: { children?: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Button } from "../button/button.tsx";
 import type { Examples } from "../gallery/example.ts";
 import { DialogSheet } from "./dialog.tsx";
+import "./dialog.css";
 
 export const examples: Examples = {
   kind: "To answer",

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import "./dialog.css";
 
 interface DialogProps {
   /** The id of the heading inside that names it. */
@@ -10,7 +9,7 @@ interface DialogProps {
 
 /**
  * A modal dialog of the platform's own, which traps and returns the focus and closes on Escape, on its × and on a press
- * beside it. It is open as long as it is mounted.
+ * beside it. It is open as long as it is mounted. Its style sheet comes with the pages' later one.
  */
 export function Dialog({ labelledBy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,6 @@ import type { DeadLink } from "../auth/refusals.ts";
 import { step } from "../auth/step.ts";
 import { TwoFactorForm } from "../auth/two-factor-form.tsx";
 import { useForm } from "../auth/use-form.ts";
-import "../auth/auth.css";
 
 const words = authWords.emailLink;
 

@@ -6,7 +6,6 @@ import { identity } from "../../state/identity.ts";
 import { type DeadLink, deadLink, type Refused, refusedByIdentity } from "../auth/refusals.ts";
 import { useForm } from "../auth/use-form.ts";
 import { newPasswordProblem } from "../auth/validation.ts";
-import "../auth/auth.css";
 
 const words = authWords.reset;
 

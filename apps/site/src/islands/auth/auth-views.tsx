@@ -13,7 +13,6 @@ import { SocialSignIn } from "./social/social-sign-in.tsx";
 import { loadFlow } from "./step.ts";
 import { TwoFactorForm } from "./two-factor-form.tsx";
 import { VerificationNotice } from "./verification-notice.tsx";
-import "./auth.css";
 
 type View =
   | { name: AuthPopupView; notice?: string }

@@ -9,7 +9,6 @@ import { ResendVerification } from "../resend-verification.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import type { OwnTry } from "./return-channel.ts";
 import { type SocialState, useSocialSignIn, windowSentence } from "./use-social-sign-in.ts";
-import "./social.css";
 
 const words = authWords.social;
 
