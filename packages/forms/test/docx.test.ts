@@ -120,13 +120,9 @@ whereInstalled("FORM-06 LibreOffice opens the DOCX and finds the text in order",
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-whereInstalled(
-  "FORM-06 names in other scripts, and with an apostrophe, come out of LibreOffice as they were",
-  async () => {
-    const names = ["مريم الأحمد", "สมชาย ใจดี", "王小明", "Anna O’Berg"];
-    for (const name of names) {
-      const text = await readInOffice(fillForm(form, { ...LOAN_ANSWERS, lender: { name } }));
-      expect(text).toContain(`${name} lends $1,025.00 to`);
-    }
-  },
-);
+whereInstalled("FORM-06 names in other scripts come out of LibreOffice as they were", async () => {
+  const lender = { name: "مريم الأحمد" };
+  const borrowers = ["สมชาย ใจดี", "王小明"].map((name) => ({ borrower: { name }, share: 50 }));
+  const text = await readInOffice(fillForm(form, { ...LOAN_ANSWERS, lender, borrowers }));
+  expect(text).toContain("مريم الأحمد lends $1,025.00 to สมชาย ใจดี and 王小明 from January 31, 2026");
+});
