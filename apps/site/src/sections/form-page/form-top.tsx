@@ -5,6 +5,7 @@ import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
 import { LIBRARY } from "../../content/forms/library-addresses.ts";
 import { Verified } from "./verified.tsx";
+import "../library/folded.css";
 import "./form-top.css";
 
 /** The blank files; `content/forms/form-files.ts` makes them. */
@@ -51,7 +52,7 @@ export function FormTop({ form }: { form: Form }) {
             <Verified statement={notary} />
           </dd>
         </div>
-        <div>
+        <div className="form-fact-filing">
           <dt>Filing</dt>
           <dd>
             <small>{filing.text}</small>
@@ -121,15 +122,18 @@ export function FormTop({ form }: { form: Form }) {
 function Contents({ form }: { form: Form }) {
   const standing = new Set(fillForm(form, {}).clauses.map(({ id }) => id));
   return (
-    <nav className="form-contents" aria-labelledby="form-contents">
-      <h2 id="form-contents">What it contains</h2>
-      <ul>
-        {form.clauses.map(({ id, heading }) => (
-          <li key={id}>
-            {standing.has(id) ? <a href={`#clause-${id}`}>{heading}</a> : `${heading}, if it applies`}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <details className="form-contents folded">
+      <summary>What it contains</summary>
+      <nav aria-labelledby="form-contents">
+        <h2 id="form-contents">What it contains</h2>
+        <ul>
+          {form.clauses.map(({ id, heading }) => (
+            <li key={id}>
+              {standing.has(id) ? <a href={`#clause-${id}`}>{heading}</a> : `${heading}, if it applies`}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
   );
 }

@@ -5,6 +5,7 @@ import { SelectField } from "../../components/field/select-field.tsx";
 import { type FormCategory, formCategories } from "../../content/forms/library.ts";
 import { LIBRARY } from "../../content/forms/library-addresses.ts";
 import { searchEntry } from "../../content/forms/search-entries.ts";
+import "./folded.css";
 import "./form-search.css";
 
 interface FormSearchProps {
@@ -42,7 +43,7 @@ export function FormSearch({ forms, category, suggest = false }: FormSearchProps
             </button>
           }
         />
-        <details className="form-narrow">
+        <details className="folded">
           <summary>Narrow it down</summary>
           <div className="form-facets">
             {category ? (
