@@ -1,5 +1,5 @@
 import { holdCall } from "../support/held-call.ts";
-import { createOwner, switchTwoFactorOn } from "../support/owners.ts";
+import { switchTwoFactorOn } from "../support/owners.ts";
 import { ProviderPage } from "../support/provider-window.ts";
 import { storedSession } from "../support/stored-session.ts";
 import { expect, test } from "../support/test.ts";
@@ -38,11 +38,8 @@ for (const call of ["**/accounts:signInWithPassword*", "**/2fa/get-info", "**/co
   test(`AUTH-14 closing the popup while ${call} is answered signs nobody in`, async ({
     page,
     popup,
-    request,
-    outbox,
-    email,
+    owner,
   }) => {
-    const owner = await createOwner(request, outbox, email);
     await page.goto("/");
     await popup.open("Login");
     const held = await holdCall(page, call);
@@ -61,10 +58,9 @@ test("AUTH-14 closing the popup while the provider's answer or the code is looke
   page,
   popup,
   request,
-  outbox,
   email,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   const authenticator = await switchTwoFactorOn(request, owner);
   await page.goto("/");
   await popup.open("Login");

@@ -1,21 +1,17 @@
-import { createOwner } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
 
 test("DASH-03, AUTH-06 a new address is asked for in the dashboard, confirmed by its mail, and signed in with", async ({
   page,
   popup,
   dashboard,
-  request,
   outbox,
   email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   const newEmail = `new-${email}`;
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.logInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
   await dashboard.goto("/security");
   const form = dashboard.part("Change your e-mail address");

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { axeFindings } from "../support/axe.ts";
 import { Dashboard } from "../support/dashboard.ts";
-import { createOwner } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
 
 const NEW_PASSWORD = "Other34words";
@@ -12,12 +11,9 @@ test("DASH-03 sessions are listed; one is signed out, then all of them", async (
   browser,
   baseURL,
   dashboard,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await dashboard.enter(owner);
   const otherContext = await browser.newContext({ baseURL: baseURL ?? "" });
   const otherPage = await otherContext.newPage();
@@ -46,11 +42,9 @@ test("DASH-03 sessions are listed; one is signed out, then all of them", async (
 test("DASH-01 a form that is sent after the session is over leads to the site's login", async ({
   page,
   dashboard,
-  request,
-  outbox,
-  email,
+  owner,
 }) => {
-  await dashboard.enter(await createOwner(request, outbox, email));
+  await dashboard.enter(owner);
   await dashboard.goto("/security");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Set up two-factor" }).click();
@@ -61,13 +55,11 @@ test("DASH-03 the password is changed, and the new one opens the site's login", 
   page,
   popup,
   dashboard,
-  request,
-  outbox,
   email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await dashboard.enter(owner);
   await dashboard.goto("/security");
   const form = dashboard.part("Change your password");
@@ -95,12 +87,11 @@ test("DASH-03 one's data is downloaded, and the account is deleted with a receip
   page,
   popup,
   dashboard,
-  request,
   outbox,
   email,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await dashboard.enter(owner);
   await page.getByRole("link", { name: "Your data" }).click();
   const take = dashboard.part("Download what we hold of you");
@@ -133,15 +124,7 @@ test("DASH-03 one's data is downloaded, and the account is deleted with a receip
   expect(complaints.splice(0)).toEqual([REFUSED, REFUSED]);
 });
 
-test("DASH-02 what was chosen is shown after the login", async ({
-  page,
-  popup,
-  dashboard,
-  request,
-  outbox,
-  email,
-}) => {
-  const owner = await createOwner(request, outbox, email);
+test("DASH-02 what was chosen is shown after the login", async ({ page, popup, dashboard, owner }) => {
   await dashboard.goto("/checkout?priceId=price_team&quantity=2&value=360&product=Team");
   await expect(page).toHaveURL(/\/auth\/login$/);
   await popup.open("Login");
@@ -162,10 +145,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`DASH-03 axe finds nothing on the dashboard's pages in ${colorScheme} at ${width} pixels, and nothing is cut off`, async ({
       browser,
       baseURL,
-      request,
-      outbox,
-      email,
       dashboardUrl,
+      owner,
     }) => {
       const context = await browser.newContext({
         baseURL: baseURL ?? "",
@@ -174,7 +155,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       });
       const page = await context.newPage();
       const dashboard = new Dashboard(page, dashboardUrl);
-      await dashboard.enter(await createOwner(request, outbox, email));
+      await dashboard.enter(owner);
       const check = async (what: string) => {
         expect([what, await axeFindings(page)]).toEqual([what, []]);
         const tooWide = await page.evaluate(

@@ -1,4 +1,3 @@
-import { createOwner } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
 
 const INVALID = "Invalid OTP";
@@ -9,13 +8,12 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from the first code in the das
   page,
   popup,
   dashboard,
-  request,
   outbox,
   email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await dashboard.enter(owner);
   await page.getByRole("link", { name: "Switch on two-factor" }).click();
   const { authenticator, recoveryCodes } = await dashboard.switchTwoFactorOn();
@@ -31,9 +29,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from the first code in the das
   await outbox.newestTo(email, ({ subject }) => subject.includes("Two-factor is on"));
 
   const logIn = async () => {
-    await page.goto("/");
-    await popup.open("Login");
-    await popup.logIn(owner.email, owner.password);
+    await popup.logInFromHome(owner);
     await expect(popup.title).toHaveText("Two Factor Authentication");
   };
   const field = popup.dialog.getByLabel("Code");
@@ -78,14 +74,11 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from the first code in the das
   await expect(page.getByRole("status")).toHaveText("Two-factor is off. A sign-in needs no code.");
   await outbox.newestTo(email, ({ subject }) => subject.includes("Two-factor is off"));
 
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.logInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("DASH-03 set up by keyboard alone", async ({ page, dashboard, request, outbox, email, complaints }) => {
-  const owner = await createOwner(request, outbox, email);
+test("DASH-03 set up by keyboard alone", async ({ page, dashboard, complaints, owner }) => {
   await dashboard.enter(owner);
   await dashboard.goto("/security");
   await page.keyboard.press("Tab");
@@ -108,14 +101,8 @@ test("DASH-03 set up by keyboard alone", async ({ page, dashboard, request, outb
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("DASH-03 two-factor is set up, and its codes are downloaded", async ({
-    page,
-    dashboard,
-    request,
-    outbox,
-    email,
-  }) => {
-    await dashboard.enter(await createOwner(request, outbox, email));
+  test("DASH-03 two-factor is set up, and its codes are downloaded", async ({ page, dashboard, owner }) => {
+    await dashboard.enter(owner);
     const { recoveryCodes } = await dashboard.switchTwoFactorOn();
     expect(recoveryCodes).toHaveLength(10);
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();

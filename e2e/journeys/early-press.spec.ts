@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { createOwner } from "../support/owners.ts";
 import { ProviderPage } from "../support/provider-window.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -46,12 +45,9 @@ test("AUTH-09 where the browser blocks that window, the form says so and goes on
 
 test("AUTH-07 a login that is sent before the form's script has come goes through once it has", async ({
   page,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   const letCome = await openWithoutScript(page);
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);

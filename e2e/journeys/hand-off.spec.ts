@@ -1,15 +1,11 @@
-import { createOwner } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
 
 test("AUTH-11, AUTH-10 the owner, the way in and the campaign go along, and the first time is reported as a sign-up", async ({
   page,
   popup,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await page.goto("/?utm_source=letter&utm_campaign=spring&from=ad");
   await page.goto("/auth/login");
   await page.goto("/");
@@ -68,12 +64,9 @@ test("AUTH-11, AUTH-10 the owner, the way in and the campaign go along, and the 
 test("AUTH-11 Redirecting to dashboard is said while the browser is on its way", async ({
   page,
   popup,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await page.goto("/");
   // An answer without content: the browser stays where it is, and so does what the popup says.
   await page.route(`${dashboardUrl}/login?*`, (route) => route.fulfill({ status: 204 }));
@@ -86,12 +79,9 @@ test("AUTH-11 Redirecting to dashboard is said while the browser is on its way",
 test("AUTH-12 a login that the backend does not complete says Something went wrong", async ({
   page,
   popup,
-  request,
-  outbox,
-  email,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await page.goto("/");
   await page.route("**/complete-login", (route) =>
     route.fulfill({ status: 500, json: { error: "x", code: "internal" } }),
@@ -102,14 +92,7 @@ test("AUTH-12 a login that the backend does not complete says Something went wro
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });
 
-test("AUTH-11 an owner of another address is not handed over", async ({
-  page,
-  popup,
-  request,
-  outbox,
-  email,
-}) => {
-  const owner = await createOwner(request, outbox, email);
+test("AUTH-11 an owner of another address is not handed over", async ({ page, popup, owner }) => {
   await page.goto("/");
   await page.route("**/api/signature/owners", (route) =>
     route.fulfill({ json: { owner: { email: "somebody@else.example", isSignUp: false } } }),
@@ -123,12 +106,9 @@ test("DASH-01 a hand-off address that was used is worth nothing", async ({
   page,
   browser,
   popup,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await page.goto("/");
   const handOff = page.waitForRequest((call) => call.url().startsWith(`${dashboardUrl}/login`));
   await popup.open("Login");

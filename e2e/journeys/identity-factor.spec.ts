@@ -1,4 +1,4 @@
-import { createOwner, enrollIdentityFactor, switchTwoFactorOn } from "../support/owners.ts";
+import { enrollIdentityFactor, switchTwoFactorOn } from "../support/owners.ts";
 import { ProviderPage } from "../support/provider-window.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -6,16 +6,12 @@ test("AUTH-08, ID-02 a second factor of the identity service meets the same moda
   page,
   popup,
   request,
-  outbox,
-  email,
   complaints,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   const authenticator = await enrollIdentityFactor(request, owner);
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.logInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   const field = popup.dialog.getByLabel("Code");
   await field.fill("000000");
@@ -41,11 +37,10 @@ test("AUTH-08, AUTH-09 after a provider the identity service asks for its code, 
   page,
   popup,
   request,
-  outbox,
   email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   const product = await switchTwoFactorOn(request, owner);
   const identity = await enrollIdentityFactor(request, owner);
   await page.goto("/");

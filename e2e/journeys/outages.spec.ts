@@ -1,6 +1,6 @@
 import { createTestMailServer } from "@sealwright/testkit/mail-server";
 import { withServer } from "../support/own-server.ts";
-import { createOwner, logIn } from "../support/owners.ts";
+import { logIn } from "../support/owners.ts";
 import { storedSession } from "../support/stored-session.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -120,13 +120,10 @@ test("AUTH-06 a mailed link that could not be checked is not called broken, and 
 
 test("AUTH-16 signing out needs no code from the network", async ({
   page,
-  request,
-  outbox,
-  email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await logIn(page, dashboardUrl, owner);
   await page.route("**/_astro/member-actions*", (route) => route.abort());
   await page.goto("/");

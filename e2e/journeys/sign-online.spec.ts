@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { firstName, LEASE, questions } from "../support/form-page.ts";
-import { createOwner, logIn } from "../support/owners.ts";
+import { logIn } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
 
 /** On a narrow screen it lies behind the other tab. */
@@ -33,12 +33,10 @@ function watchSent(page: Page): { path: string; bytes: number }[] {
 test("FORM-07, DASH-03: from two answers over the login and the owner's word to the draft in the dashboard, and its end", async ({
   page,
   popup,
-  request,
-  outbox,
   email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await page.goto(LEASE);
   await giveTwoAnswers(page);
   await expect(offer(page)).toContainText("Signing online needs an account.");
@@ -91,12 +89,10 @@ test("FORM-07, DASH-03: from two answers over the login and the owner's word to 
 
 test("FORM-07 whoever does not agree sends nothing, and no key that is held down agrees", async ({
   page,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  await logIn(page, dashboardUrl, await createOwner(request, outbox, email));
+  await logIn(page, dashboardUrl, owner);
   const scripts: string[] = [];
   page.on("request", (asked) => scripts.push(asked.url()));
   await page.goto(LEASE);
@@ -127,12 +123,10 @@ test("FORM-07 whoever does not agree sends nothing, and no key that is held down
 
 test("FORM-05 somebody signed in types without a byte sent, and the renewal of their sign-in is counted", async ({
   page,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  await logIn(page, dashboardUrl, await createOwner(request, outbox, email));
+  await logIn(page, dashboardUrl, owner);
   await page.goto(LEASE);
   const sent = watchSent(page);
   await giveTwoAnswers(page);
@@ -156,13 +150,11 @@ test("FORM-05 somebody signed in types without a byte sent, and the renewal of t
 test("FORM-07 what goes wrong is told in a sentence, and nothing is lost", async ({
   page,
   popup,
-  request,
-  outbox,
-  email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  await logIn(page, dashboardUrl, await createOwner(request, outbox, email));
+  await logIn(page, dashboardUrl, owner);
   await page.goto(LEASE);
   await giveTwoAnswers(page);
   await page.route("**/_astro/confirm-sending*.js", (route) => route.abort());
@@ -206,12 +198,10 @@ test("FORM-07 what goes wrong is told in a sentence, and nothing is lost", async
 
 test("FORM-07 more than an account takes is told before anything is sent", async ({
   page,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  await logIn(page, dashboardUrl, await createOwner(request, outbox, email));
+  await logIn(page, dashboardUrl, owner);
   const answers = { landlord: { name: "é".repeat(150_000) } };
   await page.goto(LEASE);
   await page.evaluate(
@@ -230,10 +220,8 @@ for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [375, 1280]) {
     test(`FORM-07 axe finds nothing on the way to a draft in ${colorScheme} at ${width} pixels, and nothing is cut off`, async ({
       page,
-      request,
-      outbox,
-      email,
       dashboardUrl,
+      owner,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
@@ -244,7 +232,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         );
         expect([what, tooWide]).toEqual([what, false]);
       };
-      await logIn(page, dashboardUrl, await createOwner(request, outbox, email));
+      await logIn(page, dashboardUrl, owner);
       await page.goto(LEASE);
       await page.getByRole("link", { name: "Sign online" }).click();
       await expect(offer(page)).toBeInViewport();

@@ -1,4 +1,3 @@
-import { createOwner } from "../support/owners.ts";
 import { openSiteWithTokenFor, storedSession } from "../support/stored-session.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -6,16 +5,11 @@ test("DASH-03, AUTH-15, AUTH-16 signing out everywhere in the dashboard signs th
   page,
   popup,
   dashboard,
-  request,
-  outbox,
-  email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.logInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
   await dashboard.goto("/security");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createOwner, logIn, type Owner, switchTwoFactorOn } from "../support/owners.ts";
+import { logIn, type Owner, switchTwoFactorOn } from "../support/owners.ts";
 import { openSiteWithTokenFor, storedSession } from "../support/stored-session.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -15,13 +15,11 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 test("AUTH-16 after a login every page offers the dashboard and the way out, instead of Login and Register", async ({
   page,
-  request,
-  outbox,
   email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await logInAndReturn(page, dashboardUrl, owner);
   expect(await storedSession(page)).toMatchObject({
     uid: expect.any(String),
@@ -43,12 +41,10 @@ test("AUTH-16 after a login every page offers the dashboard and the way out, ins
 
 test("AUTH-16 nothing flashes: the page is right before any of its script files has come", async ({
   page,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, owner);
   await page.route("**/*.js", () => {});
   await page.goto("/", { waitUntil: "commit" });
   await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
@@ -58,12 +54,11 @@ test("AUTH-16 nothing flashes: the page is right before any of its script files 
 
 test("AUTH-16 the dashboard opens anew without a login, by a fresh hand-off, from the bar and from a call to action", async ({
   page,
-  request,
-  outbox,
   email,
   dashboardUrl,
+  owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, owner);
   const calls: string[] = [];
   page.on("request", (call) => calls.push(new URL(call.url()).pathname));
   for (const part of [bar(page), page.getByRole("main")]) {
@@ -82,11 +77,9 @@ test("AUTH-08, AUTH-16 with two-factor on the popup opens at the code", async ({
   page,
   popup,
   request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await logInAndReturn(page, dashboardUrl, owner);
   const authenticator = await switchTwoFactorOn(request, owner);
   await page.context().clearCookies();
@@ -107,12 +100,9 @@ test("AUTH-08, AUTH-16 with two-factor on the popup opens at the code", async ({
 
 test("AUTH-16 tabs share the state: signing out in one shows in the other, and clears what was stored", async ({
   page,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await page.goto("/");
   const other = await page.context().newPage();
   await logInAndReturn(other, dashboardUrl, owner);
@@ -130,15 +120,9 @@ test("AUTH-16 tabs share the state: signing out in one shows in the other, and c
   await expect(bar(other).getByRole("link", { name: "Register" })).toBeVisible();
 });
 
-test("AUTH-16 on a phone the menu under the hamburger has both", async ({
-  page,
-  request,
-  outbox,
-  email,
-  dashboardUrl,
-}) => {
+test("AUTH-16 on a phone the menu under the hamburger has both", async ({ page, dashboardUrl, owner }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, owner);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
   await bar(page).getByRole("button", { name: "Sign out" }).click();
@@ -147,12 +131,10 @@ test("AUTH-16 on a phone the menu under the hamburger has both", async ({
 
 test("AUTH-16 a page with a token at its end renews it when the browser is idle, and not before the time", async ({
   page,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, owner);
   const before = await storedSession(page);
   const renewal = page.waitForResponse((answer) => answer.url().includes("/v1/token"));
   await openSiteWithTokenFor(page, 4 * 60_000);
@@ -170,12 +152,11 @@ test("AUTH-16 a page with a token at its end renews it when the browser is idle,
 test("AUTH-15, AUTH-16 an account that was switched off is signed out at the next renewal, and told why", async ({
   page,
   request,
-  outbox,
-  email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, owner);
   const localId = (await storedSession(page))?.uid;
   const disabled = await request.post("/v1/projects/sealwright-local/accounts:update", {
     headers: { Authorization: "Bearer owner" },
@@ -193,12 +174,10 @@ test("AUTH-15, AUTH-16 a sign-in that was ended elsewhere asks for a new login w
   page,
   popup,
   request,
-  outbox,
-  email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await logInAndReturn(page, dashboardUrl, owner);
   const localId = (await storedSession(page))?.uid;
   await request.post("/v1/projects/sealwright-local/accounts:update", {
@@ -216,13 +195,11 @@ test("AUTH-15, AUTH-16 a sign-in that was ended elsewhere asks for a new login w
 
 test("AUTH-16 when the network is gone the dashboard link says so, and nobody is signed out", async ({
   page,
-  request,
-  outbox,
-  email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, owner);
   await page.waitForLoadState("networkidle");
   await page.route("**/v1/token*", (route) => route.abort());
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
@@ -235,12 +212,9 @@ test("AUTH-16 when the network is gone the dashboard link says so, and nobody is
 test("AUTH-16 a browser that refuses storage logs in all the same, and is told what that means", async ({
   page,
   popup,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -250,21 +224,17 @@ test("AUTH-16 a browser that refuses storage logs in all the same, and is told w
   });
   // The page stays, so that it can be read.
   await page.route(`${dashboardUrl}/login**`, (route) => route.fulfill({ status: 204 }));
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.logInFromHome(owner);
   await expect(popup.dialog).toContainText("Redirecting to dashboard");
   await expect(popup.dialog).toContainText("Your browser stores nothing for this site");
 });
 
 test("AUTH-16 somebody signed in gets no more script than anybody before the browser is idle, and less than 10 kB", async ({
   page,
-  request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, await createOwner(request, outbox, email));
+  await logInAndReturn(page, dashboardUrl, owner);
   // What the page before still fetches is not this one's.
   await page.goto("/robots.txt");
   await page.addInitScript(() => {

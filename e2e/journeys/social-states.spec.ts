@@ -1,5 +1,5 @@
 import { axeFindings } from "../support/axe.ts";
-import { createOwner, switchTwoFactorOn } from "../support/owners.ts";
+import { switchTwoFactorOn } from "../support/owners.ts";
 import { ProviderPage } from "../support/provider-window.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -9,11 +9,10 @@ test("AUTH-08, AUTH-09 with two-factor on, a provider's sign-in asks for the cod
   page,
   popup,
   request,
-  outbox,
   email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   const authenticator = await switchTwoFactorOn(request, owner);
   await page.goto("/");
   await popup.open("Login");
@@ -133,11 +132,10 @@ test("AUTH-09 where the browser blocks the window the popup says so, and the sig
 test("AUTH-09 an account that signs in with a password is not opened, and the popup says how to get in", async ({
   page,
   popup,
-  request,
-  outbox,
   email,
+  owner,
 }) => {
-  await createOwner(request, outbox, email);
+  owner;
   await page.goto("/");
   await popup.open("Register");
   const google = await ProviderPage.openedBy(page, () => popup.button("Continue with Google").click());

@@ -1,19 +1,15 @@
-import { createOwner, enrollIdentityFactor, switchTwoFactorOn } from "../support/owners.ts";
+import { enrollIdentityFactor, switchTwoFactorOn } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
 
 test("AUTH-08, API-03, API-04 with two-factor on nothing is handed over before a right code", async ({
   page,
   popup,
   request,
-  outbox,
-  email,
   dashboardUrl,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   const authenticator = await switchTwoFactorOn(request, owner);
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.logInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   const field = popup.dialog.getByLabel("Code");
   await expect(field).toBeFocused();
@@ -42,15 +38,11 @@ test("AUTH-08 a check that fails says Something went wrong, one that is refused 
   page,
   popup,
   request,
-  outbox,
-  email,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await switchTwoFactorOn(request, owner);
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.logInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   const field = popup.dialog.getByLabel("Code");
 
@@ -90,11 +82,9 @@ test("AUTH-08, API-04 when the two-factor look-up fails the server still asks fo
   page,
   popup,
   request,
-  outbox,
-  email,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await switchTwoFactorOn(request, owner);
   await page.goto("/");
   await page.route("**/2fa/get-info", (route) => route.abort());
@@ -108,17 +98,12 @@ test("AUTH-08, API-04 when the two-factor look-up fails the server still asks fo
 });
 
 test("AUTH-08 the modal names the recovery codes, and leads back to the login, with what was typed forgotten", async ({
-  page,
   popup,
   request,
-  outbox,
-  email,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await switchTwoFactorOn(request, owner);
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.logInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   await expect(popup.dialog).toContainText("Without your phone, enter one of your recovery codes.");
   await popup.dialog.getByLabel("Code").fill("123456");
@@ -133,18 +118,14 @@ test("AUTH-08, AUTH-15 a code that comes too late for the identity service leads
   page,
   popup,
   request,
-  outbox,
-  email,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await enrollIdentityFactor(request, owner);
   await page.route("**/mfaSignIn:finalize*", (route) =>
     route.fulfill({ status: 400, json: { error: { message: "INVALID_MFA_PENDING_CREDENTIAL" } } }),
   );
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.logInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   await expect(popup.dialog).not.toContainText("recovery codes");
   await page.keyboard.type("123456");
@@ -160,12 +141,10 @@ test("AUTH-08, AUTH-10 the way in is recorded once for a login, though the look-
   page,
   popup,
   request,
-  outbox,
-  email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   const authenticator = await switchTwoFactorOn(request, owner);
   const recorded: string[] = [];
   page.on("request", (call) => {
@@ -187,13 +166,10 @@ test("AUTH-08, AUTH-10 the way in is recorded once for a login, though the look-
 test("AUTH-08 when the look-up fails for somebody without two-factor, the login goes through", async ({
   page,
   popup,
-  request,
-  outbox,
-  email,
   dashboardUrl,
   complaints,
+  owner,
 }) => {
-  const owner = await createOwner(request, outbox, email);
   await page.goto("/");
   await page.route("**/2fa/get-info", (route) => route.fulfill({ status: 500, json: {} }));
   await popup.open("Login");

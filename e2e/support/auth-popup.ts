@@ -55,6 +55,13 @@ export class AuthPopup {
     await this.button("Register").click();
   }
 
+  /** Opens the home page and logs in there, up to what the popup then asks. */
+  async logInFromHome({ email, password }: { email: string; password: string }): Promise<void> {
+    await this.#page.goto("/");
+    await this.open("Login");
+    await this.logIn(email, password);
+  }
+
   async logIn(email: string, password: string): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);

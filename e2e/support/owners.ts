@@ -29,10 +29,7 @@ export async function verifyAddress(
 
 /** Logs in through the home page's popup, which ends in the dashboard. */
 export async function logIn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
-  const popup = new AuthPopup(page);
-  await page.goto("/");
-  await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await new AuthPopup(page).logInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
 }
 

@@ -4,11 +4,14 @@ import { createOutbox, type Outbox } from "@sealwright/testkit/outbox";
 import { AuthPopup } from "./auth-popup.ts";
 import { Bar } from "./bar.ts";
 import { Dashboard } from "./dashboard.ts";
+import { createOwner, type Owner } from "./owners.ts";
 
 interface Fixtures {
   outbox: Outbox;
   /** An address that nobody has used yet. */
   email: string;
+  /** Somebody with a verified account at that address. */
+  owner: Owner;
   popup: AuthPopup;
   bar: Bar;
   dashboardUrl: string;
@@ -28,6 +31,7 @@ export const test = base.extend<Fixtures>({
   dashboardUrl: async ({}, use) => use(required("E2E_DASHBOARD_URL")),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   email: async ({}, use) => use(`visitor-${randomUUID()}@mail.example`),
+  owner: async ({ request, outbox, email }, use) => use(await createOwner(request, outbox, email)),
   dashboard: async ({ page, dashboardUrl }, use) => use(new Dashboard(page, dashboardUrl)),
   popup: async ({ page }, use) => use(new AuthPopup(page)),
   bar: async ({ page }, use) => use(new Bar(page)),
