@@ -19,6 +19,13 @@ const proxy = Object.fromEntries(
 
 const site = process.env.PUBLIC_SITE_URL ?? "http://localhost:3000";
 
+/** What several scripts share comes as few files, so that a phone does not ask ten times for what weighs little. */
+const SHARED_SCRIPTS = [
+  // What every page runs, with all that it imports, and what is too small for a file of its own.
+  { name: "page", test: /\/layouts\/page\.astro\?|\/src\/state\/chosen-form\.ts/ },
+  { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\// },
+];
+
 export default defineConfig({
   site,
   output: "static",
@@ -41,5 +48,10 @@ export default defineConfig({
     // Last: it compresses what the others write.
     precompress(),
   ],
-  vite: { server: { proxy } },
+  vite: {
+    server: { proxy },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } },
+    },
+  },
 });
