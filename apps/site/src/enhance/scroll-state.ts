@@ -11,4 +11,5 @@ function update(): void {
 }
 
 addEventListener("scroll", update, { passive: true });
-update();
+// Where the page stands is known once it is laid out; to ask before the first frame would lay it out once more.
+requestAnimationFrame(update);
