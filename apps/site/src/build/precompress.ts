@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { AstroIntegration } from "astro";
 
 const TEXT = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
@@ -13,21 +15,24 @@ export function precompress(): AstroIntegration {
   return {
     name: "precompress",
     hooks: {
-      "astro:build:done"({ dir }) {
-        const folder = fileURLToPath(dir);
-        for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-          const file = join(entry.parentPath, entry.name);
-          if (!entry.isFile() || !TEXT.test(entry.name) || statSync(file).size < WORTH_IT_BYTES) continue;
-          const content = readFileSync(file);
-          writeFileSync(
-            `${file}.br`,
-            brotliCompressSync(content, {
-              params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength },
-            }),
-          );
-          writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-        }
+      async "astro:build:done"({ dir }) {
+        const files = readdirSync(fileURLToPath(dir), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name))
+          .filter((file) => statSync(file).size >= WORTH_IT_BYTES);
+        // At once: the compressors work in threads of their own, and the files are small.
+        await Promise.all(files.map(compress));
       },
     },
   };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const size = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength } };
+  const [smaller, small] = await Promise.all([
+    promisify(brotliCompress)(content, size),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, smaller), writeFile(`${file}.gz`, small)]);
 }

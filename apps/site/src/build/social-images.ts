@@ -17,13 +17,16 @@ export function socialImages(): AstroIntegration {
         const folder = fileURLToPath(dir);
         const { light } = designColours();
         const display = createTypesetter("newsreader-display");
-        for (const page of readBuiltPages(folder)) {
-          const image = metaOf(page, "og:image");
-          if (!image) continue;
-          const file = join(folder, decodeURI(new URL(image).pathname));
-          mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, await draw(socialCardSvg(metaOf(page, "og:title") ?? "", display, light)));
-        }
+        // At once: the drawing is done in threads of its own.
+        await Promise.all(
+          readBuiltPages(folder).map(async (page) => {
+            const image = metaOf(page, "og:image");
+            if (!image) return;
+            const file = join(folder, decodeURI(new URL(image).pathname));
+            mkdirSync(dirname(file), { recursive: true });
+            writeFileSync(file, await draw(socialCardSvg(metaOf(page, "og:title") ?? "", display, light)));
+          }),
+        );
       },
     },
   };
