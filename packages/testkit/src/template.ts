@@ -3,16 +3,35 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@sealwright/database";
 import { migrations } from "@sealwright/server/migrations";
-import { TEMPLATE_VARIABLE } from "./test-database.ts";
+import {
+  createPostgresDatabase,
+  POSTGRES_TEMPLATE_VARIABLE,
+  TEMPLATE_VARIABLE,
+  TEST_POSTGRES_VARIABLE,
+} from "./test-database.ts";
 
 /**
- * Vitest's global set-up: migrates one PGlite folder, which every test file copies. Making one takes seconds, copying
- * it a fraction of one.
+ * Vitest's global set-up: migrates one PGlite folder, and one PostgreSQL database where there is a server, which every
+ * test file copies. Migrating takes a second, copying a fraction of one.
  */
-export async function setup(): Promise<() => void> {
+export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-template-"));
-  const database = await openDatabase({ folder, migrations });
-  await database.close();
+  await migrate({ folder });
   process.env[TEMPLATE_VARIABLE] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+
+  const server = process.env[TEST_POSTGRES_VARIABLE];
+  const postgres = server ? await createPostgresDatabase(server) : undefined;
+  if (postgres) {
+    await migrate({ url: postgres.url });
+    process.env[POSTGRES_TEMPLATE_VARIABLE] = postgres.name;
+  }
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await postgres?.drop();
+  };
+}
+
+async function migrate(where: { folder: string } | { url: string }): Promise<void> {
+  const database = await openDatabase({ ...where, migrations });
+  await database.close();
 }

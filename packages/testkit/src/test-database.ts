@@ -8,6 +8,9 @@ export const TEST_POSTGRES_VARIABLE = "TEST_POSTGRES_URL";
 /** Where the migrated PGlite folder is that tests copy; see template.ts. */
 export const TEMPLATE_VARIABLE = "TEST_PGLITE_TEMPLATE";
 
+/** Where there is one: the migrated database of the PostgreSQL server that those of the tests are copies of. */
+export const POSTGRES_TEMPLATE_VARIABLE = "TEST_POSTGRES_TEMPLATE";
+
 export interface TestDatabase {
   /** Undefined: PGlite, in the test's own folder. */
   url: string | undefined;
@@ -25,11 +28,22 @@ export async function createTestDatabase(folder: string): Promise<TestDatabase> 
     if (template) cpSync(template, folder, { recursive: true });
     return { url: undefined, drop: async () => {} };
   }
+  return createPostgresDatabase(server, process.env[POSTGRES_TEMPLATE_VARIABLE]);
+}
+
+/**
+ * @param server a database of the server to make it on
+ * @param template the database that it is a copy of; without one it is empty
+ */
+export async function createPostgresDatabase(
+  server: string,
+  template = "template1",
+): Promise<TestDatabase & { url: string; name: string }> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await run(server, `create database ${name}`);
+  await run(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
+  return { name, url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
 }
 
 async function run(connectionString: string, statement: string): Promise<void> {
