@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePorts } from "@sealwright/testkit";
 
 export interface PrivatePostgres {
   version: string;
@@ -21,7 +22,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres | undefine
   const bin = findServerBinaries();
   if (!bin) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "sealwright-postgres-"));
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   // The server refuses to run as root; Debian's package brings a user for it.
   const owner = process.getuid?.() === 0 ? serverUser() : undefined;
   if (owner) {
@@ -80,14 +81,6 @@ function findServerBinaries(): string | undefined {
 function serverUser(): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 async function accepts(port: number): Promise<void> {

@@ -6,13 +6,13 @@ import { check } from "./check.ts";
 import { type Count, countPlaywright, countVitest } from "./count-tests.ts";
 import { ensureChromium, NoChromiumError } from "./install-chromium.ts";
 import { startPrivatePostgres } from "./private-postgres.ts";
-import { keepTemporaryFilesInMemory } from "./quick-temporary-folder.ts";
 import { runTool } from "./run-tool.ts";
+import { keepTemporaryFilesInMemory } from "./temporary-files-in-memory.ts";
 
 /** `npm test`: everything, in the order in which it fails soonest. Ends with the line `N passed, N failed`. */
 async function everything(): Promise<Count> {
   const chromium = ensureChromium();
-  const removeTemporaryFiles = keepTemporaryFilesInMemory();
+  keepTemporaryFilesInMemory();
   const reports = mkdtempSync(join(tmpdir(), "sealwright-reports-"));
   const postgres = await startPrivatePostgres();
   console.log(`Browser: ${chromium}`);
@@ -36,7 +36,6 @@ async function everything(): Promise<Count> {
   } finally {
     await postgres?.stop();
     rmSync(reports, { recursive: true, force: true });
-    removeTemporaryFiles();
   }
 }
 

@@ -27,6 +27,37 @@ export async function verifyAddress(
   await post(request, "/v1/accounts:update?key=e2e", { oobCode: new URL(link).searchParams.get("oobCode") });
 }
 
+/** A verified account on a server of the test's own that sends no mail. @param site its address */
+export async function createOwnerWithoutMail(
+  request: APIRequestContext,
+  site: string,
+  email: string,
+): Promise<Owner> {
+  const password = "Secret12word";
+  await post(request, `${site}/v1/accounts:signUp?key=e2e`, { email, password });
+  await verifyWithoutMail(request, site, email);
+  return { email, password };
+}
+
+/** Verifies an address with the server credential, on a server of the test's own that sends no mail. */
+export async function verifyWithoutMail(
+  request: APIRequestContext,
+  site: string,
+  email: string,
+): Promise<void> {
+  const project = `${site}/v1/projects/sealwright-local`;
+  const headers = { Authorization: "Bearer owner" };
+  const lookup = { email: [email] };
+  const { users } = await post<{ users: { localId: string }[] }>(
+    request,
+    `${project}/accounts:lookup`,
+    lookup,
+    headers,
+  );
+  const verified = { localId: users[0]?.localId, emailVerified: true };
+  await post(request, `${project}/accounts:update`, verified, headers);
+}
+
 /** Logs in through the home page's popup, which ends in the dashboard. */
 export async function logIn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
   await new AuthPopup(page).logInFromHome(owner);
@@ -52,10 +83,9 @@ export async function switchTwoFactorOn(request: APIRequestContext, owner: Owner
 export async function enrollIdentityFactor(request: APIRequestContext, owner: Owner): Promise<Authenticator> {
   const { idToken } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
   const enrollment = "/v2/accounts/mfaEnrollment";
-  const { totpSessionInfo } = (await post(request, `${enrollment}:start?key=e2e`, {
-    idToken,
-    totpEnrollmentInfo: {},
-  })) as unknown as { totpSessionInfo: { sharedSecretKey: string; sessionInfo: string } };
+  const { totpSessionInfo } = await post<{
+    totpSessionInfo: { sharedSecretKey: string; sessionInfo: string };
+  }>(request, `${enrollment}:start?key=e2e`, { idToken, totpEnrollmentInfo: {} });
   const authenticator = new Authenticator(totpSessionInfo.sharedSecretKey);
   await post(request, `${enrollment}:finalize?key=e2e`, {
     idToken,
@@ -68,12 +98,12 @@ export async function enrollIdentityFactor(request: APIRequestContext, owner: Ow
   return authenticator;
 }
 
-async function post(
+async function post<Answer = Record<string, string>>(
   request: APIRequestContext,
   path: string,
   data: object,
   headers: Record<string, string> = {},
-): Promise<Record<string, string>> {
+): Promise<Answer> {
   const response = await request.post(path, { data, headers });
   if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
   return response.json();
