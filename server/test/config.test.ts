@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { availableParallelism } from "node:os";
 import { describeEnvironment, EnvironmentError } from "@sealwright/runtime";
 import { environmentSchema, readConfig } from "@sealwright/server/config";
-import { afterAll, describe, expect, test } from "vitest";
-import { developmentSecretKey } from "../src/config/secret-key.ts";
+import { describe, expect, test } from "vitest";
 
 /** Everything that production needs. */
 const PRODUCTION = {
@@ -237,20 +234,6 @@ describe("the variables", () => {
     for (const { name, meaning, group } of described) {
       expect([name, meaning.length > 10, group.length > 2]).toEqual([name, true, true]);
     }
-  });
-});
-
-describe("the development key", () => {
-  const folder = mkdtempSync(join(tmpdir(), "sealwright-key-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  test("OPS-04 is made once and kept, readable for its owner alone", () => {
-    const dataDir = join(folder, "made", "when", "needed");
-    const key = developmentSecretKey(dataDir);
-    expect(key).toMatch(/^[\w-]{43}$/);
-    expect(developmentSecretKey(dataDir)).toBe(key);
-    expect(statSync(join(dataDir, "secret-key")).mode & 0o777).toBe(0o600);
-    expect(developmentSecretKey(join(folder, "another"))).not.toBe(key);
   });
 });
 
