@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "@sealwright/testkit";
+import { freePorts } from "@sealwright/testkit/free-ports";
 
 export interface PrivatePostgres {
   version: string;
