@@ -52,7 +52,7 @@ describe("the configuration of development", () => {
         adminToken: "owner",
         keysUrl: expect.stringContaining("https://www.googleapis.com/"),
         authorizedDomains: ["localhost", "127.0.0.1"],
-        passwordCores: availableParallelism(),
+        passwordsAtOnce: availableParallelism() + 1,
         limits: expect.objectContaining({
           signInPerAccountAndAddress: expect.objectContaining({ count: 10, per: 15 * 60_000 }),
           signInPerAccount: expect.objectContaining({ count: 100, per: 60 * 60_000 }),
@@ -140,7 +140,7 @@ describe("a wrong value", () => {
     ["IDENTITY_PROJECT_ID", "Not A Project"],
     ["IDENTITY_KEYS_URL", "keys.json"],
     ["HANDOFF_TOKEN", "twice"],
-    ["PASSWORD_CORES", "0"],
+    ["PASSWORDS_AT_ONCE", "0"],
     ["SMTP_URL", "http://smtp.example"],
   ])("OPS-02 %s=%s stops the start with one problem that names it", (name, value) => {
     const problems = problemsOf({ [name]: value });
@@ -150,7 +150,7 @@ describe("a wrong value", () => {
   });
 
   test("OPS-02 many wrong values are listed at once", () => {
-    const wrong = { PORT: "x", BUILD: "x", SMTP_URL: "x", PASSWORD_CORES: "x", LOG_LEVEL: "x" };
+    const wrong = { PORT: "x", BUILD: "x", SMTP_URL: "x", PASSWORDS_AT_ONCE: "x", LOG_LEVEL: "x" };
     expect(
       problemsOf(wrong)
         .map((problem) => problem.split(" ")[0])

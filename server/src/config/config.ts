@@ -38,7 +38,7 @@ export interface ServerConfig {
     adminToken: string;
     keysUrl: string;
     authorizedDomains: string[];
-    passwordCores: number;
+    passwordsAtOnce: number;
     limits: IdentityLimits;
   };
   /** Whom pages tell who is signed in; an empty address for nobody. */
@@ -96,7 +96,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
           ...values.AUTHORIZED_DOMAINS,
         ]),
       ],
-      passwordCores: values.PASSWORD_CORES ?? availableParallelism(),
+      // One more than the cores can do: a core would else wait while its last one is being answered.
+      passwordsAtOnce: values.PASSWORDS_AT_ONCE ?? availableParallelism() + 1,
       limits: limits(values),
     },
     tokenSync: { url: values.TOKEN_SYNC_URL ?? "", maxAgeSeconds: values.TOKEN_SYNC_MAX_AGE },

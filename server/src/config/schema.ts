@@ -207,13 +207,17 @@ export const environmentSchema = z.object({
     meaning:
       "What the dashboard's address carries: a token that is good once for a minute, or the ID token itself.",
   }),
-  PASSWORD_CORES: variable(
+  PASSWORDS_AT_ONCE: variable(
     z
       .string()
       .regex(/^[1-9]\d?$/, "must be a number from 1 to 99")
       .transform(Number)
       .optional(),
-    { group: "Identity", meaning: "Processor cores that password hashing may use.", defaultNote: "all" },
+    {
+      group: "Identity",
+      meaning: "Passwords that are hashed at the same time.",
+      defaultNote: "one more than there are cores",
+    },
   ),
 
   LIMIT_SIGN_IN_PER_ACCOUNT_AND_ADDRESS: variable(rate().prefault("10/15m"), {

@@ -12,8 +12,8 @@ export interface IdentityConfig {
   authorizedDomains: readonly string[];
   /** Where the pages behind mailed links are: `{siteUrl}/auth/action`. */
   siteUrl: string;
-  /** The processor cores that password hashing may use. */
-  passwordCores: number;
+  /** Passwords that are hashed at the same time. */
+  passwordsAtOnce: number;
   limits: IdentityLimits;
   /** Whose ID tokens sign in. */
   providers: readonly ProviderConfig[];

@@ -96,7 +96,7 @@ export async function createContext(config: IdentityConfig, parts: IdentityParts
   );
   const signIns = createSignIns(database, { accounts, sessions, secondFactors, limits }, clock);
   const phoneCodes = createPhoneCodes(database, limits, clock);
-  const passwords = await createPasswords(config.passwordCores);
+  const passwords = await createPasswords(config.passwordsAtOnce);
   const actionMails = createActionMails({
     config,
     accounts,

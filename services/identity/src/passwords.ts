@@ -13,8 +13,8 @@ const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** How hashes of that cost begin. */
 const OWN_COST = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 
-/** At about 45 a second and core, what waits longer than this many has waited more than a second. */
-const WAITING_PER_CORE = 64;
+/** At about 45 a second and core, what waits behind so many more for each place has waited more than a second. */
+const WAITING_EACH = 64;
 
 export interface Passwords {
   /** @throws IdentityError WEAK_PASSWORD, PASSWORD_DOES_NOT_MEET_REQUIREMENTS, TOO_MANY_ATTEMPTS_TRY_LATER */
@@ -29,13 +29,13 @@ export interface Passwords {
    * time than where there is no account. @returns undefined for our own. @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
    */
   rehash(password: string, passwordHash: string): Promise<string | undefined>;
-  /** How many wait for a core, for the metrics. */
+  /** How many wait for their turn, for the metrics. */
   readonly waiting: number;
 }
 
-/** Hashes and checks passwords, one at a time a core; when too many wait, the next is sent away. */
-export async function createPasswords(cores: number, waitingPerCore = WAITING_PER_CORE): Promise<Passwords> {
-  const queue = createBoundedQueue({ running: cores, waiting: cores * waitingPerCore });
+/** Hashes and checks passwords, so many at once; when too many wait, the next is sent away. */
+export async function createPasswords(atOnce: number, waitingEach = WAITING_EACH): Promise<Passwords> {
+  const queue = createBoundedQueue({ running: atOnce, waiting: atOnce * waitingEach });
   const nobodysHash = await hash("nobody has this password", ARGON2ID);
 
   async function queued<T>(work: () => Promise<T>): Promise<T> {

@@ -19,7 +19,7 @@ import {
 let server: TestServer;
 beforeAll(async () => {
   // One core: passwords are then checked one after the other, so that the race below is sure to happen.
-  server = await startTestServer({ environment: { PASSWORD_CORES: "1" } });
+  server = await startTestServer({ environment: { PASSWORDS_AT_ONCE: "1" } });
 });
 afterAll(() => server.stop());
 

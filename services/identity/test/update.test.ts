@@ -21,7 +21,7 @@ import {
 let server: TestServer;
 beforeAll(async () => {
   // One core: passwords are then hashed one after the other, which makes the races below sure to happen.
-  server = await startTestServer({ environment: { PASSWORD_CORES: "1" } });
+  server = await startTestServer({ environment: { PASSWORDS_AT_ONCE: "1" } });
 });
 afterAll(() => server.stop());
 
