@@ -23,6 +23,30 @@ export function FormTop({ form }: { form: Form }) {
     <div className="form-top">
       <h1>{form.name}</h1>
       <p className="lede">{form.description}</p>
+      <p className="form-ways">
+        <a className="btn btn-main needs-script" href="#fill">
+          Fill in here
+        </a>
+        {esign.status === "yes" && (
+          <>
+            <a
+              className="btn"
+              href={`/auth/register?template=${form.templateId}`}
+              data-auth="register"
+              data-template={form.templateId}
+              data-for="visitor"
+            >
+              Sign online
+            </a>
+            <a className="btn" href="#sign-online" data-for="member">
+              Sign online
+            </a>
+          </>
+        )}
+        <span>
+          Filling in and downloading need no account{esign.status === "yes" && ", signing online does"}.
+        </span>
+      </p>
       <dl className="form-facts">
         <div className="form-fact-wide">
           <dt>Can it be signed online?</dt>
@@ -70,30 +94,6 @@ export function FormTop({ form }: { form: Form }) {
         </div>
       </dl>
       <p className="form-advice">{DISCLAIMER}</p>
-      <p className="form-ways">
-        <a className="btn btn-main needs-script" href="#fill">
-          Fill in here
-        </a>
-        {esign.status === "yes" && (
-          <>
-            <a
-              className="btn"
-              href={`/auth/register?template=${form.templateId}`}
-              data-auth="register"
-              data-template={form.templateId}
-              data-for="visitor"
-            >
-              Sign online
-            </a>
-            <a className="btn" href="#sign-online" data-for="member">
-              Sign online
-            </a>
-          </>
-        )}
-        <span>
-          Filling in and downloading need no account{esign.status === "yes" && ", signing online does"}.
-        </span>
-      </p>
       <p className="form-blanks">
         Blank to print or to fill in elsewhere:{" "}
         {blanks.map(({ file, name }, index) => (
