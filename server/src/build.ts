@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { ServerConfig } from "./config/index.ts";
 import { providerClients } from "./providers.ts";
@@ -80,8 +80,21 @@ export async function buildWhatIsStale(
     const stampFile = join(outDir, "stamp");
     if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) continue;
     tell(`Building the ${app.name} …`);
-    await run(app, outDir, variables);
+    await build(app, outDir, variables);
     writeFileSync(stampFile, stamp);
+  }
+}
+
+/** A folder elsewhere may be on another disk, to which the builders cannot move what they made. */
+async function build(app: BuiltApp, outDir: string, variables: Record<string, string>): Promise<void> {
+  if (!relative(repository, outDir).startsWith("..")) return run(app, outDir, variables);
+  const workshop = mkdtempSync(join(repository, ".building-"));
+  try {
+    await run(app, workshop, variables);
+    rmSync(outDir, { recursive: true, force: true });
+    cpSync(workshop, outDir, { recursive: true });
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
   }
 }
 
