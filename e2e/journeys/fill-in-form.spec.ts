@@ -47,6 +47,29 @@ test("FORM-05 what was typed before the script came is not lost", async ({ page 
   await expect(firstName(page)).toHaveValue("Paul Hart");
 });
 
+test("FORM-05 a file of answers that is chosen before the script came is opened with it, beside what was typed", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/residential-lease-agreement.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(LEASE);
+  await firstName(page).fill("Paul Hart");
+  const answers = { format: "sealwright-answers/1", form: "residential-lease-agreement", version: "1.0" };
+  const content = JSON.stringify({ ...answers, answers: { landlord: { name: "Jana Berg" } } });
+  const file = { name: "answers.json", mimeType: "application/json", buffer: Buffer.from(content) };
+  await page.getByLabel("File of answers").setInputFiles(file);
+  release();
+  await expect(contract(page)).toContainText("Jana Berg");
+  await questions(page).getByRole("button", { name: "Undo" }).click();
+  await expect(firstName(page)).toHaveValue("Paul Hart");
+});
+
 test("FORM-05 no key is lost of what is typed while the script comes, on a slow machine", async ({
   page,
 }) => {

@@ -38,7 +38,7 @@ function takeTyped(place: HTMLElement): Typed[] {
   const typed = controls.filter(isTyped).map((control) => ({ control, value: control.value }));
   for (const control of controls) {
     if (isCheckable(control)) control.checked = control.defaultChecked;
-    else control.value = renderedValue(control);
+    else if (!isFile(control)) control.value = renderedValue(control);
   }
   return typed;
 }
@@ -48,6 +48,11 @@ function isTyped(control: Control): boolean {
   if (!isCheckable(control)) return control.value !== renderedValue(control);
   // Of several radio buttons the chosen one says it all.
   return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
+}
+
+/** What is chosen in it can be neither set nor taken away and given back. */
+function isFile(control: Control): boolean {
+  return control.type === "file";
 }
 
 function isCheckable(control: Control): control is HTMLInputElement {
@@ -68,6 +73,10 @@ function giveBack(typed: readonly Typed[]): void {
 function giveBackOne({ control, value }: Typed): void {
   if (isCheckable(control)) {
     control.click();
+    return;
+  }
+  if (isFile(control)) {
+    control.dispatchEvent(new Event("change", { bubbles: true }));
     return;
   }
   // React watches the property of the element; the prototype's setter goes past it.
