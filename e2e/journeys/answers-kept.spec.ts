@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { contract, firstName, group, LEASE, questions } from "../support/form-page.ts";
+import { holdRequests } from "../support/held-call.ts";
 import { expect, test } from "../support/test.ts";
 
 const KEPT = "sealwright.form.residential-lease-agreement";
@@ -70,14 +71,7 @@ test("FORM-05, FORM-06 what is pressed before the script came finds the answers 
 }) => {
   await page.goto(LEASE);
   await nameFirst(page, "Paul Hart");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${LEASE}.json`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**${LEASE}.json`);
   await page.reload();
   await questions(page).getByLabel("E-mail").first().fill("paul@hart.example");
   await questions(page).getByRole("button", { name: "Text" }).click();

@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/held-call.ts";
 import { ProviderPage } from "../support/provider-window.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Opens the page of a form whose script is still on its way. @returns what lets it come */
 async function openWithoutScript(page: Page): Promise<() => void> {
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route("**/_astro/auth-panel*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCome = await holdRequests(page, "**/_astro/auth-panel*");
   await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
   await expect(page.locator("astro-island[ssr]")).toHaveCount(1);
   return letCome;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { axeFindings } from "../support/axe.ts";
 import { contract, firstName, group, LEASE, questions } from "../support/form-page.ts";
+import { holdRequests } from "../support/held-call.ts";
 import { expect, test } from "../support/test.ts";
 
 test("FORM-05 an answer stands in the contract as it is typed, survives a reload, and can be cleared and brought back", async ({
@@ -30,14 +31,7 @@ test("FORM-05 an answer stands in the contract as it is typed, survives a reload
 });
 
 test("FORM-05 what was typed before the script came is not lost", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${LEASE}.json`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**${LEASE}.json`);
   await page.goto(LEASE);
   await firstName(page).fill("Paul Hart");
   await group(page, "The home").click();
@@ -50,14 +44,7 @@ test("FORM-05 what was typed before the script came is not lost", async ({ page 
 test("FORM-05 a file of answers that is chosen before the script came is opened with it, beside what was typed", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/residential-lease-agreement.json", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**${LEASE}.json`);
   await page.goto(LEASE);
   await firstName(page).fill("Paul Hart");
   const answers = { format: "sealwright-answers/1", form: "residential-lease-agreement", version: "1.0" };

@@ -1,4 +1,5 @@
 import { axeFindings } from "../support/axe.ts";
+import { holdRequests } from "../support/held-call.ts";
 import { switchTwoFactorOn } from "../support/owners.ts";
 import { ProviderPage } from "../support/provider-window.ts";
 import { expect, test } from "../support/test.ts";
@@ -50,14 +51,7 @@ test("AUTH-09 who says no at the provider reads it in the popup, and can try aga
 });
 
 test("AUTH-09 a provider that is slow to open its window is waited for in words", async ({ page, popup }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.context().route("**/api/social/google/start*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page.context(), "**/api/social/google/start*");
   await page.goto("/");
   await popup.open("Login");
   const opened = page.waitForEvent("popup");

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** WCAG 2.0 to 2.2, A and AA, and best practice. Named, since axe leaves out its one rule of 2.2 by itself. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
@@ -36,4 +36,17 @@ export async function axeFindings(page: Page, within?: string, coloursOnly = fal
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
   );
+}
+
+/** Fails where axe finds anything in either theme, or where the page is wider than its window. @param what names it */
+export async function expectSound(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await axeFindings(page, undefined, colorScheme === "dark");
+    expect([what, colorScheme, found]).toEqual([what, colorScheme, []]);
+  }
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect([what, tooWide]).toEqual([what, false]);
 }

@@ -1,4 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** Keeps what is asked of an address back, as a slow network does. @returns lets it come */
+export async function holdRequests(asker: Page | BrowserContext, address: string): Promise<() => void> {
+  const { promise: held, resolve: letCome } = Promise.withResolvers<void>();
+  await asker.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letCome;
+}
 
 /**
  * Keeps the answer to the next call of an address back, so that a test can do something meanwhile.
@@ -6,14 +16,8 @@ import type { Page } from "@playwright/test";
  * answer, and settles when it has had time to act on it
  */
 export async function holdCall(page: Page, address: string) {
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  let tell = () => {};
-  const answered = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: tell } = Promise.withResolvers<void>();
   await page.route(
     address,
     async (route) => {
