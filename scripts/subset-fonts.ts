@@ -127,7 +127,9 @@ const folder = join(repository, "packages/design/src");
 const require = createRequire(import.meta.url);
 mkdirSync(join(folder, "fonts"), { recursive: true });
 
-const rules: string[] = [];
+/** What an English page of plain text is set in, and what can come with its later style sheet. */
+const first: string[] = [];
+const later: string[] = [];
 for (const face of faces) {
   const original = readFileSync(require.resolve(face.source));
   for (const [name, codes] of [
@@ -140,14 +142,15 @@ for (const face of faces) {
     });
     const file = `${face.file}-${name}.woff2`;
     writeFileSync(join(folder, "fonts", file), font);
+    const rules = name === "base" && face.family !== "Source Code" ? first : later;
     rules.push(fontFace(face, file, codes));
     if (name === "base") rules.push(...(await fallbackFaces(face, font)));
   }
 }
-writeFileSync(
-  join(folder, "fonts.css"),
-  `/* Written by npm run fonts; scripts/subset-fonts.ts says what is in each file. */\n${rules.join("\n")}\n`,
-);
+for (const [name, rules] of Object.entries({ fonts: first, "fonts-later": later })) {
+  const text = `/* Written by npm run fonts; scripts/subset-fonts.ts says what is in each file. */\n${rules.join("\n")}\n`;
+  writeFileSync(join(folder, `${name}.css`), text);
+}
 
 /**
  * `optional`: a font that is not there when the text is first drawn waits for the next page, so that no line breaks anew

@@ -42,8 +42,8 @@ export default defineConfig({
     leanPdf(),
     socialImages(),
     sitemap(),
-    lateScripts(),
     fetchedAhead(),
+    lateScripts(),
     responseHeaders(),
     // Last: it compresses what the others write.
     precompress(),

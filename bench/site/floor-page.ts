@@ -10,6 +10,7 @@ export function floorPage(html: string, style: string, typefaces: "own" | "syste
   const page = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
     .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<link rel="stylesheet"[^>]*>/g, "")
     .replace(
       typefaces === "own" ? /<link rel="modulepreload"[^>]*>/g : /<link rel="(modulepreload|preload)"[^>]*>/g,
       "",

@@ -3,6 +3,44 @@ import { holdRequests } from "../support/held-call.ts";
 import { ProviderPage } from "../support/provider-window.ts";
 import { expect, test } from "../support/test.ts";
 
+const PAGE_SCRIPT = "**/_astro/page.astro*";
+
+test("SHELL-05 Register that is pressed before the page's scripts have come opens the popup once they have", async ({
+  page,
+  popup,
+}) => {
+  const letCome = await holdRequests(page, PAGE_SCRIPT);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await popup.opener.click();
+  await expect(page).toHaveURL("/");
+  letCome();
+  await expect(popup.dialog).toBeVisible();
+});
+
+test("SHELL-05 Register that is pressed where the page's scripts do not come leads to the page with the form", async ({
+  page,
+  popup,
+  complaints,
+}) => {
+  const letCome = await holdRequests(page, PAGE_SCRIPT);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await popup.opener.click();
+  await expect(page).toHaveURL(/\/auth\/register$/);
+  letCome();
+  expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
+});
+
+test("NAV-01 a menu that the mouse rests on since before the page's scripts came opens once they have", async ({
+  page,
+  bar,
+}) => {
+  const letCome = await holdRequests(page, PAGE_SCRIPT);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await bar.opener("Company").hover();
+  letCome();
+  await expect(bar.panel("Company")).toBeVisible();
+});
+
 /** Opens the page of a form whose script is still on its way. @returns what lets it come */
 async function openWithoutScript(page: Page): Promise<() => void> {
   const letCome = await holdRequests(page, "**/_astro/auth-panel*");

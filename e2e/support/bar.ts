@@ -32,7 +32,7 @@ export class Bar {
         // Storage refused, as some tests want it.
       }
     });
-    await this.#page.goto(path, { waitUntil: "load" });
+    await this.#page.goto(path);
   }
 
   /** What carries the bar's colour. */

@@ -25,6 +25,17 @@ interface Fixtures {
  * happens.
  */
 export const test = base.extend<Fixtures>({
+  // Scripts begin once a page has been painted. Journeys begin when they have run; `waitUntil` asks for something else.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (javaScriptEnabled && !options?.waitUntil)
+        await page.locator("body[data-scripts]").waitFor({ state: "detached" });
+      return response;
+    };
+    await use(page);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   outbox: async ({}, use) => use(createOutbox(required("E2E_SANDBOX_URL"))),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here

@@ -2,12 +2,14 @@
 
 const TEETH = 48;
 
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
 /** A circle with small teeth: alternating radii around the centre. */
 function toothedEdge(): string {
   const points = Array.from({ length: TEETH * 2 }, (_, index) => {
     const angle = (index * Math.PI) / TEETH;
     const radius = index % 2 ? 46.5 : 50;
-    return `${(50 + radius * Math.sin(angle)).toFixed(1)} ${(50 - radius * Math.cos(angle)).toFixed(1)}`;
+    return `${tenths(50 + radius * Math.sin(angle))} ${tenths(50 - radius * Math.cos(angle))}`;
   });
   return `M${points.join("L")}Z`;
 }

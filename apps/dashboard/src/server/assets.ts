@@ -12,10 +12,12 @@ export function serveAssets(app: Hono, pages: RenderedPages): void {
   for (const [path, { type, body }] of Object.entries(pages.assets)) {
     app.get(path, (c) => c.body(body, 200, lasting(type)));
   }
-  const fontSheet = createRequire(import.meta.url).resolve("@sealwright/design/fonts.css");
-  const faces = readFileSync(fontSheet, "utf8");
+  const design = dirname(createRequire(import.meta.url).resolve("@sealwright/design/fonts.css"));
+  const faces = ["fonts.css", "fonts-later.css"]
+    .map((sheet) => readFileSync(join(design, sheet), "utf8"))
+    .join("\n");
   app.get("/assets/fonts.css", (c) => c.body(faces, 200, lasting("text/css; charset=utf-8", DAY / SECOND)));
-  const folder = join(dirname(fontSheet), "fonts");
+  const folder = join(design, "fonts");
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".woff2"))) {
     const bytes = new Uint8Array(readFileSync(join(folder, name)));
     app.get(`/assets/fonts/${name}`, (c) => c.body(bytes, 200, lasting("font/woff2", DAY / SECOND)));

@@ -28,6 +28,8 @@ export function onMouseSettled(element: Element, isPassing: (move: Move) => bool
     timer = undefined;
   }
 
+  // A mouse may rest on it since before the script came.
+  if (matchMedia("(hover: hover)").matches && element.matches(":hover")) wait();
   element.addEventListener("pointerenter", (event) => {
     const { pointerType, clientX, clientY } = event as PointerEvent;
     if (pointerType !== "mouse") return;
