@@ -11,7 +11,7 @@ interface ContractProps {
 }
 
 /** The contract on its sheet, each clause with its meaning beside it. The same on the server and while it is filled in. */
-export function Contract({ form, document, changed }: ContractProps) {
+export const Contract = memo(function Contract({ form, document, changed }: ContractProps) {
   const blocks = (content: readonly Block[]) => <Blocks content={content} changed={changed} />;
   return (
     <article
@@ -45,7 +45,7 @@ export function Contract({ form, document, changed }: ContractProps) {
       </footer>
     </article>
   );
-}
+});
 
 interface ClauseViewProps {
   clause: DocumentClause;

@@ -1,5 +1,5 @@
 import { checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { bytesSent, onBytesSent } from "./bytes-sent.ts";
 import { Contract } from "./contract.tsx";
@@ -31,7 +31,10 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
   }, [restored, onReady]);
   const document = useMemo(() => fillForm(form, answers), [form, answers]);
   const groups = useMemo(() => questionsOf(form, answers), [form, answers]);
-  const remarks = useMemo(() => checkAnswers(form, answers, document), [form, answers, document]);
+  const now = useMemo(() => ({ answers, document }), [answers, document]);
+  // A key is first seen in the contract; what is open or wrong is told a moment later.
+  const settled = useDeferredValue(now);
+  const remarks = useMemo(() => checkAnswers(form, settled.answers, settled.document), [form, settled]);
   const wrong = useMemo(
     () => new Map(remarks.flatMap((remark) => (remark.kind === "wrong" ? [[remark.path, remark]] : []))),
     [remarks],
@@ -72,7 +75,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           {fillIn.keepsNothing && KEEPS_NOTHING}
         </p>
         <Questions groups={groups} wrong={wrong} fillIn={fillIn} />
-        <TakeAway {...{ form, document, groups, remarks, fillIn, answered }} />
+        <TakeAway {...{ form, document, settled: settled.document, groups, remarks, fillIn, answered }} />
         {form.esign.status === "yes" && <SignOnline {...{ form, document, groups, answers }} />}
         <BytesSent />
       </section>

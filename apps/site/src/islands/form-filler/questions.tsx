@@ -1,5 +1,5 @@
 import type { AskedRepeat, QuestionGroup, Remark } from "@sealwright/forms";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../components/button/button.tsx";
 import { itemsId } from "./lead-to-question.ts";
@@ -14,7 +14,7 @@ interface QuestionsProps {
 }
 
 /** All questions of a form by heading: any of them can be answered first, or left open. */
-export function Questions({ groups, wrong, fillIn }: QuestionsProps) {
+export const Questions = memo(function Questions({ groups, wrong, fillIn }: QuestionsProps) {
   return groups.map(({ heading, questions, answered, total }, index) => (
     <details className="questions-group" open={index === 0} key={heading}>
       <summary>
@@ -40,7 +40,7 @@ export function Questions({ groups, wrong, fillIn }: QuestionsProps) {
       )}
     </details>
   ));
-}
+});
 
 /** The items of a repeat, with room for more. */
 function Items({ asked, wrong, fillIn }: Omit<QuestionsProps, "groups"> & { asked: AskedRepeat }) {

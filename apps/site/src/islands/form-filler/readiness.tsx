@@ -1,9 +1,10 @@
 import type { Remark } from "@sealwright/forms";
+import { memo } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { leadToQuestion } from "./lead-to-question.ts";
 
 /** Whether the contract can be taken away as it is: what is open or wrong, in words, each leading to its question. */
-export function Readiness({ remarks }: { remarks: readonly Remark[] }) {
+export const Readiness = memo(function Readiness({ remarks }: { remarks: readonly Remark[] }) {
   const wrong = remarks.filter(({ kind }) => kind === "wrong").length;
   const open = remarks.length - wrong;
   return (
@@ -30,4 +31,4 @@ export function Readiness({ remarks }: { remarks: readonly Remark[] }) {
       )}
     </>
   );
-}
+});

@@ -6,7 +6,7 @@ import {
   writeAnswersFile,
 } from "@sealwright/forms";
 import { unprintable } from "@sealwright/forms/printable";
-import { useMemo, useRef, useState } from "react";
+import { memo, useMemo, useRef, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { presetAddress } from "./answers-store.ts";
 import { type FileKind, makeFile } from "./make-file.ts";
@@ -18,6 +18,8 @@ import type { FillIn } from "./use-fill-in.ts";
 interface TakeAwayProps {
   form: Form;
   document: FormDocument;
+  /** The document as of a moment ago, for what need not follow every key. */
+  settled: FormDocument;
   groups: readonly QuestionGroup[];
   remarks: readonly Remark[];
   fillIn: FillIn;
@@ -25,7 +27,7 @@ interface TakeAwayProps {
 }
 
 /** Everything that somebody can leave with, and the answers as a file. */
-export function TakeAway({ form, document, groups, remarks, fillIn, answered }: TakeAwayProps) {
+export function TakeAway({ form, document, settled, groups, remarks, fillIn, answered }: TakeAwayProps) {
   const [busy, setBusy] = useState<readonly FileKind[]>([]);
   const making = useRef(0);
   const take = async (kind: FileKind) => {
@@ -54,7 +56,7 @@ export function TakeAway({ form, document, groups, remarks, fillIn, answered }: 
   return (
     <div className="take-away">
       <Readiness remarks={remarks} />
-      <Unprintable document={document} />
+      <Unprintable document={settled} />
       <p className="take-away-advice">{document.disclaimer}</p>
       <div className="take-away-buttons">
         {button("pdf", "Download PDF", "main")}
@@ -69,7 +71,7 @@ export function TakeAway({ form, document, groups, remarks, fillIn, answered }: 
 }
 
 /** Says before the download what the PDF cannot show. */
-function Unprintable({ document }: { document: FormDocument }) {
+const Unprintable = memo(function Unprintable({ document }: { document: FormDocument }) {
   const characters = useMemo(
     () => [...new Set(unprintable(document).flatMap((answer) => answer.characters))],
     [document],
@@ -82,7 +84,7 @@ function Unprintable({ document }: { document: FormDocument }) {
       Markdown show them.
     </p>
   );
-}
+});
 
 function AnswersFile({
   form,

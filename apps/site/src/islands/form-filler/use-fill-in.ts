@@ -127,17 +127,19 @@ export function useFillIn(form: Form): FillIn {
 /** Keeps the answers in this browser, once something was done to them here. @returns whether it refused */
 function useKept(form: Form, answers: Answers, touched: RefObject<boolean>): boolean {
   const [refused, setRefused] = useState(false);
+  const latest = useRef(answers);
+  const keep = useCallback(() => {
+    if (touched.current) setRefused(!save(form.slug, latest.current));
+  }, [form, touched]);
   useEffect(() => {
-    const keep = () => {
-      if (touched.current) setRefused(!save(form.slug, answers));
-    };
+    latest.current = answers;
     const timer = setTimeout(keep, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [answers, keep]);
+  useEffect(() => {
     addEventListener("pagehide", keep);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("pagehide", keep);
-    };
-  }, [form, answers, touched]);
+    return () => removeEventListener("pagehide", keep);
+  }, [keep]);
   return refused;
 }
 
