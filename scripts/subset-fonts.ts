@@ -18,6 +18,8 @@ interface Face {
   weight: string;
   axes: Record<string, number | { min: number; max: number }>;
   fallback: keyof typeof FALLBACKS;
+  /** Stands in no first screen, so that it comes with the later style sheet. */
+  isLater?: true;
 }
 
 /** Average advance of English letters over the em square, measured for each system font. */
@@ -78,6 +80,7 @@ const faces: Face[] = [
     weight: "400",
     axes: { wght: 400 },
     fallback: "mono",
+    isLater: true,
   },
 ];
 
@@ -142,7 +145,7 @@ for (const face of faces) {
     });
     const file = `${face.file}-${name}.woff2`;
     writeFileSync(join(folder, "fonts", file), font);
-    const rules = name === "base" && face.family !== "Source Code" ? first : later;
+    const rules = name === "base" && !face.isLater ? first : later;
     rules.push(fontFace(face, file, codes));
     if (name === "base") rules.push(...(await fallbackFaces(face, font)));
   }
