@@ -27,20 +27,17 @@ export const operations: Operation[] = [
   {
     name: "accounts:lookup",
     hashesPasswords: false,
-    request: ([first]) => lookupCall(first?.idToken ?? ""),
-    async check(service, [first]) {
-      const { users } = await call<{ users?: { localId: string }[] }>(
-        service,
-        this.request(first ? [first] : []),
-      );
-      expect(service, this.name, users?.[0]?.localId === first?.localId);
+    request: (accounts) => inTurn(accounts, ({ idToken }) => lookupCall(idToken)),
+    async check(service, accounts) {
+      const { users } = await call<{ users?: { localId: string }[] }>(service, this.request(accounts));
+      expect(service, this.name, users?.[0]?.localId === accounts[0]?.localId);
     },
   },
   {
     name: "token",
     hashesPasswords: false,
     ceiling: "signatures",
-    request: ([first]) => refreshCall(first?.refreshToken ?? ""),
+    request: (accounts) => inTurn(accounts, ({ refreshToken }) => refreshCall(refreshToken)),
     async check(service, accounts) {
       const { id_token } = await call<{ id_token?: string }>(service, this.request(accounts));
       expect(service, this.name, isToken(id_token));
@@ -71,7 +68,7 @@ export const operations: Operation[] = [
   },
 ];
 
-/** A request that is for the next account each time, so that no two at once write to one row. */
+/** A request that is for the next account each time, so that no two at once read or write one row. */
 function inTurn(accounts: SignedIn[], toCall: (account: SignedIn) => LoadRequest): LoadRequest {
   const requests = accounts.map(toCall);
   const [first] = requests;

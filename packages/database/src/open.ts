@@ -16,6 +16,12 @@ const KEEP_ALIVE_AFTER_MS = 30_000;
 /** Whoever asks whether the database answers wants to know soon. */
 const PONG_WITHIN_MS = 3000;
 
+/**
+ * PGlite keeps no statistics that would make it plan anew as tables grow, so a plan made while they are small has to
+ * do for large ones. A bitmap of what an index found asks the file system for the table's size every time.
+ */
+const ALWAYS_BY_INDEX = "set enable_seqscan = off; set enable_bitmapscan = off";
+
 export interface DatabaseOptions {
   /** A PostgreSQL connection string; when left out, PGlite keeps the data in `folder`. */
   url?: string | undefined;
@@ -99,6 +105,7 @@ async function openPGlite(folder: string | undefined): Promise<Opened> {
   const pglite = folder ? new PGlite(join(folder, "pglite")) : new PGlite();
   try {
     await pglite.waitReady;
+    await pglite.exec(ALWAYS_BY_INDEX);
   } catch (error) {
     unlock();
     throw error;

@@ -12,39 +12,47 @@ export interface SecondFactor {
   enrolled_at: string;
 }
 
+/** An account with the identities that it has at providers: what an ID token tells of it. */
+export type TokenSubject = Selectable<AccountRow> & { federated: FederatedIdentity[] };
+
 /** An account with the ways in which it can sign in. */
-export type Account = Selectable<AccountRow> & {
-  federated: FederatedIdentity[];
-  factors: SecondFactor[];
-};
+export type Account = TokenSubject & { factors: SecondFactor[] };
 
 /** The account's row and, in the same statement, what belongs to it. The table goes by the name `account`. */
 export function selectAccounts(on: Queryable<IdentityTables>) {
-  return on.selectFrom("identity.accounts as account").selectAll("account").select(belongings);
+  return selectTokenSubjects(on).select(factors);
 }
 
-function belongings(is: ExpressionBuilder<IdentityTables & { account: AccountRow }, "account">) {
-  return [
-    jsonArrayFrom(
-      is
-        .selectFrom("identity.federated_identities as identity")
-        .select([
-          "identity.provider_id",
-          "identity.raw_id",
-          "identity.email",
-          "identity.display_name",
-          "identity.photo_url",
-        ])
-        .whereRef("identity.local_id", "=", "account.local_id")
-        .orderBy("identity.provider_id"),
-    ).as("federated"),
-    jsonArrayFrom(
-      is
-        .selectFrom("identity.second_factors as factor")
-        .select(["factor.enrollment_id", "factor.display_name", "factor.enrolled_at"])
-        .whereRef("factor.local_id", "=", "account.local_id"),
-    )
-      .$castTo<SecondFactor[]>()
-      .as("factors"),
-  ] as const;
+/** As `selectAccounts`, without what tokens do not tell. */
+export function selectTokenSubjects(on: Queryable<IdentityTables>) {
+  return on.selectFrom("identity.accounts as account").selectAll("account").select(federated);
+}
+
+type IsAccount = ExpressionBuilder<IdentityTables & { account: AccountRow }, "account">;
+
+function federated(is: IsAccount) {
+  return jsonArrayFrom(
+    is
+      .selectFrom("identity.federated_identities as identity")
+      .select([
+        "identity.provider_id",
+        "identity.raw_id",
+        "identity.email",
+        "identity.display_name",
+        "identity.photo_url",
+      ])
+      .whereRef("identity.local_id", "=", "account.local_id")
+      .orderBy("identity.provider_id"),
+  ).as("federated");
+}
+
+function factors(is: IsAccount) {
+  return jsonArrayFrom(
+    is
+      .selectFrom("identity.second_factors as factor")
+      .select(["factor.enrollment_id", "factor.display_name", "factor.enrolled_at"])
+      .whereRef("factor.local_id", "=", "account.local_id"),
+  )
+    .$castTo<SecondFactor[]>()
+    .as("factors");
 }

@@ -1,4 +1,4 @@
-import { type Database, type Queryable, violatedConstraint } from "@sealwright/database";
+import { anyOf, type Database, gatherReads, type Queryable, violatedConstraint } from "@sealwright/database";
 import { type Clock, epochSeconds, SECOND } from "@sealwright/runtime";
 import { sql } from "kysely";
 import { type Account, type FederatedIdentity, selectAccounts } from "./account-query.ts";
@@ -46,7 +46,14 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts(database: Database<IdentityTables>, clock: Clock) {
   type On = Queryable<IdentityTables>;
 
-  async function byId(localId: string, on: On = database.query): Promise<Account | undefined> {
+  /** Every call with an ID token asks for one. */
+  const gatheredById = gatherReads<Account>(
+    (localIds) => selectAccounts(database.query).where("account.local_id", "=", anyOf(localIds)).execute(),
+    (account) => account.local_id,
+  );
+
+  async function byId(localId: string, on?: On): Promise<Account | undefined> {
+    if (!on) return gatheredById(localId);
     return selectAccounts(on).where("account.local_id", "=", localId).executeTakeFirst();
   }
 

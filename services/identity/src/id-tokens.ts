@@ -1,8 +1,8 @@
-import type { KeyObject } from "node:crypto";
+import { type KeyObject, randomUUID } from "node:crypto";
 import type { IdTokenClaims } from "@sealwright/protocol/identity";
-import { type Clock, epochSeconds, HOUR, hashToken, randomToken, SECOND } from "@sealwright/runtime";
+import { type Clock, epochSeconds, HOUR, hashToken, SECOND } from "@sealwright/runtime";
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from "jose";
-import type { Account } from "./accounts.ts";
+import type { TokenSubject } from "./account-query.ts";
 import { IdentityError } from "./errors.ts";
 import type { SigningKeys } from "./keys/signing-keys.ts";
 
@@ -54,7 +54,7 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
   }
 
   return {
-    async sign(account: Account, signIn: SignIn): Promise<string> {
+    async sign(account: TokenSubject, signIn: SignIn): Promise<string> {
       const { kid, privateKey } = await keys.current();
       const issuedAt = epochSeconds(clock.now());
       const claims: Omit<IdTokenClaims, "iss" | "aud" | "sub" | "iat" | "exp"> = {
@@ -80,7 +80,7 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
           .setAudience(projectId)
           .setSubject(account.local_id)
           // Stock clients take fresh tokens only when the ID token differs, which within one second it else would not.
-          .setJti(randomToken().slice(0, 20))
+          .setJti(randomUUID())
           .setIssuedAt(issuedAt)
           .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
           .sign(privateKey)
@@ -105,7 +105,7 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
   };
 }
 
-function identities(account: Account): Record<string, string[]> {
+function identities(account: TokenSubject): Record<string, string[]> {
   return {
     ...Object.fromEntries(account.federated.map(({ provider_id, raw_id }) => [provider_id, [raw_id]])),
     ...(account.email ? { email: [account.email] } : {}),
@@ -117,7 +117,7 @@ function identities(account: Account): Record<string, string[]> {
 const PROFILE_BYTES = 700;
 
 /** Name and picture, where they are short enough to travel with every call; look-up gives them in any case. */
-function shortProfile(account: Account): { name?: string; picture?: string } {
+function shortProfile(account: TokenSubject): { name?: string; picture?: string } {
   const fits = (claims: object) => Buffer.byteLength(JSON.stringify(claims)) <= PROFILE_BYTES;
   const name = account.display_name ? { name: account.display_name } : {};
   const both = account.photo_url ? { ...name, picture: account.photo_url } : name;

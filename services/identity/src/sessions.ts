@@ -1,7 +1,7 @@
-import type { Database, Queryable } from "@sealwright/database";
+import { anyOf, type Database, gatherReads, type Queryable } from "@sealwright/database";
 import type { IdTokenClaims, TokenAnswer } from "@sealwright/protocol/identity";
 import { type Clock, DAY, epochSeconds, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
-import { selectAccounts } from "./account-query.ts";
+import { selectTokenSubjects, type TokenSubject } from "./account-query.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import { IdentityError } from "./errors.ts";
 import { ID_TOKEN_SECONDS, type IdTokens, type SignIn, type SignInProvider } from "./id-tokens.ts";
@@ -26,7 +26,20 @@ export function createSessions(
 ) {
   const { accounts, idTokens, knownAddresses } = parts;
 
-  async function answer(account: Account, signIn: SignIn, refreshToken: string): Promise<TokenAnswer> {
+  /** The sign-in that a refresh token stands for, with its account, by the token's hash, while it holds. */
+  const ofRefreshToken = gatherReads(
+    (hashes) =>
+      selectTokenSubjects(database.query)
+        .innerJoin("identity.refresh_tokens as token", "token.local_id", "account.local_id")
+        .select(["token.token_hash", "token.signed_in_at", "token.sign_in_provider"])
+        .select(["token.second_factor", "token.expires_at"])
+        .where("token.token_hash", "=", anyOf(hashes))
+        .where("token.expires_at", ">", new Date(clock.now()))
+        .execute(),
+    ({ token_hash }) => token_hash,
+  );
+
+  async function answer(account: TokenSubject, signIn: SignIn, refreshToken: string): Promise<TokenAnswer> {
     return {
       idToken: await idTokens.sign(account, signIn),
       refreshToken,
@@ -104,7 +117,10 @@ export function createSessions(
   }
 
   /** @throws IdentityError USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED */
-  function assertUsable(account: Account | undefined, signedInAt: number): asserts account is Account {
+  function assertUsable<Subject extends TokenSubject>(
+    account: Subject | undefined,
+    signedInAt: number,
+  ): asserts account is Subject {
     if (!account) throw new IdentityError("USER_NOT_FOUND");
     if (account.disabled) throw new IdentityError("USER_DISABLED");
     if (signedInAt < epochSeconds(account.valid_since.getTime())) throw new IdentityError("TOKEN_EXPIRED");
@@ -167,12 +183,7 @@ export function createSessions(
 
     /** A new ID token for the same sign-in. @throws IdentityError INVALID_REFRESH_TOKEN, USER_DISABLED, TOKEN_EXPIRED */
     async refresh(refreshToken: string): Promise<TokenAnswer> {
-      const row = await selectAccounts(database.query)
-        .innerJoin("identity.refresh_tokens as token", "token.local_id", "account.local_id")
-        .select(["token.signed_in_at", "token.sign_in_provider", "token.second_factor", "token.expires_at"])
-        .where("token.token_hash", "=", hashToken(refreshToken))
-        .where("token.expires_at", ">", new Date(clock.now()))
-        .executeTakeFirst();
+      const row = await ofRefreshToken(hashToken(refreshToken));
       // One of ours that is gone was ended (new password, deletion): stock clients sign out at TOKEN_EXPIRED alone.
       if (!row) throw new IdentityError(isToken(refreshToken) ? "TOKEN_EXPIRED" : "INVALID_REFRESH_TOKEN");
       assertUsable(row, epochSeconds(row.signed_in_at.getTime()));

@@ -69,7 +69,7 @@ describe("ID tokens", () => {
       auth_time: expect.any(Number),
       iat: expect.any(Number),
       exp: (claims.iat ?? 0) + 3600,
-      jti: expect.stringMatching(/^[\w-]{20}$/),
+      jti: expect.stringMatching(/^[\w-]{36}$/),
       email,
       email_verified: false,
       firebase: { identities: { email: [email] }, sign_in_provider: "password" },

@@ -13,5 +13,5 @@ export function createApp(): Hono {
 
 /** Mounts an app on a Node listener. */
 export function nodeHandler(app: Hono): NodeHandler {
-  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return getRequestListener(app.fetch);
 }
