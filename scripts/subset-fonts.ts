@@ -126,6 +126,9 @@ const MORE = [
   0x2212,
 ].filter((code) => !BASE.includes(code));
 
+/** What browsers apply unasked, and the figures that the style sheets ask for. */
+const FEATURES = ["kern", "liga", "calt", "lnum", "tnum"];
+
 const folder = join(repository, "packages/design/src");
 const require = createRequire(import.meta.url);
 mkdirSync(join(folder, "fonts"), { recursive: true });
@@ -142,6 +145,7 @@ for (const face of faces) {
     const font = await subsetFont(original, String.fromCodePoint(...codes), {
       targetFormat: "woff2",
       variationAxes: face.axes,
+      keepFeatures: FEATURES,
     });
     const file = `${face.file}-${name}.woff2`;
     writeFileSync(join(folder, "fonts", file), font);

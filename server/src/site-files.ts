@@ -6,8 +6,10 @@ import sirv from "sirv";
 
 /** What the site's build says of its pages, beside the folder that holds them. */
 interface BuiltHeaders {
-  /** Sent with every page. */
-  common: Record<string, string>;
+  /** Sent with every file. */
+  files: Record<string, string>;
+  /** Sent with every page beside. */
+  pages: Record<string, string>;
   /** By file: what it sends instead. */
   own: Record<string, Record<string, string>>;
   /** Content-Security-Policy by file: each page allows just its own inline scripts and styles. */
@@ -39,14 +41,17 @@ export function createSiteFiles(folder: string): SiteHandlers {
 
   const isTranslated = ({ headers: { cookie = "" } }: IncomingMessage) =>
     cookie.split(/;\s*/).some((one) => one.startsWith(`${headers.translated.cookie}=`));
-  const setPageHeaders = (response: ServerResponse, ...files: string[]) => {
-    const own = files.map((file) => headers.own[file]).find(Boolean);
-    for (const [name, value] of Object.entries({ ...headers.common, ...own }))
-      response.setHeader(name, value);
+  const setFileHeaders = (response: ServerResponse, ...files: string[]) => {
+    const set = (values: Record<string, string> = {}) => {
+      for (const [name, value] of Object.entries(values)) response.setHeader(name, value);
+    };
+    set(headers.files);
     const translated = isTranslated(response.req);
     const policies = translated ? headers.translated.policies : headers.policies;
     const policy = files.map((file) => policies[file]).find(Boolean);
     if (!policy) return;
+    set(headers.pages);
+    set(files.map((file) => headers.own[file]).find(Boolean));
     response.setHeader("Content-Security-Policy", policy);
     // The wider policy is this visitor's: no cache may hand it to another, nor keep it when they go back to English.
     if (translated) response.setHeader("Cache-Control", "no-store");
@@ -61,14 +66,14 @@ export function createSiteFiles(folder: string): SiteHandlers {
       const immutable = pathname.startsWith("/_astro/");
       response.setHeader("Cache-Control", immutable ? FOREVER : REVALIDATE);
       if (pathname.endsWith(".docx")) response.setHeader("Content-Type", DOCX);
-      setPageHeaders(response, ...pageFiles(pathname));
+      setFileHeaders(response, ...pageFiles(pathname));
     },
   });
 
   const errorPage = (file: string, status: number): NodeHandler => {
     const page = readFileSync(join(publicFolder, file));
     return (request, response) => {
-      setPageHeaders(response, file);
+      setFileHeaders(response, file);
       response.writeHead(status, {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Length": page.byteLength,

@@ -38,7 +38,8 @@ export function writeBuiltSite(dist: string): void {
   write(
     "headers.json",
     JSON.stringify({
-      common: { "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY" },
+      files: { "X-Content-Type-Options": "nosniff" },
+      pages: { "X-Frame-Options": "DENY" },
       own: { "other.html": { "X-Frame-Options": "SAMEORIGIN" } },
       policies: Object.fromEntries(PAGES.map((file) => [file, policyOf(file)])),
       translated: {

@@ -129,6 +129,12 @@ describe("a file under /_astro/", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
+  test("has no header that only a page needs: each would make the way of a typeface longer", async () => {
+    const { headers } = await ask(path);
+    expect(headers).not.toHaveProperty("x-frame-options");
+    expect(headers).not.toHaveProperty("content-security-policy");
+  });
+
   test.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],

@@ -7,9 +7,11 @@ import type { AstroIntegration } from "astro";
 import { LANGUAGE_COOKIE } from "../content/language-cookie.ts";
 import { readBuiltPages } from "./built-pages.ts";
 
-/** Sent with every page, whatever is on it. */
-const COMMON_HEADERS = {
-  "X-Content-Type-Options": "nosniff",
+/** Sent with every file. */
+const FILE_HEADERS = { "X-Content-Type-Options": "nosniff" };
+
+/** Sent with every page, whatever is on it. What pages load is in no frame and asks a device for nothing. */
+const PAGE_HEADERS = {
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   // Windows that pages open for a sign-in stay theirs.
@@ -43,7 +45,8 @@ export function responseHeaders(): AstroIntegration {
         const policiesFor = (translators: string[]) =>
           Object.fromEntries(pages.map(({ file, html }) => [file, policy(html, translators)]));
         const headers = {
-          common: { ...COMMON_HEADERS, ...strictTransport() },
+          files: { ...FILE_HEADERS, ...strictTransport() },
+          pages: PAGE_HEADERS,
           own: OWN_HEADERS,
           policies: policiesFor([]),
           translated: { cookie: LANGUAGE_COOKIE, policies: policiesFor(translationOrigins()) },
