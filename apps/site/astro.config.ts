@@ -2,7 +2,7 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { designGallery } from "./src/build/design-gallery.ts";
 import { fetchedAhead } from "./src/build/fetched-ahead.ts";
-import { lateScripts } from "./src/build/late-scripts.ts";
+import { lateFiles } from "./src/build/late-files.ts";
 import { leanPdf } from "./src/build/lean-pdf.ts";
 import { linkCheck } from "./src/build/link-check.ts";
 import { pageCheck } from "./src/build/page-check.ts";
@@ -43,7 +43,7 @@ export default defineConfig({
     socialImages(),
     sitemap(),
     fetchedAhead(),
-    lateScripts(),
+    lateFiles(),
     responseHeaders(),
     // Last: it compresses what the others write.
     precompress(),

@@ -115,23 +115,23 @@ test.describe("PAGE-01 with reduced motion", () => {
     await expect(page.getByText("Both sources found")).toBeHidden();
   });
 
-  test("nothing scrolls sideways at 320 pixels, nor from right to left, not in a font of the system either", async ({
-    page,
-    complaints,
-  }) => {
-    await page.route(/\.woff2$/, (route) => route.fulfill({ body: "" }));
-    for (const direction of ["ltr", "rtl"]) {
-      for (const width of [320, 640, 1000, 1280]) {
-        await page.setViewportSize({ width, height: 640 });
-        await page.goto("/");
-        await openEverything(page);
-        await page.evaluate((dir) => {
-          document.dir = dir;
-        }, direction);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  test.describe("in a font of the system", () => {
+    test.use({ expectedComplaint: /decode downloaded font|OTS parsing error/ });
+
+    test("nothing scrolls sideways at 320 pixels, nor from right to left", async ({ page }) => {
+      await page.route(/\.woff2$/, (route) => route.fulfill({ body: "" }));
+      for (const direction of ["ltr", "rtl"]) {
+        for (const width of [320, 640, 1000, 1280]) {
+          await page.setViewportSize({ width, height: 640 });
+          await page.goto("/");
+          await openEverything(page);
+          await page.evaluate((dir) => {
+            document.dir = dir;
+          }, direction);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
       }
-    }
-    expect(complaints.splice(0).filter((text) => !text.includes("font"))).toEqual([]);
+    });
   });
 });
 

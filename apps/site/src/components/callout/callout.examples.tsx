@@ -1,6 +1,7 @@
 import type { Examples } from "../gallery/example.ts";
 import { Callout } from "./callout.tsx";
 import { Notice } from "./notice.tsx";
+import "./callout.css";
 
 export const examples: Examples = {
   kind: "To answer",

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./callout.css";
 
 /** Something to know beside the text: `note` in passing, `law` where a rule of law is the reason. */
 export function Callout({

@@ -1,5 +1,3 @@
-import "./callout.css";
-
 /** A sentence above a form that is announced at once: what went wrong (`error`) or what was done (`done`). */
 export function Notice({ kind, children }: { kind: "error" | "done"; children: string }) {
   return (

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { joinClasses } from "../join-classes.ts";
-import "./field.css";
 
 interface ChoicesProps {
   legend: string;

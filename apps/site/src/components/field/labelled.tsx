@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./field.css";
 
 /** What every field has: a label, and where needed a hint and the sentence that says what is wrong. */
 export interface LabelledProps {

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { readBuiltPages } from "./built-pages.ts";
+
+const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
+/** What `layouts/later-styles.astro` writes. */
+const LATER_STYLES = /<link rel="stylesheet" href="([^"]+)" data-later(?:="[^"]*")?>/g;
+
+/**
+ * Takes what the first picture of a page does without out of its text, for `layouts/files-after-paint.astro` to fetch it once
+ * that is painted, so that text and typefaces have a narrow line to themselves: scripts, named in `data-scripts`, since a
+ * page works before they do; and later style sheets, which without script are linked as ever.
+ */
+export function lateFiles(): AstroIntegration {
+  return {
+    name: "late-files",
+    hooks: {
+      "astro:build:done"({ dir }) {
+        const folder = fileURLToPath(dir);
+        for (const { file } of readBuiltPages(folder)) {
+          const path = join(folder, file);
+          const html = readFileSync(path, "utf8");
+          const scripts = [...html.matchAll(MODULE_SCRIPT)].map(([, address]) => address);
+          if (!scripts.length) continue;
+          writeFileSync(
+            path,
+            html
+              .replace(MODULE_SCRIPT, "")
+              .replace("<body", `<body data-scripts="${scripts.join(" ")}"`)
+              .replace(LATER_STYLES, '<noscript data-later><link rel="stylesheet" href="$1"></noscript>'),
+          );
+        }
+      },
+    },
+  };
+}
