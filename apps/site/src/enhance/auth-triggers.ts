@@ -1,4 +1,5 @@
 import { $authPopup, type AuthPopupView } from "../state/auth-popup.ts";
+import { WAITS_MS } from "./waits.ts";
 
 /**
  * Links marked `data-auth="register"` open the popup instead of their page. Its code is fetched when a pointer, a
@@ -6,9 +7,6 @@ import { $authPopup, type AuthPopupView } from "../state/auth-popup.ts";
  * the link leads to the page with the same form.
  */
 let loading: Promise<void> | undefined;
-
-/** On a slow line the page with the form is there sooner than all of the popup. */
-const WAITS_MS = 2500;
 
 function load(): Promise<void> {
   loading ??= import("../islands/auth/mount.tsx").then(({ mountAuthPopup }) => mountAuthPopup());
