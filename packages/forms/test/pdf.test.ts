@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type FormDocument, fillForm } from "../src/index.ts";
 import { renderPdf } from "../src/pdf/index.ts";
 import { isElaborate } from "../src/pdf/printable.ts";
@@ -168,18 +168,36 @@ describe("FORM-06 a blank PDF can be filled in", () => {
   });
 });
 
-const installed = (() => {
+function isInstalled(tool: string, versionFlag: string): boolean {
   try {
-    execFileSync("pdftotext", ["-v"], { stdio: "ignore" });
+    execFileSync(tool, [versionFlag], { stdio: "ignore" });
     return true;
   } catch {
     return false;
   }
-})();
+}
 
-// Defined only where it is installed: a test that is skipped counts as failed.
-const whereInstalled = installed ? test : () => {};
-whereInstalled("FORM-06 poppler finds the text of the PDF in order, the tags and the fields", async () => {
+// Defined only where the tool is installed: a test that is skipped counts as failed.
+const wherePoppler = isInstalled("pdftotext", "-v") ? test : () => {};
+const whereQpdf = isInstalled("qpdf", "--version") ? test : () => {};
+
+whereQpdf(
+  "FORM-06 qpdf finds no fault in a PDF to fill in, a filled one and one in other scripts",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "forms-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const foreign = fillForm(form, { ...LOAN_ANSWERS, lender: { name: "محمد 中文 ไทย" } });
+    const pdfs = [await render(blank, true), await render(filled), await render(foreign)];
+    for (const [index, pdf] of pdfs.entries()) {
+      const file = join(folder, `${index}.pdf`);
+      writeFileSync(file, pdf);
+      // It ends with another code where it has a warning, and the test then with its words.
+      expect(execFileSync("qpdf", ["--check", file], { encoding: "utf8" })).toContain("No syntax or stream");
+    }
+  },
+);
+
+wherePoppler("FORM-06 poppler finds the text of the PDF in order, the tags and the fields", async () => {
   const folder = mkdtempSync(join(tmpdir(), "forms-"));
   const file = join(folder, "form.pdf");
   writeFileSync(file, await render(filled));
