@@ -9,7 +9,7 @@ import {
   verifyEmailMail,
 } from "@sealwright/mail";
 import type { OobRequestType } from "@sealwright/protocol/identity";
-import { DAY, type Logger, MINUTE, randomToken, requestLogger } from "@sealwright/runtime";
+import { DAY, type Logger, MINUTE, requestLogger } from "@sealwright/runtime";
 import type { Account, Accounts } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import { IdentityError } from "./errors.ts";
@@ -75,11 +75,9 @@ export function createActionMails(parts: {
   }
 
   /** Where no mail is to go out the process is as busy as with one: else the calls that come meanwhile would tell. */
-  function rehearse(to: string, requestType: OobRequestType, continueUrl?: string): Promise<void> {
-    return mailer.rehearse(
-      to,
-      contentOf(requestType, actionUrl(config, requestType, randomToken(), continueUrl)),
-    );
+  async function rehearse(to: string, requestType: OobRequestType, continueUrl?: string): Promise<void> {
+    const code = await oobCodes.rehearse(requestType);
+    await mailer.rehearse(to, contentOf(requestType, actionUrl(config, requestType, code, continueUrl)));
   }
 
   /** While the caller waits. */
