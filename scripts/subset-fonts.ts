@@ -24,14 +24,16 @@ interface Face {
 
 /** Average advance of English letters over the em square, measured for each system font. */
 const FALLBACKS = {
-  serif: {
-    Georgia: 913 / 2048,
-    "Times New Roman": 819 / 2048,
-    "Liberation Serif": 819 / 2048,
-    "Noto Serif": 487 / 1000,
-  },
-  sans: { Arial: 904 / 2048, "Liberation Sans": 904 / 2048, Roboto: 911 / 2048 },
-  mono: { "Courier New": 1229 / 2048, "Liberation Mono": 1229 / 2048 },
+  serif: { Georgia: 913 / 2048, "Times New Roman": 819 / 2048, "Noto Serif": 487 / 1000 },
+  sans: { Arial: 904 / 2048, Roboto: 911 / 2048 },
+  mono: { "Courier New": 1229 / 2048 },
+};
+
+/** Drawn to the same measures, so that one stands for the other. */
+const TWINS: Record<string, string> = {
+  "Times New Roman": "Liberation Serif",
+  Arial: "Liberation Sans",
+  "Courier New": "Liberation Mono",
 };
 
 const NEWSREADER = "@fontsource-variable/newsreader/files/newsreader-latin-opsz-";
@@ -179,10 +181,11 @@ async function fallbackFaces(face: Face, font: Buffer): Promise<string[]> {
   const metrics = await fromBuffer(font);
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
   return Object.entries(FALLBACKS[face.fallback]).map(([local, average]) => {
+    const names = [local, TWINS[local]].filter((name) => name !== undefined);
     const adjust = metrics.xWidthAvg / metrics.unitsPerEm / average;
     return `@font-face {
   font-family: "${face.family} ${local}";
-  src: local("${local}");
+  src: ${names.map((name) => `local("${name}")`).join(", ")};
   font-style: ${face.style};
   size-adjust: ${percent(adjust)};
   ascent-override: ${percent(metrics.ascent / metrics.unitsPerEm / adjust)};

@@ -3,6 +3,7 @@ import { defineConfig } from "astro/config";
 import { designGallery } from "./src/build/design-gallery.ts";
 import { fetchedAhead } from "./src/build/fetched-ahead.ts";
 import { lateFiles } from "./src/build/late-files.ts";
+import { leanPages } from "./src/build/lean-pages.ts";
 import { leanPdf } from "./src/build/lean-pdf.ts";
 import { linkCheck } from "./src/build/link-check.ts";
 import { pageCheck } from "./src/build/page-check.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
     sitemap(),
     fetchedAhead(),
     lateFiles(),
+    leanPages(),
     responseHeaders(),
     // Last: it compresses what the others write.
     precompress(),
