@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Bar } from "../support/bar.ts";
+import { holdRequests } from "../support/held-call.ts";
 import { expect, test } from "../support/test.ts";
 
 const bubbleOf = (bar: Bar) => bar.header.locator(".announcement-bubble");
@@ -35,6 +36,29 @@ test("NAV-11 the bubble opens by itself 300 ms after the page has loaded, with i
   await expect(openerOf(bar)).toHaveAccessibleName("Announcement (unread)");
   await expect(page.locator("body")).toBeFocused();
   await expect.poll(() => events(page)).toEqual([OPENED]);
+});
+
+test("NAV-11 the bubble does not open before the styles that it is laid out by", async ({ page, bar }) => {
+  const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
+  await page.goto("/", { waitUntil: "load" });
+  await expect(openerOf(bar)).toHaveAccessibleName("Announcement (unread)");
+  await bar.stopClock();
+  await page.clock.runFor(1000);
+  await expect(bubbleOf(bar)).toBeHidden();
+  letCome();
+  await expect(bubbleOf(bar)).toBeVisible();
+});
+
+test("NAV-11 where it stands over the text it goes as somebody reads on, and stays unread", async ({
+  page,
+  bar,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/");
+  await expect(bubbleOf(bar)).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await expect(bubbleOf(bar)).toBeHidden();
+  await expect(openerOf(bar)).toHaveAccessibleName("Announcement (unread)");
 });
 
 test("NAV-11 the X dismisses it for the session, on other pages too, and a new session sees it again", async ({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
-import { COMPLETE_BAR, MENUS } from "../support/bar.ts";
+import type { Locator, Page } from "@playwright/test";
+import { COMPLETE_BAR, LIBRARY_BAR, MENUS } from "../support/bar.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -86,6 +86,44 @@ for (const [language, words] of Object.entries(LONG_WORDS)) {
         );
       if (width >= 1088) expect(Math.max(...tall)).toBeLessThanOrEqual(74);
     }
+  });
+}
+
+test("NAV-06, NAV-12 the bar's own words are never broken, however wide the window, for visitors and for members", async ({
+  page,
+  bar,
+}) => {
+  for (const path of [COMPLETE_BAR, LIBRARY_BAR]) {
+    await bar.visit(path);
+    for (const member of [false, true]) {
+      await page.evaluate((signedIn) => {
+        document.documentElement.toggleAttribute("data-signed-in", signedIn);
+      }, member);
+      for (let width = 1088; width <= 1440; width += 32) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([path, width, await brokenWords(bar.header)]).toEqual([path, width, []]);
+      }
+    }
+  }
+});
+
+/** Words that stand on two lines, and whatever is wider than its place. */
+function brokenWords(header: Locator): Promise<string[]> {
+  return header.evaluate((element) => {
+    const found: string[] = [];
+    const list = element.querySelector(".bar-list");
+    if (list && list.scrollWidth > list.clientWidth) found.push("the list");
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    }
+    return found;
   });
 }
 
@@ -196,6 +234,17 @@ for (const width of [375, 1440]) {
     });
   });
 }
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("NAV-12 with a menu open the page can still be used", async ({ page, bar }) => {
+    await page.goto("/auth/login");
+    await bar.opener("Company").click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contract forms" }).click();
+    await expect(page).toHaveURL(/\/signature\/contracts$/);
+  });
+});
 
 test("SHELL-03 the forgot-password modal shows on whatever page its flag is set", async ({
   page,

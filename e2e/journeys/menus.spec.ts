@@ -195,6 +195,25 @@ test("NAV-08 the overlay, a click outside the bar and Escape close the menu; the
   }
 });
 
+test("NAV-12 a mouse that was in the way does not close the menu that somebody goes through by keyboard", async ({
+  page,
+  bar,
+}) => {
+  await bar.visit(COMPLETE_BAR);
+  await bar.stopClock();
+  await bar.opener("Products").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const learnMore = bar.panel("Products").getByRole("link", { name: "Learn more" }).first();
+  await expect(learnMore).toBeFocused();
+  await page.mouse.move(700, 300);
+  await page.mouse.move(700, 850);
+  await page.clock.runFor(1000);
+  await expect(learnMore).toBeFocused();
+  expect(await bar.openMenus()).toEqual(["Products"]);
+});
+
 test("NAV-06 in the library the three categories take the place of Resources and Company", async ({
   page,
   bar,

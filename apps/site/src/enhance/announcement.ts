@@ -1,8 +1,12 @@
 import { track } from "../state/events.ts";
+import { laterStyles } from "./later-styles.ts";
 import { onMouseSettled } from "./mouse-intent.ts";
 
 /** The bar's bubble (NAV-11, specification section 4). */
 const OPEN_AFTER_MS = 300;
+/** Who reads on, on a screen where the bubble stands over the text, is not kept from it. */
+const READS_ON_PX = 80;
+const coversText = matchMedia("(width < 68rem)");
 /** Holds the address of the announcement that was dismissed: a later one is unread again. */
 const STORED_UNDER = "sealwright.announcement-dismissed";
 
@@ -40,9 +44,18 @@ if (bubble && opener) {
   else if (!isDismissed()) {
     bubble.toggleAttribute("data-unread", true);
     const openByItself = () =>
-      setTimeout(() => {
+      setTimeout(async () => {
+        await laterStyles();
         const busy = document.querySelector("[data-menu][open], [data-menu-open], dialog[open]");
-        if (!busy && bubble.hasAttribute("data-unread")) bubble.open = true;
+        if (busy || !bubble.hasAttribute("data-unread")) return;
+        bubble.open = true;
+        const from = scrollY;
+        const closeForReading = () => {
+          if (Math.abs(scrollY - from) < READS_ON_PX) return;
+          removeEventListener("scroll", closeForReading);
+          if (coversText.matches && !bubble.contains(document.activeElement)) close();
+        };
+        addEventListener("scroll", closeForReading, { passive: true });
       }, OPEN_AFTER_MS);
     if (document.readyState === "complete") openByItself();
     else addEventListener("load", openByItself);

@@ -14,6 +14,8 @@ const burger = header?.querySelector<HTMLAnchorElement>("[data-burger]");
 const menus = [...(header?.querySelectorAll<HTMLDetailsElement>("[data-menu]") ?? [])];
 const wide = matchMedia("(width >= 68rem)");
 
+header?.querySelector("[data-scrim]")?.setAttribute("data-closes", "");
+
 let closing: ReturnType<typeof setTimeout> | undefined;
 let openedByMouseAt = Number.NEGATIVE_INFINITY;
 
@@ -53,6 +55,8 @@ for (const menu of menus) {
   menu.addEventListener("pointerenter", () => clearTimeout(closing));
   menu.addEventListener("pointerleave", (event) => {
     if (event.pointerType !== "mouse" || !wide.matches) return;
+    // Who goes through its links by keyboard does not lose it to a mouse that was in the way.
+    if (menu.querySelector(".bar-panel :focus-visible")) return;
     clearTimeout(closing);
     closing = setTimeout(closeAll, CLOSE_AFTER_MS);
   });

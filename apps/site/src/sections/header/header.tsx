@@ -91,6 +91,9 @@ export function Header({ path, overNight = false, menus = shownMenus }: HeaderPr
                   {contactSales.name}
                 </a>
               )}
+              <button type="button" className="bar-item bar-theme needs-script" data-theme-switch="">
+                Light or dark
+              </button>
               <p className="bar-call">
                 or call{" "}
                 <a href={brand.phone.link} dir="ltr">

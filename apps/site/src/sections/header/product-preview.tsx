@@ -1,18 +1,21 @@
 import type { ProductGroup } from "../../content/menus/products.ts";
 
-const heads: Record<ProductGroup["key"], [string, string]> = {
-  lifecycle: ["7. Term", "page 6"],
-  assistant: ["Certius", "12 contracts read"],
-  signatures: ["Signatures", "page 9"],
+const heads: Record<ProductGroup["key"], string> = {
+  lifecycle: "Supply agreement, 7",
+  assistant: "Supply agreement, 11",
+  signatures: "Supply agreement, page 9",
 };
 
-/** A corner of the product, drawn. Decoration: the overview that it stands beside says what it does in words. */
+/**
+ * A corner of the product, drawn over the home page's sample contract. Decoration: the overview that it stands beside says
+ * what it does in words.
+ */
 export function ProductPreview({ group }: { group: ProductGroup["key"] }) {
   return (
     <div className="preview sheet" aria-hidden="true">
       <p className="preview-head">
-        <span>{heads[group][0]}</span>
-        <span>{heads[group][1]}</span>
+        <span>{heads[group]}</span>
+        <span>Sample</span>
       </p>
       {group === "lifecycle" && (
         <>
@@ -24,7 +27,7 @@ export function ProductPreview({ group }: { group: ProductGroup["key"] }) {
           <p>The Supplier shall remind the Customer in writing sixty days before.</p>
           <p className="preview-row">
             <span>Notice day</span>
-            <strong>30 Nov 2026</strong>
+            <strong>31 Aug 2027</strong>
           </p>
         </>
       )}
@@ -35,7 +38,7 @@ export function ProductPreview({ group }: { group: ProductGroup["key"] }) {
             <strong>Yes.</strong> At <mark>the fees paid in the preceding twelve months</mark>.
           </p>
           <p>
-            <strong>Except</strong> for wilful misconduct, where clause 11.4 sets no limit.
+            <strong>Except</strong> for fraud, injury or a breach of confidence: clause 11.3.
           </p>
           <p className="preview-row">
             <span>Source</span>

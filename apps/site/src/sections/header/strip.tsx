@@ -10,7 +10,7 @@ export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
   return (
     <div className="strip">
       <div className="wrap strip-row">
-        <p className="strip-note">Read, fill in and download contract forms. No account, no card.</p>
+        <span className="strip-note">Read, fill in and download contract forms. No account, no card.</span>
         {pricing && (
           <a href={pricing.href} className="strip-buy">
             Buy Now

@@ -1,0 +1,19 @@
+/**
+ * Says how crowded the bar is while its words have no room at their full length, as where they are translated or a reader
+ * set them wider: they come closer, and where that is not enough they break anywhere (sections/header/bar.css), before
+ * anything stands over its neighbour.
+ */
+const header = document.querySelector<HTMLElement>(".site-header");
+const list = header?.querySelector<HTMLElement>(".bar-list");
+
+if (header && list) {
+  const measure = () => {
+    delete header.dataset.crowded;
+    for (const remedy of ["close", "broken"]) {
+      if (list.scrollWidth <= list.clientWidth) return;
+      header.dataset.crowded = remedy;
+    }
+  };
+  const room = new ResizeObserver(measure);
+  for (const part of [list, ...list.children, ...header.querySelectorAll(".bar-end > *")]) room.observe(part);
+}

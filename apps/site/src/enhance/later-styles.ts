@@ -1,0 +1,9 @@
+/**
+ * Resolves once the page's later style sheet is there (layouts/files-after-paint.astro): what opens by itself would stand
+ * unstyled without it. Never, where it does not come.
+ */
+export function laterStyles(): Promise<void> {
+  const sheet = document.querySelector<HTMLLinkElement>("body > link[rel=stylesheet]");
+  if (!sheet || sheet.sheet) return Promise.resolve();
+  return new Promise((resolve) => sheet.addEventListener("load", () => resolve(), { once: true }));
+}
