@@ -20,6 +20,7 @@ test("AUTH-06 a verification link works once; the second time says so and offers
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
   await expect(page.getByRole("alert").filter({ hasText: "used already" })).toBeVisible();
+  await expect(page.getByText("If it was opened before, your address is verified")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Login" })).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
@@ -140,4 +141,30 @@ test("AUTH-06 a link to sign in by that is dead, before or after its form was se
   await main.getByRole("link", { name: "Set a password by mail" }).click();
   await expect(popup.title).toHaveText("Forgot Password");
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
+});
+
+test("AUTH-06 a reload finds the form of a good link again, and what came of one that was used", async ({
+  page,
+  outbox,
+  email,
+  owner,
+}) => {
+  owner;
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto("/auth/forgot-password");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
+  await page.goto(mail.links[0] ?? "");
+  await expect(title).toHaveText("Choose a new password");
+  await page.reload();
+  await expect(title).toHaveText("Choose a new password");
+  expect(new URL(page.url()).search).toBe("");
+  await page.getByLabel("New password", { exact: true }).fill("Other34words");
+  await page.getByLabel("Repeat password", { exact: true }).fill("Other34words");
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("Your new password is set");
+  await page.reload();
+  await expect(title).toHaveText("Your new password is set");
+  expect(JSON.stringify(await page.evaluate(() => history.state))).not.toContain("oobCode");
 });

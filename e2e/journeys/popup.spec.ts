@@ -101,6 +101,7 @@ test("AUTH-03 login and forgot password say what is missing", async ({ page, pop
   await popup.button("Login").click();
   await expect(popup.dialog.locator(".field-error")).toHaveText("Password is required");
   await popup.button("Forgot Password?").click();
+  await expect(popup.email).toHaveValue("a@b.example");
   await popup.email.fill("nonsense");
   await popup.button("Send the link").click();
   await expect(popup.dialog.locator(".field-error")).toHaveText("Please enter valid email");
@@ -122,6 +123,41 @@ test("AUTH-05, AUTH-07 an unverified owner can have the mail sent again from the
   await popup.button("Send the email again").click();
   await expect(popup.dialog).toContainText("Email Verification sent! Check your mailbox");
   expect(await outbox.mailsTo(email)).toHaveLength(2);
+});
+
+test("AUTH-14 the second of two quick presses, for which the first has moved the popup away, does not close it", async ({
+  page,
+  popup,
+}) => {
+  await page.goto("/");
+  await popup.open("Login");
+  await page.mouse.dblclick(4, 450);
+  await expect(popup.dialog).toBeHidden();
+  await popup.open("Login");
+  // Where a double press begins on the dialog and ends beside it.
+  await popup.dialog.evaluate((dialog) =>
+    dialog.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, detail: 2 })),
+  );
+  await expect(popup.dialog).toBeVisible();
+});
+
+test("AUTH-13, AUTH-15 too many mails or registrations are told as such", async ({
+  page,
+  popup,
+  complaints,
+}) => {
+  const TOO_MANY = { status: 400, json: { error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } } };
+  await page.route(/accounts:(sendOobCode|signUp)/, (route) => route.fulfill(TOO_MANY));
+  await page.goto("/");
+  await popup.open("Register");
+  await popup.register("somebody@mail.example", PASSWORD);
+  await expect(popup.dialog.getByRole("alert")).toContainText("Too many accounts were registered");
+  await popup.button("Login").click();
+  await popup.button("Forgot Password?").click();
+  await popup.email.fill("somebody@mail.example");
+  await popup.button("Send the link").click();
+  await expect(popup.dialog.getByRole("alert")).toContainText("Too many mails were asked for");
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
 });
 
 test("AUTH-14 closing the popup forgets its messages", async ({ page, popup, email, complaints }) => {

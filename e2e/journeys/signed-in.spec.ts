@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { logIn, type Owner, switchTwoFactorOn } from "../support/owners.ts";
 import { openSiteWithTokenFor, storedSession } from "../support/stored-session.ts";
 import { expect, test } from "../support/test.ts";
@@ -9,6 +9,15 @@ const REFUSED = expect.stringContaining("status of 400");
 async function logInAndReturn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
   await logIn(page, dashboardUrl, owner);
   await page.goto("/");
+}
+
+/** What signing out everywhere does to the sign-in that a page has stored. */
+async function endSignIns(page: Page, request: APIRequestContext): Promise<void> {
+  const localId = (await storedSession(page))?.uid;
+  await request.post("/v1/projects/sealwright-local/accounts:update", {
+    headers: { Authorization: "Bearer owner" },
+    data: { localId, validSince: Math.ceil(Date.now() / 1000) },
+  });
 }
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -179,11 +188,7 @@ test("AUTH-15, AUTH-16 a sign-in that was ended elsewhere asks for a new login w
   owner,
 }) => {
   await logInAndReturn(page, dashboardUrl, owner);
-  const localId = (await storedSession(page))?.uid;
-  await request.post("/v1/projects/sealwright-local/accounts:update", {
-    headers: { Authorization: "Bearer owner" },
-    data: { localId, validSince: Math.ceil(Date.now() / 1000) },
-  });
+  await endSignIns(page, request);
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
   await expect(popup.title).toHaveText("Login Now");
   await expect(popup.dialog.getByRole("alert")).toHaveText("Your sign-in has expired. Please log in again.");
@@ -253,4 +258,31 @@ test("AUTH-16 somebody signed in gets no more script than anybody before the bro
   expect(got.length).toBeGreaterThan(0);
   expect(got.filter(({ path }) => /member-actions|clients|mount/.test(path))).toEqual([]);
   expect(got.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(10_000);
+});
+
+test("AUTH-15, AUTH-16 the login page does not call somebody signed in whose sign-ins were ended elsewhere", async ({
+  page,
+  request,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  await endSignIns(page, request);
+  await page.goto("/auth/login");
+  await expect(page.getByText("You are signed in already.")).toBeHidden();
+  await expect(bar(page).getByRole("link", { name: "Register" })).toBeVisible();
+  expect(complaints.splice(0)).toEqual([REFUSED]);
+});
+
+test("AUTH-16, DASH-03 whoever has to sign in once more is told why, and is not led back with the sign-in of before", async ({
+  page,
+  dashboardUrl,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  await page.goto("/auth/login?again");
+  await expect(page.getByText("Sign in once more")).toBeVisible();
+  await expect(page.getByText("You are signed in already.")).toBeHidden();
+  await expect(page.getByRole("main").getByLabel("Password", { exact: true })).toBeVisible();
 });

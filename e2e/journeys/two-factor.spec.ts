@@ -178,3 +178,36 @@ test("AUTH-08 when the look-up fails for somebody without two-factor, the login 
   await expect(page.getByRole("main")).toContainText(owner.email);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });
+
+test("AUTH-08, AUTH-12 a code that was right is not asked for again when the step after it fails", async ({
+  page,
+  popup,
+  request,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  const authenticator = await switchTwoFactorOn(request, owner);
+  await popup.logInFromHome(owner);
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  await page.route("**/complete-login", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await popup.dialog.getByLabel("Code").fill(authenticator.next());
+  await popup.button("Verify").click();
+  await expect(popup.dialog.getByText("Something went wrong")).toBeVisible();
+  await popup.button("Verify").click();
+  await page.waitForURL(`${dashboardUrl}/`);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
+});
+
+test("AUTH-10 somebody whose way in could not be written down is let in all the same", async ({
+  page,
+  popup,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  await page.route("**/login-methods", (route) => route.fulfill({ status: 500, json: {} }));
+  await popup.logInFromHome(owner);
+  await page.waitForURL(`${dashboardUrl}/`);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
+});

@@ -23,3 +23,6 @@ export function dashboardLoginUrl(dashboardUrl: string, handoff: Handoff): strin
   });
   return `${dashboardUrl}/login?${query}`;
 }
+
+/** In the login page's query: somebody has to sign in anew, also where the site knows them already. */
+export const SIGN_IN_AGAIN = "again";

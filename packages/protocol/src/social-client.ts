@@ -1,7 +1,12 @@
 /** The browser's client for the server's own routes of sign-in at a provider. */
 import { IdentityCallError, identityCallError, MultiFactorRequiredError } from "./identity/errors.ts";
-import type { MfaPendingAnswer, TokenAnswer } from "./identity/messages.ts";
-import { type FinishSocialAnswer, type OtherMethodAnswer, SOCIAL_BASE } from "./social.ts";
+import type { MfaPendingAnswer } from "./identity/messages.ts";
+import {
+  type FinishSocialAnswer,
+  type OtherMethodAnswer,
+  type SignedInAnswer,
+  SOCIAL_BASE,
+} from "./social.ts";
 
 /** The server asks the provider, then the identity service: each has its own time-out. */
 const TIMEOUT_MS = 45_000;
@@ -20,7 +25,7 @@ export function createSocialClient({
      * @param signal gives the call up: its answer would end the try that the browser has begun meanwhile
      * @throws IdentityCallError, MultiFactorRequiredError
      */
-    async finish(attempt: string, signal?: AbortSignal): Promise<TokenAnswer | OtherMethodAnswer> {
+    async finish(attempt: string, signal?: AbortSignal): Promise<SignedInAnswer | OtherMethodAnswer> {
       let ok: boolean;
       let answer: FinishSocialAnswer & { error?: { message?: string } };
       try {

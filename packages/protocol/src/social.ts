@@ -27,5 +27,8 @@ export interface OtherMethodAnswer {
   verifiedProvider: string[];
 }
 
+/** Somebody is signed in; perhaps as whom nobody knew before. */
+export type SignedInAnswer = TokenAnswer & { isNewUser?: true };
+
 /** What a try ends with. Refusals come in the identity service's error envelope. */
-export type FinishSocialAnswer = TokenAnswer | MfaPendingAnswer | OtherMethodAnswer;
+export type FinishSocialAnswer = SignedInAnswer | MfaPendingAnswer | OtherMethodAnswer;

@@ -187,8 +187,10 @@ function refuse(c: Context, refusal: SocialRefusal): Response {
 
 /** Our tokens; what the provider said stays on the server. */
 function answerOf(said: SignInWithIdpAnswer): FinishSocialAnswer {
-  const { idToken, refreshToken, expiresIn, localId } = said;
-  if (idToken && refreshToken && expiresIn && localId) return { idToken, refreshToken, expiresIn, localId };
+  const { idToken, refreshToken, expiresIn, localId, isNewUser } = said;
+  if (idToken && refreshToken && expiresIn && localId) {
+    return { idToken, refreshToken, expiresIn, localId, ...(isNewUser ? { isNewUser } : {}) };
+  }
   // How an account is signed in to is told only to those whose address the provider has seen to be theirs.
   const verifiedProvider = said.emailVerified ? (said.verifiedProvider ?? []) : [];
   return { needConfirmation: true, email: said.email ?? "", verifiedProvider };

@@ -16,6 +16,7 @@ export const authWords = {
     mismatch: "Password and confirm password should be same",
     weakPassword: "Weak Password",
     failed: "An error occurred during registration.",
+    tooMany: "Too many accounts were registered from your network. Wait a few minutes and try again.",
     done: "Registration successful. Please verify your email.",
   },
   verification: {
@@ -81,6 +82,7 @@ export const authWords = {
     back: "Back to login",
     invalidEmail: "Please enter valid email",
     sent: "Password reset email sent!",
+    tooMany: "Too many mails were asked for. Look through your inbox, or wait an hour and try again.",
   },
   emailLink: {
     title: "Sign in by your link",

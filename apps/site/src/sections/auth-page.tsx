@@ -27,6 +27,12 @@ export function AuthPage({ children }: { children?: ReactNode }) {
       <p className="notice notice-done" data-for="member">
         {memberWords.signedIn} <DashboardLink />
       </p>
+      <noscript>
+        <p className="notice notice-error">
+          This form needs JavaScript, which checks what is entered and sends it. Switch it on and load the
+          page again.
+        </p>
+      </noscript>
       {children}
     </MarginPage>
   );

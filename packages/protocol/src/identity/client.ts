@@ -65,10 +65,14 @@ export function createIdentityClient({
         credentials: "omit",
         signal: AbortSignal.timeout(timeoutMs()),
       });
+    } catch {
+      throw new IdentityCallError("network-request-failed");
+    }
+    try {
       answer = (await response.json()) as typeof answer;
     } catch {
-      // Unreachable, too slow, or an answer that is not the service's (a proxy's error page).
-      throw new IdentityCallError("network-request-failed");
+      // Cut off, or an answer that is not the service's (a proxy's error page).
+      throw new IdentityCallError(response.ok ? "network-request-failed" : "internal-error");
     }
     if (response.ok && answer?.mfaPendingCredential) {
       throw new MultiFactorRequiredError(answer as unknown as MfaPendingAnswer);

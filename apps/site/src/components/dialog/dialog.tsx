@@ -23,7 +23,8 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
   const close = () => dialog.current?.close();
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) close();
+    // The second press of two is not meant for what the first one left in that place.
+    if (event.target === dialog.current && event.detail < 2) close();
   }
 
   return (

@@ -19,16 +19,38 @@ type State =
   | { name: "unchecked"; sentence: string; again: () => Promise<State> }
   | { name: "failed"; sentence: string; mode: string | null };
 
+/** What a reload of this page finds in the history entry of its tab, since the address says nothing any more. */
+type OpenedLink = { mode: string | null; oobCode: string } | { done: Outcome };
+
+type Outcome = Extract<State, { name: (typeof OUTCOMES)[number] }>;
+const OUTCOMES = ["verified", "email-changed", "password-set"] as const;
+
+function isOutcome(state: State): state is Outcome {
+  return OUTCOMES.some((name) => name === state.name);
+}
+
+function openedLink(): OpenedLink {
+  const query = new URLSearchParams(location.search);
+  const inAddress = { mode: query.get("mode"), oobCode: query.get("oobCode") ?? "" };
+  return location.search ? inAddress : ((history.state as OpenedLink | null) ?? inAddress);
+}
+
 /** The page behind mailed links: uses the code in the address, and says what came of it. */
 export function AuthAction() {
   const [state, setState] = useState<State>({ name: "working" });
 
   useEffect(() => {
-    const query = new URLSearchParams(location.search);
-    // The code is a key: it does not stay in the address bar, the history or a bookmark.
-    history.replaceState(null, "", location.pathname);
-    void perform(query.get("mode"), query.get("oobCode") ?? "").then(setState);
+    const link = openedLink();
+    // The code is a key: it does not stay in the address bar or a bookmark, where others see it.
+    history.replaceState(link, "", location.pathname);
+    if ("done" in link) setState(link.done);
+    else void perform(link.mode, link.oobCode).then(setState);
   }, []);
+
+  // A link that was used is worth nothing any more; what came of it is what a reload has to say.
+  useEffect(() => {
+    if (isOutcome(state)) history.replaceState({ done: state } satisfies OpenedLink, "");
+  }, [state]);
 
   switch (state.name) {
     case "working":
@@ -137,7 +159,10 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
           </a>
         </p>
       ) : mode === "verifyAndChangeEmail" ? (
-        <p>Your address is the one of before. You can ask for a new link on the dashboard’s security page.</p>
+        <p>
+          If it was opened before, your address is changed: log in with the new one. If not, it is the one of
+          before, and you can ask for a new link on the dashboard’s security page.
+        </p>
       ) : mode === "signIn" ? (
         <>
           <p>{authWords.emailLink.deadText}</p>
@@ -152,7 +177,10 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
         </>
       ) : (
         <>
-          <p>Log in: if your address is not verified yet, you can have the email sent again there.</p>
+          <p>
+            If it was opened before, your address is verified and you can log in. If not, you can have the
+            email sent again there.
+          </p>
           <p>
             <a className="btn btn-main" href="/auth/login" data-auth="login">
               Login

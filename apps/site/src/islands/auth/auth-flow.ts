@@ -13,6 +13,7 @@ import type { Tokens } from "../../state/session/stored-session.ts";
 import {
   type DeadLink,
   deadLink,
+  isTooMany,
   type Refused,
   refused,
   refusedByIdentity,
@@ -81,6 +82,9 @@ export type AuthFlow = ReturnType<typeof createAuthFlow>;
 export function createAuthFlow(parts: AuthFlowParts) {
   const { identity, social, product } = parts;
 
+  /** Whose code was right already: it is good once, so that a step that fails after it is tried again without. */
+  const passed = new WeakSet<SignedIn>();
+
   /** The owner is stored, the login completed, the way in recorded; ends with the dashboard's address. */
   async function handOver(signedIn: SignedIn, signal?: AbortSignal): Promise<LoginOutcome> {
     const { idToken, user, method } = signedIn;
@@ -102,7 +106,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
       const { token } = await product.completeLogin(idToken, owner.email);
       signal?.throwIfAborted();
       // Not before: where a code is still asked for, there is no login to record yet.
-      if (method) await product.recordLoginMethod(idToken, owner.email, method);
+      if (method) await recordMethod(idToken, owner.email, method);
       signal?.throwIfAborted();
       parts.signedIn(signedIn);
       if (owner.isSignUp) parts.track("sign_up", SIGN_UP_EVENT);
@@ -125,6 +129,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
         const { idToken } = await identity.signUp(normalizeEmail(fields.email), fields.password);
         return { outcome: "registered", idToken, mailSent: await this.sendVerificationMail(idToken) };
       } catch (error) {
+        if (isTooMany(error)) return refused(authWords.register.tooMany);
         return refusedByIdentity(error, authWords.register.failed);
       }
     },
@@ -180,6 +185,9 @@ export function createAuthFlow(parts: AuthFlowParts) {
           return refused(otherMethodSentence(answer.email, answer.verifiedProvider));
         }
         signedIn = await whoIs(answer, provider);
+        // Registered with an address that the provider has not seen to be theirs: here the mail says so.
+        const { email, emailVerified } = signedIn.user;
+        if (answer.isNewUser && email && !emailVerified) await this.sendVerificationMail(answer.idToken);
       } catch (error) {
         return pendingOr(refusedSocial, error, provider);
       }
@@ -191,7 +199,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
     async enterCode(asked: AskedForCode, typed: string, signal?: AbortSignal): Promise<LoginOutcome> {
       const problem = codeProblem({ code: typed });
       if (problem) return { outcome: "refused", ...problem };
-      const code = typed.replace(/\s/g, "");
+      const code = typed.replace(/[\s-]/g, "");
       return "pending" in asked ? answerPending(asked, code, signal) : passTwoFactor(asked, code, signal);
     },
 
@@ -204,6 +212,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
       } catch (error) {
         // Some services tell who has an account. This page does not.
         if (error instanceof IdentityCallError && error.code === "user-not-found") return { outcome: "sent" };
+        if (isTooMany(error)) return refused(authWords.forgot.tooMany);
         return refusedByIdentity(error, authWords.login.failed);
       }
     },
@@ -217,6 +226,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
   ): Promise<LoginOutcome> {
     try {
       const { idToken, user } = signedIn;
+      if (passed.has(signedIn)) return await handOverPassed(signedIn, signal);
       const { success, isValid, error } = await product.verifyCode(idToken, user.email, code);
       if (!(success === true && isValid === true)) {
         return refused(typeof error === "string" && error ? error : authWords.twoFactor.wrong, "code");
@@ -227,7 +237,24 @@ export function createAuthFlow(parts: AuthFlowParts) {
       const said = error.status !== undefined && error.status < 500 ? error.message : "";
       return refused(said || authWords.twoFactor.failed, "code");
     }
-    return handOver(signedIn, signal);
+    passed.add(signedIn);
+    return handOverPassed(signedIn, signal);
+  }
+
+  /** The server lets a code count for some minutes; after that it asks for another. */
+  async function handOverPassed(signedIn: SignedIn, signal: AbortSignal | undefined): Promise<LoginOutcome> {
+    const result = await handOver(signedIn, signal);
+    if (result.outcome === "two-factor") passed.delete(signedIn);
+    return result;
+  }
+
+  /** Somebody who may come in is not kept out because nobody could write down how they came. */
+  async function recordMethod(idToken: string, email: string, method: LoginMethod): Promise<void> {
+    try {
+      await product.recordLoginMethod(idToken, email, method);
+    } catch (error) {
+      if (!(error instanceof ProductCallError)) throw error;
+    }
   }
 
   /** Answers the identity service's own second factor; the product may then ask for its own. */

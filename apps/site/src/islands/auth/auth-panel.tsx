@@ -1,11 +1,25 @@
+import { SIGN_IN_AGAIN } from "@sealwright/protocol/handoff";
+import { useEffect, useState } from "react";
+import { Notice } from "../../components/callout/notice.tsx";
+import { memberWords } from "../../content/member-words.ts";
 import type { AuthPopupView } from "../../state/auth-popup.ts";
+import { forgetSignIn, isSignedIn } from "../../state/session/signed-in-mark.ts";
 import { AuthViews } from "./auth-views.tsx";
 import type { OwnTry } from "./social/return-channel.ts";
 
 /** The same forms as a page of their own: where links from other places lead, and the dashboard sends people. */
 export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?: OwnTry }) {
+  const [again, setAgain] = useState(false);
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has(SIGN_IN_AGAIN)) {
+      // The sign-in that there is does not do: nobody is led back with it.
+      forgetSignIn();
+      setAgain(true);
+    } else if (isSignedIn()) void checkSignIn();
+  }, []);
   return (
     <div className="auth-panel">
+      {again && <Notice kind="done">{memberWords.again}</Notice>}
       <AuthViews
         start={start}
         renderTitle={(title) => <h1 tabIndex={-1}>{title}</h1>}
@@ -14,4 +28,10 @@ export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?
       />
     </div>
   );
+}
+
+/** The page says that somebody is signed in by what is stored; it may have been ended elsewhere. */
+async function checkSignIn(): Promise<void> {
+  const { session } = await import("../../state/session/current-session.ts");
+  session.checkNow();
 }

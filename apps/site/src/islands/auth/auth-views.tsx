@@ -15,7 +15,7 @@ import { TwoFactorForm } from "./two-factor-form.tsx";
 import { VerificationNotice } from "./verification-notice.tsx";
 
 type View =
-  | { name: AuthPopupView; notice?: string }
+  | { name: AuthPopupView; notice?: string; email?: string }
   | { name: "verification"; account: { idToken: string; mailSent: boolean } }
   | { name: "two-factor"; signedIn: AskedForCode }
   | { name: "redirecting" };
@@ -61,7 +61,7 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
   );
 
   return (
-    <div ref={views} className="auth-views">
+    <div ref={views} className="auth-views" onSubmit={() => setView(withoutNotice)}>
       {renderTitle(title(view))}
       {"notice" in view && view.notice && <Notice kind="error">{view.notice}</Notice>}
       {view.name === "register" && (
@@ -77,11 +77,11 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
           onTwoFactor={askForCode}
           onHandOver={handOver}
           onRegister={() => setView({ name: "register" })}
-          onForgot={() => setView({ name: "forgot" })}
+          onForgot={(email) => setView({ name: "forgot", email })}
         />
       )}
       {view.name === "forgot" && (
-        <ForgotForm onSent={onResetSent} onBack={() => setView({ name: "login" })} />
+        <ForgotForm email={view.email ?? ""} onSent={onResetSent} onBack={() => setView({ name: "login" })} />
       )}
       {view.name === "verification" && (
         <VerificationNotice account={view.account} onLogin={() => setView({ name: "login" })} />
@@ -103,6 +103,11 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
       )}
     </div>
   );
+}
+
+/** What led here has been read once somebody goes on. */
+function withoutNotice(view: View): View {
+  return "notice" in view && view.notice ? { name: view.name } : view;
 }
 
 function title(view: View): string {

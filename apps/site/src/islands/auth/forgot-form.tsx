@@ -9,11 +9,13 @@ import { useForm } from "./use-form.ts";
 const words = authWords.forgot;
 
 interface ForgotFormProps {
+  /** What was typed at the login already. */
+  email: string;
   onSent(): void;
   onBack(): void;
 }
 
-export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
+export function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
   const { busy, general, fieldProps, formProps } = useForm(
     async ({ email = "" }) => {
       const result = await step((flow) => flow.sendResetMail({ email }));
@@ -30,7 +32,14 @@ export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
       <p>{words.text}</p>
       {/* Beside the toast, which no screen reader hears from behind an open dialog. */}
       {general && <Notice kind="error">{general}</Notice>}
-      <Field label="E-mail" {...fieldProps("email")} type="email" inputMode="email" autoComplete="username" />
+      <Field
+        label="E-mail"
+        {...fieldProps("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        defaultValue={email}
+      />
       <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
         {words.submit}
       </Button>

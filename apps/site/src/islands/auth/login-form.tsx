@@ -17,7 +17,8 @@ interface LoginFormProps {
   onTwoFactor(signedIn: AskedForCode): void;
   onHandOver(url: string): void;
   onRegister(): void;
-  onForgot(): void;
+  /** @param email what was typed so far */
+  onForgot(email: string): void;
 }
 
 export function LoginForm({ social, onTwoFactor, onHandOver, onRegister, onForgot }: LoginFormProps) {
@@ -53,7 +54,12 @@ export function LoginForm({ social, onTwoFactor, onHandOver, onRegister, onForgo
       <Field label="E-mail" {...fieldProps("email")} type="email" inputMode="email" autoComplete="username" />
       <PasswordField label="Password" {...fieldProps("password")} autoComplete="current-password" />
       <p className="auth-forgot">
-        <Button look="text" onClick={onForgot}>
+        <Button
+          look="text"
+          onClick={({ currentTarget: { form } }) =>
+            onForgot(String(form ? new FormData(form).get("email") : ""))
+          }
+        >
           {words.forgot}
         </Button>
       </p>

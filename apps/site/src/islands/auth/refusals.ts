@@ -31,6 +31,11 @@ export function refusedByIdentity(error: unknown, otherwise: string): Refused {
   return refused(error.code === "internal-error" ? otherwise : identitySentence(error.code));
 }
 
+/** The identity service asks for a pause: of what, only the step knows. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof IdentityCallError && error.code === "too-many-requests";
+}
+
 /** What is wrong with an address or a password is one answer; only what is about neither has a sentence of its own. */
 export function refusedLogin(error: unknown): Refused {
   if (!(error instanceof IdentityCallError)) throw error;

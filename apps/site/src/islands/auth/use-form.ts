@@ -47,6 +47,12 @@ export function useForm<Result extends Outcome>(
     general: errorOf(null),
     fieldProps: (name: NonNullable<Problem["field"]>) =>
       ({ name, error: errorOf(name), urgent: true }) as const,
-    formProps: { ref: form, onSubmit: submit, noValidate: true, method: "post" } as const,
+    formProps: {
+      ref: form,
+      onSubmit: submit,
+      noValidate: true,
+      method: "post",
+      className: "needs-script",
+    } as const,
   };
 }

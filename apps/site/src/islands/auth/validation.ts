@@ -40,9 +40,9 @@ export function forgotProblem({ email }: { email: string }): Problem | undefined
   return isEmail(email) ? undefined : { field: "email", message: authWords.forgot.invalidEmail };
 }
 
-/** Spaces are allowed, as apps show them between the digits. */
+/** Spaces and dashes are allowed, as apps and lists of recovery codes show them between the digits. */
 export function codeProblem({ code }: { code: string }): Problem | undefined {
-  return /^\d{6,10}$/.test(code.replace(/\s/g, ""))
+  return /^\d{6,10}$/.test(code.replace(/[\s-]/g, ""))
     ? undefined
     : { field: "code", message: authWords.twoFactor.incomplete };
 }
