@@ -119,10 +119,11 @@ describe("a refusal with the word", () => {
     const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
     const result = await flowRefusedWith(word).register(fields);
     const { code } = identityCallError(word);
-    expect(result).toMatchObject({
-      outcome: "refused",
-      message: code === "internal-error" ? authWords.register.failed : identitySentence(code),
-    });
+    const own: Partial<Record<IdentityErrorCode, string>> = {
+      "internal-error": authWords.register.failed,
+      "too-many-requests": authWords.register.tooMany,
+    };
+    expect(result).toMatchObject({ outcome: "refused", message: own[code] ?? identitySentence(code) });
   });
 
   test.each(WORDS)(

@@ -134,7 +134,6 @@ describe("what the identity client makes of an answer", () => {
   test.each([
     ["no network", () => new TypeError("fetch failed")],
     ["no answer in time", () => new DOMException("timed out", "TimeoutError")],
-    ["a proxy's error page", () => html(502)],
     ["a captive portal's page with status 200", () => html(200)],
     ["an answer that breaks off", () => new Response('{"idToken":', { status: 200 })],
   ])("%s is network-request-failed", async (_what, answer) => {
@@ -142,6 +141,12 @@ describe("what the identity client makes of an answer", () => {
     const error = await thrownBy(client.signInWithPassword("a@b.example", "x"));
     expect(error).toBeInstanceOf(IdentityCallError);
     expect(error).toMatchObject({ code: "network-request-failed", word: undefined });
+  });
+
+  test("a proxy's error page is internal-error: the network is there", async () => {
+    const { client } = clientAnsweredWith(html(502));
+    const error = await thrownBy(client.signInWithPassword("a@b.example", "x"));
+    expect(error).toMatchObject({ code: "internal-error", word: undefined });
   });
 
   test("ID-02 a sign-in that asks for a second factor throws what answers it", async () => {
