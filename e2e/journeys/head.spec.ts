@@ -49,6 +49,9 @@ test("PAGE-11 every page of the sitemap has one h1, a title of its own, a descri
     const types = things.map((thing: { "@type": string }) => thing["@type"]);
     const expected = new URL(href).pathname === "/" ? ["Organization", "WebSite"] : ["BreadcrumbList"];
     expect(types).toEqual(expect.arrayContaining(expected));
+    const crumbs = things.find((thing: { "@type": string }) => thing["@type"] === "BreadcrumbList");
+    const steps: string[] = (crumbs?.itemListElement ?? []).map(({ item }: { item: string }) => item);
+    expect(new Set(steps).size, href).toBe(steps.length);
   }
   expect(titles.size).toBe(addresses.length);
 });
