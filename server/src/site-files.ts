@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { NodeHandler } from "@sealwright/runtime";
 import sirv from "sirv";
 
@@ -26,8 +26,13 @@ export interface SiteHandlers {
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
-/** The list of types that files are served by does not know it. */
-const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+/** What the list of types that files are served by does not know, and texts, whose letters it does not name. */
+const TYPES: Record<string, string> = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ico: "image/x-icon",
+  md: "text/markdown; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+};
 /** Pages are looked up again each time; their ETag makes that cheap. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
@@ -65,7 +70,8 @@ export function createSiteFiles(folder: string): SiteHandlers {
     setHeaders(response, pathname) {
       const immutable = pathname.startsWith("/_astro/");
       response.setHeader("Cache-Control", immutable ? FOREVER : REVALIDATE);
-      if (pathname.endsWith(".docx")) response.setHeader("Content-Type", DOCX);
+      const type = TYPES[extname(pathname).slice(1)];
+      if (type) response.setHeader("Content-Type", type);
       setFileHeaders(response, ...pageFiles(pathname));
     },
   });

@@ -3,7 +3,7 @@ import { createMetrics, listen } from "@sealwright/runtime";
 import { createTestLogger } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSiteFiles } from "../src/site-files.ts";
-import { page, policyOf, SCRIPT, startBuiltSite, widerPolicyOf } from "./built-site.ts";
+import { FILE_TYPES, page, policyOf, SCRIPT, startBuiltSite, widerPolicyOf } from "./built-site.ts";
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 let ask: typeof site.ask;
@@ -153,6 +153,14 @@ describe("a file under /_astro/", () => {
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 });
+
+test.each(Object.entries(FILE_TYPES))(
+  "PAGE-11 a file that ends in .%s says what it is: nosniff lets nobody guess",
+  async (extension, type) => {
+    const { status, headers } = await ask(`/files/one.${extension}`);
+    expect([status, headers["content-type"]]).toEqual([200, type]);
+  },
+);
 
 describe("the fault page", () => {
   test("SHELL-05 comes with status 500, its own policy, and is not kept", async () => {
