@@ -15,14 +15,18 @@ test("SHELL-05 an unknown route answers 404 with a page that helps and carries t
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 404")]);
 });
 
-test("SHELL-05 the page for a fault on our side says what to do and carries the shell", async ({ page }) => {
-  await page.goto("/500");
+test("SHELL-05 the page for a fault on our side says what to do and carries the shell", async ({
+  page,
+  complaints,
+}) => {
+  expect((await page.goto("/500"))?.status()).toBe(500);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
   await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL("/");
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });
 
 test("every page has one h1, a title and a description, and no horizontal scroll at 320 pixels", async ({

@@ -98,6 +98,14 @@ export function createSiteFiles(folder: string): SiteHandlers {
     return (part?.page ?? root)(request, response);
   };
 
+  const faultPage = errorPage("500.html", 500);
+  /** Asked for by its own address, a page about an error is still that error, to search engines and to whoever counts. */
+  const errorPages = new Map<string, NodeHandler>([
+    ["/404", root],
+    ["/500", faultPage],
+    ...parts.map(({ under, page }) => [`${under}404`, page] as const),
+  ]);
+
   const pages: NodeHandler = (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" });
@@ -112,9 +120,11 @@ export function createSiteFiles(folder: string): SiteHandlers {
     }
     // An answer without a body would leave the stored page's narrow policy in force.
     if (isTranslated(request)) delete request.headers["if-none-match"];
+    const error = errorPages.get(readablePath(request.url ?? "/").replace(/\.html$/, ""));
+    if (error) return error(request, response);
     files(request, response, () => notFound(request, response));
   };
-  return { pages, faultPage: errorPage("500.html", 500) };
+  return { pages, faultPage };
 }
 
 /** The address without its trailing slash, or nothing when it has none. `//host` and `/\\host` would leave the site. */
@@ -122,6 +132,16 @@ function withoutTrailingSlash(url: string): string | undefined {
   const [, path = "/", query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   if (path === "/" || !path.endsWith("/")) return undefined;
   return `/${path.replace(/^[/\\]+|\/+$/g, "")}${query}`;
+}
+
+/** An address's path as files are named. */
+function readablePath(url: string): string {
+  const path = url.replace(/[?#].*$/s, "");
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The files that an address may be: `/` is index.html, `/about` is about.html, `/about.html` itself. */

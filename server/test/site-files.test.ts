@@ -112,6 +112,19 @@ describe("what there is not", () => {
     }
   });
 
+  test.each([
+    ["/404", 404, "404.html"],
+    ["/404.html", 404, "404.html"],
+    ["/%34%304?a=b", 404, "404.html"],
+    ["/docs/404", 404, "docs/404.html"],
+    ["/500", 500, "500.html"],
+    ["/500.html", 500, "500.html"],
+  ])("SHELL-05 %s is the page of an error, and answers with it: %s", async (path, status, file) => {
+    const answer = await ask(path, { headers: { "Accept-Encoding": "br" } });
+    expect([answer.status, answer.body.toString()]).toEqual([status, page(file)]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
   test("SHELL-05 is found out by HEAD as well", async () => {
     const answer = await ask("/nothing", { method: "HEAD" });
     expect([answer.status, answer.body.length]).toEqual([404, 0]);
