@@ -189,9 +189,11 @@ for (const [name, rules] of Object.entries({ fonts: first, "fonts-later": later 
  * next page. What moves when they come is a few letters.
  */
 function fontFace(face: Face, file: string, codes: readonly number[], display: "optional" | "swap"): string {
+  // A small file would be written into the style sheet, where everybody fetches it and the pages' policy forbids it.
+  const address = display === "swap" ? `${file}?no-inline` : file;
   return `@font-face {
   font-family: "${face.family}";
-  src: url("./fonts/${file}") format("woff2");
+  src: url("./fonts/${address}") format("woff2");
   font-style: ${face.style};
   font-weight: ${face.weight};
   font-display: ${display};

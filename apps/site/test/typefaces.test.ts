@@ -18,7 +18,7 @@ const faces: LoadedFace[] = ["fonts", "fonts-later"].flatMap((sheet) => {
   const rules = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, rule = ""]) => rule);
   return rules.flatMap((rule) => {
     const value = (pattern: RegExp) => pattern.exec(rule)?.[1]?.trim() ?? "";
-    const file = value(/url\("\.\/(.+?)"\)/);
+    const file = value(/url\("\.\/(.+?)[?"]/);
     if (!file) return [];
     const font = create(readFileSync(design(file)));
     if (!("layout" in font)) throw new Error(`${file} is a collection of fonts`);
