@@ -7,12 +7,13 @@ import { repository } from "./run-tool.ts";
 
 /**
  * `npm run fonts` cuts the typefaces down to what the pages use and writes them, with their style sheet, into
- * packages/design. A page of plain English loads the `base` files; the `more` files follow when an accent needs them.
+ * packages/design. A page of plain English loads the `base` files; the others follow when a letter needs them.
  */
 interface Face {
   file: string;
   family: string;
-  source: string;
+  /** The package's file for an alphabet. */
+  source: (alphabet: string) => string;
   style: "normal" | "italic";
   /** One weight, or the range that stays variable. */
   weight: string;
@@ -36,12 +37,15 @@ const TWINS: Record<string, string> = {
   "Courier New": "Liberation Mono",
 };
 
-const NEWSREADER = "@fontsource-variable/newsreader/files/newsreader-latin-opsz-";
+const newsreader = (style: Face["style"]) => (alphabet: string) =>
+  `@fontsource-variable/newsreader/files/newsreader-${alphabet}-opsz-${style}.woff2`;
+const source = (name: string) => (alphabet: string) =>
+  `@fontsource-variable/${name}/files/${name}-${alphabet}-wght-normal.woff2`;
 const faces: Face[] = [
   {
     file: "newsreader-display",
     family: "Newsreader Display",
-    source: `${NEWSREADER}normal.woff2`,
+    source: newsreader("normal"),
     style: "normal",
     weight: "400",
     axes: { wght: 370, opsz: 72 },
@@ -50,7 +54,7 @@ const faces: Face[] = [
   {
     file: "newsreader-text",
     family: "Newsreader Text",
-    source: `${NEWSREADER}normal.woff2`,
+    source: newsreader("normal"),
     style: "normal",
     weight: "400",
     axes: { wght: 400, opsz: 18 },
@@ -59,7 +63,7 @@ const faces: Face[] = [
   {
     file: "newsreader-italic",
     family: "Newsreader Text",
-    source: `${NEWSREADER}italic.woff2`,
+    source: newsreader("italic"),
     style: "italic",
     weight: "400",
     axes: { wght: 390, opsz: 28 },
@@ -68,7 +72,7 @@ const faces: Face[] = [
   {
     file: "source-sans",
     family: "Source Sans",
-    source: "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
+    source: source("source-sans-3"),
     style: "normal",
     weight: "400 600",
     axes: { wght: { min: 400, max: 600 } },
@@ -77,7 +81,7 @@ const faces: Face[] = [
   {
     file: "source-code",
     family: "Source Code",
-    source: "@fontsource-variable/source-code-pro/files/source-code-pro-latin-wght-normal.woff2",
+    source: source("source-code-pro"),
     style: "normal",
     weight: "400",
     axes: { wght: 400 },
@@ -109,24 +113,43 @@ const BASE = [
   0x2192,
   0x2193,
 ];
-/** What western names and amounts need beside it. */
+/** What western names, quotes and amounts need beside it. */
 const MORE = [
   ...range(0xa1, 0xff),
   0x131,
   0x152,
   0x153,
-  0x160,
-  0x161,
-  0x178,
-  0x17d,
-  0x17e,
-  0x2011,
-  0x2020,
-  0x2030,
-  0x202f,
+  0x201a,
+  0x201e,
+  0x2039,
+  0x203a,
   0x20ac,
   0x2212,
 ].filter((code) => !BASE.includes(code));
+/** The other Latin alphabets of Europe and its neighbours: č ę ğ ł ő ș ŵ ə, capital ß; † ₩ ₹ ₺ ₽. */
+const EXTENDED = [
+  ...range(0x100, 0x17e).filter((code) => ![0x131, 0x132, 0x133, 0x149, 0x152, 0x153].includes(code)),
+  0x18f,
+  ...range(0x218, 0x21b),
+  0x259,
+  ...range(0x1e80, 0x1e85),
+  0x1e9e,
+  0x2020,
+  0x20a9,
+  0x20b9,
+  0x20ba,
+  0x20bd,
+];
+/** What Vietnamese has beyond them. */
+const VIETNAMESE = [0x1a0, 0x1a1, 0x1af, 0x1b0, ...range(0x1ea0, 0x1ef9), 0x20ab];
+
+/** A face's files: their letters, and the alphabet of the package's file that has these. */
+const PARTS = {
+  base: { alphabet: "latin", codes: BASE },
+  more: { alphabet: "latin", codes: MORE },
+  extended: { alphabet: "latin-ext", codes: EXTENDED },
+  vietnamese: { alphabet: "vietnamese", codes: VIETNAMESE },
+};
 
 /** What browsers apply unasked, and the figures that the style sheets ask for. */
 const FEATURES = ["kern", "liga", "calt", "lnum", "tnum"];
@@ -139,11 +162,8 @@ mkdirSync(join(folder, "fonts"), { recursive: true });
 const first: string[] = [];
 const later: string[] = [];
 for (const face of faces) {
-  const original = readFileSync(require.resolve(face.source));
-  for (const [name, codes] of [
-    ["base", BASE],
-    ["more", MORE],
-  ] as const) {
+  for (const [name, { alphabet, codes }] of Object.entries(PARTS)) {
+    const original = readFileSync(require.resolve(face.source(alphabet)));
     const font = await subsetFont(original, String.fromCodePoint(...codes), {
       targetFormat: "woff2",
       variationAxes: face.axes,
@@ -152,7 +172,8 @@ for (const face of faces) {
     const file = `${face.file}-${name}.woff2`;
     writeFileSync(join(folder, "fonts", file), font);
     const rules = name === "base" && !face.isLater ? first : later;
-    rules.push(fontFace(face, file, codes));
+    const display = name === "base" ? "optional" : "swap";
+    rules.push(fontFace(face, file, codes, display));
     if (name === "base") rules.push(...(await fallbackFaces(face, font)));
   }
 }
@@ -164,14 +185,18 @@ for (const [name, rules] of Object.entries({ fonts: first, "fonts-later": later 
 /**
  * `optional`: a font that is not there when the text is first drawn waits for the next page, so that no line breaks anew
  * under a reader's eyes. Pages preload the base of each text face, and browsers wait 100 ms for what is preloaded.
+ * `swap`: nothing preloads the other files, so that `optional` would leave one ü of a name in another typeface until the
+ * next page. What moves when they come is a few letters.
  */
-function fontFace(face: Face, file: string, codes: readonly number[]): string {
+function fontFace(face: Face, file: string, codes: readonly number[], display: "optional" | "swap"): string {
+  // A small file would be written into the style sheet, where everybody fetches it and the pages' policy forbids it.
+  const address = display === "swap" ? `${file}?no-inline` : file;
   return `@font-face {
   font-family: "${face.family}";
-  src: url("./fonts/${file}") format("woff2");
+  src: url("./fonts/${address}") format("woff2");
   font-style: ${face.style};
   font-weight: ${face.weight};
-  font-display: optional;
+  font-display: ${display};
   unicode-range: ${unicodeRange(codes)};
 }`;
 }

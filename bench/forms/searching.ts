@@ -17,12 +17,13 @@ export async function benchSearching(library: string): Promise<void> {
   try {
     const page = await browser.newPage({ serviceWorkers: "block" });
     await page.route("**/forms.json", async (route) => {
-      const own = (await (await route.fetch()).json()) as { slug: string; name: string }[];
+      const file = (await (await route.fetch()).json()) as { forms: { slug: string; name: string }[] };
+      const own = file.forms;
       const entries = Array.from({ length: FORMS }, (_, index) => {
         const entry = own[index % own.length];
         return { ...entry, slug: `${entry?.slug}-${index}`, name: `${entry?.name} ${index}` };
       });
-      await route.fulfill({ json: entries });
+      await route.fulfill({ json: { forms: entries, toCome: [] } });
     });
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });

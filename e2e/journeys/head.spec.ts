@@ -1,6 +1,10 @@
+import { readdirSync } from "node:fs";
+import { extname, join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { htmlProblems } from "../../apps/site/test/html-rules.ts";
+import { FILE_TYPES } from "../../server/test/built-site.ts";
 import { COMPLETE_BAR, LIBRARY_BAR } from "../support/bar.ts";
+import { E2E_BUILD_DIR } from "../support/start-server.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Pages that are in no search: what mailed links and buttons open, and errors. */
@@ -49,6 +53,9 @@ test("PAGE-11 every page of the sitemap has one h1, a title of its own, a descri
     const types = things.map((thing: { "@type": string }) => thing["@type"]);
     const expected = new URL(href).pathname === "/" ? ["Organization", "WebSite"] : ["BreadcrumbList"];
     expect(types).toEqual(expect.arrayContaining(expected));
+    const crumbs = things.find((thing: { "@type": string }) => thing["@type"] === "BreadcrumbList");
+    const steps: string[] = (crumbs?.itemListElement ?? []).map(({ item }: { item: string }) => item);
+    expect(new Set(steps).size, href).toBe(steps.length);
   }
   expect(titles.size).toBe(addresses.length);
 });
@@ -106,6 +113,20 @@ test("PAGE-11 icons and manifest are there in the sizes that they name", async (
     .all())
     expect((await request.get((await link.getAttribute("href")) ?? "")).ok()).toBe(true);
   await expect(page.locator("meta[name=theme-color]")).toHaveAttribute("content", /^#[\da-f]{6}$/);
+});
+
+test("PAGE-11 every kind of file that was built is sent with a type of its own", async ({ request }) => {
+  const files = readdirSync(join(E2E_BUILD_DIR, "site/public"), { recursive: true, encoding: "utf8" });
+  const byKind = new Map(
+    files.filter((file) => /\.(?!br$|gz$)\w+$/.test(file)).map((file) => [extname(file), file]),
+  );
+  expect(byKind.size).toBeGreaterThan(10);
+  for (const [kind, file] of byKind) {
+    const type = (await request.head(`/${file}`)).headers()["content-type"];
+    expect(type?.replace("; ", ";"), file).toBe(
+      (kind === ".html" ? "text/html;charset=utf-8" : FILE_TYPES[kind.slice(1)])?.replace("; ", ";"),
+    );
+  }
 });
 
 test("PAGE-11 the HTML of every page is valid", async ({ request }) => {

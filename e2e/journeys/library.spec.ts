@@ -20,9 +20,13 @@ test("FORM-01 library, categories and forms have their addresses; an unknown one
   ]) {
     expect((await page.goto(LIBRARY + path))?.status()).toBe(404);
   }
+  await page.goto(`${LIBRARY}/nope`);
+  await expect(page.locator("#library")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.locator(".search-results a")).toHaveCount(0);
   await page.goto(`${LIBRARY}/real-estate/residential-leese`);
   await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
-  expect(complaints.splice(0)).toHaveLength(4);
+  expect(complaints.splice(0)).toHaveLength(5);
 });
 
 test("FORM-03 the search forgives typing errors, knows other names, and is in the address", async ({
@@ -50,6 +54,41 @@ test("FORM-03 the search forgives typing errors, knows other names, and is in th
   await page.getByRole("button", { name: "Clear the search" }).click();
   await expect(page.locator("#library")).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
+});
+
+test("FORM-03 a form that is still being written is said to be, and the nearest are listed", async ({
+  page,
+}) => {
+  const slug = "sublease-agreement";
+  await page.route(`**${LIBRARY}/forms.json`, async (route) => {
+    const file = (await (await route.fetch()).json()) as { forms: { slug: string }[] };
+    const [form] = file.forms.filter((one) => one.slug === slug);
+    await route.fulfill({ json: { forms: file.forms.filter((one) => one !== form), toCome: [form] } });
+  });
+  await page.goto(LIBRARY);
+  await page.getByRole("searchbox").fill("sublease agreement");
+  const status = page.getByRole("search").getByRole("status");
+  await expect(status).toContainText(
+    "Sublease Agreement is on our list and still being written. Nearest to it:",
+  );
+  await expect(page.locator(".search-results a").first()).toContainText("Agreement");
+  await page.getByRole("searchbox").fill("lease");
+  await expect(status).toHaveText(/^\d forms$/);
+});
+
+test("FORM-03 a result shows what was found in it and how it is signed, and leads to its form wherever it is pressed", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Which contract do you need?" }).fill("lease");
+  const row = page.locator(".search-results li").first();
+  await expect(row.locator("mark").first()).toHaveText("Lease");
+  await expect(row.locator(".esign")).toHaveText("E-sign: yes");
+  await expect(row).toContainText(/\d+ min/);
+  await page.keyboard.press("ArrowDown");
+  await expect(row).toHaveCSS("outline-style", "solid");
+  await row.click();
+  await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement`);
 });
 
 test("FORM-03 the search goes by keyboard from / to a form", async ({ page }) => {

@@ -10,19 +10,41 @@ test("SHELL-05 an unknown route answers 404 with a page that helps and carries t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page at this address");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  for (const link of await main.getByRole("link", { name: /another site/ }).all())
+    await expect(link.locator(".icon-outward")).toBeVisible();
+  await main.getByRole("searchbox").fill("lease");
+  await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL("/");
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 404")]);
 });
 
-test("SHELL-05 the page for a fault on our side says what to do and carries the shell", async ({ page }) => {
-  await page.goto("/500");
+test("SHELL-05 an address that is nearly a form's has the form suggested, and a far one nothing", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/residential-lease");
+  await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
+  await page.goto("/nope");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.locator(".search-results")).toBeHidden();
+  expect(complaints.splice(0)).toHaveLength(2);
+});
+
+test("SHELL-05 the page for a fault on our side says what to do and carries the shell", async ({
+  page,
+  complaints,
+}) => {
+  expect((await page.goto("/500"))?.status()).toBe(500);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
   await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL("/");
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });
 
 test("every page has one h1, a title and a description, and no horizontal scroll at 320 pixels", async ({

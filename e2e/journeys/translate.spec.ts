@@ -157,13 +157,49 @@ test("NAV-10 a third party that never answers holds nothing up, and is given up 
   await bar.visit("/auth/login");
   await bar.stopClock();
   await choose(bar, "ไทย");
-  await expect(bar.opener("Language")).toContainText("ไทย");
   await expect.poll(() => asked.length).toBe(1);
   await page.clock.runFor(14_000);
+  await expect(page.locator("#toasts")).toContainText("Translating into Thai …");
+  await expect(bar.opener("Language")).toContainText("English");
   await expect(page.locator("#toasts-urgent")).toBeEmpty();
   await page.clock.runFor(2_000);
   await expect(page.locator("#toasts-urgent")).toContainText("the translation service does not answer");
+  await expect(page.locator("#toasts")).toBeEmpty();
   await expect(bar.opener("Language")).toContainText("English");
+});
+
+test("NAV-10 whoever waits for a translation is told, and may cancel it at once and for the next pages", async ({
+  page,
+  bar,
+}) => {
+  const asked = await translationService(page, "silent");
+  await bar.visit("/auth/login");
+  await choose(bar, "Deutsch");
+  await expect(page.locator("#toasts")).toContainText("Translating into German …");
+  await expect(bar.opener("Language")).toContainText("English");
+  await page.getByRole("button", { name: "Cancel" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#toasts")).toContainText("This page stays in English.");
+  await expect(page.locator("#toasts")).not.toContainText("German");
+  await expect(bar.opener("Language")).toBeFocused();
+  await bar.opener("Language").click();
+  await expect(languageButton(bar, "English")).toHaveAttribute("aria-current", "true");
+  await page.goto("/auth/login");
+  expect(asked).toHaveLength(1);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("NAV-10 a page that may not ask for cookies keeps its scripts", async ({ page, bar, complaints }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    Object.defineProperty(document, "cookie", { get: refuse, set: refuse });
+  });
+  await bar.visit("/");
+  await bar.opener("Language").click();
+  await expect(languageButton(bar, "English")).toHaveAttribute("aria-current", "true");
+  expect(complaints).toEqual([]);
 });
 
 test("NAV-10 a browser that refuses cookies is told that no language can be kept", async ({ page, bar }) => {

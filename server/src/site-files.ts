@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { NodeHandler } from "@sealwright/runtime";
 import sirv from "sirv";
 
@@ -26,8 +26,13 @@ export interface SiteHandlers {
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
-/** The list of types that files are served by does not know it. */
-const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+/** What the list of types that files are served by does not know, and texts, whose letters it does not name. */
+const TYPES: Record<string, string> = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ico: "image/x-icon",
+  md: "text/markdown; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+};
 /** Pages are looked up again each time; their ETag makes that cheap. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
@@ -65,7 +70,8 @@ export function createSiteFiles(folder: string): SiteHandlers {
     setHeaders(response, pathname) {
       const immutable = pathname.startsWith("/_astro/");
       response.setHeader("Cache-Control", immutable ? FOREVER : REVALIDATE);
-      if (pathname.endsWith(".docx")) response.setHeader("Content-Type", DOCX);
+      const type = TYPES[extname(pathname).slice(1)];
+      if (type) response.setHeader("Content-Type", type);
       setFileHeaders(response, ...pageFiles(pathname));
     },
   });
@@ -92,6 +98,14 @@ export function createSiteFiles(folder: string): SiteHandlers {
     return (part?.page ?? root)(request, response);
   };
 
+  const faultPage = errorPage("500.html", 500);
+  /** Asked for by its own address, a page about an error is still that error, to search engines and to whoever counts. */
+  const errorPages = new Map<string, NodeHandler>([
+    ["/404", root],
+    ["/500", faultPage],
+    ...parts.map(({ under, page }) => [`${under}404`, page] as const),
+  ]);
+
   const pages: NodeHandler = (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" });
@@ -106,9 +120,11 @@ export function createSiteFiles(folder: string): SiteHandlers {
     }
     // An answer without a body would leave the stored page's narrow policy in force.
     if (isTranslated(request)) delete request.headers["if-none-match"];
+    const error = errorPages.get(readablePath(request.url ?? "/").replace(/\.html$/, ""));
+    if (error) return error(request, response);
     files(request, response, () => notFound(request, response));
   };
-  return { pages, faultPage: errorPage("500.html", 500) };
+  return { pages, faultPage };
 }
 
 /** The address without its trailing slash, or nothing when it has none. `//host` and `/\\host` would leave the site. */
@@ -116,6 +132,16 @@ function withoutTrailingSlash(url: string): string | undefined {
   const [, path = "/", query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   if (path === "/" || !path.endsWith("/")) return undefined;
   return `/${path.replace(/^[/\\]+|\/+$/g, "")}${query}`;
+}
+
+/** An address's path as files are named. */
+function readablePath(url: string): string {
+  const path = url.replace(/[?#].*$/s, "");
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The files that an address may be: `/` is index.html, `/about` is about.html, `/about.html` itself. */

@@ -23,6 +23,24 @@ export const policyOf = (file: string) => `script-src 'sha256-${file}'`;
 export const widerPolicyOf = (file: string) => `${policyOf(file)} https://translate.example`;
 export const SCRIPT = `console.log(${"1 + ".repeat(500)}1)`;
 
+/** Every kind of file that a build writes beside its pages, and how it is sent. */
+export const FILE_TYPES: Record<string, string> = {
+  css: "text/css",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ico: "image/x-icon",
+  js: "text/javascript",
+  json: "application/json",
+  md: "text/markdown; charset=utf-8",
+  pdf: "application/pdf",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json",
+  woff: "font/woff",
+  woff2: "font/woff2",
+  xml: "text/xml",
+};
+
 /** Writes what a build leaves: pages, files and their headers. */
 export function writeBuiltSite(dist: string): void {
   const write = (file: string, content: string | Buffer) => {
@@ -34,6 +52,7 @@ export function writeBuiltSite(dist: string): void {
   write("public/_astro/app.abc123.js.br", brotliCompressSync(SCRIPT));
   write("public/_astro/app.abc123.js.gz", gzipSync(SCRIPT));
   write("public/robots.txt", "User-agent: *");
+  for (const extension of Object.keys(FILE_TYPES)) write(`public/files/one.${extension}`, "");
   write("public/.env", "SECRET=1");
   write(
     "headers.json",

@@ -3,7 +3,7 @@ import { createMetrics, listen } from "@sealwright/runtime";
 import { createTestLogger } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSiteFiles } from "../src/site-files.ts";
-import { page, policyOf, SCRIPT, startBuiltSite, widerPolicyOf } from "./built-site.ts";
+import { FILE_TYPES, page, policyOf, SCRIPT, startBuiltSite, widerPolicyOf } from "./built-site.ts";
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 let ask: typeof site.ask;
@@ -112,6 +112,19 @@ describe("what there is not", () => {
     }
   });
 
+  test.each([
+    ["/404", 404, "404.html"],
+    ["/404.html", 404, "404.html"],
+    ["/%34%304?a=b", 404, "404.html"],
+    ["/docs/404", 404, "docs/404.html"],
+    ["/500", 500, "500.html"],
+    ["/500.html", 500, "500.html"],
+  ])("SHELL-05 %s is the page of an error, and answers with it: %s", async (path, status, file) => {
+    const answer = await ask(path, { headers: { "Accept-Encoding": "br" } });
+    expect([answer.status, answer.body.toString()]).toEqual([status, page(file)]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
   test("SHELL-05 is found out by HEAD as well", async () => {
     const answer = await ask("/nothing", { method: "HEAD" });
     expect([answer.status, answer.body.length]).toEqual([404, 0]);
@@ -153,6 +166,14 @@ describe("a file under /_astro/", () => {
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 });
+
+test.each(Object.entries(FILE_TYPES))(
+  "PAGE-11 a file that ends in .%s says what it is: nosniff lets nobody guess",
+  async (extension, type) => {
+    const { status, headers } = await ask(`/files/one.${extension}`);
+    expect([status, headers["content-type"]]).toEqual([200, type]);
+  },
+);
 
 describe("the fault page", () => {
   test("SHELL-05 comes with status 500, its own policy, and is not kept", async () => {

@@ -6,7 +6,12 @@ import { createTypesetter } from "../src/build/outlined-text.ts";
 import { sitemapXml } from "../src/build/sitemap.ts";
 import { socialCardSvg } from "../src/build/social-card.ts";
 import { designColours, tokenColours } from "../src/build/token-colours.ts";
-import { breadcrumbs, organizationAndSite, structuredDataJson } from "../src/layouts/structured-data.ts";
+import {
+  breadcrumbs,
+  organizationAndSite,
+  structuredDataJson,
+  wayTo,
+} from "../src/layouts/structured-data.ts";
 
 const site = new URL("https://www.company.example");
 const display = createTypesetter("newsreader-display");
@@ -24,6 +29,14 @@ test("PAGE-11 the breadcrumbs begin at the home page and have absolute addresses
       { "@type": "ListItem", position: 3, name: "A post", item: "https://www.company.example/blog/a-post" },
     ],
   });
+});
+
+test("PAGE-11 a page stands once at the end of its breadcrumbs, also where the trail ends with it", () => {
+  const library = { name: "Contract forms", href: "/contracts" };
+  const category = { name: "Business", href: "/contracts/business" };
+  const page = { name: "Business forms", href: "/contracts/business" };
+  expect(wayTo(page, [library])).toEqual([library, page]);
+  expect(wayTo(page, [library, category])).toEqual([library, category]);
 });
 
 test("PAGE-11 structured data cannot end its script element", () => {

@@ -1,8 +1,41 @@
-import MiniSearch from "minisearch";
-import { type FormQuery, passesFacets, type SearchEntry } from "../content/forms/search-entries.ts";
+import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
+import {
+  type FormQuery,
+  type FormToCome,
+  passesFacets,
+  type SearchEntry,
+  type SearchFile,
+} from "../content/forms/search-entries.ts";
+
+/** What a search has found. */
+export interface Found {
+  /** Best first. */
+  forms: SearchEntry[];
+  /** What of their words was looked for, in small letters. */
+  words: string[];
+  /** Forms of the list that are called so and not written yet: those found are only the nearest. */
+  toCome: FormToCome[];
+}
 
 /** Finds forms by their words, mistyped ones too, and by what they need. */
-export function createFormIndex(entries: readonly SearchEntry[]): (query: FormQuery) => SearchEntry[] {
+export type Find = (query: FormQuery, how?: { near: boolean }) => Found;
+
+/** Where a word of the question stands in a form: the lower, the earlier in the list. */
+const IN_NAME = 0;
+const IN_ALIAS = 1;
+const BEGINS_IN_CALL = 2;
+const ELSEWHERE = 3;
+
+/** How forms are found that are like one that is not written yet. */
+const LIKE_IT: SearchOptions = { combineWith: "OR", fields: ["name", "aliases"] };
+const MOST_LIKE_IT = 4;
+
+/** Only with this are mistyped words forgiven: a letter in four may be wrong; short ones such as NDA must be right. */
+const mistyped = (shortest: number): SearchOptions => ({
+  fuzzy: (term) => (term.length >= shortest ? 0.26 : false),
+});
+
+export function createFormIndex({ forms: entries, toCome }: SearchFile): Find {
   const index = new MiniSearch<SearchEntry>({
     idField: "slug",
     fields: ["name", "aliases", "subCategory", "roles", "description"],
@@ -10,33 +43,100 @@ export function createFormIndex(entries: readonly SearchEntry[]): (query: FormQu
       const value = entry[field as keyof SearchEntry];
       return Array.isArray(value) ? value.join(" ") : String(value);
     },
-    searchOptions: {
-      boost: { name: 4, aliases: 4, subCategory: 2 },
-      prefix: true,
-      // A letter in four may be wrong; short words such as NDA must be right.
-      fuzzy: (term) => (term.length > 3 ? 0.26 : false),
-      combineWith: "AND",
-    },
+    searchOptions: { boost: { name: 4, aliases: 4, subCategory: 2 }, prefix: true, combineWith: "AND" },
   });
   index.addAll(entries);
+  const unwritten = new MiniSearch<FormToCome>({
+    idField: "path",
+    fields: ["name"],
+    searchOptions: { prefix: (term) => term.length > 2, combineWith: "AND" },
+  });
+  unwritten.addAll(toCome);
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
-  return (query) => {
+  const isIn = ({ path }: FormToCome, { category }: FormQuery) =>
+    !category || path.startsWith(`${category}/`);
+
+  /** Forms that are not there, where none that is there is called so. */
+  function missing(words: string, query: FormQuery): FormToCome[] {
+    const found = (options: SearchOptions) => new Set(unwritten.search(words, options).map(({ id }) => id));
+    const exact = found({});
+    const ids = exact.size ? exact : found(mistyped(5));
+    const called = toCome.filter((form) => ids.has(form.path) && isIn(form, query));
+    const just = called.filter(({ name }) => isSame(name, words));
+    if (just.length || !called.length) return just;
+    const own = exact.size ? {} : mistyped(5);
+    return index.search(words, { ...own, fields: ["name", "aliases"] }).length ? [] : called;
+  }
+
+  return (query, { near } = { near: false }) => {
     const words = query.q?.trim();
-    const found = words ? findWords(index, words) : entries.map(({ slug }) => slug);
-    const forms = found.flatMap((slug) => bySlug.get(slug) ?? []);
-    // What is called just so comes before what only speaks of it.
-    const called = forms.filter((entry) => words && isCalled(entry, words));
-    return [...new Set([...called, ...forms])].filter((entry) => passesFacets(entry, query));
+    if (!words)
+      return { forms: entries.filter((entry) => passesFacets(entry, query)), words: [], toCome: [] };
+    const notThere = missing(words, query);
+    const asked = wordsOf(words);
+    let results = findWords(index, words, near && !notThere.length);
+    const [first] = notThere;
+    if (first && !results.length) results = index.search(first.name, LIKE_IT).slice(0, MOST_LIKE_IT);
+    const ranked = results
+      .flatMap((result) => {
+        const entry = bySlug.get(String(result.id));
+        if (!entry || !passesFacets(entry, query)) return [];
+        // What is called just so comes before what only has the words in its name.
+        return { entry, rank: isCalled(entry, words) ? -1 : rankOf(result, asked) };
+      })
+      .sort((one, other) => one.rank - other.rank);
+    return {
+      forms: ranked.map(({ entry }) => entry),
+      words: [...new Set(results.flatMap(({ terms }) => terms))],
+      toCome: notThere,
+    };
   };
 }
 
-function isCalled({ name, aliases }: SearchEntry, words: string): boolean {
-  return [name, ...aliases].some((call) => call.localeCompare(words, "en", { sensitivity: "base" }) === 0);
+/**
+ * All words as they are, where a form is called so; else all of them mistyped; else any of them.
+ * @param near for a suggestion that nobody asked for: short words are taken as they are, and half of all words must be there
+ */
+function findWords(index: MiniSearch<SearchEntry>, words: string, near: boolean): SearchResult[] {
+  const fuzzy = mistyped(near ? 5 : 4);
+  const any: SearchOptions = { combineWith: "OR" };
+  const asked = wordsOf(words);
+  const exact = index.search(words);
+  if (exact.some((result) => rankOf(result, asked) < ELSEWHERE)) return exact;
+  for (const options of [fuzzy, any, { ...any, ...fuzzy }]) {
+    const found = index
+      .search(words, options)
+      .filter(({ queryTerms }) => !near || new Set(queryTerms).size * 2 > asked.length);
+    if (found.length) return found;
+  }
+  return [];
 }
 
-/** All words; where no form has all of them, any of them. */
-function findWords(index: MiniSearch<SearchEntry>, words: string): string[] {
-  const all = index.search(words);
-  const found = all.length ? all : index.search(words, { combineWith: "OR" });
-  return found.map(({ id }) => String(id));
+/** The place of the word that stands worst. */
+function rankOf({ match }: SearchResult, asked: readonly string[]): number {
+  const calls = (term: string) => match[term]?.some((field) => field === "name" || field === "aliases");
+  const ranks = asked.map((word) => {
+    if (match[word]?.includes("name")) return IN_NAME;
+    if (calls(word)) return IN_ALIAS;
+    return Object.keys(match).some((term) => term.startsWith(word) && calls(term))
+      ? BEGINS_IN_CALL
+      : ELSEWHERE;
+  });
+  return Math.max(...ranks);
+}
+
+/** As the index parts them. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\n\r\p{Z}\p{P}]+/u)
+    .filter(Boolean);
+}
+
+function isCalled({ name, aliases }: SearchEntry, words: string): boolean {
+  return [name, ...aliases].some((call) => isSame(call, words));
+}
+
+function isSame(call: string, words: string): boolean {
+  return call.localeCompare(words, "en", { sensitivity: "base" }) === 0;
 }

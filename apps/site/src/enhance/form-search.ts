@@ -1,6 +1,6 @@
-import type { FormQuery, SearchEntry } from "../content/forms/search-entries.ts";
-
-type Find = (query: FormQuery) => SearchEntry[];
+import { esignWords } from "../content/forms/esign-words.ts";
+import type { FormQuery, FormToCome, SearchEntry, SearchFile } from "../content/forms/search-entries.ts";
+import type { Find, Found } from "./form-index.ts";
 
 /**
  * The library's search: it lists what it finds in the place of the library, keeps the question in the library's address,
@@ -21,12 +21,13 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
 
   const load = () => {
     loading ??= Promise.all([import("./form-index.ts"), fetch(form.dataset.entries ?? "")]).then(
-      async ([{ createFormIndex }, response]) => createFormIndex((await response.json()) as SearchEntry[]),
+      async ([{ createFormIndex }, response]) => createFormIndex((await response.json()) as SearchFile),
     );
     return loading;
   };
 
-  async function show(): Promise<void> {
+  /** @param unasked for the words of an address, which may be about anything: what is found has to be near */
+  async function show(unasked = false): Promise<void> {
     const query = queryOf(form);
     const search = new URLSearchParams(askedOf(form, query)).toString();
     if (!suggests && form.dataset.address !== "keep")
@@ -41,25 +42,27 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
     try {
       const find = await load();
       // Somebody may have typed on meanwhile.
-      if (own === asked) list(find(query));
+      if (own !== asked) return;
+      const found = find(query, { near: unasked });
+      if (unasked && !found.forms.length && !found.toCome.length) box.value = "";
+      else list(found);
     } catch {
       loading = undefined;
+      if (unasked) return;
       status.value = "The search could not be loaded. The whole library is below.";
     }
   }
 
-  function list(found: readonly SearchEntry[] | undefined): void {
+  function list(found: Found | undefined): void {
     library.hidden = found !== undefined;
     results.hidden = found === undefined;
-    results.replaceChildren(
-      ...(found ?? []).flatMap((entry) => rowOf(library, entry, form.dataset.library ?? "")),
-    );
-    if (found === undefined) status.value = "";
-    else if (found.length) status.value = found.length === 1 ? "1 form" : `${found.length} forms`;
-    else status.value = "No form is like that. Try another word, or clear the search to see all.";
+    const rows = (found?.forms ?? []).map((entry) => rowOf(library, entry, form.dataset.library ?? ""));
+    for (const row of rows) markWords(row, found?.words ?? []);
+    results.replaceChildren(...rows);
+    status.value = found ? summary(found) : "";
   }
 
-  form.addEventListener("input", show);
+  form.addEventListener("input", () => void show());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const first = results.querySelector("a");
@@ -67,7 +70,7 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
     if (document.activeElement === box) first?.click();
     else first?.focus();
   });
-  form.addEventListener("reset", () => setTimeout(show));
+  form.addEventListener("reset", () => setTimeout(show, 0));
   form.addEventListener("focusin", () => void load().catch(() => undefined), { once: true });
   addKeys(box, results, () => {
     form.reset();
@@ -84,7 +87,7 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   }
   if (suggests) box.value = wordsOf(location.pathname);
   // Somebody may have typed before this script came.
-  if (suggests || given.size || box.value) void show();
+  if (suggests || given.size || box.value) void show(suggests);
 }
 
 /** "/signature/contracts/real-estate/residential-leese" asks for "residential leese". */
@@ -127,8 +130,50 @@ function rowOf(library: HTMLElement, entry: SearchEntry, base: string): HTMLElem
   link.textContent = entry.name;
   const about = document.createElement("p");
   about.textContent = entry.description;
-  item.append(link, about);
+  item.append(
+    link,
+    about,
+    createFact(`esign esign-${entry.esign}`, esignWords[entry.esign]),
+    createFact("form-row-minutes", `${entry.minutes} min`),
+  );
   return item;
+}
+
+function createFact(className: string, words: string): HTMLElement {
+  const fact = document.createElement("span");
+  fact.className = className;
+  fact.textContent = words;
+  return fact;
+}
+
+/** "3 forms", or which ones are still to come and what these are instead. */
+function summary({ forms, toCome }: Found): string {
+  const count = forms.length === 1 ? "1 form" : `${forms.length} forms`;
+  if (!toCome.length)
+    return forms.length ? count : "No form is like that. Try another word, or clear the search to see all.";
+  const are = `${namesOf(toCome)} ${toCome.length === 1 ? "is" : "are"} on our list and still being written.`;
+  return forms.length ? `${are} Nearest to it: ${count}.` : `${are} Nothing near it is here yet.`;
+}
+
+const MOST_NAMES = 3;
+
+function namesOf(forms: readonly FormToCome[]): string {
+  const names = forms.slice(0, MOST_NAMES).map(({ name }) => name);
+  if (forms.length > MOST_NAMES) names.push(`${forms.length - MOST_NAMES} more`);
+  return new Intl.ListFormat("en").format(names);
+}
+
+/** Marks the words of a row that were looked for. @param words in small letters */
+function markWords(row: HTMLElement, words: readonly string[]): void {
+  for (const part of row.querySelectorAll("a, p")) {
+    const pieces = (part.textContent ?? "").split(/([\p{L}\p{N}]+)/u).map((piece) => {
+      if (!words.includes(piece.toLowerCase())) return piece;
+      const mark = document.createElement("mark");
+      mark.textContent = piece;
+      return mark;
+    });
+    part.replaceChildren(...pieces);
+  }
 }
 
 function addKeys(box: HTMLInputElement, results: HTMLElement, clear: () => void): void {

@@ -27,11 +27,20 @@ function watch(menu: HTMLDetailsElement): void {
   for (const intent of ["pointerenter", "focusin", "touchstart", "toggle"]) {
     menu.addEventListener(intent, () => void fill(), { passive: true });
   }
-  if (document.cookie.includes(`${LANGUAGE_COOKIE}=`)) {
+  if (hasChosen()) {
     load().then(
       ({ showChosenLanguage }) => showChosenLanguage(menu),
       () => undefined,
     );
+  }
+}
+
+/** A page in a frame without an origin may not even ask for cookies. */
+function hasChosen(): boolean {
+  try {
+    return document.cookie.includes(`${LANGUAGE_COOKIE}=`);
+  } catch {
+    return false;
   }
 }
 

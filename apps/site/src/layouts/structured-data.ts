@@ -39,6 +39,11 @@ export interface Crumb {
   href: string;
 }
 
+/** The pages below the home page that lead to one. A trail that ends with the page itself calls it by a short name. */
+export function wayTo(page: Crumb, trail: readonly Crumb[]): readonly Crumb[] {
+  return trail.at(-1)?.href === page.href ? trail : [...trail, page];
+}
+
 /** The way to a page. @param trail from below the home page to the page itself */
 export function breadcrumbs(trail: readonly Crumb[], site: URL): StructuredData {
   return {

@@ -6,7 +6,9 @@ const YEAR_S = 365 * 24 * 60 * 60;
 /** The language that the visitor chose for the pages; English when none. */
 export function chosenLanguage(): Language {
   const start = `${LANGUAGE_COOKIE}=`;
-  const cookie = document.cookie.split("; ").find((one) => one.startsWith(start));
+  const cookie = readCookies()
+    .split("; ")
+    .find((one) => one.startsWith(start));
   const code = cookie?.slice(start.length) ?? PAGE_LANGUAGE;
   const [english] = languages;
   return languages.find((language) => language.code === code) ?? (english as Language);
@@ -23,4 +25,13 @@ export function rememberLanguage(code: string): boolean {
     return false;
   }
   return chosenLanguage().code === code;
+}
+
+/** All that may be read. A page in a frame without an origin may not even ask. */
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return "";
+  }
 }

@@ -4,10 +4,13 @@ import fc from "fast-check";
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { type SearchEntry, searchEntry } from "../../src/content/forms/search-entries.ts";
+import { searchFile } from "../../src/content/forms/search-file.ts";
 import { writtenForms } from "../../src/content/forms/written-forms.ts";
 import { createFormIndex } from "../../src/enhance/form-index.ts";
 
 const MOST_BYTES = 40_000;
+const find = createFormIndex(searchFile);
+const namesFor = (q: string) => find({ q }).forms.map(({ name }) => name);
 
 /** All forms of the list; those that are not written yet say as much as the written ones do, in words drawn from them. */
 function wholeLibrary(): SearchEntry[] {
@@ -47,16 +50,59 @@ test("FORM-03 what a search fetches, index and all 160 forms, is at most 40 kB",
   expect(library).toHaveLength(160);
   const module = await indexModule();
   expect(module.length).toBeGreaterThan(5_000);
-  const bytes = [module, JSON.stringify(library)].map((text) => brotliCompressSync(text).length);
+  const bytes = [module, JSON.stringify({ ...searchFile, forms: library })].map(
+    (text) => brotliCompressSync(text).length,
+  );
   expect(bytes[0] ?? 0).toBeGreaterThan(1_000);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
 });
 
 test("FORM-03 a category, and any other facet, narrows what is found", () => {
-  const find = createFormIndex(writtenForms.map((form) => searchEntry(form)));
-  const all = find({ q: "agreement" });
-  const business = find({ q: "agreement", category: "business" });
+  const all = find({ q: "agreement" }).forms;
+  const business = find({ q: "agreement", category: "business" }).forms;
   expect(business.length).toBeGreaterThan(0);
   expect(business.length).toBeLessThan(all.length);
   expect(business.every(({ path }) => path.startsWith("business/"))).toBe(true);
+});
+
+test("FORM-03 what has the word in its name comes first, and a word that is right is not taken for another", () => {
+  expect(namesFor("will").slice(0, 2).sort()).toEqual(["Last Will and Testament", "Living Will"]);
+  expect(namesFor("lease")[0]).toBe("Residential Lease Agreement");
+  expect(namesFor("lease")).not.toContain("Employment Agreement");
+  expect(namesFor("wil")).toContain("Living Will");
+});
+
+test.each([
+  ["residentail leese", "Residential Lease Agreement"],
+  ["power of atorney", "Durable Power of Attorney"],
+  ["nondisclosre", "Mutual Nondisclosure Agreement"],
+  ["vehical bill of sale", "Vehicle Bill of Sale"],
+  ["tenancy agreement", "Residential Lease Agreement"],
+  ["car sale", "Vehicle Bill of Sale"],
+])("FORM-03 %o finds the %s first", (words, name) => {
+  expect(namesFor(words)[0]).toBe(name);
+});
+
+test.each(["Commercial Lease", "commercial lease agreement", "comercial lease"])(
+  "FORM-03 %o is known to be still to come, and has the nearest beside it",
+  (q) => {
+    const form = { name: "Commercial Lease Agreement", path: "real-estate/commercial-lease-agreement" };
+    const written = searchFile.forms.filter(({ path }) => path !== form.path);
+    const find = createFormIndex({ forms: written, toCome: [form] });
+    const { forms, toCome } = find({ q });
+    expect(toCome).toEqual([form]);
+    expect(forms.map(({ name }) => name)).toContain("Residential Lease Agreement");
+    expect(find({ q, category: "business" }).toCome).toEqual([]);
+  },
+);
+
+test("FORM-03 nothing is said to be still to come where a form is called so", () => {
+  for (const q of ["lease", "deed", "bill of sale", "NDA", ""]) expect(find({ q }).toCome, q).toEqual([]);
+});
+
+test("FORM-01 what an address suggests is near, or there is nothing", () => {
+  const near = (q: string) => find({ q }, { near: true }).forms.map(({ name }) => name);
+  for (const words of ["nope", "foo agreement", "maritime"]) expect(near(words), words).toEqual([]);
+  expect(near("residential leese")).toEqual(["Residential Lease Agreement"]);
+  expect(near("nda")).toEqual(["Mutual Nondisclosure Agreement"]);
 });

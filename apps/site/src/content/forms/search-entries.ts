@@ -18,6 +18,18 @@ export interface SearchEntry {
   states: string[];
 }
 
+/** A form of the list that has no text yet. */
+export interface FormToCome {
+  name: string;
+  path: string;
+}
+
+/** What a search fetches. */
+export interface SearchFile {
+  forms: SearchEntry[];
+  toCome: FormToCome[];
+}
+
 export function searchEntry(form: Form): SearchEntry {
   const { slug, name, path, description, aliases, subCategory, esign, notary, minutes, signers, states } =
     form;

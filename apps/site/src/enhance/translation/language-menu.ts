@@ -2,7 +2,8 @@ import { addresses } from "../../addresses.ts";
 import { type Language, languages, PAGE_LANGUAGE } from "../../content/languages.ts";
 import { chosenLanguage, rememberLanguage } from "../../state/language.ts";
 import { showToast } from "../toast.ts";
-import { forgetTranslation, TranslationError, translatePage } from "./translation-widget.ts";
+import { showProgress } from "./progress.ts";
+import { forgetTranslation, isWidgetRunning, TranslationError, translatePage } from "./translation-widget.ts";
 
 /** Fills the menu with the languages, once. */
 export function fillLanguageMenu(menu: HTMLDetailsElement): void {
@@ -14,27 +15,57 @@ export function fillLanguageMenu(menu: HTMLDetailsElement): void {
   const list = document.createElement("ul");
   list.append(...languages.map(languageItem));
   panel.replaceChildren(list, note);
+  markCurrent(menu);
 }
 
-/** Translates the page into the language that was chosen on an earlier one; says so when that is not possible. */
+/** What the page is in now: the choice of an earlier page holds here once the translation has begun. */
+let current = PAGE_LANGUAGE;
+
+function markCurrent(menu: HTMLDetailsElement): void {
+  const name = menu.querySelector("[data-language-name]");
+  const language = languages.find(({ code }) => code === current);
+  if (name && language) name.textContent = language.name;
+  for (const button of menu.querySelectorAll<HTMLElement>("[data-language]")) {
+    if (button.dataset.language === current) button.setAttribute("aria-current", "true");
+    else button.removeAttribute("aria-current");
+  }
+}
+
+/**
+ * Translates the page into the language that was chosen on an earlier one. Says so while that takes its time, and when
+ * it is not possible; until it is done, the page is English and the bar says so.
+ */
 export async function showChosenLanguage(menu: HTMLDetailsElement): Promise<void> {
   const language = chosenLanguage();
   if (language.code === PAGE_LANGUAGE) return;
-  const name = menu.querySelector("[data-language-name]");
-  if (name) name.textContent = language.name;
+  const cancelled = new AbortController();
+  const hideProgress = showProgress(`Translating into ${englishName(language)} …`, () => cancelled.abort());
   try {
-    await translatePage(addresses.translate, language);
+    await translatePage(addresses.translate, language, cancelled.signal);
+    current = language.code;
+    markCurrent(menu);
   } catch (error) {
     if (!(error instanceof TranslationError)) throw error;
     // Pages stay in English from here on, so that not every one of them waits for what does not come.
     rememberLanguage(PAGE_LANGUAGE);
     forgetTranslation();
-    if (name) name.textContent = languages[0]?.name ?? "";
+    if (cancelled.signal.aborted) {
+      if (isWidgetRunning()) return location.reload();
+      menu.querySelector("summary")?.focus();
+      return showToast("This page stays in English.", "done");
+    }
     showToast(
       `This page could not be translated into ${language.name}: ${error.message} It stays in English. Choose the language again to try once more.`,
       "error",
     );
+  } finally {
+    hideProgress();
   }
+}
+
+/** "German": whoever waits reads English still. */
+function englishName({ code, lang = code }: Language): string {
+  return new Intl.DisplayNames(["en"], { type: "language" }).of(lang) ?? code;
 }
 
 function languageItem(language: Language): HTMLLIElement {
@@ -45,7 +76,7 @@ function languageItem(language: Language): HTMLLIElement {
   button.translate = false;
   button.className = "notranslate";
   button.textContent = language.name;
-  if (language.code === chosenLanguage().code) button.setAttribute("aria-current", "true");
+  button.dataset.language = language.code;
   button.addEventListener("click", () => choose(language));
   item.append(button);
   return item;

@@ -9,6 +9,7 @@ const WIDGET_COOKIE = "googtrans";
 const CALLED_WHEN_LOADED = "sealwrightTranslate";
 const TRANSLATED = ["translated-ltr", "translated-rtl"];
 const PATIENCE_MS = 15_000;
+const PLACE = "translation-widget";
 
 interface WidgetWindow {
   google?: { translate?: { TranslateElement?: new (options: object, place: string) => unknown } };
@@ -23,12 +24,13 @@ export class TranslationError extends Error {
 /**
  * Has the page translated, and turns it right-to-left where the language is written so.
  * @param script the address of the widget's script
- * @throws TranslationError when it is blocked, cannot be reached or takes too long; the page is then as it was
+ * @param signal stops it
+ * @throws TranslationError when it is blocked, cannot be reached, takes too long or was stopped; the page is then as it was
  */
-export async function translatePage(script: string, language: Language): Promise<void> {
+export async function translatePage(script: string, language: Language, signal: AbortSignal): Promise<void> {
   setCookie(`/${PAGE_LANGUAGE}/${language.code}`);
   keepIslands();
-  await runWidget(script);
+  await runWidget(script, signal);
   document.documentElement.lang = language.lang ?? language.code;
   document.documentElement.dir = language.rightToLeft ? "rtl" : "ltr";
 }
@@ -42,6 +44,11 @@ function keepIslands(): void {
   }
 }
 
+/** Once the widget runs it cannot be called back: only a page that comes anew is surely English then. */
+export function isWidgetRunning(): boolean {
+  return document.getElementById(PLACE) !== null;
+}
+
 /** Takes back what the widget would find on the next page. */
 export function forgetTranslation(): void {
   setCookie("", "; Max-Age=0");
@@ -52,7 +59,7 @@ function setCookie(value: string, more = ""): void {
   document.cookie = `${WIDGET_COOKIE}=${value}; Path=/; SameSite=Lax${more}`;
 }
 
-function runWidget(script: string): Promise<void> {
+function runWidget(script: string, signal: AbortSignal): Promise<void> {
   const root = document.documentElement;
   const widgets = window as WidgetWindow;
   return new Promise<void>((resolve, reject) => {
@@ -60,12 +67,14 @@ function runWidget(script: string): Promise<void> {
       if (TRANSLATED.some((name) => root.classList.contains(name))) end(resolve);
     });
     const fail = (sentence: string) => end(() => reject(new TranslationError(sentence)));
+    const stop = () => fail("it was cancelled.");
     const timer = setTimeout(() => fail("the translation service does not answer."), PATIENCE_MS);
     const element = document.createElement("script");
 
     function end(then: () => void): void {
       clearTimeout(timer);
       observer.disconnect();
+      signal.removeEventListener("abort", stop);
       // A script that comes too late finds nobody to call for.
       widgets[CALLED_WHEN_LOADED] = () => {};
       then();
@@ -78,6 +87,7 @@ function runWidget(script: string): Promise<void> {
       new Widget({ pageLanguage: PAGE_LANGUAGE, includedLanguages, autoDisplay: false }, placeForWidget());
     };
     observer.observe(root, { attributeFilter: ["class"] });
+    signal.addEventListener("abort", stop);
     const address = new URL(script);
     address.searchParams.set("cb", CALLED_WHEN_LOADED);
     element.src = address.href;
@@ -91,7 +101,7 @@ function runWidget(script: string): Promise<void> {
 /** The widget wants an element for its own list of languages; ours is shown instead. @returns its id */
 function placeForWidget(): string {
   const place = document.createElement("div");
-  place.id = "translation-widget";
+  place.id = PLACE;
   place.hidden = true;
   document.body.append(place);
   return place.id;

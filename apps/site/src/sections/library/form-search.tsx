@@ -12,16 +12,12 @@ interface FormSearchProps {
   forms: readonly Form[];
   /** Looks through this category only, and leads on to the whole library; without it the category can be chosen. */
   category?: Pick<FormCategory, "key">;
-  /** Begins with the words of the address, on a page for forms that there are not. */
+  /** Begins with the words of the address, on a page for what there is not, and asks for words only. */
   suggest?: boolean;
 }
 
 /** Asks for words and for what a form needs. `enhance/form-search.ts` answers; without script the whole library is there. */
 export function FormSearch({ forms, category, suggest = false }: FormSearchProps) {
-  const entries = forms.map(searchEntry);
-  const optionsOf = (key: "roles" | "states") =>
-    [...new Set(entries.flatMap((entry) => entry[key]))].sort().map((value) => ({ value, name: value }));
-  const any = (name: string) => ({ value: "", name });
   return (
     <search className="needs-script">
       <form
@@ -43,50 +39,7 @@ export function FormSearch({ forms, category, suggest = false }: FormSearchProps
             </button>
           }
         />
-        <details className="folded">
-          <summary>Narrow it down</summary>
-          <div className="form-facets">
-            {category ? (
-              <input type="hidden" name="category" value={category.key} />
-            ) : (
-              <SelectField
-                label="It is about"
-                name="category"
-                options={[any("anything"), ...formCategories.map(({ key, name }) => ({ value: key, name }))]}
-              />
-            )}
-            <SelectField label="I am the" name="role" options={[any("anybody"), ...optionsOf("roles")]} />
-            <SelectField
-              label="With a note on"
-              name="state"
-              options={[any("any state"), ...optionsOf("states")]}
-            />
-            <SelectField
-              label="Signed online"
-              name="esign"
-              options={[
-                any("does not matter"),
-                { value: "yes", name: "yes" },
-                { value: "depends", name: "depends" },
-                { value: "no", name: "print and sign" },
-              ]}
-            />
-            <SelectField
-              label="Notary"
-              name="notary"
-              options={[any("does not matter"), { value: "no", name: "without" }]}
-            />
-            <SelectField
-              label="Time"
-              name="minutes"
-              options={[
-                any("does not matter"),
-                { value: "10", name: "10 minutes" },
-                { value: "20", name: "20 minutes" },
-              ]}
-            />
-          </div>
-        </details>
+        {!suggest && <Facets forms={forms} category={category} />}
         <p className="form-search-end">
           <output aria-live="polite" />
           {category && (
@@ -100,5 +53,59 @@ export function FormSearch({ forms, category, suggest = false }: FormSearchProps
         </p>
       </form>
     </search>
+  );
+}
+
+/** What a form needs, as far as that tells it from others. */
+function Facets({ forms, category }: Pick<FormSearchProps, "forms" | "category">) {
+  const entries = forms.map(searchEntry);
+  const optionsOf = (key: "roles" | "states") =>
+    [...new Set(entries.flatMap((entry) => entry[key]))].sort().map((value) => ({ value, name: value }));
+  const any = (name: string) => ({ value: "", name });
+  return (
+    <details className="folded">
+      <summary>Narrow it down</summary>
+      <div className="form-facets">
+        {category ? (
+          <input type="hidden" name="category" value={category.key} />
+        ) : (
+          <SelectField
+            label="It is about"
+            name="category"
+            options={[any("anything"), ...formCategories.map(({ key, name }) => ({ value: key, name }))]}
+          />
+        )}
+        <SelectField label="I am the" name="role" options={[any("anybody"), ...optionsOf("roles")]} />
+        <SelectField
+          label="With a note on"
+          name="state"
+          options={[any("any state"), ...optionsOf("states")]}
+        />
+        <SelectField
+          label="Signed online"
+          name="esign"
+          options={[
+            any("does not matter"),
+            { value: "yes", name: "yes" },
+            { value: "depends", name: "depends" },
+            { value: "no", name: "print and sign" },
+          ]}
+        />
+        <SelectField
+          label="Notary"
+          name="notary"
+          options={[any("does not matter"), { value: "no", name: "without" }]}
+        />
+        <SelectField
+          label="Time"
+          name="minutes"
+          options={[
+            any("does not matter"),
+            { value: "10", name: "10 minutes" },
+            { value: "20", name: "20 minutes" },
+          ]}
+        />
+      </div>
+    </details>
   );
 }

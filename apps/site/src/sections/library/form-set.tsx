@@ -33,7 +33,9 @@ export function FormSet({ category, forms, heading = false }: FormSetProps) {
             </ul>
             {toCome.length > 0 && (
               <details className="to-come">
-                <summary>{toCome.length} more are being written</summary>
+                <summary>
+                  {toCome.length} more {toCome.length === 1 ? "is" : "are"} being written
+                </summary>
                 <p>{toCome.map(({ name }) => name).join(", ")}.</p>
               </details>
             )}

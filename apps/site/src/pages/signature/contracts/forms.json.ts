@@ -1,6 +1,4 @@
 import type { APIRoute } from "astro";
-import { searchEntry } from "../../../content/forms/search-entries.ts";
-import { writtenForms } from "../../../content/forms/written-forms.ts";
+import { searchFile } from "../../../content/forms/search-file.ts";
 
-/** What the library's search looks through. */
-export const GET: APIRoute = () => Response.json(writtenForms.map((form) => searchEntry(form)));
+export const GET: APIRoute = () => Response.json(searchFile);

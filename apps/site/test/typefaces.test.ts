@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { create, type Font } from "fontkit";
+import { describe, expect, test } from "vitest";
+
+/** A rule that loads a file. */
+interface LoadedFace {
+  sheet: string;
+  family: string;
+  style: string;
+  display: string;
+  font: Font;
+  codes: Set<number>;
+}
+
+const faces: LoadedFace[] = ["fonts", "fonts-later"].flatMap((sheet) => {
+  const css = readFileSync(design(`${sheet}.css`), "utf8");
+  const rules = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, rule = ""]) => rule);
+  return rules.flatMap((rule) => {
+    const value = (pattern: RegExp) => pattern.exec(rule)?.[1]?.trim() ?? "";
+    const file = value(/url\("\.\/(.+?)[?"]/);
+    if (!file) return [];
+    const font = create(readFileSync(design(file)));
+    if (!("layout" in font)) throw new Error(`${file} is a collection of fonts`);
+    return {
+      sheet,
+      family: value(/font-family: "(.+?)"/),
+      style: value(/font-style: (.+?);/),
+      display: value(/font-display: (.+?);/),
+      font,
+      codes: codesOf(value(/unicode-range:([^;]+);/)),
+    };
+  });
+});
+const kinds = [...new Set(faces.map(({ family, style }) => `${family}, ${style}`))];
+const facesOf = (kind: string) => faces.filter(({ family, style }) => `${family}, ${style}` === kind);
+
+function design(file: string): string {
+  return fileURLToPath(import.meta.resolve(`@sealwright/design/${file}`));
+}
+
+function codesOf(range: string): Set<number> {
+  const runs = range.split(",").map((run) => run.trim().replace("U+", "").split("-"));
+  return new Set(
+    runs.flatMap(([from = "", to = from]) => {
+      const first = Number.parseInt(from, 16);
+      return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index);
+    }),
+  );
+}
+
+test("NAV-10 there are five kinds of letters", () => expect(kinds).toHaveLength(5));
+
+describe.each(kinds)("NAV-10 %s", (kind) => {
+  test.each([
+    ["German, French and Spanish", "Jürgen Größmann & Señor Muñoz, „Œuvre“ 12 €"],
+    ["Czech, Polish and Hungarian", "Příliš žluťoučký kůň, Łódź, Erdős"],
+    ["Turkish and Romanian", "İstanbul Beşiktaş Iğdır, Timișoara"],
+    ["Vietnamese", "Nguyễn Thị Phượng, Đặng Hữu Thọ"],
+  ])(
+    "has every letter of %s in one file, and shows those that come later as soon as they are there",
+    (_language, text) => {
+      for (const letter of text) {
+        const code = letter.codePointAt(0) ?? 0;
+        const having = facesOf(kind).filter(({ codes }) => codes.has(code));
+        expect(
+          having.map(({ font }) => font.hasGlyphForCodePoint(code)),
+          letter,
+        ).toEqual([true]);
+        expect(having[0]?.display, letter).toBe(code < 0x7f || "“”".includes(letter) ? "optional" : "swap");
+      }
+    },
+  );
+
+  test("names no letter outside of English that its file has not", () => {
+    for (const { codes, font } of facesOf(kind).filter(({ display }) => display === "swap"))
+      expect([...codes].filter((code) => !font.hasGlyphForCodePoint(code))).toEqual([]);
+  });
+});
+
+test("NAV-10 the first style sheet names only what plain English needs", () => {
+  const first = faces.filter(({ sheet }) => sheet === "fonts");
+  expect(first.map(({ display }) => display)).toEqual(["optional", "optional", "optional", "optional"]);
+});
