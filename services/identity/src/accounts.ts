@@ -20,6 +20,7 @@ export interface NewAccount {
   photoUrl?: string | undefined;
   customAttributes?: string | undefined;
   disabled?: boolean | undefined;
+  guarded?: boolean | undefined;
   createdAt?: Date | undefined;
   lastLoginAt?: Date | undefined;
   validSince?: Date | undefined;
@@ -37,6 +38,7 @@ export type AccountChanges = Partial<
     | "password_hash"
     | "custom_attributes"
     | "disabled"
+    | "guarded"
   >
 >;
 
@@ -262,6 +264,7 @@ function columnsOf(account: NewAccount, now: Date) {
     password_updated_at: account.passwordHash ? now : null,
     custom_attributes: account.customAttributes ?? null,
     disabled: account.disabled ?? false,
+    guarded: account.guarded ?? false,
     valid_since: wholeSecond(account.validSince ?? account.createdAt ?? now),
     created_at: account.createdAt ?? now,
     last_login_at: account.lastLoginAt ?? null,

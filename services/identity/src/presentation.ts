@@ -53,6 +53,7 @@ export function accountInfo(account: Account): AccountInfo {
     ...(account.phone_number ? { phoneNumber: account.phone_number } : {}),
     ...profile(account),
     disabled: account.disabled,
+    ...(account.guarded ? { guarded: true } : {}),
     validSince: String(epochSeconds(account.valid_since.getTime())),
     createdAt: String(account.created_at.getTime()),
     ...(account.last_login_at ? { lastLoginAt: String(account.last_login_at.getTime()) } : {}),

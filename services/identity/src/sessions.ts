@@ -16,6 +16,8 @@ const REFRESH_LIFETIME = 60 * DAY;
 /** Use moves its end on, at most this often, so that refreshing is not a write each time. */
 const EXTENDED_EVERY = DAY;
 
+const GUARDED_DETAIL = "This account has two-factor: change it where that is asked for.";
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Signed-in people: the pair of ID token and refresh token, and whose they are. */
@@ -204,9 +206,13 @@ export function createSessions(
       return (await ownerAndClaims(idToken)).account;
     },
 
-    /** As `owner`, for changes that could lock the owner out. @throws IdentityError CREDENTIAL_TOO_OLD_LOGIN_AGAIN */
+    /**
+     * As `owner`, for changes that could lock the owner out.
+     * @throws IdentityError CREDENTIAL_TOO_OLD_LOGIN_AGAIN; ADMIN_ONLY_OPERATION where the account is guarded
+     */
     async recentOwner(idToken: string | undefined): Promise<Account> {
       const { account, claims } = await ownerAndClaims(idToken);
+      if (account.guarded) throw new IdentityError("ADMIN_ONLY_OPERATION", GUARDED_DETAIL);
       if (clock.now() - claims.auth_time * SECOND > RECENT) {
         throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
       }

@@ -33,6 +33,11 @@ export interface AccountRow {
   /** Tokens of sign-ins before this are refused. A whole second; see `Accounts.change`. */
   valid_since: Date;
   disabled: Generated<boolean>;
+  /**
+   * Another service asks the owner for a second factor: what locks an owner out or deletes the account is changed with the
+   * server credential alone, after that service has asked. A sign-in by the first factor does not do it.
+   */
+  guarded: Generated<boolean>;
   created_at: Date;
   last_login_at: Date | null;
 }

@@ -217,6 +217,7 @@ describe("tokens of the right key for somebody else", () => {
     password_updated_at: null,
     valid_since: new Date(0),
     disabled: false,
+    guarded: false,
     created_at: new Date(0),
     last_login_at: null,
     phone_number: null,

@@ -104,7 +104,8 @@ export const authWords = {
 
 /** What each refusal of the identity service means for the person, and what to do about it. */
 const identitySentences: Record<IdentityErrorCode, string> = {
-  "admin-restricted-operation": "Enter your e-mail address and a password to register.",
+  "admin-restricted-operation":
+    "This cannot be done from here. Sign in, and look at your dashboard’s security page.",
   "code-expired": "This code has expired. Ask for a new one and enter that.",
   "credential-already-in-use":
     "Another account here is signed in to this way. Log in to that one, or use another way.",

@@ -61,6 +61,11 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
       await call("accounts:update", { localId, validSince: String(Math.floor(now() / SECOND)) });
     },
 
+    /** From here on only this credential changes what could lock an owner out; or their own sign-in does again. */
+    async guard(localId: string, guarded: boolean): Promise<void> {
+      await call("accounts:update", { localId, guarded });
+    },
+
     /** Mails a link to the address to be of an account, which it changes to when that is opened. */
     async sendChangeOfEmailMail(email: string, newEmail: string): Promise<void> {
       const requestType: OobRequestType = "VERIFY_AND_CHANGE_EMAIL";

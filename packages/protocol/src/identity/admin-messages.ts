@@ -39,6 +39,8 @@ export const updateAccountRequest = z.object({
   emailVerified: flagMember,
   phoneNumber: text.optional(),
   disableUser: flagMember,
+  /** Beyond the protocol: whether lasting changes need the server credential, since the caller asks for a second factor. */
+  guarded: flagMember,
   customAttributes: text.optional(),
   /** Seconds: sign-ins before it end. */
   validSince: wholeNumber.optional(),
@@ -94,6 +96,7 @@ export const batchCreateRequest = z.object({
         displayName: text.optional(),
         photoUrl: text.optional(),
         disabled: flagMember,
+        guarded: flagMember,
         createdAt: wholeNumber.optional(),
         lastLoginAt: wholeNumber.optional(),
         validSince: wholeNumber.optional(),

@@ -158,6 +158,8 @@ export interface AccountInfo {
   displayName?: string;
   photoUrl?: string;
   disabled: boolean;
+  /** Beyond the protocol: lasting changes need the server credential. */
+  guarded?: boolean;
   validSince: string;
   createdAt: string;
   lastLoginAt?: string;

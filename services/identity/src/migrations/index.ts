@@ -2,6 +2,7 @@ import type { SchemaMigrations } from "@sealwright/database";
 import { accounts } from "./0001-accounts.ts";
 import { furtherSignIns } from "./0002-further-sign-ins.ts";
 import { knownAddresses } from "./0003-known-addresses.ts";
+import { guardedAccounts } from "./0004-guarded-accounts.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const identityMigrations: SchemaMigrations = {
@@ -10,5 +11,6 @@ export const identityMigrations: SchemaMigrations = {
     "0001-accounts": accounts,
     "0002-further-sign-ins": furtherSignIns,
     "0003-known-addresses": knownAddresses,
+    "0004-guarded-accounts": guardedAccounts,
   },
 };

@@ -78,6 +78,7 @@ async function take(
     displayName: user.displayName,
     photoUrl: user.photoUrl,
     disabled: user.disabled,
+    guarded: user.guarded,
     customAttributes: customAttributes(user.customAttributes ?? "") ?? undefined,
     createdAt: user.createdAt === undefined ? undefined : new Date(user.createdAt),
     lastLoginAt: user.lastLoginAt === undefined ? undefined : new Date(user.lastLoginAt),
@@ -88,7 +89,8 @@ async function take(
     assertFactorsAreHere(user, current);
     if (current) {
       await oobCodes.stopAll(localId, tx);
-      await accounts.overwrite(current, account, tx);
+      // As its second factors, what an account is guarded by outlives an import that does not speak of it.
+      await accounts.overwrite(current, { ...account, guarded: account.guarded ?? current.guarded }, tx);
     } else await accounts.create(account, tx);
     for (const identity of identities) await accounts.link(localId, identity, tx);
   });

@@ -33,7 +33,8 @@ export const updateAsAdmin = operation({
       const moved = changes.email !== undefined && changes.email !== before.email;
       // Links that went to the mailbox before open nothing any more.
       if (moved) await oobCodes.stopAll(localId, tx);
-      if (changes.password_hash) await oobCodes.stopChangeOfEmail(localId, tx);
+      // One that was asked for before the account was guarded was asked for with less than is needed now.
+      if (changes.password_hash || changes.guarded) await oobCodes.stopChangeOfEmail(localId, tx);
       if (deleteProvider.length > 0) await accounts.unlink(localId, deleteProvider, tx);
       if (linked) await accounts.link(localId, linked, tx);
       for (const { enrollment_id } of before.factors) {
@@ -59,13 +60,14 @@ export const updateAsAdmin = operation({
 
 async function changesOf(request: Request, { passwords }: IdentityContext): Promise<AccountChanges> {
   if (request.email !== undefined && !isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
-  const { email, emailVerified, disableUser, customAttributes: claims, password } = request;
+  const { email, emailVerified, disableUser, guarded, customAttributes: claims, password } = request;
   return {
     ...profileChanges(request),
     ...(email === undefined ? {} : { email: normalizeEmail(email) }),
     ...(emailVerified === undefined ? {} : { email_verified: emailVerified }),
     ...(request.phoneNumber === undefined ? {} : { phone_number: phoneNumber(request.phoneNumber) }),
     ...(disableUser === undefined ? {} : { disabled: disableUser }),
+    ...(guarded === undefined ? {} : { guarded }),
     ...(claims === undefined ? {} : { custom_attributes: customAttributes(claims) }),
     ...(password === undefined ? {} : { password_hash: await passwords.hash(password) }),
   };
