@@ -19,8 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const login = (query: Record<string, string>, cookie?: string) =>
-  visit(`${server.urls.dashboard}/login?${new URLSearchParams(query)}`, { cookie });
+/** Opens the hand-off's address; one that is refused leads to an address without it, which says so. */
+async function login(query: Record<string, string>, cookie?: string) {
+  const page = await visit(`${server.urls.dashboard}/login?${new URLSearchParams(query)}`, { cookie });
+  if (!/^\/login\?refused=[a-z-]+$/.test(page.location ?? "")) return page;
+  expect([page.status, page.cookie]).toEqual([303, undefined]);
+  expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+  return visit(`${server.urls.dashboard}${page.location}`, { cookie });
+}
 const home = (cookie?: string) => visit(`${server.urls.dashboard}/`, { cookie });
 const signInPage = () => `${server.urls.site}/auth/login`;
 
@@ -138,6 +144,11 @@ describe("a hand-off", () => {
     } finally {
       await other.stop();
     }
+  });
+
+  test("DASH-01 an address that names no reason of ours says nothing, and leads to the login", async () => {
+    for (const refused of ["", "x", "constructor", "<b>"])
+      expect(await login({ refused })).toMatchObject({ status: 302, location: signInPage() });
   });
 
   test.each(["garbage", "a.b.c", "..", "<script>alert(1)</script>", "%00", "x".repeat(5000)])(

@@ -30,11 +30,12 @@ const PARAMETERS = {
     "template",
     "redirect",
     "next",
+    "refused",
   ],
   "/register": ["from", "utm_source", "utm_id", "redirect", "continue"],
   "/checkout": ["priceId", "quantity", "value", "product", "cancelUrl", "successUrl"],
   "/signed-out": ["where"],
-  "/security": ["done"],
+  "/security": ["done", "refused"],
   "/account-deleted": ["rest"],
 };
 

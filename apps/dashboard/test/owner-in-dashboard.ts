@@ -28,31 +28,53 @@ export async function enter(server: TestServer, token: string, userAgent = "", c
   const headers = { "User-Agent": userAgent };
   const arrival = await visit(`${url}/login?token=${token}`, { headers, cookie: cookies || undefined });
   const { cookie } = arrival;
+  const get = (path: string) => visit(`${url}${path}`, { cookie });
+  /** Sends a form. @returns where it led to */
+  const send = (path: string, fields: Record<string, string> = {}, more: Record<string, string> = {}) =>
+    visit(`${url}${path}`, {
+      method: "POST",
+      cookie,
+      headers: { Origin: url, ...more },
+      body: new URLSearchParams(fields),
+    });
   return {
-    arrival,
-    cookie,
-    get: (path: string) => visit(`${url}${path}`, { cookie }),
-    post: (path: string, fields: Record<string, string> = {}, more: Record<string, string> = {}) =>
-      visit(`${url}${path}`, {
-        method: "POST",
-        cookie,
-        headers: { Origin: url, ...more },
-        body: new URLSearchParams(fields),
-      }),
+    ...{ arrival, cookie, get, send },
+    /** As `send`; a form that was refused leads to its page, which says why. */
+    async post(...form: Parameters<typeof send>) {
+      const page = await send(...form);
+      const refused = /[?]refused=/.test(page.location ?? "");
+      return { ...(refused ? await get(page.location ?? "") : page), refused };
+    },
+  };
+}
+
+/** Opens the set-up of two-factor. @returns what its form sends, and the app by time step */
+export async function openSetUp(server: TestServer, { get }: Pick<OwnerInDashboard, "get">) {
+  const page = await get("/security/two-factor/set-up");
+  const [, secret = ""] = /class="secret">([^<]*)</.exec(page.text) ?? [];
+  const totp = new TOTP({ secret: secret.replaceAll(" ", "") });
+  return {
+    ...{ page, secret, shownKey: hidden(page, "shownKey") },
+    code: (step: number) => totp.generate({ timestamp: server.clock.now() + step * 30_000 }),
   };
 }
 
 /** Switches two-factor on. @returns the app, by time step, and the recovery codes */
-export async function switchOn(server: TestServer, owner: Pick<OwnerInDashboard, "post">) {
-  const otpauthUrl = hidden(await owner.post("/security/two-factor/set-up"), "otpauthUrl");
-  const totp = new TOTP({ secret: new URL(otpauthUrl).searchParams.get("secret") ?? "" });
-  const code = (step: number) => totp.generate({ timestamp: server.clock.now() + step * 30_000 });
-  const page = await owner.post("/security/two-factor/confirm", { otpauthUrl, code: code(-1) });
+export async function switchOn(server: TestServer, owner: Pick<OwnerInDashboard, "get" | "post">) {
+  const { shownKey, code } = await openSetUp(server, owner);
+  await owner.post("/security/two-factor/confirm", { shownKey, code: code(-1) });
+  const page = await owner.get("/security/recovery-codes");
   return { code, page, codes: hidden(page, "codes").split(" ") };
 }
 
+/** The one-time id of a page's form. */
+export function formId({ text }: Page, action: string): string {
+  const [, rest = ""] = text.split(`action="${action}"`);
+  return hidden({ text: rest.split("</form>")[0] ?? "" }, "form");
+}
+
 /** The value of a page's hidden field. */
-export function hidden({ text }: Page, name: string): string {
+export function hidden({ text }: Pick<Page, "text">, name: string): string {
   const [, value = ""] = new RegExp(`name="${name}" value="([^"]*)"`).exec(text) ?? [];
   return value.replaceAll("&amp;", "&");
 }

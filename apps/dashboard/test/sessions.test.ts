@@ -94,7 +94,8 @@ describe("signing out", () => {
 
   test("cannot be done by following a link", async () => {
     const cookie = await openSession();
-    expect((await visit(`${server.urls.dashboard}/sign-out`, { cookie })).status).toBe(404);
+    const page = await visit(`${server.urls.dashboard}/sign-out`, { cookie });
+    expect([page.status, page.location]).toEqual([302, "/"]);
     expect((await home(cookie)).status).toBe(200);
   });
 });

@@ -72,7 +72,8 @@ describe("signing out everywhere", () => {
     const underWay = await handoffToken(server, owner);
     const { idToken } = await signIn(server, owner.email);
     await here.post("/security/sessions/end-all");
-    expect((await visit(`${server.urls.dashboard}/login?token=${underWay}`)).status).toBe(401);
+    const refused = await visit(`${server.urls.dashboard}/login?token=${underWay}`);
+    expect(refused.location).toBe("/login?refused=signed-out");
     const answer = await post("/api/signature/complete-login", { email: owner.email }, idToken);
     expect([answer.status, answer.body.code]).toEqual([401, "signed-out"]);
 

@@ -16,6 +16,7 @@ const WRITES = [
   "/security/two-factor/switch-off",
   "/security/recovery-codes",
   "/security/recovery-codes/download",
+  "/security/recovery-codes/kept",
   "/security/sessions/end",
   "/security/sessions/end-all",
   "/security/password",

@@ -1,4 +1,5 @@
 import { IdTokenError, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
+import { pictureAddress } from "@sealwright/protocol/product";
 import { hashToken, SECOND } from "@sealwright/runtime";
 import { Refusal } from "./refusal.ts";
 
@@ -27,7 +28,7 @@ export async function identifyCaller(token: string, verify: IdTokenVerifier): Pr
       email: (claims.email ?? "").toLowerCase(),
       emailVerified: claims.email_verified === true,
       name: claims.name ?? "",
-      photoUrl: claims.picture ?? "",
+      photoUrl: pictureAddress(claims.picture ?? ""),
       signedInAt: new Date(claims.auth_time * SECOND),
       tokenIssuedAt: new Date(claims.iat * SECOND),
       tokenHash: hashToken(token),

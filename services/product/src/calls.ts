@@ -14,6 +14,7 @@ import {
   type OwnerExport,
   outliveGrantRequest,
   ownerRequest,
+  pictureAddress,
   type RecoveryCodesAnswer,
   type RedeemHandoffAnswer,
   redeemHandoffRequest,
@@ -276,7 +277,7 @@ export async function redeemHandoff(
     ...{ uid, email },
     grant: await grants.issue(handedOver),
     name: owner?.name || profile.name,
-    photoUrl: owner?.profile_pic || profile.photoUrl,
+    photoUrl: pictureAddress(owner?.profile_pic ?? "") || profile.photoUrl,
   };
 }
 

@@ -40,6 +40,8 @@ export interface TwoFactorRow {
   email: string;
   /** The TOTP secret, base32, sealed. */
   secret: string;
+  /** When that was made. */
+  made_at: Generated<Date | null>;
   /** The owner has shown once that the app gives right codes. */
   verified: boolean;
   enabled: boolean;

@@ -6,7 +6,7 @@ import {
   type TwoFactorSetUp,
   type TwoFactorStatus,
 } from "@sealwright/protocol/product";
-import { type Clock, type Logger, requestLogger, type SecretBox } from "@sealwright/runtime";
+import { type Clock, type Logger, MINUTE, requestLogger, type SecretBox } from "@sealwright/runtime";
 import type { Transaction } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Caller } from "./caller.ts";
@@ -24,6 +24,12 @@ const STEP_WINDOW = 1;
 
 /** RFC 4226, section 4: 160 bits. */
 const SECRET_BYTES = 20;
+
+/**
+ * How long a set-up that is opened again goes on with its secret, as somebody does with two tabs. Not for longer:
+ * whoever was signed in before the owner set it up would know it.
+ */
+const SET_UP_TIME = 30 * MINUTE;
 
 export type TwoFactor = ReturnType<typeof createTwoFactor>;
 
@@ -138,6 +144,79 @@ export function createTwoFactor(parts: {
     return spent.done;
   }
 
+  /**
+   * Puts a secret in the place of the one of before; of several at once, the first.
+   * @param wasOn whether a code has come that allows it where two-factor is on
+   * @returns false where a set-up is under way, or two-factor was switched on in this moment
+   */
+  function storeSecret(caller: Caller, secret: Secret, wasOn: boolean): Promise<boolean> {
+    const row = {
+      email: caller.email,
+      secret: box.seal(secret.base32),
+      made_at: new Date(clock.now()),
+      verified: false,
+      enabled: false,
+      last_step: 0,
+    };
+    return database.transaction(async (tx) => {
+      const stored = await tx
+        .insertInto("product.two_factor")
+        .values({ uid: caller.uid, ...row })
+        .onConflict((conflict) =>
+          conflict
+            .column("uid")
+            .doUpdateSet(row)
+            .where((is) =>
+              is.or([
+                is.val(wasOn),
+                is.and([
+                  is.or([
+                    is("product.two_factor.verified", "=", false),
+                    is("product.two_factor.enabled", "=", false),
+                  ]),
+                  is.or([
+                    is("product.two_factor.verified", "=", true),
+                    is("product.two_factor.made_at", "is", null),
+                    is("product.two_factor.made_at", "<=", new Date(clock.now() - SET_UP_TIME)),
+                  ]),
+                ]),
+              ]),
+            ),
+        )
+        .returning("uid")
+        .executeTakeFirst();
+      if (!stored) return false;
+      await recoveryCodes.remove(caller.uid, tx);
+      if (wasOn) await mails.queue(caller.email, { what: "two-factor-off" }, tx);
+      return true;
+    });
+  }
+
+  /**
+   * The secret of the set-up that is under way.
+   * @param instead what takes its place where it does not open
+   * @throws Refusal two-factor-required when it was switched on in this moment: then a code would have been needed
+   */
+  async function secretOfSetUp(caller: Caller, instead: Secret): Promise<Secret> {
+    const row = await database.query
+      .selectFrom("product.two_factor")
+      .select(["secret", "verified", "enabled"])
+      .where("uid", "=", caller.uid)
+      .executeTakeFirst();
+    if (!row || (row.verified && row.enabled)) throw new Refusal("two-factor-required");
+    try {
+      return Secret.fromBase32(box.open(row.secret));
+    } catch {
+      await database.query
+        .updateTable("product.two_factor")
+        .set({ secret: box.seal(instead.base32), made_at: new Date(clock.now()) })
+        .where("uid", "=", caller.uid)
+        .where("secret", "=", row.secret)
+        .execute();
+      return instead;
+    }
+  }
+
   return {
     info,
 
@@ -146,43 +225,15 @@ export function createTwoFactor(parts: {
     },
 
     /**
-     * Makes a new secret, which counts once a first code has shown that the app has it.
+     * Makes a secret, which counts once a first code has shown that the app has it; until then the same one is given
+     * again, for half an hour.
      * @throws Refusal two-factor-required when it is on already and no code came with this token
      */
     async setUp(caller: Caller): Promise<TwoFactorSetUp> {
       const wasOn = await asksForCode(caller.uid);
       if (wasOn) await this.consumePass(caller);
-      const secret = new Secret({ size: SECRET_BYTES });
-      const row = {
-        email: caller.email,
-        secret: box.seal(secret.base32),
-        verified: false,
-        enabled: false,
-        last_step: 0,
-      };
-      await database.transaction(async (tx) => {
-        const stored = await tx
-          .insertInto("product.two_factor")
-          .values({ uid: caller.uid, ...row })
-          .onConflict((conflict) =>
-            conflict
-              .column("uid")
-              .doUpdateSet(row)
-              // Switched on since it was looked at: then a code would have been needed.
-              .where((is) =>
-                is.or([
-                  is.val(wasOn),
-                  is("product.two_factor.verified", "=", false),
-                  is("product.two_factor.enabled", "=", false),
-                ]),
-              ),
-          )
-          .returning("uid")
-          .executeTakeFirst();
-        if (!stored) throw new Refusal("two-factor-required");
-        await recoveryCodes.remove(caller.uid, tx);
-        if (wasOn) await mails.queue(caller.email, { what: "two-factor-off" }, tx);
-      });
+      const fresh = new Secret({ size: SECRET_BYTES });
+      const secret = (await storeSecret(caller, fresh, wasOn)) ? fresh : await secretOfSetUp(caller, fresh);
       const totp = new TOTP({ issuer: brand.name, label: caller.email, secret, period: STEP_SECONDS });
       return { secret: secret.base32, otpauthUrl: totp.toString() };
     },

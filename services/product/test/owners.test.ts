@@ -1,3 +1,4 @@
+import { PROFILE_TEXT_MAX_LENGTH } from "@sealwright/protocol/plain-text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshAccount, type Harness, startProduct } from "./product-harness.ts";
 
@@ -134,6 +135,44 @@ describe("owners", () => {
       { name: "From Google", profile_pic: "https://p.example/1", utm_data: {}, phone: "" },
     ]);
   });
+
+  test("API-02 a name and a picture's address are taken as long as the identity service takes them", async () => {
+    const account = freshAccount();
+    const name = "n".repeat(PROFILE_TEXT_MAX_LENGTH);
+    const profilePic = "https://p.example/".padEnd(PROFILE_TEXT_MAX_LENGTH, "x");
+    const answer = await product.call("owners", await product.idToken(account), {
+      email: account.email,
+      name,
+      profilePic,
+    });
+    expect(answer.status).toBe(200);
+    expect(await stored(account.email)).toMatchObject([{ name, profile_pic: profilePic }]);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:image/png;base64,AAAA",
+    " https://p.example/",
+    "https://",
+    "zoe.png",
+  ])(
+    "API-02 %j is no picture's address: the owner is stored and handed over without one",
+    async (picture) => {
+      const account = freshAccount();
+      const idToken = await product.idToken(account, { picture });
+      const answer = await product.call("owners", idToken, { email: account.email, profilePic: picture });
+      expect(answer.status).toBe(200);
+      expect(await stored(account.email)).toMatchObject([{ profile_pic: "" }]);
+      await product.query
+        .updateTable("product.owners")
+        .set({ profile_pic: picture })
+        .where("email", "=", account.email)
+        .execute();
+      const { body } = await product.call("complete-login", idToken, { email: account.email });
+      const handedOver = await product.call("handoff/redeem", undefined, { token: body.token });
+      expect(handedOver.body).toMatchObject({ email: account.email, photoUrl: "" });
+    },
+  );
 
   test("API-02 an unverified address is refused, and nothing is stored", async () => {
     const account = freshAccount();

@@ -57,6 +57,18 @@ describe("recovery codes", () => {
     expect((await call("2fa/verify-qr", { otp: codes[1] })).body).toMatchObject({ isValid: true });
   });
 
+  test.each([
+    ["2fa/verify-qr", "-"],
+    ["2fa/recovery-codes", " "],
+    ["2fa/switch-off", "\u2013"],
+    ["owners/delete", " - "],
+  ])("API-02, API-03, API-04 are taken by %s with %j between their groups", async (path, between) => {
+    const { call, codes } = await ownerWithCodes();
+    const otp = codes[0]?.replace(/^(.{5})/, `$1${between}`);
+    expect((await call(path, { otp })).status).toBe(200);
+    expect((await call("2fa/verify-qr", { otp: codes[0] })).body).toMatchObject({ isValid: false });
+  });
+
   test("API-03 of several requests with one of them, one wins", async () => {
     const { call, codes } = await ownerWithCodes();
     const answers = await Promise.all(

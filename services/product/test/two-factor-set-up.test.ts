@@ -53,6 +53,39 @@ describe("setting two-factor up", () => {
     expect(await info()).toEqual({ verified: true, enabled: true });
   });
 
+  test("DASH-03, API-03 opened again, also twice at once, goes on with the secret that the app has", async () => {
+    const { account, setUp, verify } = await signedIn();
+    const [one, other] = await Promise.all([setUp(), setUp()]);
+    expect(other.body).toEqual(one.body);
+    product.clock.advance(29 * MINUTE);
+    const inAnotherBrowser = await signedIn(account);
+    expect((await inAnotherBrowser.setUp()).body).toEqual(one.body);
+    expect(await verify(codeOf(one))).toMatchObject({ isValid: true });
+  });
+
+  test("DASH-03, API-03 opened again after half an hour begins with a new secret", async () => {
+    const { setUp, verify } = await signedIn();
+    const first = await setUp();
+    product.clock.advance(30 * MINUTE);
+    const second = await setUp();
+    expect(second.body.secret).not.toBe(first.body.secret);
+    expect(await verify(codeOf(first))).toMatchObject({ isValid: false });
+    expect(await verify(codeOf(second))).toMatchObject({ isValid: true });
+  });
+
+  test("API-03 whose secret was sealed under another key begins with a new one", async () => {
+    const account = freshAccount();
+    const app = await product.addTwoFactor(account, { verified: false, enabled: false });
+    await product.query
+      .updateTable("product.two_factor")
+      .set({ made_at: new Date(product.clock.now()) })
+      .where("uid", "=", account.uid)
+      .execute();
+    await app.loseKey();
+    const { setUp, verify } = await signedIn(account);
+    expect(await verify(codeOf(await setUp()))).toMatchObject({ isValid: true });
+  });
+
   test("API-04 the sign-in that set it up may complete, the next one needs a code", async () => {
     const { account, setUp, verify, complete } = await signedIn();
     await verify(codeOf(await setUp()));

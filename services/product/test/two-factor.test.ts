@@ -104,7 +104,13 @@ describe("a code", () => {
     },
   );
 
-  test.each([undefined, null, 123456, ["123456"]])("API-07 %j is refused as input as well", async (otp) => {
+  test("API-03, API-07 a code as a number is refused with what is wrong: it has lost its zeros", async () => {
+    const { verify } = await ownerWithApp();
+    const error = 'otp must be text, such as "012345": a number has no zeros at its beginning';
+    expect(await verify(123456)).toEqual([400, { error, code: "bad-request" }]);
+  });
+
+  test.each([undefined, null, ["123456"]])("API-07 %j is refused as input as well", async (otp) => {
     const { verify } = await ownerWithApp();
     expect(await verify(otp)).toEqual([400, { error: "otp is required", code: "bad-request" }]);
   });

@@ -24,6 +24,7 @@ export function Data({ owner, twoFactor, methods, proof, error }: PageProps<"dat
           {...proved}
           id="export"
           action="/data/export"
+          again
           passwordHint="So that nobody takes it who sits down at your desk."
           error={errorOf("export")}
           end={
@@ -71,6 +72,7 @@ export function Data({ owner, twoFactor, methods, proof, error }: PageProps<"dat
             type="email"
             autoComplete="off"
             hint={`Enter ${owner.email}`}
+            defaultValue={errorOf("delete")?.kept?.confirmation}
             error={errorOf("delete")}
           />
         </ProvedForm>

@@ -1,6 +1,6 @@
 import { draftAddress } from "./draft-list.tsx";
 import type { PageProps } from "./page-data.ts";
-import { Lone, Part, Time } from "./parts.tsx";
+import { Form, Lone, Part, Time } from "./parts.tsx";
 
 /** A filled-in form as its owner sent it. */
 export function Draft({ draft, text, goOnHref }: PageProps<"draft">) {
@@ -72,12 +72,12 @@ export function DraftDelete({ draft: { id, name, sentAt } }: PageProps<"draft-de
         This deletes your answers to the {name}, sent <Time at={sentAt} />, and the contract that they make
         from your account: at once and for good. What your browser keeps on the form’s page stays there.
       </p>
-      <form method="post" action={`${draftAddress(id)}/delete`} className="actions">
+      <Form action={`${draftAddress(id)}/delete`} className="actions">
         <button type="submit" className="btn btn-danger">
           Yes, delete it
         </button>
         <a href={draftAddress(id)}>No, keep it</a>
-      </form>
+      </Form>
     </Lone>
   );
 }

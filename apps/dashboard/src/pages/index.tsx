@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import printScript from "../browser/print.js?raw";
+import script from "../browser/page.js?raw";
 import { Checkout, CheckoutRefused, Plan } from "./checkout.tsx";
 import { Data } from "./data.tsx";
 import { Draft, DraftDelete } from "./draft.tsx";
@@ -11,6 +11,7 @@ import {
   AccountKept,
   BadForm,
   Fault,
+  NotDone,
   NotFound,
   Refused,
   SignedOut,
@@ -27,7 +28,7 @@ import { TwoFactorSetUp } from "./two-factor-set-up.tsx";
 export type { RenderedPages } from "./page-data.ts";
 
 const stylePath = `/assets/dashboard.${contentHash(styles)}.css`;
-const printPath = `/assets/print.${contentHash(printScript)}.js`;
+const scriptPath = `/assets/page.${contentHash(script)}.js`;
 
 export const pages: RenderedPages = {
   contentSecurityPolicy: (siteUrl) =>
@@ -43,7 +44,7 @@ export const pages: RenderedPages = {
     ].join("; "),
   assets: {
     [stylePath]: { type: "text/css; charset=utf-8", body: styles },
-    [printPath]: { type: "text/javascript; charset=utf-8", body: printScript },
+    [scriptPath]: { type: "text/javascript; charset=utf-8", body: script },
   },
   recoveryCodesText,
   render(page) {
@@ -54,7 +55,7 @@ export const pages: RenderedPages = {
         title={title}
         headTitle={wrong ? `To put right: ${title}` : title}
         stylePath={stylePath}
-        printPath={page.name === "recovery-codes" ? printPath : undefined}
+        scriptPath={scriptPath}
         path={SECTION_PATHS[page.name]}
         signedIn={"owner" in page && page.owner !== undefined}
       >
@@ -112,6 +113,8 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
       };
     case "sign-in-failed":
       return { title: "That did not work", children: <SignInFailed {...page} /> };
+    case "not-done":
+      return { title: "That was not done", children: <NotDone {...page} /> };
     case "refused":
       return { title: "Refused", children: <Refused /> };
     case "bad-form":

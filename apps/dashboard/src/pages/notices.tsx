@@ -63,7 +63,7 @@ export function SignInLink({ owner, sentence }: PageProps<"sign-in-link">) {
     <Lone>
       {sentence ? (
         <p className="lede" role="alert">
-          {sentence}.
+          {sentence}
         </p>
       ) : (
         <p className="lede">
@@ -82,13 +82,26 @@ export function SignInFailed({ sentence, signInUrl }: PageProps<"sign-in-failed"
   return (
     <Lone>
       <p className="lede" role="alert">
-        {sentence}.
+        {sentence}
       </p>
       <p>Links to the dashboard hold for one minute and work once, so that nobody else can use them.</p>
       <p>
         <a className="btn" href={signInUrl}>
           Sign in again
         </a>
+      </p>
+    </Lone>
+  );
+}
+
+export function NotDone({ sentence }: PageProps<"not-done">) {
+  return (
+    <Lone>
+      <p className="lede" role="alert">
+        {sentence}
+      </p>
+      <p>
+        <a href="/">Go to your account</a>, which shows what is so now.
       </p>
     </Lone>
   );

@@ -2,7 +2,7 @@ import type { TwoFactorStatus } from "@sealwright/protocol/product";
 import type { CheckoutChoice } from "../server/checkout-query.ts";
 import type { FormPage } from "../server/form-page.ts";
 import type { AccountProof } from "../server/proof.ts";
-import type { DataFormError, FormError, SecurityFormError } from "../server/refusals.ts";
+import type { FormRefusal } from "../server/refusals.ts";
 import type { ListedSession, SignedInOwner } from "../server/sessions.ts";
 import type { ShownDraft } from "../server/shown-draft.ts";
 
@@ -26,17 +26,26 @@ export type DashboardPage =
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
       sessions: ListedSession[];
+      /** Recovery codes that can still be looked at. */
+      hasNewCodes: boolean;
       /** What has just been done, by its word. */
       done?: string;
-      error?: SecurityFormError;
+      error?: FormRefusal;
     })
-  | { name: "two-factor-set-up"; owner: SignedInOwner; otpauthUrl: string; error?: FormError }
+  /** @property shownKey by which the form says which key it showed */
+  | {
+      name: "two-factor-set-up";
+      owner: SignedInOwner;
+      otpauthUrl: string;
+      shownKey: string;
+      error?: FormRefusal;
+    }
   | { name: "recovery-codes"; owner: SignedInOwner; codes: string[]; first: boolean }
   | (AccountProof & {
       name: "data";
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
-      error?: DataFormError;
+      error?: FormRefusal;
     })
   | { name: "plan"; owner: SignedInOwner; siteUrl: string }
   | { name: "checkout"; owner: SignedInOwner; choice: CheckoutChoice; siteUrl: string }
@@ -58,6 +67,7 @@ export type DashboardPage =
   /** @property sentence why no link was mailed; undefined: one was */
   | { name: "sign-in-link"; owner: SignedInOwner; sentence: string | undefined }
   | { name: "sign-in-failed"; sentence: string; signInUrl: string }
+  | { name: "not-done"; sentence: string }
   | { name: "refused" }
   | { name: "bad-form"; sentence: string }
   | { name: "not-found" }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import type { FormError } from "../server/refusals.ts";
 
@@ -64,6 +65,19 @@ export function Time({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{TIME.format(at)} UTC</time>;
 }
 
+/**
+ * A form that counts once: sent again as it is, it gets the answer of the first time. Its id is made with the page, so
+ * the same form on a page that is loaded anew is another one.
+ */
+export function Form(props: { action: string; className?: string; children: ReactNode }) {
+  return (
+    <form method="post" action={props.action} className={props.className}>
+      {props.children}
+      <input type="hidden" name="form" value={randomUUID()} />
+    </form>
+  );
+}
+
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> {
   /** Unique on its page. */
   id: string;
@@ -83,7 +97,7 @@ export function Field({ id, name, label, hint, error, ...input }: FieldProps) {
       <label htmlFor={id}>{label}</label>
       {sentence && (
         <p className="field-error" id={`${id}-error`} role="alert">
-          {sentence}.
+          {sentence}
         </p>
       )}
       <div className="field-box">

@@ -1,5 +1,5 @@
 import type { PageProps } from "./page-data.ts";
-import { Field, Part, PasswordField, UserName } from "./parts.tsx";
+import { Field, Form, Part, PasswordField, UserName } from "./parts.tsx";
 import { waysInWords } from "./proved-form.tsx";
 
 /** Where nobody tells us how the account signs in. */
@@ -43,7 +43,7 @@ export function PasswordPart({ owner, methods, proof, error }: PasswordPartProps
 
 function ChangeForm({ email, error }: { email: string; error: FormErrorOf }) {
   return (
-    <form method="post" action="/security/password" className="form">
+    <Form action="/security/password" className="form">
       <UserName email={email} />
       <PasswordField id="current-password" label="Current password" error={error} />
       <Field
@@ -66,17 +66,17 @@ function ChangeForm({ email, error }: { email: string; error: FormErrorOf }) {
       <button type="submit" className="btn">
         Change password
       </button>
-    </form>
+    </Form>
   );
 }
 
 function LinkForm(props: { owner: { email: string }; question: string | undefined; error: FormErrorOf }) {
   const { owner, question, error } = props;
   return (
-    <form method="post" action="/security/password-link" className="form">
+    <Form action="/security/password-link" className="form">
       {error && (
         <p className="field-error" role="alert">
-          {error.sentence}.
+          {error.sentence}
         </p>
       )}
       <p className="quiet">
@@ -86,6 +86,6 @@ function LinkForm(props: { owner: { email: string }; question: string | undefine
       <button type="submit" className="btn">
         Mail me a link
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AccountProof } from "../server/proof.ts";
 import { type FormError, SIGN_IN_FIELD } from "../server/refusals.ts";
-import { PasswordField, UserName } from "./parts.tsx";
+import { Form, PasswordField, UserName } from "./parts.tsx";
 
 interface ProvedFormProps extends AccountProof {
   /** Unique on its page. */
@@ -12,6 +12,8 @@ interface ProvedFormProps extends AccountProof {
   page: string;
   error: FormError | undefined;
   passwordHint?: string;
+  /** It gives a file, as often as it is sent. */
+  again?: boolean;
   /** The fields before the proof. */
   children?: ReactNode;
   /** The fields after it, and the button. */
@@ -23,10 +25,10 @@ interface ProvedFormProps extends AccountProof {
  * signed in within the last minutes. Without that the form gives way to a new sign-in.
  */
 export function ProvedForm(props: ProvedFormProps) {
-  const { id, action, email, methods, proof, error, children, end } = props;
+  const { id, action, email, methods, proof, error, children, end, again } = props;
   if (proof.by === "sign-in" && !proof.recent) return <SignInAgain {...props} />;
-  return (
-    <form method="post" action={action} className="form">
+  const content = (
+    <>
       <UserName email={email} />
       {children}
       {proof.by === "password" ? (
@@ -38,17 +40,26 @@ export function ProvedForm(props: ProvedFormProps) {
         </p>
       )}
       {end}
+    </>
+  );
+  return again ? (
+    <form method="post" action={action} className="form">
+      {content}
     </form>
+  ) : (
+    <Form action={action} className="form">
+      {content}
+    </Form>
   );
 }
 
 function SignInAgain({ id, methods, page, error }: ProvedFormProps) {
   const sentence = error?.field === SIGN_IN_FIELD ? error.sentence : undefined;
   return (
-    <form method="post" action="/sign-in-again" className="form">
+    <Form action="/sign-in-again" className="form">
       {sentence && (
         <p className="field-error" role="alert">
-          {sentence}.
+          {sentence}
         </p>
       )}
       <p id={`${id}-why`}>
@@ -61,7 +72,7 @@ function SignInAgain({ id, methods, page, error }: ProvedFormProps) {
       <button type="submit" className="btn" aria-describedby={`${id}-why`}>
         Sign in again
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,19 +1,19 @@
 import { brand } from "@sealwright/brand";
 import type { PageProps } from "./page-data.ts";
-import { Part } from "./parts.tsx";
+import { Form, Part } from "./parts.tsx";
 import { inGroups } from "./two-factor-set-up.tsx";
 
 const DIGITS_IN_GROUP = 5;
 
-/** The one time that recovery codes are shown. */
+/** The few minutes in which recovery codes are shown. */
 export function RecoveryCodes({ codes, first }: PageProps<"recovery-codes">) {
   return (
     <Part
       id="codes"
       mark={1}
-      label="Shown once"
+      label="Shown for now"
       title="Keep these where you find them without your phone"
-      note="We keep only a hash of them, so nobody can show them to you again. New ones can be made on the security page."
+      note="This page shows them until you say that you have kept them, and for ten minutes at most. After that we have only a hash of them, so nobody can show them to you again. New ones can be made on the security page."
     >
       <p className="notice notice-done" role="status">
         {first ? "Two-factor is on." : "These are your new codes. Those of before are worth nothing now."}
@@ -39,7 +39,11 @@ export function RecoveryCodes({ codes, first }: PageProps<"recovery-codes">) {
         <button type="button" className="btn" data-print hidden>
           Print
         </button>
-        <a href="/security">I have kept them: back to security</a>
+        <Form action="/security/recovery-codes/kept">
+          <button type="submit" className="btn btn-main">
+            I have kept them
+          </button>
+        </Form>
       </div>
     </Part>
   );

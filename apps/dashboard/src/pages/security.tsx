@@ -1,11 +1,13 @@
 import type { PageProps } from "./page-data.ts";
-import { CodeField, DoneNotice, Field, Part } from "./parts.tsx";
+import { CodeField, DoneNotice, Field, Form, Part } from "./parts.tsx";
 import { NO_PASSWORD_NOTE, PasswordPart } from "./password-part.tsx";
 import { ProvedForm } from "./proved-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
 const DONE: Record<string, string> = {
   "two-factor-off": "Two-factor is off. A sign-in needs no code.",
+  "two-factor-off-already": "Two-factor is off already. A sign-in needs no code.",
+  "two-factor-on-already": "Two-factor is on already. A sign-in needs a code.",
   "password-changed": "Your new password is set, and every other session is signed out.",
   "password-link-sent":
     "A link to set a password is on its way to the address of your account. Open it within the hour.",
@@ -16,7 +18,7 @@ const DONE: Record<string, string> = {
 
 /** Two-factor, sessions, password, e-mail address. */
 export function Security(props: PageProps<"security">) {
-  const { owner, twoFactor, methods, proof, sessions, done, error } = props;
+  const { owner, twoFactor, hasNewCodes, methods, proof, sessions, done, error } = props;
   const errorOf = (form: string) => (error?.form === form ? error : undefined);
   return (
     <>
@@ -24,6 +26,7 @@ export function Security(props: PageProps<"security">) {
       {twoFactor.enabled ? (
         <TwoFactorOn
           left={twoFactor.recoveryCodesLeft}
+          hasNewCodes={hasNewCodes}
           switchOff={errorOf("switch-off")}
           renew={errorOf("recovery-codes")}
         />
@@ -70,6 +73,7 @@ export function Security(props: PageProps<"security">) {
             label="New e-mail address"
             type="email"
             autoComplete="email"
+            defaultValue={errorOf("email")?.kept?.newEmail}
             error={errorOf("email")}
           />
         </ProvedForm>
@@ -98,10 +102,12 @@ type FormErrorOf = PageProps<"security">["error"];
 
 function TwoFactorOn({
   left,
+  hasNewCodes,
   switchOff,
   renew,
 }: {
   left: number;
+  hasNewCodes: boolean;
   switchOff: FormErrorOf;
   renew: FormErrorOf;
 }) {
@@ -115,8 +121,13 @@ function TwoFactorOn({
       note="A code is good once: wait for the app’s next one if you have just signed in with this one."
     >
       <p>A sign-in needs a code as well. {codes} left.</p>
+      {hasNewCodes && (
+        <p>
+          You have not kept your new ones yet: <a href="/security/recovery-codes">show them once more</a>.
+        </p>
+      )}
       <div className="pair">
-        <form method="post" action="/security/recovery-codes" className="form">
+        <Form action="/security/recovery-codes" className="form">
           <h3>New recovery codes</h3>
           <CodeField
             id="renew-code"
@@ -126,14 +137,14 @@ function TwoFactorOn({
           <button type="submit" className="btn">
             Make new recovery codes
           </button>
-        </form>
-        <form method="post" action="/security/two-factor/switch-off" className="form">
+        </Form>
+        <Form action="/security/two-factor/switch-off" className="form">
           <h3>Switch it off</h3>
           <CodeField id="off-code" error={switchOff} hint="From your app, or a recovery code." />
           <button type="submit" className="btn">
             Switch two-factor off
           </button>
-        </form>
+        </Form>
       </div>
     </Part>
   );

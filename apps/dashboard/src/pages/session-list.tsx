@@ -1,6 +1,6 @@
 import type { ListedSession } from "../server/sessions.ts";
 import { deviceInWords } from "./device.ts";
-import { Time } from "./parts.tsx";
+import { Form, Time } from "./parts.tsx";
 
 /** Where an owner is signed in, with the way out of each. */
 export function SessionList({ sessions, current }: { sessions: ListedSession[]; current: string }) {
@@ -32,14 +32,14 @@ export function SessionList({ sessions, current }: { sessions: ListedSession[]; 
           );
         })}
       </ul>
-      <form method="post" action="/security/sessions/end-all">
+      <Form action="/security/sessions/end-all">
         <p className="quiet">
           Ends every session of this list, also this one, and your sign-ins on the website.
         </p>
         <button type="submit" className="btn">
           Sign out everywhere
         </button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -12,7 +12,7 @@ interface ShellProps {
   title: string;
   headTitle: string;
   stylePath: string;
-  printPath: string | undefined;
+  scriptPath: string;
   /** The entry of the navigation that the page belongs to. */
   path: string | undefined;
   signedIn: boolean;
@@ -32,7 +32,7 @@ export function Shell(props: ShellProps) {
         <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(markSvg)}`} />
         <link rel="stylesheet" href="/assets/fonts.css" />
         <link rel="stylesheet" href={props.stylePath} />
-        {props.printPath && <script src={props.printPath} defer />}
+        {props.signedIn && <script src={props.scriptPath} defer />}
       </head>
       <body>
         <a className="skip-link" href="#main">

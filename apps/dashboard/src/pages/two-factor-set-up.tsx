@@ -1,10 +1,10 @@
 import { brand } from "@sealwright/brand";
 import type { PageProps } from "./page-data.ts";
-import { CodeField, Part } from "./parts.tsx";
+import { CodeField, Form, Part } from "./parts.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 /** The secret for the app, as a picture and as text, and the first code back. */
-export function TwoFactorSetUp({ owner, otpauthUrl, error }: PageProps<"two-factor-set-up">) {
+export function TwoFactorSetUp({ owner, otpauthUrl, shownKey, error }: PageProps<"two-factor-set-up">) {
   const secret = new URL(otpauthUrl).searchParams.get("secret") ?? "";
   return (
     <>
@@ -32,8 +32,7 @@ export function TwoFactorSetUp({ owner, otpauthUrl, error }: PageProps<"two-fact
         </div>
       </Part>
       <Part id="confirm" mark={2} label="The first code" title="Enter the code that the app shows">
-        <form method="post" action="/security/two-factor/confirm" className="form">
-          <input type="hidden" name="otpauthUrl" value={otpauthUrl} />
+        <Form action="/security/two-factor/confirm" className="form">
           <CodeField
             id="code"
             error={error}
@@ -45,7 +44,8 @@ export function TwoFactorSetUp({ owner, otpauthUrl, error }: PageProps<"two-fact
             </button>
             <a href="/security">Not now</a>
           </div>
-        </form>
+          <input type="hidden" name="shownKey" value={shownKey} />
+        </Form>
       </Part>
     </>
   );

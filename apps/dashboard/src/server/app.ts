@@ -3,6 +3,9 @@ import { BodyError, createApp, requestId, requestLogger } from "@sealwright/runt
 import type { Hono } from "hono";
 import { serveAssets } from "./assets.ts";
 import { type DashboardContext, NotSignedIn } from "./context.ts";
+import { formAddresses, pageOfForm } from "./form-addresses.ts";
+import { pageToGoOnWith } from "./pages-to-go-on-with.ts";
+import { inFull } from "./refusals.ts";
 import { accountData } from "./routes/account-data.ts";
 import { changeEmail } from "./routes/change-email.ts";
 import { drafts } from "./routes/drafts.ts";
@@ -15,7 +18,7 @@ import { twoFactor } from "./routes/two-factor.ts";
 
 /** The dashboard as an HTTP app: pages rendered on the server, sessions in a cookie. */
 export function createDashboardApp(context: DashboardContext): Hono {
-  const { config, pages, show, signInUrl } = context;
+  const { config, cookies, pages, show, signInUrl } = context;
   const app = createApp();
   const contentSecurityPolicy = pages.contentSecurityPolicy(config.siteUrl);
 
@@ -54,16 +57,27 @@ export function createDashboardApp(context: DashboardContext): Hono {
   ])
     routes(app, context);
 
+  formAddresses(app);
+
   app.notFound((c) => show(c, { name: "not-found" }, 404));
   app.onError((error, c) => {
-    if (error instanceof NotSignedIn) return c.redirect(signInUrl, c.req.method === "GET" ? 302 : 303);
+    if (error instanceof NotSignedIn || isOver(error)) {
+      const wanted = pageToGoOnWith(pageOfForm(c.req.path));
+      if (wanted) cookies.goOn.set(c, wanted);
+      return c.redirect(signInUrl, c.req.method === "GET" ? 302 : 303);
+    }
     if (error instanceof BodyError)
       return show(c, { name: "bad-form", sentence: error.message }, error.status);
     if (error instanceof ProductCallError && error.status && error.status < 500) {
-      return show(c, { name: "sign-in-failed", sentence: error.message, signInUrl }, 401);
+      return show(c, { name: "not-done", sentence: inFull(error.message) }, 409);
     }
     requestLogger(context.logger).error({ err: error }, "dashboard failed");
     return show(c, { name: "fault", requestId: requestId() ?? "", signInUrl }, 500);
   });
   return app;
+}
+
+/** The session was ended from elsewhere while something was asked of it. */
+function isOver(error: unknown): boolean {
+  return error instanceof ProductCallError && error.status === 401;
 }

@@ -6,13 +6,17 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { DashboardPage, RenderedPages } from "../pages/page-data.ts";
 import type { DashboardConfig } from "./config.ts";
 import type { Cookies } from "./cookies.ts";
+import type { KeptCodes } from "./kept-codes.ts";
 import type { OwnerMails } from "./owner-mails.ts";
+import type { SentForms } from "./sent-forms.ts";
 import type { Sessions, SignedInOwner } from "./sessions.ts";
 
 /** Everything that a page works with. */
 export interface DashboardContext {
   config: DashboardConfig;
   sessions: Sessions;
+  sentForms: SentForms;
+  keptCodes: KeptCodes;
   cookies: Cookies;
   product: DashboardClient;
   identity: IdentityClient;

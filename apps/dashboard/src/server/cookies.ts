@@ -28,13 +28,16 @@ export function createCookies(url: string) {
       get: (c: Context) => getCookie(c, full),
       set: (c: Context, value: string) => setCookie(c, full, value, attributes),
       remove: (c: Context) => void deleteCookie(c, full, attributes),
+      removeIfSet(c: Context) {
+        if (getCookie(c, full) !== undefined) deleteCookie(c, full, attributes);
+      },
     };
   };
   return {
     session: cookie("session", SESSION_LIFETIME),
     /** What a visitor chose before they signed in: a query string. */
     checkout: cookie("checkout", WAITING_LIFETIME),
-    /** Which page an owner goes on with who was sent to sign in anew. */
+    /** Which page somebody wanted who was sent to sign in, for the first time or anew. */
     goOn: cookie("go-on", WAITING_LIFETIME),
     /** The draft that a visitor wanted to see before they signed in: its id. */
     draft: cookie("draft", WAITING_LIFETIME),

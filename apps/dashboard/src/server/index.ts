@@ -9,7 +9,9 @@ import { createDashboardApp } from "./app.ts";
 import type { DashboardConfig } from "./config.ts";
 import { type DashboardContext, NotSignedIn } from "./context.ts";
 import { createCookies } from "./cookies.ts";
+import { createKeptCodes } from "./kept-codes.ts";
 import { createOwnerMails } from "./owner-mails.ts";
+import { createSentForms } from "./sent-forms.ts";
 import { createSessions } from "./sessions.ts";
 import type { DashboardTables } from "./tables.ts";
 
@@ -41,11 +43,14 @@ export interface Dashboard {
 /** Puts the dashboard together. */
 export function createDashboard(config: DashboardConfig, parts: DashboardParts): Dashboard {
   const { product, identity, pages, clock, logger } = parts;
-  const sessions = createSessions(parts.database.tables<DashboardTables>(), parts.secretBox, clock);
+  const store = [parts.database.tables<DashboardTables>(), parts.secretBox, clock] as const;
+  const sessions = createSessions(...store);
+  const sentForms = createSentForms(...store);
+  const keptCodes = createKeptCodes(...store);
   const cookies = createCookies(config.url);
   const mails = createOwnerMails(config, parts);
   const context: DashboardContext = {
-    ...{ config, sessions, cookies, product, identity, mails, pages, clock, logger },
+    ...{ config, sessions, sentForms, keptCodes, cookies, product, identity, mails, pages, clock, logger },
     signInUrl: `${config.siteUrl}/auth/login`,
     show: (c, page, status = 200) => c.html(pages.render(page), status),
     async visitor(c) {
@@ -71,7 +76,11 @@ export function createDashboard(config: DashboardConfig, parts: DashboardParts):
   };
   return {
     app: createDashboardApp(context),
-    tidy: () => sessions.removeExpired(),
+    async tidy() {
+      await sessions.removeExpired();
+      await sentForms.removeOld();
+      await keptCodes.removeOld();
+    },
     stop: () => mails.stop(),
   };
 }

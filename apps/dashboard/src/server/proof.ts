@@ -43,7 +43,7 @@ export async function provePassword(
   owner: SignedInOwner,
   password: string,
 ): Promise<{ idToken: string } | { error: FormError }> {
-  if (password === "") return { error: { field: "password", sentence: "Enter your password" } };
+  if (password === "") return { error: { field: "password", sentence: "Enter your password." } };
   try {
     const { idToken } = await identity.signInWithPassword(owner.email, password);
     return { idToken };

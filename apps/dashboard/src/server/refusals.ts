@@ -4,17 +4,27 @@ import { ProductCallError } from "@sealwright/protocol/product/dashboard-client"
 /** What a form answers with: which field, and what to do about it. */
 export interface FormError {
   field: string;
+  /** As it is shown: the specification's own words have no full stop. */
   sentence: string;
 }
 
-/** What a form of the security page answers with. */
-export interface SecurityFormError extends FormError {
-  form: "switch-off" | "recovery-codes" | "password" | "password-link" | "email";
-}
+/** The forms that answer so. */
+type FormName =
+  | "set-up"
+  | "switch-off"
+  | "recovery-codes"
+  | "password"
+  | "password-link"
+  | "email"
+  | "export"
+  | "delete"
+  | "sign-in-link";
 
-/** What a form of the data page answers with. */
-export interface DataFormError extends FormError {
-  form: "export" | "delete";
+/** What is to be put right in a form of a page. */
+export interface FormRefusal extends FormError {
+  form: FormName;
+  /** What stands in its fields again, by name: no password and no code. */
+  kept?: Record<string, string>;
 }
 
 /** The field that no form has: what is to be put right is the sign-in. */
@@ -22,10 +32,15 @@ export const SIGN_IN_FIELD = "sign-in";
 
 export const SIGN_IN_TOO_OLD: FormError = {
   field: SIGN_IN_FIELD,
-  sentence: "Your sign-in is more than five minutes old, so nothing was done. Please sign in again",
+  sentence: "Your sign-in is more than five minutes old, so nothing was done. Please sign in again.",
 };
 
 export const WEAK_PASSWORD: FormError = { field: "newPassword", sentence: "Weak Password" };
+
+/** A sentence of the product backend, which may come without its full stop. */
+export function inFull(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
 
 const CODE_WORDS = new Set(["code-wrong", "too-many-attempts", "two-factor-required", "two-factor-lost"]);
 
@@ -33,7 +48,7 @@ const CODE_WORDS = new Set(["code-wrong", "too-many-attempts", "two-factor-requi
 export function codeError(error: unknown): FormError {
   if (error instanceof ProductCallError && error.code === "sign-in-too-old") return SIGN_IN_TOO_OLD;
   if (error instanceof ProductCallError && CODE_WORDS.has(error.code ?? "")) {
-    return { field: "code", sentence: error.message };
+    return { field: "code", sentence: inFull(error.message) };
   }
   throw error;
 }
@@ -44,20 +59,20 @@ export function mailError(error: unknown, field: string): FormError {
   const tooMany =
     (error instanceof IdentityCallError && error.code === "too-many-requests") ||
     (error instanceof ProductCallError && error.code === "too-many-mails");
-  if (tooMany) return { field, sentence: "Too many mails went there. Please wait an hour and try again" };
+  if (tooMany) return { field, sentence: "Too many mails went there. Please wait an hour and try again." };
   if (error instanceof IdentityCallError && error.code === "invalid-recipient-email") {
-    return { field, sentence: "The mail server refuses this address" };
+    return { field, sentence: "The mail server refuses this address." };
   }
   throw error;
 }
 
 const PASSWORD_SENTENCES: Partial<Record<IdentityCallError["code"], string>> = {
-  "invalid-credential": "That is not the password of this account",
-  "missing-password": "Enter your password",
-  "multi-factor-auth-required": "This account asks for a code with its password. Have a link mailed instead",
-  "service-busy": "We are busy just now. Please try again in a moment",
-  "too-many-requests": "Too many attempts. Please wait a few minutes and try again",
-  "user-disabled": "This account is disabled. Please write to us",
+  "invalid-credential": "That is not the password of this account.",
+  "missing-password": "Enter your password.",
+  "multi-factor-auth-required": "This account asks for a code with its password. Have a link mailed instead.",
+  "service-busy": "We are busy just now. Please try again in a moment.",
+  "too-many-requests": "Too many attempts. Please wait a few minutes and try again.",
+  "user-disabled": "This account is disabled. Please write to us.",
 };
 
 /** What the owner can put right in the field of the password. @throws the error, when it is nothing of theirs */

@@ -4,10 +4,10 @@
  * Unknown members are dropped, as stock clients send some that mean nothing here.
  */
 import { z } from "zod";
-import { plainText } from "../plain-text.ts";
+import { PROFILE_TEXT_MAX_LENGTH, plainText } from "../plain-text.ts";
 
 /** Any text of a message but a token. */
-export const text = plainText(4096);
+export const text = plainText(PROFILE_TEXT_MAX_LENGTH);
 /** An ID token: ours or a provider's, which carry more than a few names and addresses. */
 export const tokenText = plainText(16_384);
 /** Never kept, so it may be anything: what can be nobody's password is refused as a wrong or as a weak one. */

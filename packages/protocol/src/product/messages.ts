@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CAMPAIGN_PARAMETERS } from "../campaign.ts";
 import { isEmail, normalizeEmail } from "../credentials.ts";
-import { plainText } from "../plain-text.ts";
+import { PROFILE_TEXT_MAX_LENGTH, plainText } from "../plain-text.ts";
 import { isStorable } from "../storable.ts";
 import { ANSWERS_LIMIT_BYTES, answersBytes, TEXT_LIMIT_BYTES, textBytes } from "./draft-size.ts";
 
@@ -13,13 +13,18 @@ const email = z
   .refine(isEmail, "email is not a valid address")
   .transform(normalizeEmail);
 
+/** A picture's address as pages may load it; what is none is no reason to refuse its owner, and counts as no picture. */
+export function pictureAddress(text: string): string {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : "";
+}
+
 export const campaignData = z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), short);
 export type CampaignData = z.infer<typeof campaignData>;
 
 export const ownerRequest = z.object({
   email,
-  name: short.default(""),
-  profilePic: plainText(2048).default(""),
+  name: plainText(PROFILE_TEXT_MAX_LENGTH).default(""),
+  profilePic: plainText(PROFILE_TEXT_MAX_LENGTH).default("").transform(pictureAddress),
   phone: short.default(""),
   from: short.default(""),
   timezone: short.default(""),
@@ -54,12 +59,22 @@ export interface TwoFactorSetUp {
 export const APP_CODE_DIGITS = 6;
 export const RECOVERY_CODE_DIGITS = 10;
 
-/** The app's code or a recovery code: 6 to 10 digits; spaces, which are shown between them, are dropped. */
+/** The digits of a code as people type it: with spaces or dashes where it is shown in groups. */
+export function codeDigits(text: string): string {
+  return text.replace(/[\s\p{Pd}]/gu, "");
+}
+
+/** The app's code or a recovery code: 6 to 10 digits. */
 export const verifyCodeRequest = z.object({
   email,
   otp: z
-    .string({ error: "otp is required" })
-    .transform((code) => code.replace(/\s/g, ""))
+    .string({
+      error: ({ input }) =>
+        typeof input === "number"
+          ? 'otp must be text, such as "012345": a number has no zeros at its beginning'
+          : "otp is required",
+    })
+    .transform(codeDigits)
     .refine((code) => /^\d{6,10}$/.test(code), "otp must be 6 to 10 digits"),
 });
 /** A code counts only when both are true. */

@@ -5,6 +5,7 @@ import { signedInAt } from "./0003-signed-in-at.ts";
 import { drafts } from "./0004-drafts.ts";
 import { passesByToken } from "./0005-passes-by-token.ts";
 import { attempts } from "./0006-attempts.ts";
+import { secretMadeAt } from "./0007-secret-made-at.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const productMigrations: SchemaMigrations = {
@@ -16,5 +17,6 @@ export const productMigrations: SchemaMigrations = {
     "0004-drafts": drafts,
     "0005-passes-by-token": passesByToken,
     "0006-attempts": attempts,
+    "0007-secret-made-at": secretMadeAt,
   },
 };

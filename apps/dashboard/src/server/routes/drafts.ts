@@ -1,6 +1,7 @@
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import type { Hono } from "hono";
+import { answerOnce } from "../answer-once.ts";
 import type { DashboardContext } from "../context.ts";
 import { asShown } from "../shown-draft.ts";
 
@@ -16,6 +17,7 @@ export function drafts(app: Hono, context: DashboardContext): void {
     const owner = await context.visitor(c);
     if (!owner) {
       if (id.length <= ID_LENGTH) cookies.draft.set(c, id);
+      cookies.goOn.removeIfSet(c);
       return c.redirect(signInUrl, 302);
     }
     const draft = await unlessUnknown(product.readDraft(owner, id));
@@ -32,11 +34,12 @@ export function drafts(app: Hono, context: DashboardContext): void {
     return show(c, { name: "draft-delete", owner, draft: asShown(draft, config.siteUrl) });
   });
 
-  app.post("/drafts/:id/delete", async (c) => {
-    const owner = await context.owner(c);
-    const deleted = await unlessUnknown(product.deleteDraft(owner, c.req.param("id")));
-    return deleted ? c.redirect("/?done=draft-deleted", 303) : c.notFound();
-  });
+  app.post("/drafts/:id/delete", (c) =>
+    answerOnce(c, context, async (owner) => {
+      const deleted = await unlessUnknown(product.deleteDraft(owner, c.req.param("id")));
+      return deleted ? "/?done=draft-deleted" : c.notFound();
+    }),
+  );
 }
 
 /** @returns undefined where the owner has no such draft, or the address cannot name one */

@@ -1,27 +1,38 @@
 import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
-import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
+import type { RedeemHandoffAnswer } from "@sealwright/protocol/product";
 import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import type { Cookies } from "../cookies.ts";
 import { findFormPage } from "../form-page.ts";
-import { pageToGoOnWith } from "./sign-in-again.ts";
+import { handOffRefusal, handOffSentence } from "../hand-off-refusals.ts";
+import { pageToGoOnWith } from "../pages-to-go-on-with.ts";
 
 /** How visitors come in (DASH-01, DASH-02). */
 export function handOff(
   app: Hono,
-  { config, cookies, product, sessions, signInUrl }: DashboardContext,
+  { config, cookies, product, sessions, show, signInUrl }: DashboardContext,
 ): void {
-  /** The redirect leaves neither address nor history with the token in it. */
+  /** The redirect leaves neither address nor history with the token in it, also where the token is refused. */
   app.get("/login", async (c) => {
     c.header("Referrer-Policy", "no-referrer");
     const before = cookies.session.get(c);
     const token = c.req.query("accessToken") || c.req.query("token");
-    if (!token) return c.redirect((await sessions.find(before)) ? "/" : signInUrl, 302);
-
-    const owner = await product.redeemHandoff(token);
+    if (!token) {
+      const refused = handOffSentence(c.req.query("refused"));
+      if (refused) return show(c, { name: "sign-in-failed", sentence: refused, signInUrl }, 401);
+      return c.redirect((await sessions.find(before)) ? "/" : signInUrl, 302);
+    }
+    let owner: RedeemHandoffAnswer;
+    try {
+      owner = await product.redeemHandoff(token);
+    } catch (error) {
+      const refusal = handOffRefusal(error);
+      if (refusal === undefined) throw error;
+      return c.redirect(`/login?refused=${refusal}`, 303);
+    }
     const named = { uid: c.req.query("uid"), email: c.req.query("email")?.toLowerCase() };
     if ((named.uid && named.uid !== owner.uid) || (named.email && named.email !== owner.email)) {
-      throw new ProductCallError("This sign-in link was made for another account", 401, "handoff-invalid");
+      return c.redirect("/login?refused=other-account", 303);
     }
     await sessions.close(before);
     cookies.session.set(c, await sessions.open(owner, c.req.header("User-Agent") ?? ""));

@@ -27,7 +27,8 @@ export function home(app: Hono, context: DashboardContext): void {
     cookies.form.remove(c);
     return c.redirect("/signed-out", 303);
   });
-  app.get("/signed-out", (c) => {
+  app.get("/signed-out", async (c) => {
+    if (await context.visitor(c)) return c.redirect("/", 302);
     const where = c.req.query("where");
     return show(c, { name: "signed-out", ...(where ? { where } : {}), siteUrl: config.siteUrl, signInUrl });
   });

@@ -21,6 +21,7 @@ export function purchase(app: Hono, context: DashboardContext): void {
     }
     if (!owner) {
       cookies.checkout.set(c, keptQuery(c));
+      cookies.goOn.removeIfSet(c);
       return c.redirect(signInUrl, 302);
     }
     return show(c, { name: "checkout", owner, choice: read.data, siteUrl: config.siteUrl });

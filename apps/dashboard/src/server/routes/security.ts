@@ -1,23 +1,17 @@
 import { isStrongPassword } from "@sealwright/protocol/credentials";
 import type { Context, Hono } from "hono";
+import { answerOnce, refusalOf } from "../answer-once.ts";
 import type { DashboardContext } from "../context.ts";
 import { readForm } from "../form.ts";
 import { accountProof, provePassword } from "../proof.ts";
-import {
-  type FormError,
-  mailError,
-  newPasswordError,
-  type SecurityFormError,
-  WEAK_PASSWORD,
-} from "../refusals.ts";
-import type { SignedInOwner } from "../sessions.ts";
+import { type FormError, mailError, newPasswordError, WEAK_PASSWORD } from "../refusals.ts";
 import { tolerated } from "../tolerated.ts";
 
 /** Sessions and password. */
 export function security(app: Hono, context: DashboardContext): void {
   const { cookies, identity, logger, mails, product, sessions } = context;
 
-  app.get("/security", async (c) => showSecurity(c, context, await context.owner(c)));
+  app.get("/security", (c) => showSecurity(c, context));
 
   app.post("/security/sessions/end", async (c) => {
     const owner = await context.owner(c);
@@ -26,80 +20,86 @@ export function security(app: Hono, context: DashboardContext): void {
     return c.redirect(id === owner.sessionId ? "/signed-out" : "/security?done=session-ended", 303);
   });
 
-  app.post("/security/sessions/end-all", async (c) => {
-    const owner = await context.owner(c);
-    const { atIdentity } = await product.endSignIns(owner);
-    await sessions.closeAll(owner.uid);
-    cookies.session.remove(c);
-    return c.redirect(`/signed-out?where=${atIdentity ? "everywhere" : "dashboards"}`, 303);
-  });
+  app.post("/security/sessions/end-all", (c) =>
+    answerOnce(c, context, async (owner) => {
+      const { atIdentity } = await product.endSignIns(owner);
+      await sessions.closeAll(owner.uid);
+      cookies.session.remove(c);
+      return `/signed-out?where=${atIdentity ? "everywhere" : "dashboards"}`;
+    }),
+  );
 
-  app.post("/security/password", async (c) => {
-    const owner = await context.owner(c);
-    const field = await readForm(c);
-    const [next, repeat] = [field("newPassword"), field("repeatPassword")];
-    const again = (error: FormError) => showSecurity(c, context, owner, { form: "password", ...error });
-    if (!isStrongPassword(next)) return again(WEAK_PASSWORD);
-    if (next !== repeat) {
-      const sentence = "Password and confirm password should be same";
-      return again({ field: "repeatPassword", sentence });
-    }
-    const proof = await provePassword(identity, owner, field("password"));
-    if ("error" in proof) return again(proof.error);
-    let idToken: string | undefined;
-    try {
-      ({ idToken } = await identity.changePassword(proof.idToken, next));
-    } catch (error) {
-      return again(newPasswordError(error));
-    }
-    // The password is another one from here on, so whatever fails, its owner is told of it.
-    await mails
-      .queue(owner.email, { what: "password-changed" })
-      .catch(tolerated(logger, "the mail about a new password is not sent"));
-    // The new password has ended every sign-in, and with them this session's own.
-    if (idToken)
-      await product.outlive(idToken, owner).catch(tolerated(logger, "a session ends with the old password"));
-    await sessions
-      .closeAll(owner.uid, owner.sessionId)
-      .catch(tolerated(logger, "sessions outlive the old password"));
-    return c.redirect("/security?done=password-changed", 303);
-  });
+  app.post("/security/password", (c) =>
+    answerOnce(c, context, async (owner, field) => {
+      const [next, repeat] = [field("newPassword"), field("repeatPassword")];
+      const again = (error: FormError) => ({ form: "password" as const, ...error });
+      const wrong = newPasswordsError(next, repeat);
+      if (wrong) return again(wrong);
+      const proof = await provePassword(identity, owner, field("password"));
+      if ("error" in proof) return again(proof.error);
+      if (next === field("password")) return again(SAME_PASSWORD);
+      let idToken: string | undefined;
+      try {
+        ({ idToken } = await identity.changePassword(proof.idToken, next));
+      } catch (error) {
+        return again(newPasswordError(error));
+      }
+      // The password is another one from here on, so whatever fails, its owner is told of it.
+      await mails
+        .queue(owner.email, { what: "password-changed" })
+        .catch(tolerated(logger, "the mail about a new password is not sent"));
+      // The new password has ended every sign-in, and with them this session's own.
+      if (idToken)
+        await product
+          .outlive(idToken, owner)
+          .catch(tolerated(logger, "a session ends with the old password"));
+      await sessions
+        .closeAll(owner.uid, owner.sessionId)
+        .catch(tolerated(logger, "sessions outlive the old password"));
+      return "/security?done=password-changed";
+    }),
+  );
 
   /** A first password, or a new one for who does not know theirs: by the link that the sign-in page mails as well. */
-  app.post("/security/password-link", async (c) => {
-    const owner = await context.owner(c);
-    try {
-      await identity.sendPasswordResetMail(owner.email);
-    } catch (error) {
-      return showSecurity(c, context, owner, { form: "password-link", ...mailError(error, "link") });
-    }
-    return c.redirect("/security?done=password-link-sent", 303);
-  });
+  app.post("/security/password-link", (c) =>
+    answerOnce(c, context, async (owner) => {
+      try {
+        await identity.sendPasswordResetMail(owner.email);
+      } catch (error) {
+        return { form: "password-link", ...mailError(error, "link") };
+      }
+      return "/security?done=password-link-sent";
+    }),
+  );
 }
 
-/** The security page, with what a form on it has to say. */
-export async function showSecurity(
-  c: Context,
-  { product, sessions, show }: DashboardContext,
-  owner: SignedInOwner,
-  error?: SecurityFormError,
-): Promise<Response> {
+const SAME_PASSWORD: FormError = {
+  field: "newPassword",
+  sentence: "That is the password that you have now. Enter another one.",
+};
+
+/** What is wrong with a new password, in the order of specification section 5. */
+function newPasswordsError(next: string, repeat: string): FormError | undefined {
+  if (next === "") return { field: "newPassword", sentence: "Please enter password" };
+  if (repeat === "") return { field: "repeatPassword", sentence: "Please repeat the password" };
+  if (next !== repeat) {
+    return { field: "repeatPassword", sentence: "Password and confirm password should be same" };
+  }
+  return isStrongPassword(next) ? undefined : WEAK_PASSWORD;
+}
+
+async function showSecurity(c: Context, context: DashboardContext): Promise<Response> {
+  const { keptCodes, product, sessions, show } = context;
+  const owner = await context.owner(c);
   const twoFactor = await product.twoFactorStatus(owner);
   const { methods, proof } = await accountProof(product, owner);
-  const listed = await sessions.list(owner.uid);
-  const done = c.req.method === "GET" ? c.req.query("done") : undefined;
-  return show(
-    c,
-    {
-      name: "security",
-      owner,
-      twoFactor,
-      methods,
-      proof,
-      sessions: listed,
-      ...(done ? { done } : {}),
-      ...(error ? { error } : {}),
-    },
-    error ? 400 : 200,
-  );
+  const error = await refusalOf(c, context, owner);
+  const done = c.req.query("done");
+  return show(c, {
+    ...{ name: "security", owner, twoFactor, methods, proof },
+    sessions: await sessions.list(owner.uid),
+    hasNewCodes: (await keptCodes.of(owner.sessionId)) !== undefined,
+    ...(done ? { done } : {}),
+    ...(error ? { error } : {}),
+  });
 }

@@ -1,0 +1,110 @@
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enter, enterDashboard } from "./owner-in-dashboard.ts";
+import { handoffToken, visit } from "./visitor.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test.each([
+  ["/security/two-factor/confirm", "/security/two-factor/set-up"],
+  ["/security/two-factor/switch-off", "/security"],
+  ["/security/recovery-codes", "/security"],
+  ["/security/recovery-codes/download", "/security/recovery-codes"],
+  ["/security/recovery-codes/kept", "/security/recovery-codes"],
+  ["/security/sessions/end", "/security"],
+  ["/security/sessions/end-all", "/security"],
+  ["/security/password", "/security"],
+  ["/security/password-link", "/security"],
+  ["/security/email", "/security"],
+  ["/data/export", "/data"],
+  ["/data/delete", "/data"],
+  ["/sign-out", "/"],
+])("DASH-03 %s, opened as a page, leads to the form on %s", async (path, page) => {
+  const { get } = await enterDashboard(server);
+  expect(await get(path)).toMatchObject({ status: 302, location: page });
+});
+
+test("DASH-03 a page that a form led to can be loaded again, and keeps what was typed but no password", async () => {
+  const owner = await enterDashboard(server);
+  const address = { newEmail: "next@company.example", password: "Wrong12pass" };
+  const { location } = await owner.send("/security/email", address);
+  for (let load = 0; load < 2; load += 1) {
+    const { status, text } = await owner.get(location ?? "");
+    expect(status).toBe(200);
+    expect(text).toContain('value="next@company.example"');
+    expect(text).toContain("That is not the password of this account.</p>");
+    expect(text).not.toContain("Wrong12pass");
+  }
+  const page = await owner.post("/data/delete", { confirmation: owner.email, password: "Wrong12pass" });
+  expect(page.text).toMatch(new RegExp(`name="confirmation"[^>]*value="${owner.email}"`));
+});
+
+test.each(["/signed-out", "/signed-out?where=everywhere", "/account-deleted", "/account-deleted?rest=kept"])(
+  "DASH-03 %s leads somebody who is signed in to their account",
+  async (path) => {
+    const { get } = await enterDashboard(server);
+    expect(await get(path)).toMatchObject({ status: 302, location: "/" });
+    expect((await visit(server.urls.dashboard + path)).status).toBe(200);
+  },
+);
+
+describe("a page that was asked for by somebody signed out", () => {
+  test.each([
+    ["/security", "/security"],
+    ["/security?done=password-changed", "/security"],
+    ["/security/recovery-codes", "/security"],
+    ["/data", "/data"],
+    ["/plan", "/plan"],
+    ["/", "/"],
+  ])("DASH-01, DASH-03 %s is where the login then leads: %s", async (asked, page) => {
+    const owner = await enterDashboard(server);
+    const before = await visit(server.urls.dashboard + asked);
+    expect(before).toMatchObject({ status: 302, location: `${server.urls.site}/auth/login` });
+    const { arrival } = await enter(server, await handoffToken(server, owner), "", before.cookie);
+    expect(arrival.location).toBe(page);
+  });
+
+  test("DASH-01 is the one that was asked for last", async () => {
+    const owner = await enterDashboard(server);
+    const url = server.urls.dashboard;
+    const { cookie } = await visit(`${url}/security`);
+    const later = await visit(`${url}/checkout?priceId=p1`, { cookie });
+    expect(later.headers.getSetCookie().join()).toMatch(/go-on=;/);
+    const { arrival } = await enter(server, await handoffToken(server, owner), "", later.cookie);
+    expect(arrival.location).toContain("/checkout?priceId=p1");
+  });
+
+  test.each(["//evil.example", "https://evil.example", "/security/../evil", "/login?token=x"])(
+    "DASH-01 is one of ours: a cookie that says %j leads home",
+    async (forged) => {
+      const owner = await enterDashboard(server);
+      const cookie = `sealwright_go-on=${encodeURIComponent(forged)}`;
+      const { arrival } = await enter(server, await handoffToken(server, owner), "", cookie);
+      expect(arrival.location).toBe("/");
+    },
+  );
+});
+
+test("DASH-03 a form whose session was ended from elsewhere leads to the login, and from there back to its page", async () => {
+  const owner = await enterDashboard(server);
+  const there = await enterDashboard(server, owner);
+  await there.send("/security/sessions/end-all");
+  const page = await owner.send("/security/password-link");
+  expect(page).toMatchObject({ status: 303, location: `${server.urls.site}/auth/login` });
+  expect(page.cookie).toContain("%2Fsecurity");
+});
+
+test("DASH-03 two-factor that was switched off in another tab is off already, and no failed link", async () => {
+  const owner = await enterDashboard(server);
+  for (const path of ["/security/two-factor/switch-off", "/security/recovery-codes"]) {
+    const page = await owner.post(path, { code: "123456" });
+    expect(page).toMatchObject({ status: 303, location: "/security?done=two-factor-off-already" });
+  }
+  expect((await owner.get("/security?done=two-factor-off-already")).text).toContain(
+    "Two-factor is off already.",
+  );
+});
