@@ -12,13 +12,7 @@ export function Hero() {
     <section className="hero">
       <div className="wrap hero-night">
         <h1 className="hero-title">
-          Every contract has a beginning, a middle and{" "}
-          <del>
-            a nasty surprise
-            <svg viewBox="0 0 300 20" preserveAspectRatio="none" aria-hidden="true">
-              <path vectorEffect="non-scaling-stroke" d="M0 13C60 5 150 3 299 7M290 12C200 10 90 12 12 17" />
-            </svg>
-          </del>{" "}
+          Every contract has a beginning, a middle and <del>a&nbsp;nasty surprise</del>{" "}
           <ins>a renewal date.</ins>
         </h1>
         <p className="hero-initials">
