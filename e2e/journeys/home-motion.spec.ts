@@ -29,7 +29,7 @@ async function watchSeal(page: Page): Promise<() => Promise<string[]>> {
 
 for (const viewport of [
   { width: 1440, height: 900 },
-  { width: 375, height: 740 },
+  { width: 375, height: 900 },
 ]) {
   test(`PAGE-01 the sample clause plays to its seal by itself, and takes nothing back, at ${viewport.width}`, async ({
     page,
@@ -74,4 +74,108 @@ test("PAGE-01 where its script does not come, the sample clause shows its end", 
   await expect(seal(page)).toBeVisible();
   await expect(living(page).getByText("one further period of twelve months")).toBeVisible();
   complaints.splice(0);
+});
+
+test("PAGE-01 where its styles come too late, the sample clause keeps its end", async ({ page }) => {
+  const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.locator("body[data-scripts]")).toHaveCount(0);
+  await expect(seal(page)).toBeVisible();
+  letCome();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(living(page)).not.toHaveAttribute("data-step");
+});
+
+test("PAGE-01 on a phone the names of the steps stay in reach, and never take much of the window", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  for (const [width, height, share] of [
+    [375, 740, 0.08],
+    [320, 640, 0.09],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await living(page)
+      .getByText("7.2")
+      .evaluate((clause) => clause.scrollIntoView());
+    const bar = await steps(page).getByRole("list").boundingBox();
+    expect(bar?.height).toBeLessThan(share * height);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(height);
+  }
+  for (const [width, height] of [
+    [720, 450],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await living(page)
+      .getByText("7.2")
+      .evaluate((clause) => clause.scrollIntoView());
+    await expect(steps(page).getByRole("list")).not.toBeInViewport();
+  }
+});
+
+/** How far the page has scrolled at every picture. */
+const watchScroll = (page: Page) =>
+  page.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    const look = () => {
+      if (places.at(-1) !== scrollY) places.push(scrollY);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const places = (page: Page) => page.evaluate(() => (window as unknown as { places: number[] }).places);
+const topOf = (page: Page, id: string) =>
+  page.locator(id).evaluate((place) => {
+    const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    return Math.abs(Math.round(place.getBoundingClientRect().top - covered));
+  });
+
+test("PAGE-01 an address that names a place, and Back, lead there without rolling; a pressed link rolls", async ({
+  page,
+}) => {
+  await watchScroll(page);
+  await page.goto("/#questions");
+  await expect.poll(() => topOf(page, "#questions")).toBe(0);
+  // Once at the top, once where it belongs before and after the styles: no journey in between.
+  expect((await places(page)).length).toBeLessThan(6);
+
+  await page.goto("/announcement/nvidia-inception-program");
+  await page.goBack();
+  await expect(page.locator("[data-later]")).toHaveCount(0);
+  await expect.poll(() => topOf(page, "#questions")).toBeLessThan(80);
+  expect((await places(page)).length).toBeLessThan(6);
+
+  const before = (await places(page)).length;
+  await page.getByRole("link", { name: "Back to top" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect((await places(page)).length - before).toBeGreaterThan(6);
+});
+
+for (const width of [1440, 375]) {
+  test(`PAGE-01 where the styles are late, the place an address names is still at the top, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
+    await page.goto("/#questions", { waitUntil: "domcontentloaded" });
+    await page.waitForTimeout(500);
+    letCome();
+    await expect(page.locator("[data-later]")).toHaveCount(0);
+    await expect.poll(() => topOf(page, "#questions")).toBe(0);
+  });
+}
+
+test("PAGE-01 late styles take nobody back who has scrolled on", async ({ page }) => {
+  const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
+  await page.goto("/#questions", { waitUntil: "domcontentloaded" });
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, -900);
+  await expect.poll(() => topOf(page, "#questions")).toBeGreaterThan(600);
+  letCome();
+  await expect(page.locator("[data-later]")).toHaveCount(0);
+  await page.waitForTimeout(300);
+  expect(await topOf(page, "#questions")).toBeGreaterThan(500);
 });
