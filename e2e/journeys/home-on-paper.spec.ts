@@ -44,3 +44,16 @@ for (const step of ["Draft", "Redline", "Accepted", "Signed"]) {
     for (const stroke of await strokes.all()) await expect(stroke).toHaveCSS("stroke-dashoffset", "0px");
   });
 }
+
+for (const width of [320, 375, 600]) {
+  test(`PAGE-01 the sum of a notice day keeps its lines, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const summands = page.locator(".register-row [open] .register-sum > *");
+    await expect(summands).toHaveCount(6);
+    for (const summand of await summands.all())
+      expect(await summand.evaluate((one) => one.getClientRects()[0]?.height)).toBeLessThan(30);
+    const name = page.getByRole("rowheader", { name: /Warehouse lease/ });
+    expect(await name.evaluate((cell) => cell.getBoundingClientRect().height)).toBeLessThan(90);
+  });
+}
