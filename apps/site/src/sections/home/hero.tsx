@@ -22,8 +22,8 @@ export function Hero() {
         <div className="hero-columns">
           <div className="hero-way-in">
             <p className="lede">
-              {brand.name} drafts, negotiates, signs and keeps your contracts, and tells you in good time when
-              one is about to renew. Certius, the assistant inside it, shows the line it relied on.
+              Draft, negotiate, sign and keep your contracts in {brand.name}, and hear in good time when one
+              is about to renew. Certius, the assistant inside it, shows the line it relied on.
             </p>
             <p className="hero-actions">
               <a className="btn btn-main" href="/auth/register" data-auth="register" data-for="visitor">
