@@ -135,27 +135,6 @@ test.describe("PAGE-01 with reduced motion", () => {
   });
 });
 
-test("the living document plays once, within six seconds, and nothing moves for it", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
-  const shifts = await page.evaluateHandle(() => {
-    const seen: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-    return seen;
-  });
-  await living(page).locator("[data-signatures]").scrollIntoViewIfNeeded();
-  await expect(living(page)).toHaveAttribute("data-step", "1");
-  await expect(living(page)).toHaveAttribute("data-step", "5", { timeout: 6000 });
-  await expect(page.getByRole("img", { name: "Sealed with Sealwright" })).toBeVisible();
-  expect((await shifts.jsonValue()).reduce((total, shift) => total + shift, 0)).toBeLessThan(0.01);
-  await steps(page).getByRole("button", { name: "Play again" }).click();
-  await expect(living(page)).toHaveAttribute("data-step", "1");
-  await steps(page).getByRole("button", { name: "Signed" }).click();
-  await page.waitForTimeout(1500);
-  await expect(living(page)).toHaveAttribute("data-step", "4");
-});
-
 test("PAGE-11 the home page has its address, and carries no inline style or handler", async ({ request }) => {
   const html = await (await request.get("/")).text();
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/"/);

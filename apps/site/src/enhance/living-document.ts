@@ -1,20 +1,17 @@
 /**
- * Plays the sample clause once when it is in view, from draft to seal, and lets a person step through it. The page as
- * written shows the end; so it stays where motion is not wanted and nobody asks.
+ * Plays the sample clause once when it comes into view, from draft to seal, and lets a person step through it. The page as
+ * written shows the end; so it stays where motion is not wanted and nobody asks, and where script or styles came too late
+ * for the page to wait at its beginning (`data-scripts`).
  */
-const LOOK_FIRST_MS = 900;
 const STEP_MS = 1000;
 const LAST_STEP = 5;
-/** The step whose signatures wait until they can be seen. */
-const SIGNED = 4;
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 for (const figure of document.querySelectorAll<HTMLElement>("[data-living]")) {
   const names = [...figure.querySelectorAll<HTMLButtonElement>("[data-show]")];
   const moves = [...figure.querySelectorAll<HTMLButtonElement>("[data-move]")];
   const status = figure.querySelector("[role=status]");
-  const signatures = figure.querySelector("[data-signatures]");
+  const sheet = figure.querySelector(".living-sheet");
+  const later = figure.querySelector("[data-from]");
   let step = LAST_STEP;
   let playing = 0;
 
@@ -43,7 +40,6 @@ for (const figure of document.querySelectorAll<HTMLElement>("[data-living]")) {
     playing += 1;
     const run = playing;
     for (let next = 1; next <= LAST_STEP; next += 1) {
-      if (next === SIGNED && signatures) await seen(signatures, 0.5);
       if (run !== playing) return;
       show(next);
       await pause(STEP_MS);
@@ -56,28 +52,39 @@ for (const figure of document.querySelectorAll<HTMLElement>("[data-living]")) {
   }
   figure.querySelector("[data-play]")?.addEventListener("click", () => void play());
 
-  if (!still.matches) {
-    void seen(figure, 0.3)
-      .then(() => pause(LOOK_FIRST_MS))
-      .then(() => (playing === 0 ? play() : undefined));
+  const waits = later && getComputedStyle(later).visibility === "hidden";
+  if (sheet && waits) {
+    void everythingThere().then((inTime) => {
+      if (!inTime || playing > 0) return;
+      show(1);
+      void seen(sheet).then(() => (playing === 0 ? play() : undefined));
+    });
   }
+}
+
+/** Resolves, before anything else is drawn, when the page no longer waits: true if its later styles are there. */
+function everythingThere(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve(!document.querySelector("noscript[data-later]"));
+    });
+    observer.observe(document.body, { attributeFilter: ["data-scripts"] });
+  });
 }
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Resolves once that share of an element is in view. */
-function seen(element: Element, share: number): Promise<void> {
+/** Resolves once some of an element is in view. */
+function seen(element: Element): Promise<void> {
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        resolve();
-      },
-      { threshold: share },
-    );
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      resolve();
+    });
     observer.observe(element);
   });
 }

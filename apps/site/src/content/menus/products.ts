@@ -47,8 +47,7 @@ export const productGroups: ProductGroup[] = [
     key: "signatures",
     title: "eSignatures",
     subtitle: "Send, sign, prove",
-    overview:
-      "Signing by hand, by link or through the API, with a record that can still be read in ten years.",
+    overview: "Signing by hand, by link or through the API, with a record of who signed what, and when.",
     href: "/clm/signature",
     items: [
       { name: "Templates", about: "The blanks that stay the same", href: "/clm/templates" },

@@ -1,5 +1,6 @@
 import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
 import type { ReactNode } from "react";
+import { addresses } from "../../addresses.ts";
 import { Section } from "../../components/paper/section.tsx";
 import { LIBRARY } from "../../content/forms/library-addresses.ts";
 
@@ -9,11 +10,11 @@ const NDA = `${LIBRARY}/business/mutual-nondisclosure-agreement`;
 const Text = ({ children }: { children: string }) => <span className="code-text">{children}</span>;
 const Aside = ({ children }: { children: string }) => <span className="code-aside">{children}</span>;
 
-/** Runs as it stands against `npm start`; the answers are shortened. */
+/** Runs as it stands against this site; the answers are shortened. */
 const lines: ReactNode[] = [
   <Aside key="1"># where it runs, and the key of the project</Aside>,
   <>
-    SITE=<Text>http://localhost:3000</Text> KEY=<Text>local</Text>
+    SITE=<Text>{import.meta.env.SITE}</Text> KEY=<Text>{addresses.identityApiKey}</Text>
   </>,
   "",
   <Aside key="4"># make an account; the answer is signed in</Aside>,
@@ -39,9 +40,13 @@ const lines: ReactNode[] = [
   "",
   <Aside key="17">{'# 200 { "idToken": "eyJhbGci…", "expiresIn": "3600", … }'}</Aside>,
   "",
-  <Aside key="19"># a form in your own page: a link with answers, which no server gets to see</Aside>,
+  <Aside key="19"># a form in your page: a link with answers,</Aside>,
+  <Aside key="20"># which no server gets to see</Aside>,
   <>
-    echo <Text>{`"<a href='$SITE${NDA}${ANSWERS_FRAGMENT}{%22termYears%22:2}'>Our NDA</a>"`}</Text>
+    NDA=<Text>{NDA}</Text>
+  </>,
+  <>
+    echo <Text>{`"<a href='$SITE$NDA${ANSWERS_FRAGMENT}{%22termYears%22:2}'>Our NDA</a>"`}</Text>
   </>,
 ];
 
@@ -61,7 +66,7 @@ export function Developers() {
       number={5}
       label="For developers"
       tone="night"
-      title="An account in six lines of shell."
+      title="An account in one call from your shell."
       aside={
         <p>
           Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. To embed a

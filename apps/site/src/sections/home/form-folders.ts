@@ -87,6 +87,12 @@ export const formFolders: FormFolder[] = formCategories.map(({ key, name, subCat
   })),
 }));
 
+/** How many forms the list has, and how many of them are here. */
+export const formCounts = {
+  listed: formFolders.reduce((sum, { counts: { yes, depends, no } }) => sum + yes + depends + no, 0),
+  written: formFolders.reduce((sum, folder) => sum + folder.written, 0),
+};
+
 function formCalled(
   name: string,
   forms: readonly (LibraryForm & { href: string })[],

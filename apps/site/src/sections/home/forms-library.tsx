@@ -4,16 +4,13 @@ import { PageLink } from "../../components/paper/page-link.tsx";
 import { Section } from "../../components/paper/section.tsx";
 import { contractForms } from "../../content/menus/shown.ts";
 import { FormFinder } from "./form-finder.tsx";
-import { type FormFolder, formFolders } from "./form-folders.ts";
+import { type FormFolder, formCounts, formFolders } from "./form-folders.ts";
 import { sources } from "./sources.ts";
 
 const sum = (counts: Record<Esign, number>) => counts.yes + counts.depends + counts.no;
 const inWords = (counts: Record<Esign, number>) =>
   `Of these ${sum(counts)} forms, ${counts.yes} can be signed electronically, ${counts.depends} depend on your ` +
   `state or on the paper itself, ${counts.no === 0 ? "none has" : `${counts.no} have`} to be printed.`;
-
-const total = formFolders.reduce((forms, { counts }) => forms + sum(counts), 0);
-const written = formFolders.reduce((forms, folder) => forms + folder.written, 0);
 
 /** What is in the library of forms: three copies of a form set, one lying open. */
 export function FormsLibrary() {
@@ -27,8 +24,8 @@ export function FormsLibrary() {
       aside={
         <>
           <p>
-            {written} forms, of {total} on our list, are here whole: plain words beside every clause, and a
-            straight answer to “can this be signed online?”
+            {formCounts.written} forms, of {formCounts.listed} on our list, are here whole: plain words beside
+            every clause, and a straight answer to “can this be signed online?”
           </p>
           {contractForms && <PageLink href={contractForms.href}>Open the library</PageLink>}
         </>
@@ -68,6 +65,7 @@ export function FormsLibrary() {
         {formFolders.map((folder, index) => (
           <Folder key={folder.key} folder={folder} copy={index + 1} />
         ))}
+        <p className="sample">A name without a link is on our list, and still to be written.</p>
       </fieldset>
     </Section>
   );

@@ -12,13 +12,7 @@ export function Hero() {
     <section className="hero">
       <div className="wrap hero-night">
         <h1 className="hero-title">
-          Every contract has a beginning, a middle and{" "}
-          <del>
-            a nasty surprise
-            <svg viewBox="0 0 300 20" preserveAspectRatio="none" aria-hidden="true">
-              <path vectorEffect="non-scaling-stroke" d="M0 13C60 5 150 3 299 7M290 12C200 10 90 12 12 17" />
-            </svg>
-          </del>{" "}
+          Every contract has a beginning, a middle and <del>a&nbsp;nasty surprise</del>{" "}
           <ins>a renewal date.</ins>
         </h1>
         <p className="hero-initials">
@@ -28,8 +22,8 @@ export function Hero() {
         <div className="hero-columns">
           <div className="hero-way-in">
             <p className="lede">
-              {brand.name} drafts, negotiates, signs and keeps your contracts, and tells you in good time when
-              one is about to renew. Certius, the assistant inside it, shows the line it relied on.
+              Draft, negotiate, sign and keep your contracts in {brand.name}, and hear in good time when one
+              is about to renew. Certius, the assistant inside it, shows the line it relied on.
             </p>
             <p className="hero-actions">
               <a className="btn btn-main" href="/auth/register" data-auth="register" data-for="visitor">

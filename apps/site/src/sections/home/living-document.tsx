@@ -78,7 +78,7 @@ export function LivingDocument() {
             <mark>2027</mark>.
           </p>
         </Clause>
-        <div className="living-signatures" data-signatures="">
+        <div className="living-signatures">
           <SignatureLine hand="mara" name="Mara Loewens" about="For the Customer, 14:09 UTC" from={4} />
           <SignatureLine hand="robin" name="Robin Askew" about="For the Supplier, 14:50 UTC" from={4} />
           <div className="living-stamp" data-from="5">

@@ -14,7 +14,7 @@ export const registerDay = "2026-11-21";
 
 export const sampleContracts: SampleContract[] = [
   {
-    name: "Warehouse lease, Unit 4",
+    name: "Warehouse lease, Unit 4",
     party: "Tallow Street Estates",
     state: "In force",
     yearly: 186_000,

@@ -33,7 +33,8 @@ export function SignHere() {
           </h3>
           <div className="section-aside">
             <p>
-              Send, sign, and keep a record that can still be read in ten years. A signer needs no account.
+              Send, sign, and keep a record of who opened, agreed and signed, and when. A signer needs no
+              account.
             </p>
             <PageLink href="/clm/esignatures">See eSignatures</PageLink>
           </div>
