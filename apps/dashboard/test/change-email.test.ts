@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterDashboard } from "./owner-in-dashboard.ts";
+import { enterDashboard, switchOn } from "./owner-in-dashboard.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,6 +66,22 @@ describe("the e-mail address", () => {
     const { text } = await there.get("/");
     expect(text).toContain(newEmail);
     expect(text).toContain("Zoë");
+  });
+
+  test("DASH-03, API-04 changes with two-factor on as well, which a stolen password does not bring about", async () => {
+    const owner = await ownerInDashboard();
+    await switchOn(server, owner);
+    const newEmail = freshEmail();
+    const { idToken } = await signIn(server, owner.email, owner.password);
+    const asked = { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail };
+    expect(await post("/v1/accounts:sendOobCode?key=test", asked)).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining("ADMIN_ONLY_OPERATION") } },
+    });
+    const page = await owner.change({ newEmail, password: owner.password });
+    expect(page.location).toBe("/security?done=email-change-sent");
+    expect((await applyCode(await codeMailedTo(newEmail))).status).toBe(200);
+    await signIn(server, newEmail, owner.password);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import {
   type AccountAnswer,
   type CompleteLoginAnswer,
   changeEmailRequest,
+  changePasswordRequest,
   completeLoginRequest,
   type DeleteOwnerAnswer,
   type Draft,
@@ -152,6 +153,20 @@ export const ownerCalls: readonly OwnerCall[] = [
       assertRecent(caller, context);
       await context.identityAccounts.sendChangeOfEmailMail(caller, newEmail);
       return { sent: true };
+    },
+  }),
+  ownerCall({
+    path: "account/change-password",
+    bearer: "grant",
+    request: changePasswordRequest,
+    async handle({ newPassword }, caller, context, grant) {
+      assertRecent(caller, context);
+      const signedInAt = await context.identityAccounts.changePassword(caller.uid, newPassword);
+      // The password is another one from here on, so whatever fails, its owner is told of it.
+      await context.securityMails.queue(caller.email, { what: "password-changed" });
+      // The new password has ended every sign-in; the one that set it goes on.
+      await context.grants.outlive(grant, { ...caller, signedInAt });
+      return { changed: true };
     },
   }),
   ownerCall({

@@ -8,6 +8,7 @@ import type { Logins } from "./logins.ts";
 import type { OwnerData } from "./owner-data.ts";
 import type { OwnerDeletion } from "./owner-deletion.ts";
 import type { Owners } from "./owners.ts";
+import type { SecurityMails } from "./security-mails.ts";
 import type { SignIns } from "./sign-ins.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
@@ -37,6 +38,7 @@ export interface ProductContext {
   deletion: OwnerDeletion;
   identityAccounts: IdentityAccounts;
   signIns: SignIns;
+  securityMails: SecurityMails;
   /** Milliseconds since the epoch. */
   now(): number;
   /** Who an ID token is for. @throws Refusal */

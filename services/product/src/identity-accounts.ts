@@ -26,6 +26,23 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined) {
       return rest;
     },
 
+    /**
+     * Every sign-in of the account ends.
+     * @returns from when on sign-ins hold again
+     * @throws Refusal account-elsewhere, weak-password, too-many-attempts
+     */
+    async changePassword(uid: string, newPassword: string): Promise<Date> {
+      if (!identity) throw new Refusal("account-elsewhere");
+      try {
+        return await identity.changePassword(uid, newPassword);
+      } catch (error) {
+        const code = error instanceof IdentityCallError ? error.code : undefined;
+        if (code === "weak-password") throw new Refusal("weak-password");
+        if (code === "too-many-requests" || code === "service-busy") throw new Refusal("too-many-attempts");
+        throw error;
+      }
+    },
+
     /** Mails a link to the address to be. @throws Refusal account-elsewhere, too-many-mails */
     async sendChangeOfEmailMail({ email }: Caller, newEmail: string): Promise<void> {
       if (!identity) throw new Refusal("account-elsewhere");

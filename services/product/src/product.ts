@@ -4,6 +4,7 @@ import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import type { IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import type { Clock, KeyedHash, Logger, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
+import { createAccountGuard } from "./account-guard.ts";
 import { createProductApp } from "./app.ts";
 import { identifyCaller } from "./caller.ts";
 import type { ProductConfig } from "./context.ts";
@@ -52,8 +53,10 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
   const mails = createSecurityMails({ ...parts, dashboardUrl: config.dashboardUrl });
   const attempts = createAttempts(parts.database.tables(), "product", () => clock.now());
   const limits = createCodeLimits(attempts, config.limits);
+  const guard = createAccountGuard({ ...parts, database, identity: parts.identityAdmin });
   const twoFactor = createTwoFactor({
     database,
+    guard,
     box: parts.secretBox,
     recoveryCodes: createRecoveryCodes(parts.hashRecoveryCode),
     mails,
@@ -84,6 +87,7 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
     deletion,
     identityAccounts: createIdentityAccounts(parts.identityAdmin),
     signIns: createSignIns(parts.identityAdmin),
+    securityMails: mails,
     now: () => clock.now(),
     identify: (idToken: string) => identifyCaller(idToken, parts.verifyIdToken),
   };
@@ -95,6 +99,6 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
       await grants.removeExpired();
       await limits.removeOld();
     },
-    stop: async () => void (await Promise.all([mails.stop(), deletion.stop()])),
+    stop: async () => void (await Promise.all([mails.stop(), deletion.stop(), guard.stop()])),
   };
 }

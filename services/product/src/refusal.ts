@@ -15,6 +15,7 @@ const REFUSALS = {
   "sign-in-too-old": [403, "Please sign in again first"],
   "handoff-invalid": [401, "This sign-in link has expired or was used already. Please sign in again"],
   "account-elsewhere": [409, "This cannot be changed here"],
+  "weak-password": [400, "Weak Password"],
   "too-many-mails": [429, "Too many mails went there. Please wait an hour and try again"],
   "too-many-attempts": [429, "Too many attempts. Please wait a few minutes and try again"],
   "origin-refused": [403, "This page may not call the service"],

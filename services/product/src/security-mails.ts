@@ -11,7 +11,7 @@ interface SecurityMailJob {
 
 export type SecurityMails = ReturnType<typeof createSecurityMails>;
 
-/** Tells owners what happened to their two-factor. */
+/** Tells owners what happened to their two-factor and their password. */
 export function createSecurityMails(parts: {
   jobs: JobQueue;
   mailer: Pick<Mailer, "send">;
@@ -31,8 +31,8 @@ export function createSecurityMails(parts: {
     },
   });
   return {
-    /** Stores the mail together with what it tells of. */
-    queue: (email: string, event: SecurityEvent, on: Queryable<JobTables>) =>
+    /** Stores the mail, together with what it tells of where that is in a transaction here. */
+    queue: (email: string, event: SecurityEvent, on?: Queryable<JobTables>) =>
       jobs.add(QUEUE, { email, event } satisfies SecurityMailJob, on),
     stop: () => worker.stop(),
   };

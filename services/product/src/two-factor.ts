@@ -9,6 +9,7 @@ import {
 import { type Clock, type Logger, MINUTE, requestLogger, type SecretBox } from "@sealwright/runtime";
 import type { Transaction } from "kysely";
 import { Secret, TOTP } from "otpauth";
+import type { AccountGuard } from "./account-guard.ts";
 import type { Caller } from "./caller.ts";
 import type { CodeLimits } from "./limits.ts";
 import type { RecoveryCodes } from "./recovery-codes.ts";
@@ -41,6 +42,7 @@ type Effect<T> = (tx: Transaction<Tables>, before: TwoFactorInfo) => Promise<T>;
 /** The product's own two-factor: TOTP and recovery codes, each good once, attempts capped. */
 export function createTwoFactor(parts: {
   database: Database<Tables>;
+  guard: AccountGuard;
   box: SecretBox;
   recoveryCodes: RecoveryCodes;
   mails: SecurityMails;
@@ -48,7 +50,7 @@ export function createTwoFactor(parts: {
   clock: Clock;
   logger: Logger;
 }) {
-  const { database, box, recoveryCodes, mails, limits, clock, logger } = parts;
+  const { database, guard, box, recoveryCodes, mails, limits, clock, logger } = parts;
   const passes = createTwoFactorPasses(database, clock);
 
   async function info(uid: string): Promise<TwoFactorInfo> {
@@ -187,7 +189,10 @@ export function createTwoFactor(parts: {
         .executeTakeFirst();
       if (!stored) return false;
       await recoveryCodes.remove(caller.uid, tx);
-      if (wasOn) await mails.queue(caller.email, { what: "two-factor-off" }, tx);
+      if (wasOn) {
+        await mails.queue(caller.email, { what: "two-factor-off" }, tx);
+        await guard.order(caller.uid, tx);
+      }
       return true;
     });
   }
@@ -253,10 +258,13 @@ export function createTwoFactor(parts: {
           .where("uid", "=", caller.uid)
           .execute();
         await mails.queue(caller.email, { what: "two-factor-on" }, tx);
+        await guard.order(caller.uid, tx);
         return recoveryCodes.renew(caller.uid, tx);
       });
       if (!spent) return { right: false };
-      return { right: true, ...(spent.done ? { recoveryCodes: spent.done } : {}) };
+      if (!spent.done) return { right: true };
+      await guard.follow(caller.uid);
+      return { right: true, recoveryCodes: spent.done };
     },
 
     /** @throws Refusal two-factor-off, code-wrong, too-many-attempts */
@@ -267,13 +275,16 @@ export function createTwoFactor(parts: {
       }),
 
     /** @throws Refusal two-factor-off, code-wrong, too-many-attempts */
-    switchOff: (caller: Caller, code: string): Promise<void> =>
-      spendOrRefuse(caller, code, async (tx) => {
+    async switchOff(caller: Caller, code: string): Promise<void> {
+      await spendOrRefuse(caller, code, async (tx) => {
         await recoveryCodes.remove(caller.uid, tx);
         await tx.deleteFrom("product.two_factor").where("uid", "=", caller.uid).execute();
         await passes.takeBack(caller.uid, tx);
         await mails.queue(caller.email, { what: "two-factor-off" }, tx);
-      }),
+        await guard.order(caller.uid, tx);
+      });
+      await guard.follow(caller.uid);
+    },
 
     /** Does what needs a code where two-factor is on. @throws Refusal two-factor-required, code-wrong, too-many-attempts */
     async withCodeIfOn(

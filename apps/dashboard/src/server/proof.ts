@@ -16,7 +16,10 @@ export interface AccountProof {
   proof: Proof;
 }
 
-/** Of an owner who has shown who they are: the ID token that the password gave, or the session's own fresh grant. */
+/**
+ * Of an owner who has shown who they are: the session's own grant, fresh, which stands for every factor that was asked
+ * for; or the ID token that the password gave, where the identity service is somebody else's.
+ */
 export type Proved = { idToken: string } | { grant: string };
 
 export async function accountProof(product: DashboardClient, owner: SignedInOwner): Promise<AccountProof> {
@@ -32,9 +35,12 @@ export async function prove(
   owner: SignedInOwner,
   password: string,
 ): Promise<Proved | { error: FormError }> {
-  const { proof } = await accountProof(product, owner);
-  if (proof.by === "password") return provePassword(identity, owner, password);
-  return proof.recent ? { grant: owner.grant } : { error: SIGN_IN_TOO_OLD };
+  const { methods, proof } = await accountProof(product, owner);
+  if (proof.by === "sign-in") return proof.recent ? { grant: owner.grant } : { error: SIGN_IN_TOO_OLD };
+  const proved = await provePassword(identity, owner, password);
+  if ("error" in proved || methods === null) return proved;
+  await product.outlive(proved.idToken, owner);
+  return { grant: owner.grant };
 }
 
 /** @returns the ID token of that sign-in, or what to put right */

@@ -84,6 +84,10 @@ export function passwordError(error: unknown): FormError {
 
 /** What the owner can put right in the fields of a new password. @throws the error, when it is nothing of theirs */
 export function newPasswordError(error: unknown): FormError {
-  if (error instanceof IdentityCallError && error.code === "weak-password") return WEAK_PASSWORD;
+  const isCall = error instanceof IdentityCallError || error instanceof ProductCallError;
+  if (isCall && error.code === "weak-password") return WEAK_PASSWORD;
+  if (error instanceof ProductCallError && error.code === "too-many-attempts") {
+    return { field: "password", sentence: inFull(error.message) };
+  }
   return passwordError(error);
 }

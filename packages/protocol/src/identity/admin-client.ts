@@ -66,6 +66,14 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
       await call("accounts:update", { localId, guarded });
     },
 
+    /** Ends every sign-in of the account. @returns from when on sign-ins hold again */
+    async changePassword(localId: string, password: string): Promise<Date> {
+      await call("accounts:update", { localId, password });
+      const changed = await account(localId);
+      if (!changed) throw identityCallError("USER_NOT_FOUND");
+      return new Date(Number(changed.validSince) * SECOND);
+    },
+
     /** Mails a link to the address to be of an account, which it changes to when that is opened. */
     async sendChangeOfEmailMail(email: string, newEmail: string): Promise<void> {
       const requestType: OobRequestType = "VERIFY_AND_CHANGE_EMAIL";

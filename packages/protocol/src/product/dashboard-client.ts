@@ -54,6 +54,9 @@ export function createDashboardClient(options: ProductClientOptions) {
     /** Mails a link to the address to be. Throws a refusal with the code `sign-in-too-old` or `too-many-mails`. */
     changeEmail: (owner: GrantedOwner, newEmail: string) =>
       about<{ sent: true }>("account/change-email")(owner, { newEmail }),
+    /** Ends every sign-in but this one. Throws a refusal with the code `sign-in-too-old`, `weak-password` or `too-many-attempts`. */
+    changePassword: (owner: GrantedOwner, newPassword: string) =>
+      about<{ changed: true }>("account/change-password")(owner, { newPassword }),
     listDrafts: about<ListDraftsAnswer>("drafts/list"),
     /** Throws a refusal with the code `draft-not-found`, also for a draft of somebody else; so does deleting one. */
     readDraft: (owner: GrantedOwner, id: string) => about<Draft>("drafts/read")(owner, { id }),

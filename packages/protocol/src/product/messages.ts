@@ -213,6 +213,8 @@ export interface AccountAnswer {
 /** With the grant of a recent sign-in: a link is mailed to the address to be. */
 export const changeEmailRequest = z.object({ email, newEmail: email });
 
+export const changePasswordRequest = z.object({ email, newPassword: z.string().min(1).max(4096) });
+
 /** Everything that is known about an owner. Times: ISO 8601. */
 export interface OwnerExport {
   /** As the identity service has it; null where that is somebody else's. */

@@ -6,6 +6,7 @@ import { drafts } from "./0004-drafts.ts";
 import { passesByToken } from "./0005-passes-by-token.ts";
 import { attempts } from "./0006-attempts.ts";
 import { secretMadeAt } from "./0007-secret-made-at.ts";
+import { guardAccounts } from "./0008-guard-accounts.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const productMigrations: SchemaMigrations = {
@@ -18,5 +19,6 @@ export const productMigrations: SchemaMigrations = {
     "0005-passes-by-token": passesByToken,
     "0006-attempts": attempts,
     "0007-secret-made-at": secretMadeAt,
+    "0008-guard-accounts": guardAccounts,
   },
 };

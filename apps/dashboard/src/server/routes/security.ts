@@ -5,11 +5,12 @@ import type { DashboardContext } from "../context.ts";
 import { readForm } from "../form.ts";
 import { accountProof, provePassword } from "../proof.ts";
 import { type FormError, mailError, newPasswordError, WEAK_PASSWORD } from "../refusals.ts";
+import type { SignedInOwner } from "../sessions.ts";
 import { tolerated } from "../tolerated.ts";
 
 /** Sessions and password. */
 export function security(app: Hono, context: DashboardContext): void {
-  const { cookies, identity, logger, mails, product, sessions } = context;
+  const { cookies, identity, logger, product, sessions } = context;
 
   app.get("/security", (c) => showSecurity(c, context));
 
@@ -38,21 +39,11 @@ export function security(app: Hono, context: DashboardContext): void {
       const proof = await provePassword(identity, owner, field("password"));
       if ("error" in proof) return again(proof.error);
       if (next === field("password")) return again(SAME_PASSWORD);
-      let idToken: string | undefined;
       try {
-        ({ idToken } = await identity.changePassword(proof.idToken, next));
+        await setPassword(context, owner, proof.idToken, next);
       } catch (error) {
         return again(newPasswordError(error));
       }
-      // The password is another one from here on, so whatever fails, its owner is told of it.
-      await mails
-        .queue(owner.email, { what: "password-changed" })
-        .catch(tolerated(logger, "the mail about a new password is not sent"));
-      // The new password has ended every sign-in, and with them this session's own.
-      if (idToken)
-        await product
-          .outlive(idToken, owner)
-          .catch(tolerated(logger, "a session ends with the old password"));
       await sessions
         .closeAll(owner.uid, owner.sessionId)
         .catch(tolerated(logger, "sessions outlive the old password"));
@@ -71,6 +62,30 @@ export function security(app: Hono, context: DashboardContext): void {
       return "/security?done=password-link-sent";
     }),
   );
+}
+
+/** The new password ends every sign-in but this session's; the owner is told by mail. @param idToken of a sign-in with the old one */
+async function setPassword(
+  { identity, logger, mails, product }: DashboardContext,
+  owner: SignedInOwner,
+  idToken: string,
+  next: string,
+): Promise<void> {
+  const { methods } = await product.account(owner);
+  if (methods) {
+    await product.outlive(idToken, owner);
+    await product.changePassword(owner, next);
+    return;
+  }
+  const changed = await identity.changePassword(idToken, next);
+  // The password is another one from here on, so whatever fails, its owner is told of it.
+  await mails
+    .queue(owner.email, { what: "password-changed" })
+    .catch(tolerated(logger, "the mail about a new password is not sent"));
+  if (!changed.idToken) return;
+  await product
+    .outlive(changed.idToken, owner)
+    .catch(tolerated(logger, "a session ends with the old password"));
 }
 
 const SAME_PASSWORD: FormError = {

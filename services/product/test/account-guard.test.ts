@@ -1,0 +1,45 @@
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { afterEach, expect, test, vi } from "vitest";
+import { freshAccount, type Harness, startProduct } from "./product-harness.ts";
+
+let product: Harness;
+afterEach(() => product.stop());
+
+/** An identity service whose accounts' sign-ins hold. */
+const identity = (guard: (uid: string, guarded: boolean) => Promise<void>) => ({
+  signInHolds: async () => true,
+  guard,
+});
+
+test("API-04 the identity service guards an account from the first right code until two-factor is off", async () => {
+  const guard = vi.fn(async () => {});
+  product = await startProduct({}, identity(guard));
+  const account = freshAccount();
+  const grant = await product.grant(account);
+  const { email, uid } = account;
+  const app = await product.addTwoFactor(account, { verified: false, enabled: false });
+  expect(guard).not.toHaveBeenCalled();
+  await product.call("2fa/verify-qr", grant, { email, otp: app.code() });
+  expect(guard).toHaveBeenLastCalledWith(uid, true);
+  expect((await product.call("2fa/switch-off", grant, { email, otp: app.code(1) })).status).toBe(200);
+  expect(guard).toHaveBeenLastCalledWith(uid, false);
+});
+
+test("API-04, OPS-04 where the identity service cannot be told at once it is told later, and two-factor is on all the same", async () => {
+  let failures = 1;
+  const told = Promise.withResolvers<boolean>();
+  product = await startProduct(
+    {},
+    identity(async (_uid, guarded) => {
+      failures -= 1;
+      if (failures >= 0) throw new IdentityCallError("network-request-failed");
+      told.resolve(guarded);
+    }),
+  );
+  const account = freshAccount();
+  const grant = await product.grant(account);
+  const app = await product.addTwoFactor(account, { verified: false, enabled: false });
+  const { body } = await product.call("2fa/verify-qr", grant, { email: account.email, otp: app.code() });
+  expect(body).toMatchObject({ isValid: true, recoveryCodes: expect.any(Array) });
+  expect(await told.promise).toBe(true);
+});
