@@ -1,3 +1,4 @@
+import { PROFILE_TEXT_MAX_LENGTH } from "@sealwright/protocol/plain-text";
 import { HOUR, SECOND } from "@sealwright/runtime";
 import { generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -218,10 +219,10 @@ describe("what is called", () => {
     [{ email: 5 }, "email is required"],
     [{ email: "nobody" }, "email is not a valid address"],
     [{ email: "a@b.example", name: 5 }, /^name: /],
-    [{ email: "a@b.example", name: "x".repeat(4097) }, /^name: /],
+    [{ email: "a@b.example", name: "x".repeat(PROFILE_TEXT_MAX_LENGTH + 1) }, /^name: /],
     [{ email: "a@b.example", name: "a\0b" }, /^name: /],
     [{ email: "a@b.example", phone: {} }, /^phone: /],
-    [{ email: "a@b.example", profilePic: "x".repeat(4097) }, /^profilePic: /],
+    [{ email: "a@b.example", profilePic: "x".repeat(PROFILE_TEXT_MAX_LENGTH + 1) }, /^profilePic: /],
     [{ email: "a@b.example", timezone: null }, /^timezone: /],
     [{ email: "a@b.example", utmData: [] }, /^utmData: /],
     [{ email: "a@b.example", utmData: { utm_source: 1 } }, /^utmData: /],
