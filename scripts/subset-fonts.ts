@@ -172,7 +172,7 @@ for (const face of faces) {
     const file = `${face.file}-${name}.woff2`;
     writeFileSync(join(folder, "fonts", file), font);
     const rules = name === "base" && !face.isLater ? first : later;
-    const display = name === "base" ? "optional" : "swap";
+    const display = name === "base" && !face.isLater ? "optional" : "swap";
     rules.push(fontFace(face, file, codes, display));
     if (name === "base") rules.push(...(await fallbackFaces(face, font)));
   }
@@ -185,8 +185,8 @@ for (const [name, rules] of Object.entries({ fonts: first, "fonts-later": later 
 /**
  * `optional`: a font that is not there when the text is first drawn waits for the next page, so that no line breaks anew
  * under a reader's eyes. Pages preload the base of each text face, and browsers wait 100 ms for what is preloaded.
- * `swap`: nothing preloads the other files, so that `optional` would leave one ü of a name in another typeface until the
- * next page. What moves when they come is a few letters.
+ * `swap`: nothing preloads the other files, so that `optional` would leave one ü of a name in another typeface, and code
+ * in the system's, until the next page. What moves when they come is a few letters.
  */
 function fontFace(face: Face, file: string, codes: readonly number[], display: "optional" | "swap"): string {
   // A small file would be written into the style sheet, where everybody fetches it and the pages' policy forbids it.

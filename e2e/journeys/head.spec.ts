@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { htmlProblems } from "../../apps/site/test/html-rules.ts";
-import { FILE_TYPES } from "../../server/test/built-site.ts";
+import { FILE_TYPES } from "../../server/test/file-types.ts";
 import { COMPLETE_BAR, LIBRARY_BAR } from "../support/bar.ts";
 import { E2E_BUILD_DIR } from "../support/start-server.ts";
 import { expect, test } from "../support/test.ts";

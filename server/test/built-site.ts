@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { createMetrics, listen } from "@sealwright/runtime";
 import { createTestLogger } from "@sealwright/testkit";
 import { createSiteFiles } from "../src/site-files.ts";
+import { FILE_TYPES } from "./file-types.ts";
 
 const PAGES = [
   "index.html",
@@ -22,24 +23,6 @@ export const page = (file: string) => `<!doctype html><title>${file}</title>`;
 export const policyOf = (file: string) => `script-src 'sha256-${file}'`;
 export const widerPolicyOf = (file: string) => `${policyOf(file)} https://translate.example`;
 export const SCRIPT = `console.log(${"1 + ".repeat(500)}1)`;
-
-/** Every kind of file that a build writes beside its pages, and how it is sent. */
-export const FILE_TYPES: Record<string, string> = {
-  css: "text/css",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  ico: "image/x-icon",
-  js: "text/javascript",
-  json: "application/json",
-  md: "text/markdown; charset=utf-8",
-  pdf: "application/pdf",
-  png: "image/png",
-  svg: "image/svg+xml",
-  txt: "text/plain; charset=utf-8",
-  webmanifest: "application/manifest+json",
-  woff: "font/woff",
-  woff2: "font/woff2",
-  xml: "text/xml",
-};
 
 /** Writes what a build leaves: pages, files and their headers. */
 export function writeBuiltSite(dist: string): void {

@@ -3,7 +3,8 @@ import { createMetrics, listen } from "@sealwright/runtime";
 import { createTestLogger } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSiteFiles } from "../src/site-files.ts";
-import { FILE_TYPES, page, policyOf, SCRIPT, startBuiltSite, widerPolicyOf } from "./built-site.ts";
+import { page, policyOf, SCRIPT, startBuiltSite, widerPolicyOf } from "./built-site.ts";
+import { FILE_TYPES } from "./file-types.ts";
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 let ask: typeof site.ask;

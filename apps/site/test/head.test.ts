@@ -2,9 +2,9 @@ import { appIconSvg, brand } from "@sealwright/brand";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { icoFile, iconPng } from "../src/build/icon.ts";
-import { createTypesetter } from "../src/build/outlined-text.ts";
 import { sitemapXml } from "../src/build/sitemap.ts";
-import { socialCardSvg } from "../src/build/social-card.ts";
+import { createHands, socialCardSvg } from "../src/build/social-card.ts";
+import { firstClauseOf, headlineIn } from "../src/build/social-pictures.ts";
 import { designColours, tokenColours } from "../src/build/token-colours.ts";
 import {
   breadcrumbs,
@@ -14,7 +14,8 @@ import {
 } from "../src/layouts/structured-data.ts";
 
 const site = new URL("https://www.company.example");
-const display = createTypesetter("newsreader-display");
+const hands = createHands(designColours());
+const { display } = hands;
 
 test("PAGE-11 the breadcrumbs begin at the home page and have absolute addresses", () => {
   const trail = [
@@ -74,7 +75,30 @@ test.each([
   "Contracts from first draft to renewal",
   "An agreement that nobody reads, ".repeat(2).trim(),
 ])("PAGE-11 the social image for the title %o is 1200 by 630 and drawn from outlines only", async (title) => {
-  const svg = socialCardSvg(title, display, designColours().light);
+  const svg = socialCardSvg(title, hands);
+  expect(svg).not.toMatch(/<text|undefined|NaN/);
+  const { width, height } = await sharp(Buffer.from(svg)).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+});
+
+test("PAGE-11 a form's picture shows its first clause that says something, with short blanks", () => {
+  const text =
+    "WILL\n\nOf ____________.\n\n1. PARTS\n\nName: ____\n\n2. MY FAMILY\n\nI am ______________ and\nlive here with my family.\n\n3. END\n";
+  expect(firstClauseOf(text)).toEqual({
+    number: "2",
+    heading: "My family",
+    body: "I am ________ and live here with my family.",
+  });
+  expect(firstClauseOf("A letter.\n")).toBeUndefined();
+});
+
+test.each([
+  { kind: "form" as const, copy: 1, number: "1", heading: "Purpose", body: "They share it. ".repeat(60) },
+  { kind: "folder" as const, copy: 3, name: "Personal & family", forms: ["A Deed", "A Will", "An Invoice"] },
+  headlineIn("<h1>It has a middle and<!-- --> <del>a surprise<svg></svg></del> <ins>an end.</ins></h1>"),
+])("PAGE-11 a picture with a $kind on it is 1200 by 630 and drawn from outlines only", async (picture) => {
+  expect(picture).toBeDefined();
+  const svg = socialCardSvg("Multi Member LLC Operating Agreement", hands, picture);
   expect(svg).not.toMatch(/<text|undefined|NaN/);
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
   expect([width, height]).toEqual([1200, 630]);

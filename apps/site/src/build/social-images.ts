@@ -4,19 +4,18 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import sharp from "sharp";
 import { metaOf, readBuiltPages } from "./built-pages.ts";
-import { createTypesetter } from "./outlined-text.ts";
-import { socialCardSvg } from "./social-card.ts";
+import { createHands, socialCardSvg } from "./social-card.ts";
+import { socialPictureOf } from "./social-pictures.ts";
 import { designColours } from "./token-colours.ts";
 
-/** Draws the picture that each page names as its `og:image`, from the page's title. */
+/** Draws the picture that each page names as its `og:image`, from the page's title and from what is on it. */
 export function socialImages(): AstroIntegration {
   return {
     name: "social-images",
     hooks: {
       async "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
-        const { light } = designColours();
-        const display = createTypesetter("newsreader-display");
+        const hands = createHands(designColours());
         // At once: the drawing is done in threads of its own.
         await Promise.all(
           readBuiltPages(folder).map(async (page) => {
@@ -24,7 +23,8 @@ export function socialImages(): AstroIntegration {
             if (!image) return;
             const file = join(folder, decodeURI(new URL(image).pathname));
             mkdirSync(dirname(file), { recursive: true });
-            writeFileSync(file, await draw(socialCardSvg(metaOf(page, "og:title") ?? "", display, light)));
+            const title = metaOf(page, "og:title") ?? "";
+            writeFileSync(file, await draw(socialCardSvg(title, hands, socialPictureOf(page, folder))));
           }),
         );
       },
@@ -32,7 +32,7 @@ export function socialImages(): AstroIntegration {
   };
 }
 
-/** Few colours, so few bytes: the card has five and their edges. */
+/** Few colours, so few bytes: a card has up to eight and their edges. */
 function draw(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 32, dither: 0, effort: 4 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 48, dither: 0, effort: 4 }).toBuffer();
 }

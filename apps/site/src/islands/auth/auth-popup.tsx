@@ -1,5 +1,6 @@
 import { Dialog } from "../../components/dialog/dialog.tsx";
 import { $authPopup, type AuthPopupStart } from "../../state/auth-popup.ts";
+import { AuthTerms } from "./auth-terms.tsx";
 import { AuthViews } from "./auth-views.tsx";
 
 /** The register and login popup. It is mounted when it opens and gone when it closes, so nothing of it is left (AUTH-14). */
@@ -7,15 +8,18 @@ export function AuthPopup({ start }: { start: AuthPopupStart }) {
   return (
     <Dialog labelledBy="auth-popup-title" onClose={() => $authPopup.set(null)}>
       {(close) => (
-        <AuthViews
-          start={start}
-          renderTitle={(title) => (
-            <h2 id="auth-popup-title" tabIndex={-1}>
-              {title}
-            </h2>
-          )}
-          onResetSent={close}
-        />
+        <div className="auth-sheet">
+          <AuthViews
+            start={start}
+            renderTitle={(title) => (
+              <h2 id="auth-popup-title" tabIndex={-1}>
+                {title}
+              </h2>
+            )}
+            onResetSent={close}
+          />
+          <AuthTerms />
+        </div>
       )}
     </Dialog>
   );

@@ -57,7 +57,10 @@ export function FormSearch({ forms, category, suggest = false }: FormSearchProps
 }
 
 /** What a form needs, as far as that tells it from others. */
-function Facets({ forms, category }: Pick<FormSearchProps, "forms" | "category">) {
+function Facets({
+  forms,
+  category,
+}: Pick<FormSearchProps, "forms"> & { category: FormSearchProps["category"] | undefined }) {
   const entries = forms.map(searchEntry);
   const optionsOf = (key: "roles" | "states") =>
     [...new Set(entries.flatMap((entry) => entry[key]))].sort().map((value) => ({ value, name: value }));
