@@ -6,10 +6,12 @@ import { minifySync } from "vite";
 import { readBuiltPages } from "./built-pages.ts";
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-/** What React writes between two texts, so that it can find them again. */
+/** What React writes between two texts, so that it can find them again where it takes a page over. */
 const TEXT_MARK = "<!-- -->";
+/** The places that it takes over: islands, and the questions of a form (islands/form-filler/mount.tsx). */
+const TAKEN_OVER = /<astro-island|\sdata-form=/;
 
-/** Takes out of the pages what only their authors read: space and comments in inline scripts, marks that no island needs. */
+/** Takes out of the pages what only their authors read: space and comments in inline scripts, marks that nobody looks for. */
 export function leanPages(): AstroIntegration {
   return {
     name: "lean-pages",
@@ -17,10 +19,9 @@ export function leanPages(): AstroIntegration {
       "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
         for (const { file, html } of readBuiltPages(folder)) {
-          const hasIsland = html.includes("<astro-island");
           writeFileSync(
             join(folder, file),
-            (hasIsland ? html : html.replaceAll(TEXT_MARK, "")).replace(
+            (TAKEN_OVER.test(html) ? html : html.replaceAll(TEXT_MARK, "")).replace(
               INLINE_SCRIPT,
               (_, code: string) => `<script>${minified(code)}</script>`,
             ),
