@@ -65,7 +65,7 @@ export function FormsLibrary() {
         {formFolders.map((folder, index) => (
           <Folder key={folder.key} folder={folder} copy={index + 1} />
         ))}
-        <p className="sample">A name without a link is on our list, and still to be written.</p>
+        <p className="sample">A name without a link is on our list, not here yet.</p>
       </fieldset>
     </Section>
   );

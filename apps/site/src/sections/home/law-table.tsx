@@ -51,7 +51,7 @@ const rules: Rule[] = [
     word: "done",
     meaning:
       "Passwords as argon2id hashes. Signing keys and two-factor secrets under AES-256-GCM. Mailed codes as hashes, good once.",
-    check: [{ name: "Not to be seen from outside; ask us", href: `mailto:${brand.email.support}` }],
+    check: [{ name: "Not seen from outside: ask us", href: `mailto:${brand.email.support}` }],
   },
 ];
 
