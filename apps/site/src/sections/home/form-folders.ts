@@ -1,6 +1,7 @@
 import type { Esign, LibraryForm } from "@sealwright/forms/library";
 import { slugOf } from "@sealwright/forms/library";
 import { countByEsign, formCategories } from "../../content/forms/library.ts";
+import { libraryNumbers } from "../../content/forms/library-numbers.ts";
 import type { LinkedForm } from "../../content/forms/linked-forms.ts";
 import { hasPage } from "../../content/has-page.ts";
 
@@ -79,19 +80,13 @@ export const formFolders: FormFolder[] = formCategories.map(({ key, name, subCat
   key,
   title: name,
   counts: countByEsign(subCategories.flatMap(({ forms }) => forms)),
-  written: subCategories.flatMap(({ forms }) => forms).filter(({ href }) => hasPage(href)).length,
+  written: libraryNumbers(key).written,
   sets: subCategories.map((set) => ({
     name: set.name,
     count: set.forms.length,
     forms: (NAMED[set.name] ?? []).map((named) => formCalled(named, set.forms)),
   })),
 }));
-
-/** How many forms the list has, and how many of them are here. */
-export const formCounts = {
-  listed: formFolders.reduce((sum, { counts: { yes, depends, no } }) => sum + yes + depends + no, 0),
-  written: formFolders.reduce((sum, folder) => sum + folder.written, 0),
-};
 
 function formCalled(
   name: string,

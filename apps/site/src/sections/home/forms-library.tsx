@@ -2,9 +2,10 @@ import type { Esign } from "@sealwright/forms/library";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { Section } from "../../components/paper/section.tsx";
+import { howManyAreHere } from "../../content/forms/library-numbers.ts";
 import { contractForms } from "../../content/menus/shown.ts";
 import { FormFinder } from "./form-finder.tsx";
-import { type FormFolder, formCounts, formFolders } from "./form-folders.ts";
+import { type FormFolder, formFolders } from "./form-folders.ts";
 import { sources } from "./sources.ts";
 
 const sum = (counts: Record<Esign, number>) => counts.yes + counts.depends + counts.no;
@@ -24,8 +25,8 @@ export function FormsLibrary() {
       aside={
         <>
           <p>
-            {formCounts.written} forms, of {formCounts.listed} on our list, are here whole: plain words beside
-            every clause, and a straight answer to “can this be signed online?”
+            {howManyAreHere()}: plain words beside every clause, and a straight answer to “can this be signed
+            online?”
           </p>
           {contractForms && <PageLink href={contractForms.href}>Open the library</PageLink>}
         </>

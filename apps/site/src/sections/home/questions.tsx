@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Disclosure, Disclosures } from "../../components/disclosure/disclosure.tsx";
 import { Section } from "../../components/paper/section.tsx";
 import { accountHolds } from "../../content/account-data.ts";
-import { formCounts } from "./form-folders.ts";
+import { howManyAreHere } from "../../content/forms/library-numbers.ts";
 import { sources } from "./sources.ts";
 
 const mail = <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>;
@@ -13,9 +13,9 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: "Are the forms really free?",
     answer: (
       <>
-        Yes. The {formCounts.written} that are here, of {formCounts.listed} on our list, you can read, fill in
-        and download without an account and without a card. We earn money when you send one for signature, or
-        keep it with the rest of your contracts.
+        Yes. {howManyAreHere()}: you can read them, fill them in and download them without an account and
+        without a card. We earn money when you send one for signature, or keep it with the rest of your
+        contracts.
       </>
     ),
   },
