@@ -149,6 +149,20 @@ describe("a wrong value", () => {
     expect(problems[0]?.length).toBeGreaterThan(name.length + 8);
   });
 
+  test.each([
+    [{ PORT: "4000", DASHBOARD_PORT: "4000" }, "DASHBOARD_PORT must be another port than PORT"],
+    [
+      { DASHBOARD_PORT: "4000", SANDBOX_PORT: "4000" },
+      "SANDBOX_PORT must be another port than DASHBOARD_PORT",
+    ],
+    [
+      { PUBLIC_SITE_URL: "https://a.example", PUBLIC_DASHBOARD_URL: "https://a.example/app" },
+      "PUBLIC_DASHBOARD_URL must be another origin than PUBLIC_SITE_URL: its sessions are its own",
+    ],
+  ])("OPS-02 %j puts two parts in one place", (environment, problem) => {
+    expect(problemsOf(environment)).toEqual([problem]);
+  });
+
   test("OPS-02 many wrong values are listed at once", () => {
     const wrong = { PORT: "x", BUILD: "x", SMTP_URL: "x", PASSWORDS_AT_ONCE: "x", LOG_LEVEL: "x" };
     expect(

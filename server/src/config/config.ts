@@ -63,6 +63,7 @@ export interface ServerConfig {
 /** Reads the environment. @throws EnvironmentError with every problem at once */
 export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
   const values = readEnvironment(environmentSchema, environment, (given) => ({
+    ...sharedPlaceProblems(given),
     ...providerProblems(given),
     ...productionProblems(given),
   }));
@@ -134,6 +135,24 @@ function limits(values: Environment): IdentityLimits {
     codePerAddress: values.LIMIT_CODE_PER_ADDRESS,
     triesPerCode: values.LIMIT_TRIES_PER_CODE,
   };
+}
+
+/** Two parts in one place. Port 0 is any that is free. @returns problems by variable */
+function sharedPlaceProblems(values: Partial<Environment>): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const users = new Map<number, string>();
+  for (const name of ["PORT", "DASHBOARD_PORT", "SANDBOX_PORT"] as const) {
+    const port = values[name];
+    if (!port) continue;
+    const user = users.get(port);
+    if (user) problems[name] = `must be another port than ${user}`;
+    else users.set(port, name);
+  }
+  const { PUBLIC_SITE_URL: site, PUBLIC_DASHBOARD_URL: dashboard } = values;
+  if (site && dashboard && new URL(site).origin === new URL(dashboard).origin) {
+    problems.PUBLIC_DASHBOARD_URL = "must be another origin than PUBLIC_SITE_URL: its sessions are its own";
+  }
+  return problems;
 }
 
 /** What development has a stand-in for and production has not. @returns problems by variable */
