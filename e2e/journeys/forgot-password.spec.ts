@@ -35,11 +35,11 @@ test("AUTH-13 a refusal is a toast above the modal's backdrop, and stands in the
     route.fulfill({ status: 400, json: { error: { message: "TOO_MANY_ATTEMPTS_TRY_LATER" } } }),
   );
   await popup.button("Send the link").click();
-  await expect(popup.dialog.getByRole("alert")).toContainText("Too many attempts.");
+  await expect(popup.dialog.getByRole("alert")).toContainText("Too many mails were asked for.");
   const toast = page.locator(".toast-error");
-  await expect(toast).toContainText("Too many attempts.");
+  await expect(toast).toContainText("Too many mails were asked for.");
   // The top layer, which the modal lies in; what came into it last lies above the rest.
-  await expect(page.locator(".toasts:popover-open")).toContainText("Too many attempts.");
+  await expect(page.locator(".toasts:popover-open")).toContainText("Too many mails were asked for.");
   const [place, height] = [await toast.boundingBox(), page.viewportSize()?.height ?? 0];
   expect(place?.y).toBeGreaterThan(height / 2);
   await expect(popup.dialog).toBeVisible();

@@ -1,4 +1,4 @@
-import { enrollIdentityFactor, switchTwoFactorOn } from "../support/owners.ts";
+import { enrollIdentityFactor, liftGuard, switchTwoFactorOn } from "../support/owners.ts";
 import { ProviderPage } from "../support/provider-window.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -42,6 +42,8 @@ test("AUTH-08, AUTH-09 after a provider the identity service asks for its code, 
   owner,
 }) => {
   const product = await switchTwoFactorOn(request, owner);
+  // As for an owner who had both before accounts were guarded.
+  await liftGuard(request, owner);
   const identity = await enrollIdentityFactor(request, owner);
   await page.goto("/");
   await popup.open("Login");

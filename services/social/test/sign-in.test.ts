@@ -28,7 +28,8 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
     const first = await visitor.signIn(provider, { email: email.toUpperCase(), name: "Ottilie Otter" });
     expect(first.status, JSON.stringify(first.body)).toBe(200);
     // What the provider said stays on the server.
-    expect(Object.keys(first.body).sort()).toEqual(["expiresIn", "idToken", "localId", "refreshToken"]);
+    const TOKENS = ["expiresIn", "idToken", "localId", "refreshToken"];
+    expect(Object.keys(first.body).sort()).toEqual([...TOKENS, "isNewUser"].sort());
     expect(await visitor.account(first.body.idToken)).toMatchObject({
       email,
       emailVerified: true,
@@ -37,6 +38,7 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
     });
     const second = await new SocialVisitor(server).signIn(provider, { email });
     expect(second.body.localId).toBe(first.body.localId);
+    expect(Object.keys(second.body).sort()).toEqual(TOKENS);
   });
 
   test("AUTH-09 who cancels at the provider is told so, and no account is made", async () => {
