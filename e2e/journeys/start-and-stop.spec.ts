@@ -68,7 +68,8 @@ test("OPS-05 SIGTERM closes everything and ends with 0; the log has an id a requ
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ email, password: "Secret12word" }),
     });
-    await fetch(`${server.urls.dashboard}/login?token=a-token&email=${email}`);
+    const login = `${server.urls.dashboard}/login?token=a-token&email=${email}`;
+    await fetch(login, { redirect: "manual" });
     expect(await server.stop()).toBe(0);
     const lines = server
       .output()
@@ -78,7 +79,7 @@ test("OPS-05 SIGTERM closes everything and ends with 0; the log has an id a requ
     const requests = lines.filter(({ msg }) => msg === "request");
     expect(requests.map(({ path, status }) => [path, status])).toEqual([
       ["/v1/accounts:signUp", 200],
-      ["/login", 401],
+      ["/login", 303],
     ]);
     for (const { id } of requests) expect(id).toMatch(/^[\w-]{36}$/);
     for (const secret of [email, "Secret12word", "a-token", "a-key"])
