@@ -246,7 +246,8 @@ if (process.env.TEST_POSTGRES_URL) {
           visit(`${instances[index as 0 | 1].urls.dashboard}/login?token=${token}`),
         ),
       );
-      expect(visits.map(({ status }) => status).toSorted()).toEqual([303, 401, 401, 401]);
+      const refused = "/login?refused=handoff-invalid";
+      expect(visits.map(({ location }) => location).toSorted()).toEqual(["/", refused, refused, refused]);
     });
   });
 }
