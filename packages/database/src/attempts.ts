@@ -1,5 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { RunsStatements, ValuesOf } from "./compiled-statements.ts";
 import type { Database } from "./database.ts";
+import { anyOf } from "./gathered-reads.ts";
 
 /** So many in so many milliseconds, then no more until they are over. */
 export interface Limit {
@@ -15,10 +17,7 @@ interface AttemptTables {
   };
 }
 
-/** A service's own view of the database, or a transaction of its. */
-interface WithSchema {
-  withSchema(schema: string): object;
-}
+type NewRow = Pick<AttemptTables["attempts"], "key" | "ends_at">;
 
 /** Whose share, and how much it is. */
 interface Share {
@@ -35,59 +34,85 @@ export type Attempts = ReturnType<typeof createAttempts>;
  * @param now milliseconds since the epoch
  */
 export function createAttempts(database: Database<AttemptTables>, schema: string, now: () => number) {
-  const query = (on: WithSchema = database.query) => on.withSchema(schema) as Kysely<AttemptTables>;
-
-  return {
-    /** @returns the keys whose share is over now */
-    async add(shares: Share[]): Promise<Set<string>> {
-      const limits = new Map(shares.map(({ key, limit }) => [key, limit]));
-      const time = new Date(now());
-      const rows = shares
-        .map(({ key, limit }) => ({ key, count: 1, ends_at: new Date(now() + limit.per) }))
-        // In the order of `giveBack`.
-        .sort((one, other) => (one.key < other.key ? -1 : 1));
-      const counts = await query()
+  const countOne = database.compile(
+    (query, { keys, ends, time }: ValuesOf<{ keys: string[]; ends: Date[]; time: Date }>) =>
+      query
+        .withSchema(schema)
         .insertInto("attempts")
-        .values(rows)
+        .columns(["key", "count", "ends_at"])
+        .expression((rows) =>
+          rows
+            .selectFrom(
+              sql<NewRow>`unnest(${keys}::text[], ${ends}::timestamptz[])`.as<"added">(
+                sql`added(key, ends_at)`,
+              ),
+            )
+            .select(["key", sql.lit(1).as("count"), "ends_at"])
+            // As `giveBackOne` does.
+            .orderBy("key"),
+        )
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
             count: sql<number>`case when attempts.ends_at <= ${time} then 1 else attempts.count + 1 end`,
             ends_at: sql<Date>`case when attempts.ends_at <= ${time} then excluded.ends_at else attempts.ends_at end`,
           }),
         )
-        .returning(["key", "count"])
-        .execute();
+        .returning(["key", "count"]),
+  );
+
+  const giveBackOne = database.compile((query, { keys }: ValuesOf<{ keys: string[] }>) =>
+    query
+      .withSchema(schema)
+      .with("locked", (locked) =>
+        locked
+          .selectFrom("attempts")
+          .select("key")
+          .where("key", "=", anyOf(keys))
+          // Always in one order: statements that lock the same rows would else wait for each other.
+          .orderBy("key")
+          .forUpdate(),
+      )
+      .updateTable("attempts")
+      .from("locked")
+      .set({ count: sql<number>`greatest(attempts.count - 1, 0)` })
+      .whereRef("attempts.key", "=", "locked.key"),
+  );
+
+  const remove = database.compile((query, { keys }: ValuesOf<{ keys: string[] }>) =>
+    query.withSchema(schema).deleteFrom("attempts").where("key", "=", anyOf(keys)),
+  );
+
+  return {
+    /** @returns the keys whose share is over now */
+    async add(shares: Share[]): Promise<Set<string>> {
+      const limits = new Map(shares.map(({ key, limit }) => [key, limit]));
+      const time = now();
+      const counts = await countOne({
+        keys: shares.map(({ key }) => key),
+        ends: shares.map(({ limit }) => new Date(time + limit.per)),
+        time: new Date(time),
+      });
       return new Set(
         counts.filter(({ key, count }) => count > (limits.get(key)?.count ?? 0)).map(({ key }) => key),
       );
     },
 
-    /** They were right, or nothing was tried: they do not count. @param on a transaction, where it belongs to one */
-    async giveBack(keys: string[], on?: WithSchema): Promise<void> {
-      await query(on)
-        .with("locked", (locked) =>
-          locked
-            .selectFrom("attempts")
-            .select("key")
-            .where("key", "in", keys)
-            // Always in one order: statements that lock the same rows would else wait for each other.
-            .orderBy("key")
-            .forUpdate(),
-        )
-        .updateTable("attempts")
-        .from("locked")
-        .set({ count: sql<number>`greatest(attempts.count - 1, 0)` })
-        .whereRef("attempts.key", "=", "locked.key")
-        .execute();
+    /** They were right, or nothing was tried: they do not count. @param tx where it belongs to a transaction */
+    async giveBack(keys: string[], tx?: RunsStatements): Promise<void> {
+      await giveBackOne({ keys }, tx);
     },
 
-    /** Counting begins anew. @param on as for `giveBack` */
-    async forgive(keys: string[], on?: WithSchema): Promise<void> {
-      await query(on).deleteFrom("attempts").where("key", "in", keys).execute();
+    /** Counting begins anew. @param tx as for `giveBack` */
+    async forgive(keys: string[], tx?: RunsStatements): Promise<void> {
+      await remove({ keys }, tx);
     },
 
     async removeOld(): Promise<void> {
-      await query().deleteFrom("attempts").where("ends_at", "<=", new Date(now())).execute();
+      await database.query
+        .withSchema(schema)
+        .deleteFrom("attempts")
+        .where("ends_at", "<=", new Date(now()))
+        .execute();
     },
   };
 }

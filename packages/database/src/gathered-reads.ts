@@ -64,6 +64,6 @@ export function gatherReads<Row>(
  * One of these, for the right side of `=`. As a plain parameter, the list's length would tell the planner more than a
  * plan for all lengths knows, and it would plan the statement anew each time, which costs more than running it.
  */
-export function anyOf(keys: string[]): RawBuilder<string> {
+export function anyOf(keys: string[] | RawBuilder<string[]>): RawBuilder<string> {
   return sql<string>`any(array(select unnest(${keys}::text[])))`;
 }

@@ -1,4 +1,5 @@
 export { type Attempts, createAttempts, type Limit } from "./attempts.ts";
+export type { ValuesOf } from "./compiled-statements.ts";
 export type { Database, Queryable } from "./database.ts";
 export { violatedConstraint } from "./errors.ts";
 export { anyOf, gatherReads } from "./gathered-reads.ts";

@@ -77,11 +77,13 @@ describe("a transaction", () => {
   test("refuses the outer handle at once instead of hanging, wherever the statement comes from", async () => {
     const { opened, database, all } = shared;
     const elsewhere = opened.tables<Tables>();
+    const compiled = database.compile((query) => query.selectFrom("notes.notes").selectAll());
     const statements: (() => Promise<unknown>)[] = [
       () => database.query.insertInto("notes.notes").values({ text: "x" }).execute(),
       () => database.query.selectFrom("notes.notes").selectAll().execute(),
       () => sql`select 1`.execute(database.query),
       () => elsewhere.query.selectFrom("notes.notes").selectAll().execute(),
+      () => compiled({}),
     ];
     for (const statement of statements) {
       await expect(database.transaction(() => statement())).rejects.toThrow(

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hash,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 
 /** Encrypts what has to be read again (signing keys, TOTP secrets) before it is stored. */
 export interface SecretBox {
@@ -47,7 +56,7 @@ export function randomToken(): string {
 
 /** How single-use values are stored: SHA-256 as hex. They are random, so no salt or stretching is needed. */
 export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token, "hex");
 }
 
 /** Turns a value into what is stored of it: HMAC-SHA-256, hex. */
@@ -62,6 +71,6 @@ export function createKeyedHash(masterSecret: string, purpose: string): KeyedHas
   return (value) => createHmac("sha256", key).update(value).digest("hex");
 }
 
-function deriveKey(masterSecret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", masterSecret, "sealwright", purpose, 32));
+function deriveKey(masterSecret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", masterSecret, "sealwright", purpose, 32)));
 }

@@ -1,4 +1,11 @@
-import { anyOf, type Database, gatherReads, type Queryable, violatedConstraint } from "@sealwright/database";
+import {
+  anyOf,
+  type Database,
+  gatherReads,
+  type Queryable,
+  type ValuesOf,
+  violatedConstraint,
+} from "@sealwright/database";
 import { type Clock, epochSeconds, SECOND } from "@sealwright/runtime";
 import { sql } from "kysely";
 import { type Account, type FederatedIdentity, selectAccounts } from "./account-query.ts";
@@ -54,6 +61,10 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
     (account) => account.local_id,
   );
 
+  const selectByEmail = database.compile((query, { email }: ValuesOf<{ email: string }>) =>
+    selectAccounts(query).where("account.email", "=", email),
+  );
+
   async function byId(localId: string, on?: On): Promise<Account | undefined> {
     if (!on) return gatheredById(localId);
     return selectAccounts(on).where("account.local_id", "=", localId).executeTakeFirst();
@@ -75,8 +86,9 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
     byId,
     lock,
 
-    async byEmail(email: string, on: On = database.query): Promise<Account | undefined> {
-      return selectAccounts(on).where("account.email", "=", email).executeTakeFirst();
+    async byEmail(email: string, on?: On): Promise<Account | undefined> {
+      const [account] = await selectByEmail({ email }, on);
+      return account;
     },
 
     async byPhone(phoneNumber: string, on: On = database.query): Promise<Account | undefined> {

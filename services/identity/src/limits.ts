@@ -47,10 +47,9 @@ export function createLimits(counter: Attempts, limits: IdentityLimits) {
 
   /** @returns those that are over their limit now */
   async function add(attempts: Attempt[]): Promise<Attempt[]> {
-    const over = await counter.add(
-      attempts.map((attempt) => ({ key: keyOf(attempt), limit: limits[attempt.of] })),
-    );
-    return attempts.filter((attempt) => over.has(keyOf(attempt)));
+    const shares = attempts.map((attempt) => ({ attempt, key: keyOf(attempt), limit: limits[attempt.of] }));
+    const over = await counter.add(shares);
+    return shares.filter(({ key }) => over.has(key)).map(({ attempt }) => attempt);
   }
 
   async function refuse(attempts: Attempt[]): Promise<never> {

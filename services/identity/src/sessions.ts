@@ -1,4 +1,4 @@
-import { anyOf, type Database, gatherReads, type Queryable } from "@sealwright/database";
+import { anyOf, type Database, gatherReads, type Queryable, type ValuesOf } from "@sealwright/database";
 import type { IdTokenClaims, TokenAnswer } from "@sealwright/protocol/identity";
 import { type Clock, DAY, epochSeconds, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
 import { selectTokenSubjects, type TokenSubject } from "./account-query.ts";
@@ -17,6 +17,22 @@ const REFRESH_LIFETIME = 60 * DAY;
 const EXTENDED_EVERY = DAY;
 
 const GUARDED_DETAIL = "This account has two-factor: change it where that is asked for.";
+
+/** A sign-in as it is stored, and the account as it was when that was proved. */
+interface NewSession {
+  tokenHash: string;
+  localId: string;
+  passwordHash: string | null;
+  validSince: Date;
+  signedInAt: Date;
+  provider: string;
+  secondFactor: string | null;
+  expiresAt: Date;
+  lastLoginAt: Date | null;
+  /** Whether the network address is known from now on. */
+  isProof: boolean;
+  addressHash: string;
+}
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -41,6 +57,54 @@ export function createSessions(
     ({ token_hash }) => token_hash,
   );
 
+  const insertSession = database.compile((query, values: ValuesOf<NewSession>) =>
+    query
+      .with("seen", (part) =>
+        part
+          .updateTable("identity.accounts")
+          .set({ last_login_at: values.lastLoginAt })
+          .where("local_id", "=", values.localId)
+          .where("password_hash", "is not distinct from", values.passwordHash)
+          .where("valid_since", "=", values.validSince)
+          .where("valid_since", "<=", values.signedInAt)
+          .where("disabled", "=", false)
+          .returning("local_id"),
+      )
+      .with("known", (part) =>
+        part
+          .insertInto("identity.known_addresses")
+          .columns(["local_id", "address_hash", "signed_in_at"])
+          .expression(
+            part
+              .selectFrom("seen")
+              .select([
+                "seen.local_id",
+                values.addressHash.as("address_hash"),
+                values.signedInAt.as("signed_in_at"),
+              ])
+              .where(values.isProof),
+          )
+          .onConflict((conflict) =>
+            conflict.columns(["local_id", "address_hash"]).doUpdateSet({ signed_in_at: values.signedInAt }),
+          ),
+      )
+      .insertInto("identity.refresh_tokens")
+      .columns(["token_hash", "local_id", "signed_in_at", "sign_in_provider", "second_factor", "expires_at"])
+      .expression((part) =>
+        part
+          .selectFrom("seen")
+          .select([
+            values.tokenHash.as("token_hash"),
+            "seen.local_id",
+            values.signedInAt.as("signed_in_at"),
+            values.provider.as("sign_in_provider"),
+            values.secondFactor.as("second_factor"),
+            values.expiresAt.as("expires_at"),
+          ]),
+      )
+      .returning("token_hash"),
+  );
+
   async function answer(account: TokenSubject, signIn: SignIn, refreshToken: string): Promise<TokenAnswer> {
     return {
       idToken: await idTokens.sign(account, signIn),
@@ -59,52 +123,21 @@ export function createSessions(
    */
   async function open(account: Account, signIn: SignIn, isProof: boolean): Promise<TokenAnswer> {
     const refreshToken = randomToken();
-    const { numInsertedOrUpdatedRows } = await database.query
-      .with("seen", (query) =>
-        query
-          .updateTable("identity.accounts")
-          .set({ last_login_at: isProof ? new Date(clock.now()) : account.last_login_at })
-          .where("local_id", "=", account.local_id)
-          .where("password_hash", "is not distinct from", account.password_hash)
-          .where("valid_since", "=", account.valid_since)
-          .where("valid_since", "<=", signIn.at)
-          .where("disabled", "=", false)
-          .returning("local_id"),
-      )
-      .with("known", (query) =>
-        query
-          .insertInto("identity.known_addresses")
-          .columns(["local_id", "address_hash", "signed_in_at"])
-          .expression(
-            query
-              .selectFrom("seen")
-              .select(({ val }) => [
-                "seen.local_id",
-                val(knownAddresses.here(account.local_id)).as("address_hash"),
-                val(signIn.at).as("signed_in_at"),
-              ])
-              .where(({ val }) => val(isProof)),
-          )
-          .onConflict((conflict) =>
-            conflict.columns(["local_id", "address_hash"]).doUpdateSet({ signed_in_at: signIn.at }),
-          ),
-      )
-      .insertInto("identity.refresh_tokens")
-      .columns(["token_hash", "local_id", "signed_in_at", "sign_in_provider", "second_factor", "expires_at"])
-      .expression((query) =>
-        query
-          .selectFrom("seen")
-          .select(({ val }) => [
-            val(hashToken(refreshToken)).as("token_hash"),
-            "seen.local_id",
-            val(signIn.at).as("signed_in_at"),
-            val<string>(signIn.provider).as("sign_in_provider"),
-            val<string | null>(signIn.secondFactor ?? null).as("second_factor"),
-            val(new Date(clock.now() + REFRESH_LIFETIME)).as("expires_at"),
-          ]),
-      )
-      .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    const now = clock.now();
+    const [opened] = await insertSession({
+      tokenHash: hashToken(refreshToken),
+      localId: account.local_id,
+      passwordHash: account.password_hash,
+      validSince: account.valid_since,
+      signedInAt: signIn.at,
+      provider: signIn.provider,
+      secondFactor: signIn.secondFactor ?? null,
+      expiresAt: new Date(now + REFRESH_LIFETIME),
+      lastLoginAt: isProof ? new Date(now) : account.last_login_at,
+      isProof,
+      addressHash: knownAddresses.here(account.local_id),
+    });
+    if (!opened) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     return answer(account, signIn, refreshToken);
   }
 
