@@ -19,7 +19,7 @@ export interface Ceiling {
 
 /** Password checks with the service's own parameters, as many at a time as the service allows. */
 export async function createArgon2Ceiling(): Promise<Ceiling> {
-  const passwords = await createPasswords(availableParallelism() + 1);
+  const passwords = await createPasswords(availableParallelism());
   const passwordHash = await passwords.hash(PASSWORD);
   return {
     name: "argon2id checks",

@@ -52,7 +52,7 @@ describe("the configuration of development", () => {
         adminToken: "owner",
         keysUrl: expect.stringContaining("https://www.googleapis.com/"),
         authorizedDomains: ["localhost", "127.0.0.1"],
-        passwordsAtOnce: availableParallelism() + 1,
+        passwordsAtOnce: availableParallelism(),
         limits: expect.objectContaining({
           signInPerAccountAndAddress: expect.objectContaining({ count: 10, per: 15 * 60_000 }),
           signInPerAccount: expect.objectContaining({ count: 100, per: 60 * 60_000 }),

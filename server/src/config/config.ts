@@ -97,8 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
           ...values.AUTHORIZED_DOMAINS,
         ]),
       ],
-      // One more than the cores can do: a core would else wait while its last one is being answered.
-      passwordsAtOnce: values.PASSWORDS_AT_ONCE ?? availableParallelism() + 1,
+      passwordsAtOnce: values.PASSWORDS_AT_ONCE ?? availableParallelism(),
       limits: limits(values),
     },
     tokenSync: { url: values.TOKEN_SYNC_URL ?? "", maxAgeSeconds: values.TOKEN_SYNC_MAX_AGE },

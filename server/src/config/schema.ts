@@ -216,8 +216,8 @@ export const environmentSchema = z.object({
       .optional(),
     {
       group: "Identity",
-      meaning: "Passwords that are hashed at the same time.",
-      defaultNote: "one more than there are cores",
+      meaning: "Passwords that are hashed at the same time, each on a thread of its own.",
+      defaultNote: "as many as there are cores",
     },
   ),
 

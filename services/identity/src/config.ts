@@ -12,7 +12,7 @@ export interface IdentityConfig {
   authorizedDomains: readonly string[];
   /** Where the pages behind mailed links are: `{siteUrl}/auth/action`. */
   siteUrl: string;
-  /** Passwords that are hashed at the same time. */
+  /** Passwords that are hashed at the same time, each on a thread of its own. */
   passwordsAtOnce: number;
   limits: IdentityLimits;
   /** Whose ID tokens sign in. */

@@ -70,7 +70,10 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
       // Makes the next signing key when it is due, also while nobody signs in.
       await context.signingKeys.jwks();
     },
-    stop: () => context.actionMails.stop(),
+    async stop() {
+      await context.actionMails.stop();
+      await context.passwords.stop();
+    },
   };
 }
 

@@ -1,9 +1,8 @@
-import { hash, verify } from "@node-rs/argon2";
 import { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@sealwright/protocol/credentials";
 import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import { isStorable } from "@sealwright/protocol/storable";
-import { createBoundedQueue, QueueFullError } from "@sealwright/runtime";
 import { IdentityError } from "./errors.ts";
+import { createHashingThreads } from "./hashing-threads.ts";
 
 /** Characters that the protocol asks for whatever the policy; below, clients expect another word. */
 const PROTOCOL_MINIMUM = 6;
@@ -13,7 +12,7 @@ const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** How hashes of that cost begin. */
 const OWN_COST = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 
-/** At about 45 a second and core, what waits behind so many more for each place has waited more than a second. */
+/** At about 45 a second and core, what waits behind so many more for each thread has waited more than a second. */
 const WAITING_EACH = 64;
 
 export interface Passwords {
@@ -31,21 +30,24 @@ export interface Passwords {
   rehash(password: string, passwordHash: string): Promise<string | undefined>;
   /** How many wait for their turn, for the metrics. */
   readonly waiting: number;
+  /** Ends the threads that hash; what waits for them is rejected. */
+  stop(): Promise<void>;
 }
 
-/** Hashes and checks passwords, so many at once; when too many wait, the next is sent away. */
+/** Hashes and checks passwords, so many at once, on threads of their own; when too many wait, the next is sent away. */
 export async function createPasswords(atOnce: number, waitingEach = WAITING_EACH): Promise<Passwords> {
-  const queue = createBoundedQueue({ running: atOnce, waiting: atOnce * waitingEach });
-  const nobodysHash = await hash("nobody has this password", ARGON2ID);
+  const threads = createHashingThreads(atOnce);
+  const nobodysHash = await threads.hash("nobody has this password", ARGON2ID);
 
-  async function queued<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await queue.run(work);
-    } catch (error) {
-      if (error instanceof QueueFullError)
-        throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_DETAIL);
-      throw error;
+  function assertRoom(): void {
+    if (threads.tasks >= atOnce * (1 + waitingEach)) {
+      throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_DETAIL);
     }
+  }
+
+  async function hash(password: string): Promise<string> {
+    assertRoom();
+    return threads.hash(password, ARGON2ID);
   }
 
   return {
@@ -63,18 +65,20 @@ export async function createPasswords(atOnce: number, waitingEach = WAITING_EACH
           `Missing password requirements: [${missingRequirements(password).join(", ")}]`,
         );
       }
-      return queued(() => hash(password, ARGON2ID));
+      return hash(password);
     },
     async verify(password, passwordHash) {
-      const right = await queued(() => verify(passwordHash ?? nobodysHash, password));
+      assertRoom();
+      const right = await threads.verify(password, passwordHash ?? nobodysHash);
       return right && typeof passwordHash === "string";
     },
     async rehash(password, passwordHash) {
-      return passwordHash.startsWith(OWN_COST) ? undefined : queued(() => hash(password, ARGON2ID));
+      return passwordHash.startsWith(OWN_COST) ? undefined : hash(password);
     },
     get waiting() {
-      return queue.waiting;
+      return Math.max(0, threads.tasks - atOnce);
     },
+    stop: threads.stop,
   };
 }
 

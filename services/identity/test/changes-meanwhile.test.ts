@@ -55,6 +55,7 @@ describe("while a password is hashed", () => {
         hash: passwords.hash,
         rehash: passwords.rehash,
         waiting: 0,
+        stop: passwords.stop,
         async verify(password, passwordHash) {
           const right = await passwords.verify(password, passwordHash);
           await meanwhile();

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createPasswords } from "../src/passwords.ts";
 import {
   type Answer,
@@ -46,6 +46,7 @@ test("AUTH-15 the password of nobody's hash signs nobody in", async () => {
 
 test("AUTH-15 an unknown address takes the time of a password check", async () => {
   const passwords = await createPasswords(1);
+  onTestFinished(() => passwords.stop());
   const hash = await passwords.hash(PASSWORD);
   const median = async (passwordHash: string | undefined) => {
     const times: number[] = [];

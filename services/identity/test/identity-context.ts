@@ -69,6 +69,7 @@ export async function startTestContext(): Promise<TestContext> {
     },
     async close() {
       await context.actionMails.stop();
+      await context.passwords.stop();
       await open.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });

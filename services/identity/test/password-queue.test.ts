@@ -1,6 +1,6 @@
 import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createPasswords } from "../src/passwords.ts";
 import {
   expectRefusal,
@@ -19,10 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+async function startPasswords(...given: Parameters<typeof createPasswords>) {
+  const passwords = await createPasswords(...given);
+  onTestFinished(() => passwords.stop());
+  return passwords;
+}
+
 const full = { word: "TOO_MANY_ATTEMPTS_TRY_LATER", detail: BUSY_DETAIL };
 
 test("ID-05 when nobody may wait, the second password at once is sent away", async () => {
-  const passwords = await createPasswords(1, 0);
+  const passwords = await startPasswords(1, 0);
   const [first, second, third] = await Promise.allSettled([
     passwords.hash(PASSWORD),
     passwords.hash(PASSWORD),
@@ -34,7 +40,7 @@ test("ID-05 when nobody may wait, the second password at once is sent away", asy
 });
 
 test("ID-05 when one may wait, the second is served and the third is sent away", async () => {
-  const passwords = await createPasswords(1, 1);
+  const passwords = await startPasswords(1, 1);
   const hash = await passwords.hash(PASSWORD);
   const attempts = [
     passwords.verify(PASSWORD, hash),
@@ -50,20 +56,20 @@ test("ID-05 when one may wait, the second is served and the third is sent away",
 });
 
 test("ID-05 as many as allowed are hashed at the same time", async () => {
-  const passwords = await createPasswords(2, 0);
+  const passwords = await startPasswords(2, 0);
   const results = await Promise.allSettled([1, 2, 3].map(() => passwords.hash(PASSWORD)));
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
 });
 
 test("ID-04 a weak password takes no place in the queue", async () => {
-  const passwords = await createPasswords(1, 0);
+  const passwords = await startPasswords(1, 0);
   const [strong, weak] = await Promise.allSettled([passwords.hash(PASSWORD), passwords.hash("weak")]);
   expect(strong.status).toBe("fulfilled");
   expect(weak).toMatchObject({ reason: { word: "WEAK_PASSWORD" } });
 });
 
 test("ID-04 one password has another hash each time", async () => {
-  const passwords = await createPasswords(1);
+  const passwords = await startPasswords(1);
   const [one, other] = [await passwords.hash(PASSWORD), await passwords.hash(PASSWORD)];
   expect(one).not.toBe(other);
   expect(await passwords.verify(PASSWORD, one)).toBe(true);
