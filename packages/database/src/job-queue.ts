@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { type Generated, type JSONColumnType, sql } from "kysely";
+import { randomInt, randomUUID } from "node:crypto";
+import { type Generated, type JSONColumnType, type RawBuilder, sql } from "kysely";
 import type { Database, Queryable } from "./database.ts";
 import type { SchemaMigrations } from "./migrate.ts";
 
@@ -48,6 +48,8 @@ export interface JobRules<Payload> {
 }
 
 const POLL_MS = 2000;
+/** A timer may be early by the database's clock, and whoever looks too early looks again only after POLL_MS. */
+const LATE_RATHER_THAN_EARLY_MS = 10;
 const LEASE_SECONDS = 60;
 const RETRY_FIRST_SECONDS = 5;
 const RETRY_LONGEST_SECONDS = 15 * 60;
@@ -70,11 +72,30 @@ export class JobQueue {
 
   /** Stores the job; with a `tx`, together with whatever else that transaction writes. */
   async add(queue: string, payload: Record<string, unknown>, on?: Queryable<JobTables>): Promise<void> {
+    await this.#insert(queue, payload, sql`now()`, on);
+    this.#wake.get(queue)?.();
+  }
+
+  /**
+   * As `add`, for work that is not to be felt by whoever asks again at once: it is done at a random time.
+   * @param milliseconds the latest
+   */
+  async addWithin(queue: string, payload: Record<string, unknown>, milliseconds: number): Promise<void> {
+    const delay = randomInt(milliseconds);
+    await this.#insert(queue, payload, sql`now() + make_interval(secs => ${delay / 1000})`);
+    setTimeout(() => this.#wake.get(queue)?.(), delay + LATE_RATHER_THAN_EARLY_MS).unref();
+  }
+
+  async #insert(
+    queue: string,
+    payload: Record<string, unknown>,
+    runAt: RawBuilder<Date>,
+    on?: Queryable<JobTables>,
+  ): Promise<void> {
     await (on ?? this.#database.query)
       .insertInto("jobs.jobs")
-      .values({ id: randomUUID(), queue, payload: JSON.stringify(payload) })
+      .values({ id: randomUUID(), queue, payload: JSON.stringify(payload), run_at: runAt })
       .execute();
-    this.#wake.get(queue)?.();
   }
 
   /** Works on a queue, one job at a time, until stopped. Stopping waits for the job under way. */

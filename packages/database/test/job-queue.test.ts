@@ -79,6 +79,27 @@ describe("a job", () => {
     expect(failures).toEqual([]);
   });
 
+  test("to be done within a time is due at a time of chance in it, and done when it is due", async () => {
+    const { queue, rows, dueInSeconds } = shared;
+    const delays: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      await shared.opened.tables<JobTables>().query.deleteFrom("jobs.jobs").execute();
+      await queue.addWithin(QUEUE, { n }, 3_600_000);
+      delays.push(await dueInSeconds());
+    }
+    for (const delay of delays) expect(delay).toBeLessThanOrEqual(3600);
+    // All five in the first minute of the hour: once in a thousand million times.
+    expect(Math.max(...delays)).toBeGreaterThan(60);
+
+    await shared.opened.tables<JobTables>().query.deleteFrom("jobs.jobs").execute();
+    const { rules, ran } = rulesFor();
+    const worker = queue.start(rules);
+    await queue.addWithin(QUEUE, { n: 1 }, 500);
+    await expect.poll(rows).toEqual([]);
+    await worker.stop();
+    expect(ran).toEqual([1]);
+  });
+
   test("of another queue is left alone", async () => {
     const { queue, rows } = shared;
     await queue.add("another", { n: 9 });

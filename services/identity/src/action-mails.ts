@@ -9,7 +9,7 @@ import {
   verifyEmailMail,
 } from "@sealwright/mail";
 import type { OobRequestType } from "@sealwright/protocol/identity";
-import { DAY, type Logger, MINUTE, requestLogger } from "@sealwright/runtime";
+import { DAY, type Logger, MINUTE, requestLogger, SECOND } from "@sealwright/runtime";
 import type { Account, Accounts } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import { IdentityError } from "./errors.ts";
@@ -17,6 +17,12 @@ import { OOB_LIFETIME, type OobCodes, type WantedCode } from "./oob-codes.ts";
 
 const RESET_QUEUE = "identity.password-reset-mail";
 const CHANGE_QUEUE = "identity.change-email-mail";
+
+/**
+ * The mail server's answers keep the process busier than a rehearsal does, so that the call right after a wish would tell
+ * whether a mail goes out. At a random time that work is among everybody's, and nobody waits much longer for a mail.
+ */
+const SENT_WITHIN = SECOND;
 
 interface ResetJob {
   email: string;
@@ -40,8 +46,8 @@ export interface ActionMails {
    */
   sendSignInLink(email: string, continueUrl?: string): Promise<void>;
   /**
-   * Accepts the wish for a reset mail. Whether there is such an account is looked up later, away from the request, so
-   * that the answer and its time are the same either way.
+   * Accepts the wish for a reset mail. Whether there is such an account is looked up within a second, away from the
+   * request, so that the answer and its time are the same either way, and those of the calls after it.
    */
   queuePasswordReset(email: string, continueUrl?: string): Promise<void>;
   /**
@@ -128,14 +134,18 @@ export function createActionMails(parts: {
     sendSignInLink: (email, continueUrl) =>
       sendNow(email, { requestType: "EMAIL_SIGNIN", email }, continueUrl),
     queuePasswordReset: (email, continueUrl) =>
-      jobs.add(RESET_QUEUE, { email, ...(continueUrl ? { continueUrl } : {}) }),
+      jobs.addWithin(RESET_QUEUE, { email, ...(continueUrl ? { continueUrl } : {}) }, SENT_WITHIN),
     queueChangeOfEmail: ({ local_id: localId, valid_since }, newEmail, continueUrl) =>
-      jobs.add(CHANGE_QUEUE, {
-        localId,
-        validSince: valid_since.getTime(),
-        newEmail,
-        ...(continueUrl ? { continueUrl } : {}),
-      }),
+      jobs.addWithin(
+        CHANGE_QUEUE,
+        {
+          localId,
+          validSince: valid_since.getTime(),
+          newEmail,
+          ...(continueUrl ? { continueUrl } : {}),
+        },
+        SENT_WITHIN,
+      ),
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
 }
