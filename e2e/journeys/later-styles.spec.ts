@@ -1,3 +1,4 @@
+import { SHOWN_PLAIN_MS } from "../../apps/site/src/enhance/waits.ts";
 import { holdRequests } from "../support/held-call.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -23,6 +24,18 @@ test("PAGE-01 where the later styles do not come, everything is shown without th
   await page.goto("/");
   await expect(page.getByRole("contentinfo")).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+});
+
+test("PAGE-01 where the later styles are said to come and never do, everything is shown without them", async ({
+  page,
+}) => {
+  await holdRequests(page, LATER_STYLES);
+  await page.clock.install();
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.locator("link[href*=below-the-fold]")).toBeAttached();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await page.clock.runFor(SHOWN_PLAIN_MS + 1000);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
 test("PAGE-01 an address that names a place further down leads there, also where the styles are late", async ({
