@@ -1,5 +1,5 @@
 import type { Queryable } from "@sealwright/database";
-import type { ExpressionBuilder, Selectable } from "kysely";
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AccountRow, FederatedIdentityRow, IdentityTables } from "./tables.ts";
 
@@ -28,6 +28,23 @@ export function selectTokenSubjects(on: Queryable<IdentityTables>) {
   return on.selectFrom("identity.accounts as account").selectAll("account").select(federated);
 }
 
+/**
+ * The account of an address; where there is none, a row without a `local_id` that took as long to read, so that nobody can
+ * tell by the time of a sign-in.
+ */
+export function selectAccountOrBlank(on: Queryable<IdentityTables>, email: Expression<string>) {
+  return on
+    .selectFrom(sql<{ email: string }>`(select ${email}::text as email)`.as("wanted"))
+    .leftJoin("identity.accounts as account", "account.email", "wanted.email")
+    .selectAll("account")
+    .select(federated)
+    .select(factors)
+    .$castTo<Account>();
+}
+
+/** What belongs to a blank is looked for as well. */
+const OWN_ID = sql<string>`coalesce(account.local_id, '')`;
+
 type IsAccount = ExpressionBuilder<IdentityTables & { account: AccountRow }, "account">;
 
 function federated(is: IsAccount) {
@@ -41,7 +58,7 @@ function federated(is: IsAccount) {
         "identity.display_name",
         "identity.photo_url",
       ])
-      .whereRef("identity.local_id", "=", "account.local_id")
+      .where("identity.local_id", "=", OWN_ID)
       .orderBy("identity.provider_id"),
   ).as("federated");
 }
@@ -51,7 +68,7 @@ function factors(is: IsAccount) {
     is
       .selectFrom("identity.second_factors as factor")
       .select(["factor.enrollment_id", "factor.display_name", "factor.enrolled_at"])
-      .whereRef("factor.local_id", "=", "account.local_id"),
+      .where("factor.local_id", "=", OWN_ID),
   )
     .$castTo<SecondFactor[]>()
     .as("factors");

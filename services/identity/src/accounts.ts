@@ -8,7 +8,12 @@ import {
 } from "@sealwright/database";
 import { type Clock, epochSeconds, SECOND } from "@sealwright/runtime";
 import { sql } from "kysely";
-import { type Account, type FederatedIdentity, selectAccounts } from "./account-query.ts";
+import {
+  type Account,
+  type FederatedIdentity,
+  selectAccountOrBlank,
+  selectAccounts,
+} from "./account-query.ts";
 import { IdentityError } from "./errors.ts";
 import { newLocalId } from "./local-ids.ts";
 import type { IdentityTables } from "./tables.ts";
@@ -62,7 +67,7 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
   );
 
   const selectByEmail = database.compile((query, { email }: ValuesOf<{ email: string }>) =>
-    selectAccounts(query).where("account.email", "=", email),
+    selectAccountOrBlank(query, email),
   );
 
   async function byId(localId: string, on?: On): Promise<Account | undefined> {
@@ -88,7 +93,7 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
 
     async byEmail(email: string, on?: On): Promise<Account | undefined> {
       const [account] = await selectByEmail({ email }, on);
-      return account;
+      return account?.local_id ? account : undefined;
     },
 
     async byPhone(phoneNumber: string, on: On = database.query): Promise<Account | undefined> {
