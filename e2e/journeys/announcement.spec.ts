@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Bar } from "../support/bar.ts";
 import { holdRequests } from "../support/held-call.ts";
 import { expect, test } from "../support/test.ts";
@@ -6,6 +6,14 @@ import { expect, test } from "../support/test.ts";
 const bubbleOf = (bar: Bar) => bar.header.locator(".announcement-bubble");
 const openerOf = (bar: Bar) => bar.header.locator("summary", { hasText: "Announcement" });
 const dismiss = (bar: Bar) => bar.header.getByRole("button", { name: "Dismiss the announcement" });
+/** Whether one stands over the other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error("One of them is not laid out");
+  const crosses = (from: number, length: number, start: number, size: number) =>
+    from < start + size && start < from + length;
+  return crosses(a.x, a.width, b.x, b.width) && crosses(a.y, a.height, b.y, b.height);
+}
 /** The events that whoever sends them finds. Polled: a details tells of its opening a task later. */
 const events = (page: Page) =>
   page.evaluate(() => {
@@ -59,6 +67,22 @@ test("NAV-11 where it stands over the text it goes as somebody reads on, and sta
   await page.mouse.wheel(0, 300);
   await expect(bubbleOf(bar)).toBeHidden();
   await expect(openerOf(bar)).toHaveAccessibleName("Announcement (unread)");
+});
+
+test("NAV-11 on a phone it opens by itself below the headline, and by hand at its bell", async ({
+  page,
+  bar,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/");
+  const headline = page.getByRole("heading", { level: 1 });
+  await expect(bubbleOf(bar)).toBeInViewport({ ratio: 1 });
+  await expect(bubbleOf(bar).getByRole("link", { name: "Read announcement" })).toBeVisible();
+  expect(await overlap(bubbleOf(bar), headline)).toBe(false);
+  await headline.click();
+  await expect(bubbleOf(bar)).toBeHidden();
+  await openerOf(bar).click();
+  expect(await overlap(bubbleOf(bar), headline)).toBe(true);
 });
 
 test("NAV-11 the X dismisses it for the session, on other pages too, and a new session sees it again", async ({
@@ -200,10 +224,8 @@ for (const [width, height] of [
     await page.evaluate(() => sessionStorage.clear());
     await page.goto("/");
     await expect(bubbleOf(bar)).toBeVisible();
-    const bubble = await bubbleOf(bar).boundingBox();
-    const call = await page.locator(".hero-actions").boundingBox();
-    expect(bubble && bubble.x >= 0 && bubble.x + bubble.width <= width).toBe(true);
-    expect((bubble?.y ?? 0) + (bubble?.height ?? 0)).toBeLessThan(call?.y ?? 0);
+    await expect(bubbleOf(bar)).toBeInViewport({ ratio: 1 });
+    expect(await overlap(bubbleOf(bar), page.locator(".hero-actions"))).toBe(false);
   });
 }
 

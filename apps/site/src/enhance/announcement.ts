@@ -48,6 +48,7 @@ if (bubble && opener) {
         await laterStyles();
         const busy = document.querySelector("[data-menu][open], [data-menu-open], dialog[open]");
         if (busy || !bubble.hasAttribute("data-unread")) return;
+        bubble.toggleAttribute("data-opened-itself", true);
         bubble.open = true;
         const from = scrollY;
         const closeForReading = () => {
@@ -77,6 +78,7 @@ if (bubble && opener) {
   });
   bubble.addEventListener("toggle", () => {
     if (bubble.open) track("click", { category: "nvidia_notification", label: "navbar_announcement" });
+    else bubble.removeAttribute("data-opened-itself");
   });
   bubble.querySelector("a")?.addEventListener("click", dismiss);
   bubble.querySelector("button")?.addEventListener("click", () => {
