@@ -27,7 +27,9 @@ export function createAddressChanges(parts: {
     // Nobody has proved it: else registering the address that was left would be enough to keep its holder from undoing.
     const without = { ...other, email: null };
     if (!staysReachable(without, [])) return accounts.delete(other.local_id, tx);
-    await accounts.change(other.local_id, { email: null, password_hash: null }, { on: tx, endSignIns: true });
+    const changes = { email: null, password_hash: null };
+    const after = await accounts.change(other.local_id, changes, { on: tx, endSignIns: true });
+    await oobCodes.stopAll(other.local_id, tx, after.valid_since);
   }
 
   return {

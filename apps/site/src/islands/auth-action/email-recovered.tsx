@@ -29,9 +29,11 @@ export function EmailRecovered({ email }: { email: string }) {
         <form {...formProps} className="auth-panel-form">
           <p>{words.password}</p>
           {general && <Notice kind="error">{general}</Notice>}
-          <Button type="submit" look="main" busy={busy && authWords.forgot.busy}>
-            {words.setPassword}
-          </Button>
+          <p>
+            <Button type="submit" look="main" busy={busy && authWords.forgot.busy}>
+              {words.setPassword}
+            </Button>
+          </p>
         </form>
       )}
     </>

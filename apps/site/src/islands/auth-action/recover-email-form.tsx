@@ -57,9 +57,11 @@ export function RecoverEmailForm({ oobCode, email, newEmail, onDone, onRefused }
         </p>
         <p>{words.ends}</p>
         {general && <Notice kind="error">{general}</Notice>}
-        <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
-          {words.submit}
-        </Button>
+        <p>
+          <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
+            {words.submit}
+          </Button>
+        </p>
       </form>
     </>
   );
