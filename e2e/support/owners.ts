@@ -65,6 +65,23 @@ export async function liftGuard(request: APIRequestContext, owner: Owner): Promi
   await post(request, "/v1/projects/sealwright-local/accounts:update", { localId, guarded: false }, headers);
 }
 
+/** Moves an account to another address, as whoever has its password can. @returns the link that undoes that */
+export async function moveAccount(
+  request: APIRequestContext,
+  outbox: Outbox,
+  owner: Owner,
+  newEmail: string,
+): Promise<string> {
+  const { idToken } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
+  const requestType = "VERIFY_AND_CHANGE_EMAIL";
+  await post(request, "/v1/accounts:sendOobCode?key=e2e", { requestType, idToken, newEmail });
+  const [change = ""] = (await outbox.newestTo(newEmail)).links;
+  const oobCode = new URL(change).searchParams.get("oobCode");
+  await post(request, "/v1/accounts:update?key=e2e", { oobCode });
+  const told = await outbox.newestTo(owner.email, ({ subject }) => subject.includes("was changed"));
+  return told.links[0] ?? "";
+}
+
 /** Logs in through the home page's popup, which ends in the dashboard. */
 export async function logIn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
   await new AuthPopup(page).logInFromHome(owner);

@@ -1,4 +1,4 @@
-import { resetPasswordMail, verifyEmailMail } from "@sealwright/mail";
+import { emailChangedMail, resetPasswordMail, verifyEmailMail } from "@sealwright/mail";
 import { describe, expect, test } from "vitest";
 import { renderMail } from "../src/layout.ts";
 
@@ -23,6 +23,7 @@ describe("a mail", () => {
   test.each([
     ["verification", verifyEmailMail({ url: LINK, validDays: 3 })],
     ["password reset", resetPasswordMail({ url: LINK, validMinutes: 60 })],
+    ["changed address", emailChangedMail({ url: LINK, newEmail: "new@mail.example", validDays: 7 })],
   ])(
     "AUTH-06 the %s mail carries its link whole: in the button, in the sentence below it, in the text part",
     async (_which, content) => {
@@ -43,6 +44,21 @@ describe("a mail", () => {
     for (const part of ["html", "text"] as const) {
       expect(verification[part]).toContain("3 days");
       expect(reset[part]).toContain("60 minutes");
+    }
+  });
+
+  test("AUTH-06 the mail to the address before shows no more of the new one than its owner needs to know it again", async () => {
+    for (const [newEmail, shown] of [
+      ["newcomer@mail.example", "n***@mail.example"],
+      ["x@mail.example", "***@mail.example"],
+      ["žofie@mail.example", "ž***@mail.example"],
+    ] as const) {
+      const { html, text } = await renderMail(emailChangedMail({ url: LINK, newEmail, validDays: 7 }));
+      for (const part of [html, text]) {
+        expect(part).toContain(shown);
+        expect(part).toContain("7 days");
+        expect(part).not.toContain(newEmail);
+      }
     }
   });
 

@@ -1,6 +1,7 @@
-import type { JobQueue } from "@sealwright/database";
+import type { JobQueue, JobTables, Queryable } from "@sealwright/database";
 import {
   changeEmailMail,
+  emailChangedMail,
   type MailContent,
   MailError,
   type Mailer,
@@ -14,9 +15,11 @@ import type { Account, Accounts } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import { IdentityError } from "./errors.ts";
 import { OOB_LIFETIME, type OobCodes, type WantedCode } from "./oob-codes.ts";
+import type { IdentityTables } from "./tables.ts";
 
 const RESET_QUEUE = "identity.password-reset-mail";
 const CHANGE_QUEUE = "identity.change-email-mail";
+const RECOVERY_QUEUE = "identity.email-changed-mail";
 
 /**
  * The mail server's answers keep the process busier than a rehearsal does, so that the call right after a wish would tell
@@ -37,6 +40,15 @@ interface ChangeJob {
   continueUrl?: string | undefined;
 }
 
+interface RecoveryJob {
+  localId: string;
+  /** The account's, by the change, in milliseconds. */
+  validSince: number;
+  /** The address before, which the mail goes to. */
+  email: string;
+  newEmail: string;
+}
+
 export interface ActionMails {
   /** Resolves once the mail server has the mail. @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL */
   sendVerification(account: Account & { email: string }, continueUrl?: string): Promise<void>;
@@ -55,6 +67,11 @@ export interface ActionMails {
    * ends the account's sign-ins before the mail could go out, a new password for one, ends the wish.
    */
   queueChangeOfEmail(account: Account, newEmail: string, continueUrl?: string): Promise<void>;
+  /**
+   * In the transaction that changes an account's address: a mail to the one before, whose link undoes that. It goes out
+   * unless that is undone before. @param account as it is after the change
+   */
+  queueRecovery(email: string, account: Account, tx: Queryable<IdentityTables & JobTables>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -81,7 +98,11 @@ export function createActionMails(parts: {
   }
 
   /** Where no mail is to go out the process is as busy as with one: else the calls that come meanwhile would tell. */
-  async function rehearse(to: string, requestType: OobRequestType, continueUrl?: string): Promise<void> {
+  async function rehearse(
+    to: string,
+    requestType: WantedCode["requestType"],
+    continueUrl?: string,
+  ): Promise<void> {
     const code = await oobCodes.rehearse(requestType);
     await mailer.rehearse(to, contentOf(requestType, actionUrl(config, requestType, code, continueUrl)));
   }
@@ -126,6 +147,17 @@ export function createActionMails(parts: {
       },
       failed,
     }),
+    jobs.start<RecoveryJob>({
+      queue: RECOVERY_QUEUE,
+      async run({ localId, validSince, email, newEmail }) {
+        const code = await oobCodes.issueRecovery(localId, new Date(validSince));
+        if (!code) return;
+        const url = actionUrl(config, "RECOVER_EMAIL", code);
+        const validDays = OOB_LIFETIME.RECOVER_EMAIL / DAY;
+        await mailer.send(email, emailChangedMail({ url, newEmail, validDays }));
+      },
+      failed,
+    }),
   ];
 
   return {
@@ -146,11 +178,17 @@ export function createActionMails(parts: {
         },
         SENT_WITHIN,
       ),
+    async queueRecovery(email, account, tx) {
+      await oobCodes.promiseRecovery(email, account, tx);
+      const { local_id: localId, valid_since, email: newEmail } = account;
+      await jobs.add(RECOVERY_QUEUE, { localId, validSince: valid_since.getTime(), email, newEmail }, tx);
+    },
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
 }
 
-function contentOf(requestType: OobRequestType, url: string): MailContent {
+/** What somebody has asked for. */
+function contentOf(requestType: WantedCode["requestType"], url: string): MailContent {
   const lifetime = OOB_LIFETIME[requestType];
   const validMinutes = lifetime / MINUTE;
   switch (requestType) {
@@ -170,6 +208,7 @@ const MODES: Record<OobRequestType, string> = {
   PASSWORD_RESET: "resetPassword",
   EMAIL_SIGNIN: "signIn",
   VERIFY_AND_CHANGE_EMAIL: "verifyAndChangeEmail",
+  RECOVER_EMAIL: "recoverEmail",
 };
 
 /** The address of the page behind a mailed link, in the form that stock clients parse. */

@@ -1,8 +1,9 @@
-import type { Database } from "@sealwright/database";
+import type { Database, JobTables } from "@sealwright/database";
 import type { Clock, Logger } from "@sealwright/runtime";
 import type { AccountList } from "./account-list.ts";
 import type { Accounts } from "./accounts.ts";
 import type { ActionMails } from "./action-mails.ts";
+import type { AddressChanges } from "./address-changes.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { Federation } from "./federation.ts";
 import type { SigningKeys } from "./keys/signing-keys.ts";
@@ -21,7 +22,7 @@ import type { IdentityTables } from "./tables.ts";
 /** Everything that an operation works with. */
 export interface IdentityContext {
   config: IdentityConfig;
-  database: Database<IdentityTables>;
+  database: Database<IdentityTables & JobTables>;
   accounts: Accounts;
   accountList: AccountList;
   sessions: Sessions;
@@ -37,6 +38,7 @@ export interface IdentityContext {
   oobCodes: OobCodes;
   passwords: Passwords;
   actionMails: ActionMails;
+  addressChanges: AddressChanges;
   signingKeys: SigningKeys;
   clock: Clock;
   logger: Logger;

@@ -1,10 +1,11 @@
-import { createAttempts, type JobQueue, type OpenDatabase } from "@sealwright/database";
+import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { Clock, KeyedHash, Logger, Metrics, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createAccountList } from "./account-list.ts";
 import { createAccounts } from "./accounts.ts";
 import { createActionMails } from "./action-mails.ts";
+import { createAddressChanges } from "./address-changes.ts";
 import { createIdentityApp } from "./app.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { IdentityContext } from "./context.ts";
@@ -80,7 +81,7 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
 /** Puts the service together; the only place where its parts meet. Its mails go out until `actionMails.stop`. */
 export async function createContext(config: IdentityConfig, parts: IdentityParts): Promise<IdentityContext> {
   const { clock, logger } = parts;
-  const database = parts.database.tables<IdentityTables>();
+  const database = parts.database.tables<IdentityTables & JobTables>();
   const accounts = createAccounts(database, clock);
   const oobCodes = createOobCodes(database, clock);
   const signingKeys = createSigningKeys(database, parts.secretBox, logger, clock);
@@ -131,6 +132,7 @@ export async function createContext(config: IdentityConfig, parts: IdentityParts
     oobCodes,
     passwords,
     actionMails,
+    addressChanges: createAddressChanges({ accounts, oobCodes, actionMails }),
     signingKeys,
     clock,
     logger,

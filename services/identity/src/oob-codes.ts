@@ -12,15 +12,21 @@ export const OOB_LIFETIME: Record<OobRequestType, number> = {
   PASSWORD_RESET: HOUR,
   EMAIL_SIGNIN: HOUR,
   VERIFY_AND_CHANGE_EMAIL: HOUR,
+  // Nobody asked for that mail, so it has to hold until somebody looks into that mailbox.
+  RECOVER_EMAIL: 7 * DAY,
 };
 
 const KEPT_AFTER_END = 30 * DAY;
 
-/** Whose code it is: an account's, a mailbox's (EMAIL_SIGNIN), or an account's for a mailbox (a change of address). */
+/** Whose code it is: an account's, a mailbox's (EMAIL_SIGNIN), or an account's for a mailbox (a change of address,
+ * and its undoing, with the account's `valid_since` by that change). */
 export type OobCode =
   | { requestType: "VERIFY_EMAIL" | "PASSWORD_RESET"; localId: string }
   | { requestType: "EMAIL_SIGNIN"; email: string }
-  | { requestType: "VERIFY_AND_CHANGE_EMAIL"; localId: string; email: string };
+  | { requestType: "VERIFY_AND_CHANGE_EMAIL"; localId: string; email: string }
+  | { requestType: "RECOVER_EMAIL"; localId: string; email: string; validSince: Date };
+
+export type OobCodeOf<Type extends OobRequestType> = Extract<OobCode, { requestType: Type }>;
 
 /** What a code is to be for: an account as it was read, or a mailbox. */
 export type WantedCode =
@@ -84,6 +90,69 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
     },
 
     /**
+     * Makes room for the code that undoes a change of address, in the transaction that makes the change: from then on it
+     * is stopped by whatever stops codes, also before its mail has gone out. @param account as it is after the change
+     */
+    async promiseRecovery(email: string, account: Account, tx: Queryable<IdentityTables>): Promise<void> {
+      const now = clock.now();
+      await tx
+        .insertInto("identity.oob_codes")
+        .values({
+          // Of a code that nobody has seen.
+          code_hash: hashToken(randomToken()),
+          request_type: "RECOVER_EMAIL",
+          local_id: account.local_id,
+          email,
+          valid_since: account.valid_since,
+          created_at: new Date(now),
+          expires_at: new Date(now + OOB_LIFETIME.RECOVER_EMAIL),
+        })
+        .execute();
+    },
+
+    /**
+     * The promised code, for the mail that goes out now; one that an earlier try has made is worth nothing any more.
+     * @param validSince the account's, by the change
+     * @returns undefined where it was stopped meanwhile
+     */
+    async issueRecovery(localId: string, validSince: Date): Promise<string | undefined> {
+      const code = randomToken();
+      const promised = await database.query
+        .updateTable("identity.oob_codes")
+        .set({ code_hash: hashToken(code) })
+        .where("local_id", "=", localId)
+        .where("request_type", "=", "RECOVER_EMAIL")
+        .where("valid_since", "=", validSince)
+        .where("used_at", "is", null)
+        .where("expires_at", ">", new Date(clock.now()))
+        .returning("code_hash")
+        .executeTakeFirst();
+      return promised && code;
+    },
+
+    /**
+     * The first change that took an account away from an address and can still be undone by the holder of that mailbox.
+     * @returns the account's `valid_since` by it
+     */
+    async changeAwayFrom(
+      email: string,
+      localId: string,
+      tx: Queryable<IdentityTables>,
+    ): Promise<Date | undefined> {
+      const first = await tx
+        .selectFrom("identity.oob_codes")
+        .select("valid_since")
+        .where("local_id", "=", localId)
+        .where("request_type", "=", "RECOVER_EMAIL")
+        .where("email", "=", email)
+        .where("used_at", "is", null)
+        .where("expires_at", ">", new Date(clock.now()))
+        .orderBy("valid_since")
+        .executeTakeFirst();
+      return first?.valid_since ?? undefined;
+    },
+
+    /**
      * As much work as `issue`, where no mail is to go out: a code for nobody, so long over that the next `removeOld`
      * removes it. @returns the code
      */
@@ -116,18 +185,23 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
     async check(code: string): Promise<OobCode> {
       const row = await database.query
         .selectFrom("identity.oob_codes")
-        .select(["local_id", "email", "request_type", "expires_at", "used_at"])
+        .select(["local_id", "email", "request_type", "valid_since", "expires_at", "used_at"])
         .where("code_hash", "=", hashToken(code))
         .executeTakeFirst();
       if (!row || row.used_at) throw new IdentityError("INVALID_OOB_CODE");
       if (row.expires_at.getTime() <= clock.now()) throw new IdentityError("EXPIRED_OOB_CODE");
-      const { request_type: requestType, local_id: localId, email } = row;
-      return { requestType, ...(localId ? { localId } : {}), ...(email ? { email } : {}) } as OobCode;
+      const { request_type: requestType, local_id: localId, email, valid_since: validSince } = row;
+      return {
+        requestType,
+        ...(localId ? { localId } : {}),
+        ...(email ? { email } : {}),
+        ...(validSince ? { validSince } : {}),
+      } as OobCode;
     },
 
     /**
-     * Uses a code up, and with it every other of the same kind for that account or mailbox. Of several calls with one
-     * code, one wins. @throws IdentityError INVALID_OOB_CODE
+     * Uses a code up, and with it every other of the same kind for that account or mailbox, but for those that undo
+     * other changes of address. Of several calls with one code, one wins. @throws IdentityError INVALID_OOB_CODE
      */
     async use(code: string, found: OobCode, tx: Queryable<IdentityTables>): Promise<void> {
       const now = new Date(clock.now());
@@ -151,6 +225,7 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
         .returning("code_hash")
         .executeTakeFirst();
       if (!won) throw new IdentityError("INVALID_OOB_CODE");
+      if (found.requestType === "RECOVER_EMAIL") return;
       await tx
         .updateTable("identity.oob_codes")
         .set({ used_at: now })
@@ -162,14 +237,20 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
         .execute();
     },
 
-    /** Uses up every code of an account. */
-    async stopAll(localId: string, tx: Queryable<IdentityTables>): Promise<void> {
-      await tx
+    /**
+     * Uses up every code of an account.
+     * @param change the account's `valid_since` by a change of address: what undoes earlier ones goes on. Whoever has
+     * taken an account cannot get rid of its owner's code by taking it further.
+     */
+    async stopAll(localId: string, tx: Queryable<IdentityTables>, change?: Date): Promise<void> {
+      const all = tx
         .updateTable("identity.oob_codes")
         .set({ used_at: new Date(clock.now()) })
         .where("local_id", "=", localId)
-        .where("used_at", "is", null)
-        .execute();
+        .where("used_at", "is", null);
+      const butEarlier =
+        change && all.where((is) => is.or([is("valid_since", "is", null), is("valid_since", ">=", change)]));
+      await (butEarlier ?? all).execute();
     },
 
     /** An address that was to be the account's no longer can be by a link that is under way. */

@@ -50,6 +50,11 @@ export interface OobCodeRow {
   /** The address that the code proves, where it is not the account's own. */
   email: string | null;
   request_type: string;
+  /**
+   * RECOVER_EMAIL: the account's `valid_since` by the change that the code undoes. Every change moves it on, whatever the
+   * instances' clocks say, so it tells which of them came first.
+   */
+  valid_since: Date | null;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

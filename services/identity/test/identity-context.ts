@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { JobQueue, type JobTables, openDatabase } from "@sealwright/database";
-import type { MailContent } from "@sealwright/mail";
+import type { MailContent, Mailer } from "@sealwright/mail";
 import { createKeyedHash, createMetrics, createSecretBox, runInRequest } from "@sealwright/runtime";
 import { readConfig } from "@sealwright/server/config";
 import { migrations } from "@sealwright/server/migrations";
@@ -16,6 +16,8 @@ export interface TestContext {
   clock: TestClock;
   /** What went out, and what only seemed to: see `Mailer.rehearse`. */
   mails: { to: string; isSent: boolean }[];
+  /** What they are sent with, for tests in which it fails. */
+  mailer: Mailer;
   /**
    * Runs an operation as a request would, with other parts where a test has to step in between.
    * @throws IdentityError as the operation does
@@ -61,6 +63,7 @@ export async function startTestContext(): Promise<TestContext> {
     context,
     clock,
     mails,
+    mailer,
     async run<Answer>(path: string, request: object, instead: Partial<IdentityContext> = {}) {
       const operation = operations.find((one) => one.path === path && !one.admin);
       if (!operation) throw new Error(`There is no operation ${path}`);

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { freePorts, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { accountOf, expectRefusal, post, register, signIn } from "./support.ts";
+import { accountOf, expectRefusal, newEmail, post, postAsAdmin, register, signIn } from "./support.ts";
 
 const errorLines = (server: TestServer) => server.logs.filter(({ level }) => level === "error");
 
@@ -30,6 +30,16 @@ describe("with no mail server to be reached", () => {
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({ kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: address });
     }
+  });
+
+  test("ID-01 a change of address is made all the same, though its mail to the address before has to wait", async () => {
+    const { localId } = await register(server);
+    const to = newEmail();
+    for (const change of [{ emailVerified: true }, { email: to }]) {
+      const { status } = await postAsAdmin(server, "accounts:update", { localId, ...change });
+      expect(status).toBe(200);
+    }
+    expect(await accountOf(server, to)).toMatchObject({ localId });
   });
 
   test("OPS-05 the failures stand in the log, without addresses", async () => {

@@ -5,7 +5,7 @@ import { SECOND } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { type AppOptions, deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
-import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   newEmail,
@@ -66,6 +66,24 @@ describe("firebase-admin pointed at the service by its emulator setting", () => 
     const auth = pointed();
     await expect(auth.getUser("nobody")).rejects.toMatchObject({ code: "auth/user-not-found" });
     await expect(auth.getUserByEmail(newEmail())).rejects.toMatchObject({ code: "auth/user-not-found" });
+  });
+
+  test("ID-03 verifyIdToken takes unsigned tokens alone there, so ours is refused; the published keys verify it", async () => {
+    const { idToken, localId } = await register(server);
+    await expect(pointed().verifyIdToken(idToken)).rejects.toMatchObject({
+      code: "auth/argument-error",
+      message: expect.stringMatching(/invalid signature/),
+    });
+    const { projectId } = server.config.identity;
+    const keys = createRemoteJWKSet(new URL("/.well-known/jwks.json", server.urls.site));
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms: ["RS256"],
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+    });
+    expect(payload.sub).toBe(localId);
+    const { tokensValidAfterTime = "" } = await pointed().getUser(localId);
+    expect(Number(payload.auth_time) * SECOND).toBeGreaterThanOrEqual(Date.parse(tokensValidAfterTime));
   });
 
   test("ID-01 getUser gives the times and the profile", async () => {

@@ -1,7 +1,11 @@
-import { MINUTE } from "@sealwright/runtime";
+import { DAY, MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import {
+  ActionCodeOperation,
+  ActionCodeURL,
   applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
   fetchSignInMethodsForEmail,
   getIdToken,
@@ -11,6 +15,7 @@ import {
   type MultiFactorError,
   multiFactor,
   reload,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   TotpMultiFactorGenerator,
   validatePassword,
@@ -20,7 +25,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newClient, sdkError, verifiedUser } from "./stock-web-sdk-client.ts";
 import {
   mailedCode,
+  mailedLink,
   newEmail,
+  OTHER_PASSWORD,
   otherCode,
   PASSWORD,
   postAsAdmin,
@@ -93,6 +100,48 @@ test("ID-07 verifyBeforeUpdateEmail and applyActionCode: the address changes, ol
     email: to,
     emailVerified: true,
   });
+});
+
+test("ID-07 checkActionCode and applyActionCode of the mail to the address before: the change is undone", async () => {
+  const auth = newClient(server);
+  const user = await verifiedUser(server, auth);
+  const to = newEmail();
+  await verifyBeforeUpdateEmail(user, to);
+  await applyActionCode(newClient(server), await mailedCode(server, to, "verifyAndChangeEmail"));
+  const intruder = await signInWithEmailAndPassword(newClient(server), to, PASSWORD);
+
+  const link = ActionCodeURL.parseLink((await mailedLink(server, user.email, "recoverEmail")).href);
+  expect(link?.operation).toBe(ActionCodeOperation.RECOVER_EMAIL);
+  const oobCode = link?.code ?? "";
+  expect(await checkActionCode(auth, oobCode)).toEqual({
+    operation: ActionCodeOperation.RECOVER_EMAIL,
+    data: { email: user.email, previousEmail: to, multiFactorInfo: null },
+  });
+  await applyActionCode(auth, oobCode);
+  await expect(reload(intruder.user)).rejects.toMatchObject(sdkError("user-token-expired"));
+  await expect(applyActionCode(auth, oobCode)).rejects.toMatchObject(sdkError("invalid-action-code"));
+
+  await sendPasswordResetEmail(auth, user.email);
+  const reset = await mailedCode(server, user.email, "resetPassword");
+  await confirmPasswordReset(auth, reset, OTHER_PASSWORD);
+  const again = await signInWithEmailAndPassword(auth, user.email, OTHER_PASSWORD);
+  expect(again.user).toMatchObject({ uid: user.uid, email: user.email, emailVerified: true });
+});
+
+test("ID-07 applyActionCode of that mail says in the SDK's codes why a change is not undone", async () => {
+  const auth = newClient(server);
+  const codeOfMove = async () => {
+    const { email, localId } = await registerVerified(server);
+    await postAsAdmin(server, "accounts:update", { localId, email: newEmail() });
+    return { email, localId, oobCode: await mailedCode(server, email, "recoverEmail") };
+  };
+  const [taken, disabled, late] = [await codeOfMove(), await codeOfMove(), await codeOfMove()];
+  await registerVerified(server, taken.email);
+  await expect(applyActionCode(auth, taken.oobCode)).rejects.toMatchObject(sdkError("email-already-in-use"));
+  await postAsAdmin(server, "accounts:update", { localId: disabled.localId, disableUser: true });
+  await expect(applyActionCode(auth, disabled.oobCode)).rejects.toMatchObject(sdkError("user-disabled"));
+  server.clock.advance(7 * DAY + MINUTE);
+  await expect(applyActionCode(auth, late.oobCode)).rejects.toMatchObject(sdkError("expired-action-code"));
 });
 
 test("ID-07, AUTH-15 fetchSignInMethodsForEmail tells nothing of any address", async () => {

@@ -140,7 +140,7 @@ export async function accountOf(server: TestServer, email: string): Promise<Acco
   return body.users?.[0];
 }
 
-export type Mode = "verifyEmail" | "resetPassword" | "signIn" | "verifyAndChangeEmail";
+export type Mode = "verifyEmail" | "resetPassword" | "signIn" | "verifyAndChangeEmail" | "recoverEmail";
 
 /** The link in the newest mail of that kind; waits for it. `but` are codes of earlier mails to pass over. */
 export async function mailedLink(

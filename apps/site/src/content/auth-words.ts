@@ -94,6 +94,22 @@ export const authWords = {
     choosePassword: "Set a password by mail",
     otherAddress: "The link was not mailed to that address. Enter the one that the mail came to.",
   },
+  recoverEmail: {
+    title: "Take your account back",
+    /** Between the sign-in address that there is now and the one to be. */
+    text: ["Your account’s sign-in address was changed to ", ". Press the button, and it is ", " again."],
+    ends: "Everybody is then signed out everywhere, also whoever changed it.",
+    submit: "Restore my address",
+    busy: "Restoring your address",
+    done: "Your address is restored",
+    doneText: ["You log in with ", " again. Everybody is signed out everywhere."],
+    password: "Whoever changed it may know your password, so set a new one before you log in.",
+    setPassword: "Set a new password",
+    dead: "This link has expired, was used already, or is not complete.",
+    deadText:
+      "If it was opened before, your address is restored: set a new password, and log in with that. If not, write to us at",
+    taken: "Another account has this address by now, whose owner has confirmed it.",
+  },
   reset: {
     title: "Choose a new password",
     submit: "Set the new password",

@@ -147,7 +147,7 @@ export function createIdentityClient({
         idToken,
         newEmail,
       }),
-    /** Uses up the code of a mail that verifies an address, or changes the account's to it. */
+    /** Uses up the code of a mail that verifies an address, or changes the account's to it, or back to it. */
     applyVerificationCode: (oobCode: string) => call<UpdateAnswer>("accounts:update", { oobCode }),
     /** Whose code it is, without using it up. */
     checkResetCode: (oobCode: string) => call<ResetPasswordAnswer>("accounts:resetPassword", { oobCode }),

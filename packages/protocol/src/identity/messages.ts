@@ -74,6 +74,7 @@ export const OOB_REQUEST_TYPES = [
   "PASSWORD_RESET",
   "EMAIL_SIGNIN",
   "VERIFY_AND_CHANGE_EMAIL",
+  "RECOVER_EMAIL",
 ] as const;
 export type OobRequestType = (typeof OOB_REQUEST_TYPES)[number];
 
@@ -202,7 +203,7 @@ export interface ResetPasswordAnswer {
   kind: "identitytoolkit#ResetPasswordResponse";
   /** Not of a code that signs in. */
   email?: string;
-  /** The address to be, of a code that changes it. */
+  /** The address to be, of a code that changes it; of one that undoes a change, the address that there is now. */
   newEmail?: string;
   requestType: OobRequestType;
 }

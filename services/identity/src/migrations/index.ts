@@ -3,6 +3,7 @@ import { accounts } from "./0001-accounts.ts";
 import { furtherSignIns } from "./0002-further-sign-ins.ts";
 import { knownAddresses } from "./0003-known-addresses.ts";
 import { guardedAccounts } from "./0004-guarded-accounts.ts";
+import { undoOfAChangedAddress } from "./0005-undo-of-a-changed-address.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const identityMigrations: SchemaMigrations = {
@@ -12,5 +13,6 @@ export const identityMigrations: SchemaMigrations = {
     "0002-further-sign-ins": furtherSignIns,
     "0003-known-addresses": knownAddresses,
     "0004-guarded-accounts": guardedAccounts,
+    "0005-undo-of-a-changed-address": undoOfAChangedAddress,
   },
 };

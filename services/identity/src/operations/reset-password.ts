@@ -28,6 +28,9 @@ export const resetPassword = operation({
     if (!account) throw new IdentityError("INVALID_OOB_CODE");
     const email = account.email ?? "";
     if (newPassword === undefined) {
+      if (code.requestType === "RECOVER_EMAIL") {
+        return { kind, email: code.email, newEmail: email, requestType };
+      }
       const newEmail = code.requestType === "VERIFY_AND_CHANGE_EMAIL" ? { newEmail: code.email } : {};
       return { kind, email, ...newEmail, requestType };
     }

@@ -19,7 +19,7 @@ export const updateAsAdmin = operation({
   admin: true,
   request: updateAccountRequest,
   async handle(request, context) {
-    const { accounts, clock, database, oobCodes, sessions } = context;
+    const { accounts, addressChanges, clock, database, oobCodes, sessions } = context;
     const { localId, deleteProvider = [], validSince } = request;
     if (!localId) throw new IdentityError("MISSING_LOCAL_ID");
     const changes = await changesOf(request, context);
@@ -31,8 +31,6 @@ export const updateAsAdmin = operation({
       const before = await accounts.lock(localId, tx);
       if (!before) throw new IdentityError("USER_NOT_FOUND");
       const moved = changes.email !== undefined && changes.email !== before.email;
-      // Links that went to the mailbox before open nothing any more.
-      if (moved) await oobCodes.stopAll(localId, tx);
       // One that was asked for before the account was guarded was asked for with less than is needed now.
       if (changes.password_hash || changes.guarded) await oobCodes.stopChangeOfEmail(localId, tx);
       if (deleteProvider.length > 0) await accounts.unlink(localId, deleteProvider, tx);
@@ -46,7 +44,9 @@ export const updateAsAdmin = operation({
         await accounts.endSignInsBefore(localId, new Date((validSince + 1) * SECOND), tx);
       }
       const endSignIns = request.disableUser === true || moved || endsNow;
-      return accounts.change(localId, changes, { on: tx, endSignIns });
+      const after = await accounts.change(localId, changes, { on: tx, endSignIns });
+      if (moved) await addressChanges.follow(before, after, tx);
+      return after;
     });
     // Those of a disabled account stay, so that its owner is told why they are signed out; their time is over likewise.
     if (!account.disabled) await sessions.end(account);

@@ -50,10 +50,10 @@ export const update = operation({
   },
 });
 
-/** The owner of a mailbox has opened the mail that verifies it, or makes it the account's. */
+/** The owner of a mailbox has opened the mail that verifies it, or makes it the account's, or makes it that again. */
 async function applyCode(
   code: string,
-  { accounts, oobCodes, sessions, database }: IdentityContext,
+  { accounts, addressChanges, oobCodes, sessions, database }: IdentityContext,
 ): Promise<Account> {
   const found = await oobCodes.check(code);
   if (found.requestType === "VERIFY_EMAIL") {
@@ -62,13 +62,20 @@ async function applyCode(
       return accounts.change(found.localId, { email_verified: true }, { on: tx });
     });
   }
+  if (found.requestType === "RECOVER_EMAIL") {
+    const restored = await database.transaction((tx) => addressChanges.undo(code, found, tx));
+    await sessions.end(restored);
+    return restored;
+  }
   if (found.requestType !== "VERIFY_AND_CHANGE_EMAIL") throw new IdentityError("INVALID_OOB_CODE");
   const account = await database.transaction(async (tx) => {
     await oobCodes.use(code, found, tx);
-    // Links that went to the mailbox before open nothing any more.
-    await oobCodes.stopAll(found.localId, tx);
+    const before = await accounts.lock(found.localId, tx);
+    if (!before) throw new IdentityError("USER_NOT_FOUND");
     const changes = { email: found.email, email_verified: true };
-    return accounts.change(found.localId, changes, { on: tx, endSignIns: true });
+    const after = await accounts.change(found.localId, changes, { on: tx, endSignIns: true });
+    await addressChanges.follow(before, after, tx);
+    return after;
   });
   await sessions.end(account);
   return account;

@@ -1,3 +1,4 @@
+import { brand } from "@sealwright/brand";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
@@ -7,12 +8,16 @@ import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
 import { isDeadLink } from "../auth/refusals.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";
+import { EmailRecovered } from "./email-recovered.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { RecoverEmailForm } from "./recover-email-form.tsx";
 
 type State =
   | { name: "working" }
   | { name: "verified" }
   | { name: "email-changed"; email: string }
+  | { name: "recover-email"; oobCode: string; email: string; newEmail: string }
+  | { name: "email-recovered"; email: string }
   | { name: "new-password"; oobCode: string; email: string }
   | { name: "sign-in"; oobCode: string }
   | { name: "password-set" }
@@ -23,7 +28,7 @@ type State =
 type OpenedLink = { mode: string | null; oobCode: string } | { done: Outcome };
 
 type Outcome = Extract<State, { name: (typeof OUTCOMES)[number] }>;
-const OUTCOMES = ["verified", "email-changed", "password-set"] as const;
+const OUTCOMES = ["verified", "email-changed", "email-recovered", "password-set"] as const;
 
 function isOutcome(state: State): state is Outcome {
   return OUTCOMES.some((name) => name === state.name);
@@ -88,6 +93,19 @@ export function AuthAction() {
           </p>
         </>
       );
+    case "recover-email":
+      return (
+        <RecoverEmailForm
+          {...state}
+          onDone={(email) => {
+            setState({ name: "email-recovered", email });
+            session.checkNow();
+          }}
+          onRefused={(code) => setState(failed("recoverEmail", code))}
+        />
+      );
+    case "email-recovered":
+      return <EmailRecovered email={state.email} />;
     case "new-password":
       return (
         <NewPasswordForm
@@ -163,6 +181,18 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
           If it was opened before, your address is changed: log in with the new one. If not, it is the one of
           before, and you can ask for a new link on the dashboard’s security page.
         </p>
+      ) : mode === "recoverEmail" ? (
+        <>
+          <p>
+            {authWords.recoverEmail.deadText}{" "}
+            <a href={`mailto:${brand.email.security}`}>{brand.email.security}</a>.
+          </p>
+          <p>
+            <a className="btn btn-main" href="/auth/forgot-password" data-auth="forgot">
+              {authWords.recoverEmail.setPassword}
+            </a>
+          </p>
+        </>
       ) : mode === "signIn" ? (
         <>
           <p>{authWords.emailLink.deadText}</p>
@@ -200,12 +230,24 @@ const PASSING = new Set<IdentityErrorCode>([
   "too-many-requests",
 ]);
 
-const MODES = new Set<string | null>(["verifyEmail", "verifyAndChangeEmail", "resetPassword", "signIn"]);
+const MODES = new Set<string | null>([
+  "verifyEmail",
+  "verifyAndChangeEmail",
+  "recoverEmail",
+  "resetPassword",
+  "signIn",
+]);
 
 function failed(mode: string | null, code: IdentityErrorCode): State {
-  // No page here sends a link to sign in by, so nobody is told to ask for another.
-  const dead = mode === "signIn" && isDeadLink(code);
-  return { name: "failed", mode, sentence: dead ? authWords.emailLink.dead : identitySentence(code) };
+  return { name: "failed", mode, sentence: failureSentence(mode, code) };
+}
+
+function failureSentence(mode: string | null, code: IdentityErrorCode): string {
+  // No page here sends such links, so nobody is told to ask for another.
+  if (mode === "signIn" && isDeadLink(code)) return authWords.emailLink.dead;
+  if (mode === "recoverEmail" && isDeadLink(code)) return authWords.recoverEmail.dead;
+  if (mode === "recoverEmail" && code === "email-already-in-use") return authWords.recoverEmail.taken;
+  return identitySentence(code);
 }
 
 async function perform(mode: string | null, oobCode: string): Promise<State> {
@@ -222,9 +264,13 @@ async function perform(mode: string | null, oobCode: string): Promise<State> {
       session.checkNow();
       return { name: "email-changed", email };
     }
-    const { email = "", requestType } = await identity.checkResetCode(oobCode);
+    const { email = "", newEmail = "", requestType } = await identity.checkResetCode(oobCode);
+    if (mode === "recoverEmail" && requestType === "RECOVER_EMAIL") {
+      return { name: "recover-email", oobCode, email, newEmail };
+    }
     if (mode === "signIn" && requestType === "EMAIL_SIGNIN") return { name: "sign-in", oobCode };
-    if (requestType !== "PASSWORD_RESET") throw new IdentityCallError("invalid-action-code");
+    if (mode !== "resetPassword" || requestType !== "PASSWORD_RESET")
+      throw new IdentityCallError("invalid-action-code");
     return { name: "new-password", oobCode, email };
   } catch (error) {
     if (!(error instanceof IdentityCallError)) throw error;

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/callout/notice.tsx";
+import { authWords } from "../../content/auth-words.ts";
+import { step } from "../auth/step.ts";
+import { useForm } from "../auth/use-form.ts";
+
+const words = authWords.recoverEmail;
+
+/** The address is restored; the password is not to be trusted any more. */
+export function EmailRecovered({ email }: { email: string }) {
+  const [sent, setSent] = useState(false);
+  const { busy, general, formProps } = useForm(
+    () => step((flow) => flow.sendResetMail({ email })),
+    () => setSent(true),
+  );
+  const [before, after] = words.doneText;
+  return (
+    <>
+      <h1>{words.done}</h1>
+      <p className="lede" role="status">
+        {before}
+        {email}
+        {after}
+      </p>
+      {sent ? (
+        <Notice kind="done">{authWords.forgot.sent}</Notice>
+      ) : (
+        <form {...formProps} className="auth-panel-form">
+          <p>{words.password}</p>
+          {general && <Notice kind="error">{general}</Notice>}
+          <p>
+            <Button type="submit" look="main" busy={busy && authWords.forgot.busy}>
+              {words.setPassword}
+            </Button>
+          </p>
+        </form>
+      )}
+    </>
+  );
+}
