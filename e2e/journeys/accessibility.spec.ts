@@ -159,7 +159,7 @@ for (const { name, path, within, open, openAtEachWidth } of views) {
       expect([look, await axeFindings(page, within, isOtherTheme)]).toEqual([look, []]);
     }
     // What an address answers when there is no such page, or when it is the page about a fault, is no fault here.
-    const answers = path === "/500" ? /status of 500/ : /status of 40[034]/;
+    const answers = path === "/500" ? /status of 500/ : /status of 40[0345]/;
     const expected = complaints.filter((text) => answers.test(text));
     for (const complaint of expected) complaints.splice(complaints.indexOf(complaint), 1);
   });

@@ -8,7 +8,15 @@ import { E2E_BUILD_DIR } from "../support/start-server.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Pages that are in no search: what mailed links and buttons open, and errors. */
-const HIDDEN = ["/auth/login", "/auth/register", "/auth/forgot-password", "/auth/action", "/nowhere", "/500"];
+const HIDDEN = [
+  "/auth/login",
+  "/auth/register",
+  "/auth/forgot-password",
+  "/auth/action",
+  "/nowhere",
+  "/405",
+  "/500",
+];
 const SOCIAL_IMAGE_MOST_BYTES = 60_000;
 
 async function sitemapAddresses(request: APIRequestContext): Promise<URL[]> {

@@ -47,6 +47,28 @@ test("SHELL-05 the page for a fault on our side says what to do and carries the 
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });
 
+for (const path of ["/auth/login", "/auth/register", "/auth/forgot-password"]) {
+  test(`SHELL-05 the form of ${path} sent while its script is not there leads to a page that says why, and to no address with what was typed`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route("**/_astro/*.js", (route) => route.abort());
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.getByRole("main").getByLabel("E-mail").fill("zoe@company.example");
+    const password = page.getByRole("main").locator("input[type=password]").first();
+    if (await password.count()) await password.fill("Seven-Otters-71");
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("main").locator("form button[type=submit]").click();
+    expect((await answer).status()).toBe(405);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Signing in needs JavaScript");
+    await expect(page).toHaveURL(path);
+    await page.getByRole("link", { name: "Go to the login" }).click();
+    await expect(page).toHaveURL("/auth/login");
+    const expected = /ERR_FAILED|status of 405/;
+    expect(complaints.splice(0).filter((complaint) => !expected.test(complaint))).toEqual([]);
+  });
+}
+
 test("every page has one h1, a title and a description, and no horizontal scroll at 320 pixels", async ({
   page,
   complaints,

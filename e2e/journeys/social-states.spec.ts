@@ -135,7 +135,7 @@ test("AUTH-09 an account that signs in with a password is not opened, and the po
   const google = await ProviderPage.openedBy(page, () => popup.button("Continue with Google").click());
   await google.continueAs(email, { vouched: false });
   await expect(popup.dialog.getByRole("alert")).toHaveText(
-    `There is an account for ${email} already. Log in with your password.`,
+    `There is an account for ${email} already. Log in with your password. Once you have logged in with your password, Google signs you in as well.`,
   );
 });
 

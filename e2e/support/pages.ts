@@ -14,5 +14,6 @@ export const PAGES = [
   "/signature/contracts/download-success?form=last-will-and-testament",
   "/announcement/nvidia-inception-program",
   "/nowhere",
+  "/405",
   "/500",
 ];

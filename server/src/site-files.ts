@@ -76,7 +76,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
     },
   });
 
-  const errorPage = (file: string, status: number): NodeHandler => {
+  const errorPage = (file: string, status: number, more: Record<string, string> = {}): NodeHandler => {
     const page = readFileSync(join(publicFolder, file));
     return (request, response) => {
       setFileHeaders(response, file);
@@ -84,6 +84,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Length": page.byteLength,
         "Cache-Control": "no-store",
+        ...more,
       });
       response.end(request.method === "HEAD" ? undefined : page);
     };
@@ -99,16 +100,21 @@ export function createSiteFiles(folder: string): SiteHandlers {
   };
 
   const faultPage = errorPage("500.html", 500);
+  const onlyRead = { Allow: "GET, HEAD" };
+  /** Whoever sends a form of the account while its script is not there: the browser itself sends it to its page then. */
+  const sentForm = errorPage("405.html", 405, onlyRead);
   /** Asked for by its own address, a page about an error is still that error, to search engines and to whoever counts. */
   const errorPages = new Map<string, NodeHandler>([
     ["/404", root],
+    ["/405", sentForm],
     ["/500", faultPage],
     ...parts.map(({ under, page }) => [`${under}404`, page] as const),
   ]);
 
   const pages: NodeHandler = (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" });
+      if (request.headers.accept?.includes("text/html")) return sentForm(request, response);
+      response.writeHead(405, { ...onlyRead, "Content-Type": "text/plain; charset=utf-8" });
       response.end("Pages can only be read.\n");
       return;
     }

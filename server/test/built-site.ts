@@ -16,6 +16,7 @@ const PAGES = [
   "blog/release-2.1.html",
   "other.html",
   "404.html",
+  "405.html",
   "docs/404.html",
   "500.html",
 ];
@@ -62,16 +63,18 @@ interface Answer {
 export async function startBuiltSite() {
   const dist = mkdtempSync(join(tmpdir(), "sealwright-dist-"));
   writeBuiltSite(dist);
+  const { logger, lines: logs } = createTestLogger();
   const listener = await listen({
     name: "site",
     port: 0,
     host: "127.0.0.1",
     handler: createSiteFiles(dist).pages,
-    logger: createTestLogger().logger,
+    logger,
     metrics: createMetrics({ processMetrics: false }),
   });
   return {
     dist,
+    logs,
     ask: (path: string, options?: AskOptions) => ask(listener.port, path, options),
     async stop() {
       await listener.close();
@@ -82,6 +85,7 @@ export async function startBuiltSite() {
 
 interface AskOptions {
   method?: string;
+  body?: string;
   headers?: Record<string, string>;
 }
 
@@ -101,6 +105,6 @@ function ask(port: number, path: string, options: AskOptions = {}): Promise<Answ
       );
     });
     request.on("error", reject);
-    request.end();
+    request.end(options.body);
   });
 }

@@ -79,9 +79,30 @@ describe("a page", () => {
       for (const path of ["/about", "/about/", "/nothing"]) {
         const answer = await ask(path, { method });
         expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+        expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
       }
     },
   );
+
+  test("SHELL-05 a form that a browser sends there is a 405 with a page that says why, and nothing of it is logged", async () => {
+    const answer = await ask("/about", {
+      method: "POST",
+      headers: {
+        Accept: "text/html,application/xhtml+xml,*/*;q=0.8",
+        "Content-Type": "application/x-www-form-urlencoded",
+      },
+      body: "email=zoe%40company.example&password=Seven-Otters-71",
+    });
+    expect([answer.status, answer.body.toString()]).toEqual([405, page("405.html")]);
+    expect(answer.headers).toMatchObject({
+      allow: "GET, HEAD",
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policyOf("405.html"),
+      "cache-control": "no-store",
+    });
+    await expect.poll(() => site.logs.some(({ method }) => method === "POST")).toBe(true);
+    expect(JSON.stringify(site.logs)).not.toMatch(/zoe|Otters/);
+  });
 });
 
 describe("what there is not", () => {
@@ -118,6 +139,7 @@ describe("what there is not", () => {
     ["/404.html", 404, "404.html"],
     ["/%34%304?a=b", 404, "404.html"],
     ["/docs/404", 404, "docs/404.html"],
+    ["/405", 405, "405.html"],
     ["/500", 500, "500.html"],
     ["/500.html", 500, "500.html"],
   ])("SHELL-05 %s is the page of an error, and answers with it: %s", async (path, status, file) => {

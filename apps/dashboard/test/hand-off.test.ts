@@ -146,6 +146,37 @@ describe("a hand-off", () => {
     }
   });
 
+  test("DASH-01 with the product backend down leads to an address without the token, whose page names the failed request", async () => {
+    const alone = await startTestServer({ environment: { PUBLIC_SIGNATURE_URL: "http://127.0.0.1:1" } });
+    try {
+      const token = await handoffToken(server, owner);
+      const query = new URLSearchParams({ token, uid: owner.uid, email: owner.email, template: "1015" });
+      const arrival = await visit(`${alone.urls.dashboard}/login?${query}`);
+      const id = arrival.headers.get("X-Request-Id");
+      expect([arrival.status, arrival.location, arrival.cookie]).toEqual([
+        303,
+        `/login?fault=${id}`,
+        undefined,
+      ]);
+      expect(arrival.headers.get("Referrer-Policy")).toBe("no-referrer");
+      const page = await visit(`${alone.urls.dashboard}${arrival.location}`);
+      expect(page.status).toBe(500);
+      expect(page.text).toContain(`<code>${id}</code>`);
+      expect(page.text).toContain(`href="${alone.urls.site}/auth/login"`);
+      expect(JSON.stringify(alone.logs)).not.toContain(token);
+      expect(alone.logs).toContainEqual(
+        expect.objectContaining({ level: "error", msg: "hand-off failed", id }),
+      );
+    } finally {
+      await alone.stop();
+    }
+  });
+
+  test("DASH-01 an address that names no request of ours shows nothing of it, and leads to the login", async () => {
+    for (const fault of ["<b>", "a b", "x".repeat(65)])
+      expect(await login({ fault })).toMatchObject({ status: 302, location: signInPage() });
+  });
+
   test("DASH-01 an address that names no reason of ours says nothing, and leads to the login", async () => {
     for (const refused of ["", "x", "constructor", "<b>"])
       expect(await login({ refused })).toMatchObject({ status: 302, location: signInPage() });

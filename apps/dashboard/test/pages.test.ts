@@ -152,16 +152,18 @@ describe("pages", () => {
   );
 
   test.each(["down", "fault"])(
-    "SHELL-05 a fault (%s) is a 500 page with the shell that says what to do and nothing of the fault",
+    "SHELL-05, DASH-01: a hand-off that fails (%s) leads to a 500 page without the token in its address, with the shell that says what to do and nothing of the fault",
     async (token) => {
       const { get, lines } = dashboardAt(https);
-      const page = await get(`/login?token=${token}`);
+      const arrival = await get(`/login?token=${token}`);
+      expect([arrival.status, arrival.location, arrival.cookie]).toEqual([303, "/login?fault=", undefined]);
+      const page = await get(arrival.location ?? "");
       expect(page.status).toBe(500);
       expect(page.text).toContain("<header");
       expect(page.text).toContain('href="https://site.example/auth/login"');
       expect(page.text).not.toContain("secret details");
       expect(page.cookie).toBeUndefined();
-      expect(lines).toMatchObject([{ level: "error", msg: "dashboard failed" }]);
+      expect(lines).toMatchObject([{ level: "error", msg: "hand-off failed" }]);
     },
   );
 

@@ -1,4 +1,6 @@
-/** The campaign parameters that travel with a visitor (specification section 3). No dependency: pages read it first. */
+import { storablePart } from "./storable.ts";
+
+/** The campaign parameters that travel with a visitor (specification section 3). Small: pages read it first. */
 export const CAMPAIGN_PARAMETERS = [
   "utm_id",
   "utm_source",
@@ -7,3 +9,11 @@ export const CAMPAIGN_PARAMETERS = [
   "utm_term",
   "utm_content",
 ] as const;
+
+/** In UTF-16 code units. */
+export const CAMPAIGN_VALUE_MAX_LENGTH = 512;
+
+/** As much of a campaign's value as is kept: whatever a link says, nobody is kept from registering by it. */
+export function campaignValue(text: string): string {
+  return storablePart(text.slice(0, CAMPAIGN_VALUE_MAX_LENGTH));
+}

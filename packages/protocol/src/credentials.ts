@@ -4,9 +4,12 @@
  */
 import { isStorable } from "./storable.ts";
 
-const LOCAL_PART = /(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"\r\n]+")/;
+/** No quoted ones (`"first last"@…`): RFC 5321 allows them, but hardly any mail server takes them. */
+const LOCAL_PART = /[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*/;
 const BRACKETED_IP = /\[\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\]/;
-const DOMAIN = /(?:[a-z\d-]+\.)+[a-z]{2,}/;
+/** Ends in letters, or in a top-level domain of another script as RFC 5890 writes it: `xn--p1ai`. */
+const TOP_LEVEL_DOMAIN = /(?:xn--[a-z\d-]*[a-z\d]|[a-z]{2,})/;
+const DOMAIN = new RegExp(`(?:[a-z\\d-]+\\.)+${TOP_LEVEL_DOMAIN.source}`);
 const EMAIL = new RegExp(`^${LOCAL_PART.source}@(?:${BRACKETED_IP.source}|${DOMAIN.source})$`);
 
 /** Control characters and halves of characters: the pattern lets them pass, no database keeps them as they are. */

@@ -19,6 +19,28 @@ export function createSocialClient({
   // Looked up at each call: a page may count what goes through it.
   fetch: send = ((address, init) => fetch(address, init)) as typeof fetch,
 } = {}) {
+  /** @throws IdentityCallError */
+  async function post<Answer>(path: string, body: object, signal?: AbortSignal): Promise<Answer> {
+    let ok: boolean;
+    let answer: Answer & { error?: { message?: string } };
+    try {
+      const response = await send(`${baseUrl}${SOCIAL_BASE}/${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+        referrerPolicy: "no-referrer",
+        credentials: "same-origin",
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+      });
+      ok = response.ok;
+      answer = await response.json();
+    } catch {
+      throw new IdentityCallError("network-request-failed");
+    }
+    if (!ok) throw identityCallError(String(answer?.error?.message ?? ""));
+    return answer;
+  }
+
   return {
     /**
      * Asks what came of a try whose browser is back from the provider. Good once.
@@ -26,25 +48,18 @@ export function createSocialClient({
      * @throws IdentityCallError, MultiFactorRequiredError
      */
     async finish(attempt: string, signal?: AbortSignal): Promise<SignedInAnswer | OtherMethodAnswer> {
-      let ok: boolean;
-      let answer: FinishSocialAnswer & { error?: { message?: string } };
-      try {
-        const response = await send(`${baseUrl}${SOCIAL_BASE}/finish`, {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify({ attempt }),
-          referrerPolicy: "no-referrer",
-          credentials: "same-origin",
-          signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
-        });
-        ok = response.ok;
-        answer = await response.json();
-      } catch {
-        throw new IdentityCallError("network-request-failed");
-      }
-      if (!ok) throw identityCallError(String(answer?.error?.message ?? ""));
+      const answer = await post<FinishSocialAnswer>("finish", { attempt }, signal);
       if ("mfaPendingCredential" in answer) throw new MultiFactorRequiredError(answer as MfaPendingAnswer);
       return answer;
+    },
+
+    /**
+     * Adds the provider of the last try, which ended with another method that is `linkable`, to an account. Good once.
+     * @param idToken of the account's owner, who has just signed in
+     * @throws IdentityCallError
+     */
+    async link(idToken: string): Promise<void> {
+      await post("link", { idToken });
     },
   };
 }

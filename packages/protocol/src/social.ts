@@ -5,7 +5,7 @@ import type { MfaPendingAnswer, TokenAnswer } from "./identity/messages.ts";
 export const SOCIAL_PROVIDERS = ["google", "microsoft"] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** The server's routes: `{SOCIAL_BASE}/{provider}/start`, `/{provider}/callback`, and `/finish`. */
+/** The server's routes: `{SOCIAL_BASE}/{provider}/start`, `/{provider}/callback`, `/finish`, and `/link`. */
 export const SOCIAL_BASE = "/api/social";
 
 /** The page that the way to a provider and back ends on. Its fragment names the attempt. */
@@ -25,6 +25,8 @@ export interface OtherMethodAnswer {
   email: string;
   /** `password`, `google.com`, …; empty where the provider does not know whether the address is theirs. */
   verifiedProvider: string[];
+  /** For some minutes this browser may add the provider to the account, by its owner's ID token. */
+  linkable?: true;
 }
 
 /** Somebody is signed in; perhaps as whom nobody knew before. */

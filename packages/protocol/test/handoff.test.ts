@@ -1,3 +1,4 @@
+import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
 import { dashboardLoginUrl } from "@sealwright/protocol/handoff";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -36,6 +37,22 @@ describe("the dashboard's login address", () => {
         },
       ),
     );
+  });
+
+  test("AUTH-11 leaves out marketing parameters that would make it longer than servers take", () => {
+    const long = Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, "x".repeat(512)]));
+    const url = dashboardLoginUrl("https://app.example", {
+      uid: "u1",
+      email: "zoe@mail.example",
+      token: "t-1",
+      marketing: { ...long, utm_term: "合同".repeat(256), from: "\u{1f9a6}".repeat(256), template: "1015" },
+    });
+    expect(url.length).toBeLessThan(8000);
+    const { searchParams } = new URL(url);
+    const sent = ["utm_source", "utm_term", "from", "template", "token"].map((name) =>
+      searchParams.get(name),
+    );
+    expect(sent).toEqual(["x".repeat(512), null, null, "1015", "t-1"]);
   });
 
   test("AUTH-11 marketing parameters cannot put another owner in, nor a second token", () => {

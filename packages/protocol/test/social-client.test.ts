@@ -29,6 +29,18 @@ test("AUTH-09 that another way of signing in is needed is an answer", async () =
   expect(await clientAnsweredWith(json(other)).client.finish(ATTEMPT)).toEqual(other);
 });
 
+test("AUTH-09 a provider is added by the owner's ID token, with this site's cookies", async () => {
+  const { client, sent } = clientAnsweredWith(json({ linked: true }));
+  await client.link("id-token");
+  expect(sent[0]?.url).toBe("/api/social/link");
+  expect(sent[0]?.init).toMatchObject({ method: "POST", credentials: "same-origin" });
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ idToken: "id-token" });
+  const refused = clientAnsweredWith(json({ error: { message: "ADMIN_ONLY_OPERATION" } }, 400));
+  expect(await thrownBy(refused.client.link("id-token"))).toMatchObject({
+    code: "admin-restricted-operation",
+  });
+});
+
 test("AUTH-08 a second factor of the identity service is thrown with what answers it", async () => {
   const pending = { mfaPendingCredential: "p", mfaInfo: [], localId: "x" };
   const error = await thrownBy(clientAnsweredWith(json(pending)).client.finish(ATTEMPT));

@@ -67,10 +67,19 @@ export class SocialVisitor {
     attempt: unknown = this.attempt,
     headers: Record<string, string> = { Origin: this.#site },
   ): Promise<Finished> {
-    const response = await fetch(`${this.#site}/api/social/finish`, {
+    return this.#post("finish", { attempt }, headers);
+  }
+
+  /** Adds the provider to the account of an ID token. */
+  async link(idToken: unknown, headers: Record<string, string> = { Origin: this.#site }): Promise<Finished> {
+    return this.#post("link", { idToken }, headers);
+  }
+
+  async #post(path: string, body: object, headers: Record<string, string>): Promise<Finished> {
+    const response = await fetch(`${this.#site}/api/social/${path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Cookie: this.cookieHeader(), ...headers },
-      body: JSON.stringify({ attempt }),
+      body: JSON.stringify(body),
     });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     return { status: response.status, body: (await response.json()) as Finished["body"] };

@@ -29,21 +29,35 @@ const localPart = fc.oneof(
 const address = fc.oneof(
   fc.emailAddress(),
   fc
-    .tuple(localPart, fc.constantFrom("company.example", "[192.168.0.1]", "a.b", "xn--bcher-kva.example"))
+    .tuple(
+      localPart,
+      fc.constantFrom(
+        "company.example",
+        "[192.168.0.1]",
+        "a.b",
+        "xn--bcher-kva.example",
+        "example.xn--p1ai",
+        "example.xn--",
+      ),
+    )
     .map((parts) => parts.join("@")),
   fc.string({ unit: "binary" }),
 );
 
 describe("page and service", () => {
   test("ID-01, AUTH-02 agree on every address", async () => {
+    const answered = { accepted: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(address, async (text) => {
         const { status, body } = await ask(text);
         const accepted = status === 200;
+        answered[accepted ? "accepted" : "refused"] += 1;
         expect(accepted, JSON.stringify({ text, body })).toBe(isEmail(text));
       }),
       { numRuns: 400 },
     );
+    // To agree on one of the two alone would show little.
+    expect(Math.min(answered.accepted, answered.refused)).toBeGreaterThan(40);
   });
 
   test("ID-01, AUTH-02 take no control character anywhere in an address, quoted or not", async () => {
@@ -115,6 +129,8 @@ describe("headers of mails", () => {
     "victim@example.com>, <many@example.com",
     "victim@example.com%0aBcc:many@example.com",
     "Victim <victim@example.com>",
+    '"a,b <many@example.com>"@example.com',
+    '"many@example.com"@example.com',
   ])("ID-01 an address cannot carry a second recipient or a header: %j", async (email) => {
     for (const [requestType, more] of [
       ["PASSWORD_RESET", {}],
@@ -123,18 +139,6 @@ describe("headers of mails", () => {
       const answer = await post(server, "accounts:sendOobCode", { requestType, email, ...more });
       expect(answer.status, JSON.stringify(answer.body)).toBe(400);
     }
-    expect(await server.outbox.mailsTo("many@example.com")).toEqual([]);
-  });
-
-  test("ID-01 what a mail is sent to is one mailbox, whatever its quoted part says", async () => {
-    const email = `"a,b <many@example.com>"@x-${Date.now()}.example`;
-    expect(isEmail(email)).toBe(true);
-    const { status } = await post(server, "accounts:sendOobCode", {
-      requestType: "EMAIL_SIGNIN",
-      email,
-      continueUrl: server.urls.site,
-    });
-    expect([200, 400]).toContain(status);
     expect(await server.outbox.mailsTo("many@example.com")).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { CAMPAIGN_VALUE_MAX_LENGTH } from "@sealwright/protocol/campaign";
 import { PROFILE_TEXT_MAX_LENGTH } from "@sealwright/protocol/plain-text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshAccount, type Harness, startProduct } from "./product-harness.ts";
@@ -147,6 +148,24 @@ describe("owners", () => {
     });
     expect(answer.status).toBe(200);
     expect(await stored(account.email)).toMatchObject([{ name, profile_pic: profilePic }]);
+  });
+
+  test("API-02 a campaign, a telephone number or a time zone that nobody can keep stops no registration", async () => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account);
+    const long = "x".repeat(CAMPAIGN_VALUE_MAX_LENGTH + 1);
+    const answer = await product.call("owners", idToken, {
+      email: account.email,
+      phone: long,
+      from: long,
+      timezone: "Europe/\0",
+      utmData: { utm_source: long, utm_term: "a\0\ud800b" },
+    });
+    expect([answer.status, answer.body.isSignUp]).toEqual([200, true]);
+    const clipped = long.slice(1);
+    expect(await stored(account.email)).toMatchObject([
+      { phone: "", source: clipped, timezone: "", utm_data: { utm_source: clipped, utm_term: "ab" } },
+    ]);
   });
 
   test.each([

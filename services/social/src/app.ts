@@ -53,8 +53,9 @@ const ANSWER_PARAMETERS = ["code", "state", "iss", "error"];
 
 /**
  * Sign-in at Google and Microsoft, mounted under SOCIAL_BASE: `/{provider}/start` sends the browser there,
- * `/{provider}/callback` takes it back to a page of the site, which asks `/finish` what came of it. No code or token is
- * ever in the address of a page.
+ * `/{provider}/callback` takes it back to a page of the site, which asks `/finish` what came of it. Where an account has
+ * the address and another way in, `/link` adds the provider once its owner has used that. No code or token is ever in the
+ * address of a page.
  */
 export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { app: Hono } {
   const { identity, clock, logger } = parts;
@@ -113,9 +114,7 @@ export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { 
   });
 
   app.post("/finish", async (c) => {
-    if (!config.origins.includes(c.req.header("Origin") ?? "")) {
-      throw new SocialRefusal("INSUFFICIENT_PERMISSION");
-    }
+    assertOwnPage(c);
     const { attempt } = await readJson(c.req.raw);
     const flow = cookies.read(c);
     const provider = providers.get(flow?.provider ?? "");
@@ -125,10 +124,27 @@ export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { 
     const answer = cookies.answer(c);
     cookies.end(c);
     if (!answer) throw new SocialRefusal("INVALID_IDP_RESPONSE", "The provider gave no answer");
-    return c.json(await trades.run(() => finish(provider, flow, answer)));
+    return c.json(await trades.run(() => finish(c, provider, flow, answer)));
+  });
+
+  app.post("/link", async (c) => {
+    assertOwnPage(c);
+    const { idToken: owner } = await readJson(c.req.raw);
+    const pending = cookies.takeLink(c);
+    if (!pending || typeof owner !== "string") {
+      throw new SocialRefusal("INVALID_IDP_RESPONSE", "No such sign-in is under way");
+    }
+    const { provider, idToken, rawNonce, origin } = pending;
+    try {
+      await identity.signInWithIdp(`${provider}.com`, idToken, rawNonce, origin, owner);
+    } catch (error) {
+      throw identityRefusal(error);
+    }
+    return c.json({ linked: true });
   });
 
   async function finish(
+    c: Context,
     provider: ProviderClient,
     flow: Flow,
     answer: URLSearchParams,
@@ -142,10 +158,13 @@ export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { 
       throw new SocialRefusal("INVALID_IDP_RESPONSE");
     }
     try {
-      const providerId = `${provider.id}.com`;
-      return answerOf(
-        await identity.signInWithIdp(providerId, idToken, flow.rawNonce, new URL(flow.redirectUri).origin),
-      );
+      const { rawNonce } = flow;
+      const { origin } = new URL(flow.redirectUri);
+      const answer = answerOf(await identity.signInWithIdp(`${provider.id}.com`, idToken, rawNonce, origin));
+      const linkable =
+        "needConfirmation" in answer &&
+        cookies.keepLink(c, { provider: provider.id, idToken, rawNonce, origin });
+      return linkable ? { ...answer, linkable } : answer;
     } catch (error) {
       if (error instanceof MultiFactorRequiredError) return error.pending;
       throw identityRefusal(error);
@@ -164,6 +183,12 @@ export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { 
     return refuse(c, new SocialRefusal("INTERNAL_ERROR"));
   });
   return { app };
+
+  function assertOwnPage(c: Context): void {
+    if (!config.origins.includes(c.req.header("Origin") ?? "")) {
+      throw new SocialRefusal("INSUFFICIENT_PERMISSION");
+    }
+  }
 
   function warn(what: string, about: Record<string, string>): void {
     requestLogger(logger).warn(about, what);

@@ -7,7 +7,7 @@ import { z } from "zod";
 /** How long somebody may take at the provider. */
 const LIFETIME = 10 * MINUTE;
 /** Browsers drop what is longer than 4096 bytes with its name, without a word. */
-const ANSWER_MAX = 3800;
+const VALUE_MAX = 3800;
 
 const flowSchema = z.object({
   attempt: z.string(),
@@ -20,16 +20,29 @@ const flowSchema = z.object({
   expiresAt: z.number(),
 });
 
+const linkSchema = z.object({
+  provider: z.enum(SOCIAL_PROVIDERS),
+  /** The provider's ID token, and what the identity service is given with it. */
+  idToken: z.string(),
+  rawNonce: z.string(),
+  origin: z.string(),
+  expiresAt: z.number(),
+});
+
+/** A provider's sign-in that may be added to the account which has its address. */
+export type PendingLink = z.infer<typeof linkSchema>;
+
 /** One try to sign in at a provider, from its beginning on. */
 export type Flow = z.infer<typeof flowSchema>;
 
 /**
  * Where a try is kept between its requests: in the browser that makes it, in two cookies that no script can read. The
- * first is sealed. A new try takes the place of the one before, whose answer then fits nothing.
+ * first is sealed. A new try takes the place of the one before, whose answer then fits nothing. A third one, sealed as
+ * well, keeps what an owner may add to their account once they have logged in.
  */
 export function createFlowCookies(secure: boolean, box: SecretBox, clock: Clock) {
   const named = (name: string) => (secure ? `__Host-${name}` : `sealwright_${name}`);
-  const [flowName, answerName] = [named("social"), named("social_answer")];
+  const [flowName, answerName, linkName] = [named("social"), named("social_answer"), named("social_link")];
   const attributes = {
     path: "/",
     httpOnly: true,
@@ -38,29 +51,37 @@ export function createFlowCookies(secure: boolean, box: SecretBox, clock: Clock)
     maxAge: LIFETIME / SECOND,
   } as const;
 
+  /** What a sealed cookie holds; undefined when there is none, it is over, or it is not ours. */
+  function open<Kept extends { expiresAt: number }>(
+    c: Context,
+    name: string,
+    schema: z.ZodType<Kept>,
+  ): Kept | undefined {
+    const sealed = getCookie(c, name);
+    if (!sealed) return undefined;
+    try {
+      const kept = schema.parse(JSON.parse(box.open(sealed)));
+      return kept.expiresAt > clock.now() ? kept : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     begin(c: Context, flow: Omit<Flow, "expiresAt">): void {
       const sealed = box.seal(JSON.stringify({ ...flow, expiresAt: clock.now() + LIFETIME } satisfies Flow));
       setCookie(c, flowName, sealed, attributes);
       deleteCookie(c, answerName, attributes);
+      if (getCookie(c, linkName)) deleteCookie(c, linkName, attributes);
     },
 
-    /** The try that this browser is at; undefined when there is none, it is over, or the cookie is not ours. */
-    read(c: Context): Flow | undefined {
-      const sealed = getCookie(c, flowName);
-      if (!sealed) return undefined;
-      try {
-        const flow = flowSchema.parse(JSON.parse(box.open(sealed)));
-        return flow.expiresAt > clock.now() ? flow : undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    /** The try that this browser is at. */
+    read: (c: Context): Flow | undefined => open(c, flowName, flowSchema),
 
     /** Keeps the provider's answer. @returns false when it is too long for a cookie */
     keepAnswer(c: Context, answer: URLSearchParams): boolean {
       const value = Buffer.from(answer.toString()).toString("base64url");
-      if (value.length > ANSWER_MAX) return false;
+      if (value.length > VALUE_MAX) return false;
       setCookie(c, answerName, value, attributes);
       return true;
     },
@@ -68,6 +89,23 @@ export function createFlowCookies(secure: boolean, box: SecretBox, clock: Clock)
     answer(c: Context): URLSearchParams | undefined {
       const value = getCookie(c, answerName);
       return value ? new URLSearchParams(Buffer.from(value, "base64url").toString()) : undefined;
+    },
+
+    /** @returns false when it is too long for a cookie */
+    keepLink(c: Context, link: Omit<PendingLink, "expiresAt">): boolean {
+      const value = box.seal(
+        JSON.stringify({ ...link, expiresAt: clock.now() + LIFETIME } satisfies PendingLink),
+      );
+      if (value.length > VALUE_MAX) return false;
+      setCookie(c, linkName, value, attributes);
+      return true;
+    },
+
+    /** What this browser may add to an account. It is good once. */
+    takeLink(c: Context): PendingLink | undefined {
+      const link = open(c, linkName, linkSchema);
+      deleteCookie(c, linkName, attributes);
+      return link;
     },
 
     end(c: Context): void {

@@ -58,7 +58,7 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
     const verifiedProvider = provider === "google" ? ["password"] : [];
     expect(answer).toEqual({
       status: 200,
-      body: { needConfirmation: true, email: owner.email, verifiedProvider },
+      body: { needConfirmation: true, email: owner.email, verifiedProvider, linkable: true },
     });
   });
 

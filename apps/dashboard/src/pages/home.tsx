@@ -1,6 +1,6 @@
 import { DraftList } from "./draft-list.tsx";
 import type { PageProps } from "./page-data.ts";
-import { DoneNotice, Part } from "./parts.tsx";
+import { DoneNotice, Part, PersonName } from "./parts.tsx";
 
 const DONE = {
   "draft-deleted": "The draft is deleted: its answers and its contract are gone from your account.",
@@ -11,7 +11,12 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
   return (
     <>
       <DoneNotice done={done} sentences={DONE} />
-      <Part id="who" mark={1} label="Who you are" title={owner.name || "Your details"}>
+      <Part
+        id="who"
+        mark={1}
+        label="Who you are"
+        title={owner.name ? <PersonName name={owner.name} /> : "Your details"}
+      >
         <p className="lede">
           You are signed in as <strong>{owner.email}</strong>.
         </p>
@@ -19,7 +24,9 @@ export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProp
           {owner.name !== "" && (
             <div>
               <dt>Name</dt>
-              <dd>{owner.name}</dd>
+              <dd>
+                <PersonName name={owner.name} />
+              </dd>
             </div>
           )}
           <div>

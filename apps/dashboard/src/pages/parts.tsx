@@ -7,7 +7,7 @@ export function Part(props: {
   id: string;
   mark: number;
   label: string;
-  title: string;
+  title: ReactNode;
   note?: ReactNode;
   children: ReactNode;
 }) {
@@ -30,6 +30,11 @@ export function Part(props: {
       </div>
     </section>
   );
+}
+
+/** A name as its owner wrote it: it keeps its own direction, whichever the words around it have. */
+export function PersonName({ name }: { name: string }) {
+  return <bdi>{name}</bdi>;
 }
 
 /** One text on a page that says one thing, in the column beside the margin. */

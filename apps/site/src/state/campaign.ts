@@ -1,7 +1,6 @@
-import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
+import { CAMPAIGN_PARAMETERS, campaignValue } from "@sealwright/protocol/campaign";
 
 const STORED_UNDER = "sealwright.campaign";
-const LONGEST = 512;
 
 /** The campaign that brought this visitor: utm_* parameters, and `from`, the source. */
 export type Campaign = Record<string, string>;
@@ -14,14 +13,11 @@ export function rememberCampaign(address: URL, referrer: string): void {
   const given: Campaign = {};
   for (const name of CAMPAIGN_PARAMETERS) {
     const value = address.searchParams.get(name);
-    if (value) given[name] = value.slice(0, LONGEST);
+    if (value) given[name] = value;
   }
   const known = storedCampaign();
   if (Object.keys(given).length === 0 && known.from) return;
-  given.from = (
-    address.searchParams.get("from") ??
-    (sourceOf(referrer, address) || known.from || "website")
-  ).slice(0, LONGEST);
+  given.from = address.searchParams.get("from") ?? (sourceOf(referrer, address) || known.from || "website");
   try {
     localStorage.setItem(STORED_UNDER, JSON.stringify(given));
   } catch {
@@ -29,12 +25,15 @@ export function rememberCampaign(address: URL, referrer: string): void {
   }
 }
 
-/** Empty when there is none or the browser refuses storage. */
+/** As the services take it, whatever was stored. Empty when there is none or the browser refuses storage. */
 export function storedCampaign(): Campaign {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_UNDER) ?? "{}");
-    if (typeof stored !== "object" || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === "string"));
+    const stored = JSON.parse(localStorage.getItem(STORED_UNDER) ?? "{}");
+    const campaign: Campaign = {};
+    for (const name of [...CAMPAIGN_PARAMETERS, "from"]) {
+      if (typeof stored[name] === "string") campaign[name] = campaignValue(stored[name]);
+    }
+    return campaign;
   } catch {
     return {};
   }

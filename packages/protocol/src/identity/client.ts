@@ -94,9 +94,11 @@ export function createIdentityClient({
      * Signs in with a provider's ID token. For servers: the answer carries what the provider said.
      * @param nonce what the token was made for
      * @param requestUri the site that it was made for
+     * @param owner an ID token of ours: the provider is added to its account. Needs a fresh sign-in.
      */
-    signInWithIdp: (providerId: string, idToken: string, nonce: string, requestUri: string) =>
+    signInWithIdp: (providerId: string, idToken: string, nonce: string, requestUri: string, owner?: string) =>
       call<SignInWithIdpAnswer>("accounts:signInWithIdp", {
+        ...(owner === undefined ? {} : { idToken: owner }),
         postBody: String(new URLSearchParams({ id_token: idToken, providerId, nonce })),
         requestUri,
         returnSecureToken: true,

@@ -1,12 +1,10 @@
 /** The product backend's messages (specification sections 3 and 7; paths it leaves open are decided here). */
 import { z } from "zod";
-import { CAMPAIGN_PARAMETERS } from "../campaign.ts";
+import { CAMPAIGN_PARAMETERS, campaignValue } from "../campaign.ts";
 import { isEmail, normalizeEmail } from "../credentials.ts";
 import { PROFILE_TEXT_MAX_LENGTH, plainText } from "../plain-text.ts";
 import { isStorable } from "../storable.ts";
 import { ANSWERS_LIMIT_BYTES, answersBytes, TEXT_LIMIT_BYTES, textBytes } from "./draft-size.ts";
-
-const short = plainText(512);
 
 const email = z
   .string({ error: "email is required" })
@@ -18,17 +16,22 @@ export function pictureAddress(text: string): string {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : "";
 }
 
-export const campaignData = z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), short);
+/** What a link brought along is clipped, never refused: its owner can do nothing about it. */
+const campaignText = z.string().transform(campaignValue);
+/** As above, for what is worth nothing when it is clipped: half a telephone number is somebody else's. */
+const wholeOrEmpty = z.string().transform((text) => (campaignValue(text) === text ? text : ""));
+
+export const campaignData = z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), campaignText);
 export type CampaignData = z.infer<typeof campaignData>;
 
 export const ownerRequest = z.object({
   email,
   name: plainText(PROFILE_TEXT_MAX_LENGTH).default(""),
   profilePic: plainText(PROFILE_TEXT_MAX_LENGTH).default("").transform(pictureAddress),
-  phone: short.default(""),
-  from: short.default(""),
-  timezone: short.default(""),
-  projectId: short.default(""),
+  phone: wholeOrEmpty.default(""),
+  from: campaignText.default(""),
+  timezone: wholeOrEmpty.default(""),
+  projectId: plainText(512).default(""),
   utmData: campaignData.default({}),
 });
 export type OwnerRequest = z.input<typeof ownerRequest>;

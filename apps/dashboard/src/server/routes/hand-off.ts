@@ -1,5 +1,6 @@
 import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
 import type { RedeemHandoffAnswer } from "@sealwright/protocol/product";
+import { requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
 import type { Cookies } from "../cookies.ts";
@@ -7,39 +8,58 @@ import { findFormPage } from "../form-page.ts";
 import { handOffRefusal, handOffSentence } from "../hand-off-refusals.ts";
 import { pageToGoOnWith } from "../pages-to-go-on-with.ts";
 
+/** As requests are numbered: anything else in an address is not shown. */
+const REQUEST_ID = /^[\w-]{0,64}$/;
+
 /** How visitors come in (DASH-01, DASH-02). */
 export function handOff(
   app: Hono,
-  { config, cookies, product, sessions, show, signInUrl }: DashboardContext,
+  { config, cookies, logger, product, sessions, show, signInUrl }: DashboardContext,
 ): void {
-  /** The redirect leaves neither address nor history with the token in it, also where the token is refused. */
+  /** The redirect leaves neither address nor history with the token in it, also where nobody is let in. */
   app.get("/login", async (c) => {
     c.header("Referrer-Policy", "no-referrer");
-    const before = cookies.session.get(c);
     const token = c.req.query("accessToken") || c.req.query("token");
-    if (!token) {
-      const refused = handOffSentence(c.req.query("refused"));
-      if (refused) return show(c, { name: "sign-in-failed", sentence: refused, signInUrl }, 401);
-      return c.redirect((await sessions.find(before)) ? "/" : signInUrl, 302);
+    if (!token) return withoutToken(c);
+    try {
+      return c.redirect(await enter(c, token), 303);
+    } catch (error) {
+      requestLogger(logger).error({ err: error }, "hand-off failed");
+      return c.redirect(`/login?fault=${requestId() ?? ""}`, 303);
     }
+  });
+
+  /** What became of a hand-off whose token the address no longer holds; else the way to where somebody signs in. */
+  async function withoutToken(c: Context): Promise<Response> {
+    const refused = handOffSentence(c.req.query("refused"));
+    if (refused) return show(c, { name: "sign-in-failed", sentence: refused, signInUrl }, 401);
+    const fault = c.req.query("fault");
+    if (fault !== undefined && REQUEST_ID.test(fault)) {
+      return show(c, { name: "fault", requestId: fault, signInUrl }, 500);
+    }
+    return c.redirect((await sessions.find(cookies.session.get(c))) ? "/" : signInUrl, 302);
+  }
+
+  /** Trades the token in for a session. @returns where the browser goes on */
+  async function enter(c: Context, token: string): Promise<string> {
     let owner: RedeemHandoffAnswer;
     try {
       owner = await product.redeemHandoff(token);
     } catch (error) {
       const refusal = handOffRefusal(error);
       if (refusal === undefined) throw error;
-      return c.redirect(`/login?refused=${refusal}`, 303);
+      return `/login?refused=${refusal}`;
     }
     const named = { uid: c.req.query("uid"), email: c.req.query("email")?.toLowerCase() };
     if ((named.uid && named.uid !== owner.uid) || (named.email && named.email !== owner.email)) {
-      return c.redirect("/login?refused=other-account", 303);
+      return "/login?refused=other-account";
     }
-    await sessions.close(before);
+    await sessions.close(cookies.session.get(c));
     cookies.session.set(c, await sessions.open(owner, c.req.header("User-Agent") ?? ""));
     const form = findFormPage(c.req.query("template"), config.siteUrl);
     if (form) cookies.form.set(c, String(form.templateId));
-    return c.redirect(wantedPage(c, cookies), 303);
-  });
+    return wantedPage(c, cookies);
+  }
 
   app.get("/register", async (c) => {
     if (await sessions.find(cookies.session.get(c))) return c.redirect("/", 302);

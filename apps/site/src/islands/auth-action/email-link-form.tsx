@@ -3,7 +3,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
-import type { AskedForCode, LoginOutcome } from "../auth/auth-flow.ts";
+import type { AskedForCode, LoginOutcome } from "../auth/outcomes.ts";
 import type { DeadLink } from "../auth/refusals.ts";
 import { step } from "../auth/step.ts";
 import { TwoFactorForm } from "../auth/two-factor-form.tsx";

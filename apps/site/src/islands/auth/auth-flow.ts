@@ -1,6 +1,5 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { dashboardLoginUrl } from "@sealwright/protocol/handoff";
-import type { MfaPendingAnswer, UserInfo } from "@sealwright/protocol/identity";
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import { IdentityCallError, MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
 import type { CampaignData, LoginMethod, TwoFactorInfo } from "@sealwright/protocol/product";
@@ -8,8 +7,18 @@ import { ProductCallError, type ProductClient } from "@sealwright/protocol/produ
 import type { SocialProvider } from "@sealwright/protocol/social";
 import type { SocialClient } from "@sealwright/protocol/social/client";
 import { authWords, otherMethodSentence } from "../../content/auth-words.ts";
+import { linkOffer, notLinkedSentence } from "../../content/link-words.ts";
 import type { Campaign } from "../../state/campaign.ts";
 import type { Tokens } from "../../state/session/stored-session.ts";
+import type {
+  AskedForCode,
+  LoginOutcome,
+  PasswordFirst,
+  PendingSignIn,
+  ProviderToLink,
+  RegisterOutcome,
+  SignedIn,
+} from "./outcomes.ts";
 import {
   type DeadLink,
   deadLink,
@@ -29,29 +38,6 @@ import {
   type RegistrationFields,
   registrationProblem,
 } from "./validation.ts";
-
-/** Somebody whose credentials were right, and who is not handed over yet. */
-export interface SignedIn extends Tokens {
-  user: UserInfo;
-  /** Undefined: they were signed in already, so that there is no login to record. */
-  method: LoginMethod | undefined;
-}
-
-/** Somebody whose first factor was right, and whom the identity service itself still asks for a code. */
-export interface PendingSignIn {
-  pending: MfaPendingAnswer;
-  method: LoginMethod;
-}
-
-/** Whom a code is asked of: for the product's second factor, or for the identity service's own. */
-export type AskedForCode = SignedIn | PendingSignIn;
-
-export type RegisterOutcome = Refused | { outcome: "registered"; idToken: string; mailSent: boolean };
-export type LoginOutcome =
-  | Refused
-  | { outcome: "unverified"; idToken: string }
-  | { outcome: "two-factor"; signedIn: AskedForCode }
-  | { outcome: "handed-over"; url: string };
 
 export interface AuthFlowParts {
   identity: IdentityClient;
@@ -87,7 +73,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
 
   /** The owner is stored, the login completed, the way in recorded; ends with the dashboard's address. */
   async function handOver(signedIn: SignedIn, signal?: AbortSignal): Promise<LoginOutcome> {
-    const { idToken, user, method } = signedIn;
+    const { idToken, user, method, link } = signedIn;
     signal?.throwIfAborted();
     try {
       const { from = "", ...utmData } = parts.campaign();
@@ -108,11 +94,13 @@ export function createAuthFlow(parts: AuthFlowParts) {
       // Not before: where a code is still asked for, there is no login to record yet.
       if (method) await recordMethod(idToken, owner.email, method);
       signal?.throwIfAborted();
+      const notice = link && (await addProvider(idToken, link.provider));
+      signal?.throwIfAborted();
       parts.signedIn(signedIn);
       if (owner.isSignUp) parts.track("sign_up", SIGN_UP_EVENT);
       const marketing = { ...parts.campaign(), ...parts.chosenForm() };
       const handoff = { uid: user.localId, email: owner.email, token, marketing };
-      return { outcome: "handed-over", url: dashboardLoginUrl(parts.dashboardUrl, handoff) };
+      return { outcome: "handed-over", url: dashboardLoginUrl(parts.dashboardUrl, handoff), notice };
     } catch (error) {
       if (!(error instanceof ProductCallError)) throw error;
       // The look-up before had failed, so nobody was asked for a code: the server asks now.
@@ -145,15 +133,21 @@ export function createAuthFlow(parts: AuthFlowParts) {
       }
     },
 
-    async logIn(fields: { email: string; password: string }, signal?: AbortSignal): Promise<LoginOutcome> {
+    /** @param fields link: what is added to the account of its own address, and to no other */
+    async logIn(
+      fields: { email: string; password: string; link?: ProviderToLink | undefined },
+      signal?: AbortSignal,
+    ): Promise<LoginOutcome> {
       const problem = loginProblem(fields);
       if (problem) return { outcome: "refused", ...problem };
+      const isSame = fields.link && normalizeEmail(fields.link.email) === normalizeEmail(fields.email);
+      const link = isSame ? fields.link : undefined;
       let signedIn: SignedIn;
       try {
         const answer = await identity.signInWithPassword(normalizeEmail(fields.email), fields.password);
-        signedIn = await whoIs(answer, "email_password");
+        signedIn = { ...(await whoIs(answer, "email_password")), link };
       } catch (error) {
-        return pendingOr(refusedLogin, error, "email_password");
+        return pendingOr(refusedLogin, error, "email_password", link);
       }
       return goOn(signedIn, signal);
     },
@@ -177,12 +171,21 @@ export function createAuthFlow(parts: AuthFlowParts) {
     },
 
     /** Goes on where a provider's window has come back from. */
-    async logInWith(provider: SocialProvider, attempt: string, signal?: AbortSignal): Promise<LoginOutcome> {
+    async logInWith(
+      provider: SocialProvider,
+      attempt: string,
+      signal?: AbortSignal,
+    ): Promise<LoginOutcome | PasswordFirst> {
       let signedIn: SignedIn;
       try {
         const answer = await social.finish(attempt, signal);
         if ("needConfirmation" in answer) {
-          return refused(otherMethodSentence(answer.email, answer.verifiedProvider));
+          const { email, verifiedProvider, linkable } = answer;
+          const message = otherMethodSentence(email, verifiedProvider);
+          const mayHavePassword = verifiedProvider.length === 0 || verifiedProvider.includes("password");
+          if (!linkable || !mayHavePassword) return refused(message);
+          const link = { provider, email };
+          return { outcome: "password-first", message: `${message} ${linkOffer(provider)}`, link };
         }
         signedIn = await whoIs(answer, provider);
         // Registered with an address that the provider has not seen to be theirs: here the mail says so.
@@ -248,6 +251,17 @@ export function createAuthFlow(parts: AuthFlowParts) {
     return result;
   }
 
+  /** @returns why the provider was not added, which keeps nobody out */
+  async function addProvider(idToken: string, provider: SocialProvider): Promise<string | undefined> {
+    try {
+      await social.link(idToken);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof IdentityCallError)) throw error;
+      return notLinkedSentence(provider, error.code);
+    }
+  }
+
   /** Somebody who may come in is not kept out because nobody could write down how they came. */
   async function recordMethod(idToken: string, email: string, method: LoginMethod): Promise<void> {
     try {
@@ -259,7 +273,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
 
   /** Answers the identity service's own second factor; the product may then ask for its own. */
   async function answerPending(
-    { pending, method }: PendingSignIn,
+    { pending, method, link }: PendingSignIn,
     code: string,
     signal: AbortSignal | undefined,
   ): Promise<LoginOutcome> {
@@ -268,7 +282,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
     let signedIn: SignedIn;
     try {
       const answer = await identity.finalizeMfaSignIn(pending.mfaPendingCredential, enrollmentId, code);
-      signedIn = await whoIs(answer, method);
+      signedIn = { ...(await whoIs(answer, method)), link };
     } catch (error) {
       return refusedCode(error);
     }
@@ -301,7 +315,12 @@ export function createAuthFlow(parts: AuthFlowParts) {
 }
 
 /** The identity service asks for its second factor, or refuses. */
-function pendingOr(refuse: (error: unknown) => Refused, error: unknown, method: LoginMethod): LoginOutcome {
+function pendingOr(
+  refuse: (error: unknown) => Refused,
+  error: unknown,
+  method: LoginMethod,
+  link?: ProviderToLink,
+): LoginOutcome {
   if (!(error instanceof MultiFactorRequiredError)) return refuse(error);
-  return { outcome: "two-factor", signedIn: { pending: error.pending, method } };
+  return { outcome: "two-factor", signedIn: { pending: error.pending, method, link } };
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import { memberWords } from "../../content/member-words.ts";
 import type { AuthPopupStart, AuthPopupView } from "../../state/auth-popup.ts";
 import { isSignedIn } from "../../state/session/signed-in-mark.ts";
-import type { AskedForCode } from "./auth-flow.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { LoginForm } from "./login-form.tsx";
+import type { AskedForCode, ProviderToLink } from "./outcomes.ts";
 import { RegisterForm } from "./register-form.tsx";
 import type { OwnTry } from "./social/return-channel.ts";
 import { SocialSignIn } from "./social/social-sign-in.tsx";
@@ -15,10 +16,11 @@ import { TwoFactorForm } from "./two-factor-form.tsx";
 import { VerificationNotice } from "./verification-notice.tsx";
 
 type View =
-  | { name: AuthPopupView; notice?: string; email?: string }
+  | { name: AuthPopupView; notice?: string; email?: string; link?: ProviderToLink }
   | { name: "verification"; account: { idToken: string; mailSent: boolean } }
   | { name: "two-factor"; signedIn: AskedForCode }
-  | { name: "redirecting" };
+  /** @property notice is read first, and the way goes on by a press */
+  | { name: "redirecting"; notice?: string | undefined; url: string };
 
 interface AuthViewsProps {
   start: AuthPopupStart;
@@ -46,9 +48,9 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
   // Ahead of the first step, which tries again where this fails and says so.
   useEffect(() => void loadFlow().catch(() => {}), []);
 
-  function handOver(url: string) {
-    setView({ name: "redirecting" });
-    location.assign(url);
+  function handOver(url: string, notice?: string) {
+    setView({ name: "redirecting", notice, url });
+    if (!notice) location.assign(url);
   }
 
   const askForCode = (signedIn: AskedForCode) => setView({ name: "two-factor", signedIn });
@@ -57,6 +59,9 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
       returned={view === first ? returned : undefined}
       onTwoFactor={askForCode}
       onHandOver={handOver}
+      onPasswordFirst={({ message, link }) =>
+        setView({ name: "login", notice: message, email: link.email, link })
+      }
     />
   );
 
@@ -73,6 +78,10 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
       )}
       {view.name === "login" && (
         <LoginForm
+          // Anew, with the address and the focus where they are wanted.
+          key={view.link?.provider}
+          email={view.email}
+          link={view.link}
           social={social}
           onTwoFactor={askForCode}
           onHandOver={handOver}
@@ -95,7 +104,12 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
           onBack={() => setView({ name: "login" })}
         />
       )}
-      {view.name === "redirecting" && (
+      {view.name === "redirecting" && view.notice && (
+        <Button look="main" onClick={() => location.assign(view.url)}>
+          {memberWords.openDashboard}
+        </Button>
+      )}
+      {view.name === "redirecting" && !view.notice && (
         <>
           <Notice kind="done">{authWords.login.redirecting}</Notice>
           {!isSignedIn() && <p>{memberWords.notStored}</p>}
@@ -107,7 +121,7 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
 
 /** What led here has been read once somebody goes on. */
 function withoutNotice(view: View): View {
-  return "notice" in view && view.notice ? { name: view.name } : view;
+  return "notice" in view && view.notice ? { ...view, notice: "" } : view;
 }
 
 function title(view: View): string {

@@ -4,7 +4,7 @@ import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { PasswordField } from "../../components/field/password-field.tsx";
 import { authWords } from "../../content/auth-words.ts";
-import type { AskedForCode, LoginOutcome } from "./auth-flow.ts";
+import type { AskedForCode, LoginOutcome, ProviderToLink } from "./outcomes.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 import { step } from "./step.ts";
 import { useForm } from "./use-form.ts";
@@ -15,24 +15,36 @@ interface LoginFormProps {
   /** Sign-in in another way, above the fields. */
   social: ReactNode;
   onTwoFactor(signedIn: AskedForCode): void;
-  onHandOver(url: string): void;
+  /** What stands in the field of the address already. */
+  email?: string | undefined;
+  /** What the owner of that address adds by logging in. */
+  link?: ProviderToLink | undefined;
+  onHandOver(url: string, notice?: string): void;
   onRegister(): void;
   /** @param email what was typed so far */
   onForgot(email: string): void;
 }
 
-export function LoginForm({ social, onTwoFactor, onHandOver, onRegister, onForgot }: LoginFormProps) {
+export function LoginForm({
+  social,
+  email: known,
+  link,
+  onTwoFactor,
+  onHandOver,
+  onRegister,
+  onForgot,
+}: LoginFormProps) {
   /** The sign-in whose address is not verified yet: it may ask for the mail again. */
   const [unverified, setUnverified] = useState<string>();
   const { busy, general, fieldProps, formProps } = useForm<LoginOutcome>(
     ({ email = "", password = "" }, signal) => {
       setUnverified(undefined);
-      return step((flow) => flow.logIn({ email, password }, signal));
+      return step((flow) => flow.logIn({ email, password, link }, signal));
     },
     (result) => {
       if (result.outcome === "unverified") setUnverified(result.idToken);
       else if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
-      else onHandOver(result.url);
+      else onHandOver(result.url, result.notice);
     },
   );
   return (
@@ -51,8 +63,20 @@ export function LoginForm({ social, onTwoFactor, onHandOver, onRegister, onForgo
           <ResendVerification idToken={unverified} />
         </>
       )}
-      <Field label="E-mail" {...fieldProps("email")} type="email" inputMode="email" autoComplete="username" />
-      <PasswordField label="Password" {...fieldProps("password")} autoComplete="current-password" />
+      <Field
+        label="E-mail"
+        {...fieldProps("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        defaultValue={known}
+      />
+      <PasswordField
+        label="Password"
+        {...fieldProps("password")}
+        autoComplete="current-password"
+        autoFocus={link !== undefined}
+      />
       <p className="auth-forgot">
         <Button
           look="text"

@@ -4,7 +4,7 @@ import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { PasswordField } from "../../components/field/password-field.tsx";
 import { authWords } from "../../content/auth-words.ts";
-import type { RegisterOutcome } from "./auth-flow.ts";
+import type { RegisterOutcome } from "./outcomes.ts";
 import { step } from "./step.ts";
 import { useForm } from "./use-form.ts";
 

@@ -2,7 +2,8 @@ import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { identitySentence } from "../../content/auth-words.ts";
 import { NobodySignedIn, type SessionKeeper } from "../../state/session/session-keeper.ts";
-import type { AuthFlow, LoginOutcome } from "./auth-flow.ts";
+import type { AuthFlow } from "./auth-flow.ts";
+import type { LoginOutcome } from "./outcomes.ts";
 
 export type ResumeOutcome = LoginOutcome | { outcome: "signed-out"; message: string };
 

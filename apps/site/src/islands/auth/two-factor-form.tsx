@@ -2,7 +2,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
-import type { AskedForCode, LoginOutcome } from "./auth-flow.ts";
+import type { AskedForCode, LoginOutcome } from "./outcomes.ts";
 import { step } from "./step.ts";
 import { useForm } from "./use-form.ts";
 
@@ -12,7 +12,7 @@ interface TwoFactorFormProps {
   signedIn: AskedForCode;
   /** Another code is asked for, of another app. */
   onTwoFactor(signedIn: AskedForCode): void;
-  onHandOver(url: string): void;
+  onHandOver(url: string, notice?: string): void;
   /** Begins the login anew, which a code that came too late needs. */
   onBack(): void;
 }
@@ -21,7 +21,7 @@ export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver, onBack }: Two
   const { busy, general, fieldProps, formProps } = useForm<LoginOutcome>(
     ({ code = "" }, signal) => step((flow) => flow.enterCode(signedIn, code, signal)),
     (result) => {
-      if (result.outcome === "handed-over") onHandOver(result.url);
+      if (result.outcome === "handed-over") onHandOver(result.url, result.notice);
       if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
     },
   );

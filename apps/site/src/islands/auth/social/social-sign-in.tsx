@@ -4,7 +4,7 @@ import { addresses } from "../../../addresses.ts";
 import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
 import { authWords } from "../../../content/auth-words.ts";
-import type { AskedForCode } from "../auth-flow.ts";
+import type { AskedForCode, PasswordFirst } from "../outcomes.ts";
 import { ResendVerification } from "../resend-verification.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import type { OwnTry } from "./return-channel.ts";
@@ -17,12 +17,15 @@ interface SocialSignInProps {
   returned?: OwnTry | undefined;
   onTwoFactor(signedIn: AskedForCode): void;
   onHandOver(url: string): void;
+  /** The provider's address has an account that a password opens. */
+  onPasswordFirst(asked: PasswordFirst): void;
 }
 
 /** The buttons to sign in with another company's account, and how that goes. Nothing where no provider is set up. */
-export function SocialSignIn({ returned, onTwoFactor, onHandOver }: SocialSignInProps) {
+export function SocialSignIn({ returned, onTwoFactor, onHandOver, onPasswordFirst }: SocialSignInProps) {
   const { state, begin, finish, cancel, goThere } = useSocialSignIn((result) => {
     if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
+    else if (result.outcome === "password-first") onPasswordFirst(result);
     else onHandOver(result.url);
   });
   const place = useRef<HTMLDivElement>(null);

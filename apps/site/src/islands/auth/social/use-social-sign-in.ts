@@ -1,7 +1,7 @@
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
 import { useEffect, useRef, useState } from "react";
 import { authWords, identitySentence } from "../../../content/auth-words.ts";
-import type { LoginOutcome } from "../auth-flow.ts";
+import type { LoginOutcome, PasswordFirst } from "../outcomes.ts";
 import type { Refused } from "../refusals.ts";
 import { step, unlessAborted } from "../step.ts";
 import { newAttempt } from "./attempt.ts";
@@ -17,10 +17,10 @@ export type SocialState =
 
 /**
  * Sign-in at a provider as a form goes through it.
- * @param onSignedIn takes over: a code is asked for, or the way to the dashboard is free
+ * @param onSignedIn takes over: a code or the password is asked for, or the way to the dashboard is free
  */
 export function useSocialSignIn(
-  onSignedIn: (outcome: Exclude<LoginOutcome, Refused | { outcome: "unverified" }>) => void,
+  onSignedIn: (outcome: Exclude<LoginOutcome, Refused | { outcome: "unverified" }> | PasswordFirst) => void,
 ) {
   const [state, setState] = useState<SocialState>({ name: "idle" });
   const open = useRef<ProviderWindow>(undefined);

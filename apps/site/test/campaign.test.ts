@@ -1,0 +1,50 @@
+import { CAMPAIGN_VALUE_MAX_LENGTH } from "@sealwright/protocol/campaign";
+import { ownerRequest } from "@sealwright/protocol/product";
+import fc from "fast-check";
+import { beforeEach, expect, test, vi } from "vitest";
+import { rememberCampaign, storedCampaign } from "../src/state/campaign.ts";
+import { TestStorage } from "./session/support.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", new TestStorage());
+  return () => void vi.unstubAllGlobals();
+});
+
+/** What is kept of a first page's address. */
+function keptOf(parameters: Record<string, string>) {
+  localStorage.clear();
+  rememberCampaign(new URL(`https://site.example/?${new URLSearchParams(parameters)}`), "");
+  return storedCampaign();
+}
+
+test("PAY-06 a value that is too long is clipped, between characters", () => {
+  const full = "x".repeat(CAMPAIGN_VALUE_MAX_LENGTH);
+  expect(keptOf({ utm_source: `${full}y`, from: full })).toEqual({ utm_source: full, from: full });
+  const almostFull = full.slice(1);
+  expect(keptOf({ utm_term: `${almostFull}🦦`, from: "a\0d" })).toEqual({ utm_term: almostFull, from: "ad" });
+});
+
+test("PAY-06, API-02 whatever a link says, the owners call takes what is kept of it", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: "binary", minLength: 500, maxLength: 600 }),
+    fc.constantFrom("\0", "x".repeat(9000)),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom("utm_id", "utm_term", "from", "gclid"), text), (parameters) => {
+      const { from, ...utmData } = keptOf(parameters);
+      expect(ownerRequest.parse({ email: "zoe@company.example", from, utmData })).toMatchObject({
+        from,
+        utmData,
+      });
+    }),
+  );
+});
+
+test.each(["null", "[]", "7", "{", '{"utm_source":7,"from":{},"gclid":"x"}'])(
+  "PAY-06 %s in the storage is no campaign",
+  (stored) => {
+    localStorage.setItem("sealwright.campaign", stored);
+    expect(storedCampaign()).toEqual({});
+  },
+);
