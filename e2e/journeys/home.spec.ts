@@ -135,6 +135,19 @@ test.describe("PAGE-01 with reduced motion", () => {
   });
 });
 
+test("PAGE-01 a phone has the home page in less than 14,000 pixels, and reaches what lies beside a card", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/");
+  await expect(page.locator("[data-later]")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(14_000);
+  const last = page.locator("#law").getByRole("link", { name: /ask us/ });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
 test("PAGE-11 the home page has its address, and carries no inline style or handler", async ({ request }) => {
   const html = await (await request.get("/")).text();
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/"/);
