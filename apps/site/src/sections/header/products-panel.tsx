@@ -1,4 +1,5 @@
 import { Arrow } from "../../components/icons.tsx";
+import type { MenuLink } from "../../content/menus/bar.ts";
 import type { ProductGroup } from "../../content/menus/products.ts";
 import { ProductPreview } from "./product-preview.tsx";
 
@@ -6,7 +7,7 @@ import { ProductPreview } from "./product-preview.tsx";
  * The mega menu (NAV-03): products, the overview of the chosen one, its links. Each product's two other columns follow
  * it in the source, so that the keyboard goes from a product into its links and then on to the next one.
  */
-export function ProductsPanel({ groups }: { groups: ProductGroup[] }) {
+export function ProductsPanel({ groups, sales }: { groups: ProductGroup[]; sales: MenuLink | undefined }) {
   return (
     <ul className="products wrap" data-products="">
       {groups.map((group, index) => (
@@ -30,22 +31,40 @@ export function ProductsPanel({ groups }: { groups: ProductGroup[] }) {
               </a>
               <ProductPreview group={group.key} />
             </div>
-            <ul className="product-links" aria-label={group.title}>
-              <li className="product-in" aria-hidden="true">
+            <div className="product-links">
+              <p className="product-in" aria-hidden="true">
                 In {group.title}
-              </li>
-              {group.items.map((item) => (
-                <li key={item.href}>
-                  <a href={item.href}>
-                    <span className="product-link-name">{item.name}</span>
-                    <span className="product-link-about">{item.about}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+              </p>
+              <ul aria-label={group.title}>
+                {group.items.map((item) => (
+                  <li key={item.href}>
+                    <a href={item.href}>
+                      <span className="product-link-name">{item.name}</span>
+                      <span className="product-link-about">{item.about}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              {group.example && (
+                <div className="product-example">
+                  <p className="product-in">{group.example.title}</p>
+                  <ul>
+                    {group.example.lines.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </div>
           </div>
         </li>
       ))}
+      {sales && (
+        <li className="products-sales">
+          <p className="product-in">Not sure which?</p>
+          <a href={sales.href}>{sales.name}</a>
+        </li>
+      )}
     </ul>
   );
 }
