@@ -46,7 +46,7 @@ export function Header({ path, overNight = false, menus = shownMenus }: HeaderPr
             <ul className="bar-list">
               {menus.productGroups.length > 0 && (
                 <BarMenu title="Products" wide>
-                  <ProductsPanel groups={menus.productGroups} sales={contactSales} />
+                  <ProductsPanel groups={menus.productGroups} />
                 </BarMenu>
               )}
               {menus.barMenus.map((menu) => (

@@ -1,5 +1,4 @@
 import { Arrow } from "../../components/icons.tsx";
-import type { MenuLink } from "../../content/menus/bar.ts";
 import type { ProductGroup } from "../../content/menus/products.ts";
 import { ProductPreview } from "./product-preview.tsx";
 
@@ -7,7 +6,7 @@ import { ProductPreview } from "./product-preview.tsx";
  * The mega menu (NAV-03): products, the overview of the chosen one, its links. Each product's two other columns follow
  * it in the source, so that the keyboard goes from a product into its links and then on to the next one.
  */
-export function ProductsPanel({ groups, sales }: { groups: ProductGroup[]; sales: MenuLink | undefined }) {
+export function ProductsPanel({ groups }: { groups: ProductGroup[] }) {
   return (
     <ul className="products wrap" data-products="">
       {groups.map((group, index) => (
@@ -59,12 +58,6 @@ export function ProductsPanel({ groups, sales }: { groups: ProductGroup[]; sales
           </div>
         </li>
       ))}
-      {sales && (
-        <li className="products-sales">
-          <p className="product-in">Not sure which?</p>
-          <a href={sales.href}>{sales.name}</a>
-        </li>
-      )}
     </ul>
   );
 }
