@@ -141,6 +141,7 @@ test("PAGE-01 a phone has the home page in less than 14,000 pixels, and reaches 
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/");
   await expect(page.locator("[data-later]")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(14_000);
   const last = page.locator("#law").getByRole("link", { name: /ask us/ });
   await last.focus();
@@ -174,7 +175,7 @@ test("PAGE-01 a headline of long compounds breaks within its column; the English
     const ends = await title.evaluate((heading) => {
       const range = document.createRange();
       range.selectNodeContents(heading);
-      return [...range.getClientRects()].map(({ left, right }) => [left, right]).flat();
+      return [...range.getClientRects()].flatMap(({ left, right }) => [left, right]);
     });
     expect(Math.min(...ends)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...ends)).toBeLessThanOrEqual(width);
