@@ -135,6 +135,54 @@ test.describe("PAGE-01 with reduced motion", () => {
   });
 });
 
+test("PAGE-01 a phone has the home page in less than 14,000 pixels, and reaches what lies beside a card", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/");
+  await expect(page.locator("[data-later]")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(14_000);
+  const last = page.locator("#law").getByRole("link", { name: /ask us/ });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test("PAGE-01 a headline of long compounds breaks within its column; the English one keeps its phrases whole", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const title = page.getByRole("heading", { level: 1 });
+  const linesOf = (phrase: "del" | "ins") =>
+    title.locator(phrase).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  const widths = [768, 1024, 1152, 1440];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([await linesOf("del"), await linesOf("ins")]).toEqual([1, 1]);
+  }
+  await title.evaluate((heading) => {
+    for (const part of [heading.firstChild, ...heading.querySelectorAll("del, ins")]) {
+      if (part) part.textContent = " Vertragsverlängerungsbenachrichtigungsfristüberschreitungen ";
+    }
+  });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = await title.evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return [...range.getClientRects()].flatMap(({ left, right }) => [left, right]);
+    });
+    expect(Math.min(...ends)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 test("PAGE-11 the home page has its address, and carries no inline style or handler", async ({ request }) => {
   const html = await (await request.get("/")).text();
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/"/);

@@ -51,6 +51,8 @@ test("PAGE-01 an address that names a place further down leads there, also where
 test("PAGE-01 Back leads to the place that was left", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
+  // In a font of the system the page is longer, and the place that was left may not be there any more.
+  await page.evaluate(() => document.fonts.ready);
   await footer.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   await page.goto("/announcement/nvidia-inception-program");

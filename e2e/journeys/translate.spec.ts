@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Bar } from "../support/bar.ts";
 import { contract, LEASE } from "../support/form-page.ts";
+import { holdRequests } from "../support/held-call.ts";
 import { expect, test } from "../support/test.ts";
 import { translationService } from "../support/translation-service.ts";
 
@@ -166,6 +167,26 @@ test("NAV-10 a third party that never answers holds nothing up, and is given up 
   await expect(page.locator("#toasts-urgent")).toContainText("the translation service does not answer");
   await expect(page.locator("#toasts")).toBeEmpty();
   await expect(bar.opener("Language")).toContainText("English");
+});
+
+test("NAV-10 a translation that comes once it was given up does not stay", async ({ page, bar }) => {
+  await translationService(page, "reachable");
+  const letCome = await holdRequests(page, "https://translate.googleapis.com/**");
+  await bar.visit("/announcement/nvidia-inception-program");
+  await bar.stopClock();
+  await choose(bar, "Deutsch");
+  await expect(page.locator("#translation-widget")).toBeAttached();
+  await page.clock.runFor(16_000);
+  await expect(page.locator("#toasts-urgent")).toContainText("It stays in English.");
+
+  const anew = page.waitForEvent("load");
+  letCome();
+  await anew;
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("NVIDIA");
+  await expect(page.locator("html")).not.toHaveClass(/translated/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(bar.opener("Language")).toContainText("English");
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test("NAV-10 whoever waits for a translation is told, and may cancel it at once and for the next pages", async ({

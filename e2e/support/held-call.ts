@@ -5,7 +5,7 @@ export async function holdRequests(asker: Page | BrowserContext, address: string
   const { promise: held, resolve: letCome } = Promise.withResolvers<void>();
   await asker.route(address, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return letCome;
 }

@@ -12,7 +12,8 @@ export function MenuAnchor({ link, className }: { link: MenuLink; className?: st
   }
   return (
     <a href={link.href} className={className} rel="noopener">
-      {link.name} <Outward />
+      {link.name}
+      <Outward />
       <span className="visually-hidden"> (another site)</span>
     </a>
   );

@@ -26,7 +26,8 @@ export const examples: Examples = {
       name: "Off the site",
       view: (
         <a href="https://example.com/" rel="noopener">
-          Security and policies <Outward />
+          Security and policies
+          <Outward />
         </a>
       ),
     },

@@ -8,7 +8,10 @@ export function PageLink({ href, children }: { href: string; children: ReactNode
   return (
     <p>
       <a href={href} className="page-link">
-        {children} <Arrow />
+        {/* No space, which would carry the line of the words on to nothing, and no break before the arrow. */}
+        {children}
+        {"\u2060"}
+        <Arrow />
       </a>
     </p>
   );

@@ -8,6 +8,8 @@ export interface ProductGroup {
   /** The overview page. */
   href: string;
   items: { name: string; about: string; href: string }[];
+  /** What it is like in use, under the links of a product that has few of them. */
+  example?: { title: string; lines: string[] };
 }
 
 export const productGroups: ProductGroup[] = [
@@ -42,6 +44,15 @@ export const productGroups: ProductGroup[] = [
         href: "/clm/ai-verification",
       },
     ],
+    example: {
+      title: "Asked of a contract",
+      lines: [
+        "What happens if we pay late?",
+        "Which of them renew this quarter?",
+        "Is this cap the one we agreed to?",
+        "May they raise prices during the term?",
+      ],
+    },
   },
   {
     key: "signatures",
@@ -55,5 +66,6 @@ export const productGroups: ProductGroup[] = [
       { name: "Legal Hub", about: "What holds where, with its source", href: "/clm/legal-hub" },
       { name: "eSignature", about: "From the first send to the seal", href: "/clm/esignatures" },
     ],
+    example: { title: "Kept in the record", lines: ["Who opened it, and when", "Who agreed, and to what"] },
   },
 ];

@@ -3,7 +3,13 @@ import { type Language, languages, PAGE_LANGUAGE } from "../../content/languages
 import { chosenLanguage, rememberLanguage } from "../../state/language.ts";
 import { showToast } from "../toast.ts";
 import { showProgress } from "./progress.ts";
-import { forgetTranslation, isWidgetRunning, TranslationError, translatePage } from "./translation-widget.ts";
+import {
+  forgetTranslation,
+  isWidgetRunning,
+  TranslationError,
+  translatePage,
+  undoLateTranslation,
+} from "./translation-widget.ts";
 
 /** Fills the menu with the languages, once. */
 export function fillLanguageMenu(menu: HTMLDetailsElement): void {
@@ -54,6 +60,7 @@ export async function showChosenLanguage(menu: HTMLDetailsElement): Promise<void
       menu.querySelector("summary")?.focus();
       return showToast("This page stays in English.", "done");
     }
+    undoLateTranslation();
     showToast(
       `This page could not be translated into ${language.name}: ${error.message} It stays in English. Choose the language again to try once more.`,
       "error",

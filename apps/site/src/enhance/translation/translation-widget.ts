@@ -49,6 +49,23 @@ export function isWidgetRunning(): boolean {
   return document.getElementById(PLACE) !== null;
 }
 
+/** A page that was given up on stays in English: what comes after all goes again with the page. */
+export function undoLateTranslation(): void {
+  whenBegun(() => location.reload());
+}
+
+/** @returns stops looking out for it */
+function whenBegun(then: () => void): () => void {
+  const root = document.documentElement;
+  const observer = new MutationObserver(() => {
+    if (!TRANSLATED.some((name) => root.classList.contains(name))) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(root, { attributeFilter: ["class"] });
+  return () => observer.disconnect();
+}
+
 /** Takes back what the widget would find on the next page. */
 export function forgetTranslation(): void {
   setCookie("", "; Max-Age=0");
@@ -60,12 +77,9 @@ function setCookie(value: string, more = ""): void {
 }
 
 function runWidget(script: string, signal: AbortSignal): Promise<void> {
-  const root = document.documentElement;
   const widgets = window as WidgetWindow;
   return new Promise<void>((resolve, reject) => {
-    const observer = new MutationObserver(() => {
-      if (TRANSLATED.some((name) => root.classList.contains(name))) end(resolve);
-    });
+    const stopLooking = whenBegun(() => end(resolve));
     const fail = (sentence: string) => end(() => reject(new TranslationError(sentence)));
     const stop = () => fail("it was cancelled.");
     const timer = setTimeout(() => fail("the translation service does not answer."), PATIENCE_MS);
@@ -73,7 +87,7 @@ function runWidget(script: string, signal: AbortSignal): Promise<void> {
 
     function end(then: () => void): void {
       clearTimeout(timer);
-      observer.disconnect();
+      stopLooking();
       signal.removeEventListener("abort", stop);
       // A script that comes too late finds nobody to call for.
       widgets[CALLED_WHEN_LOADED] = () => {};
@@ -86,7 +100,6 @@ function runWidget(script: string, signal: AbortSignal): Promise<void> {
       const includedLanguages = languages.map(({ code }) => code).join();
       new Widget({ pageLanguage: PAGE_LANGUAGE, includedLanguages, autoDisplay: false }, placeForWidget());
     };
-    observer.observe(root, { attributeFilter: ["class"] });
     signal.addEventListener("abort", stop);
     const address = new URL(script);
     address.searchParams.set("cb", CALLED_WHEN_LOADED);

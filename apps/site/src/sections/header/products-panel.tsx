@@ -30,19 +30,31 @@ export function ProductsPanel({ groups }: { groups: ProductGroup[] }) {
               </a>
               <ProductPreview group={group.key} />
             </div>
-            <ul className="product-links" aria-label={group.title}>
-              <li className="product-in" aria-hidden="true">
+            <div className="product-links">
+              <p className="product-in" aria-hidden="true">
                 In {group.title}
-              </li>
-              {group.items.map((item) => (
-                <li key={item.href}>
-                  <a href={item.href}>
-                    <span className="product-link-name">{item.name}</span>
-                    <span className="product-link-about">{item.about}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+              </p>
+              <ul aria-label={group.title}>
+                {group.items.map((item) => (
+                  <li key={item.href}>
+                    <a href={item.href}>
+                      <span className="product-link-name">{item.name}</span>
+                      <span className="product-link-about">{item.about}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              {group.example && (
+                <div className="product-example">
+                  <p className="product-in">{group.example.title}</p>
+                  <ul>
+                    {group.example.lines.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </div>
           </div>
         </li>
       ))}

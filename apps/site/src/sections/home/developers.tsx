@@ -4,9 +4,6 @@ import { addresses } from "../../addresses.ts";
 import { Section } from "../../components/paper/section.tsx";
 import { LIBRARY } from "../../content/forms/library-addresses.ts";
 
-/** The form that the sample opens. */
-const NDA = `${LIBRARY}/business/mutual-nondisclosure-agreement`;
-
 const Text = ({ children }: { children: string }) => <span className="code-text">{children}</span>;
 const Aside = ({ children }: { children: string }) => <span className="code-aside">{children}</span>;
 
@@ -43,11 +40,15 @@ const lines: ReactNode[] = [
   <Aside key="19"># a form in your page: a link with answers,</Aside>,
   <Aside key="20"># which no server gets to see</Aside>,
   <>
-    NDA=<Text>{NDA}</Text>
+    NDA=<Text>{`${LIBRARY}/business`}</Text>
   </>,
   <>
-    echo <Text>{`"<a href='$SITE$NDA${ANSWERS_FRAGMENT}{%22termYears%22:2}'>Our NDA</a>"`}</Text>
+    NDA=<Text>$NDA/mutual-nondisclosure-agreement</Text>
   </>,
+  <>
+    echo <Text>{`"<a href='$SITE$NDA${ANSWERS_FRAGMENT}{%22termYears%22:2}'>`}</Text>
+  </>,
+  <Text key="24">{'Our NDA</a>"'}</Text>,
 ];
 
 /** Each stands beside the line that it names. */

@@ -12,7 +12,10 @@ export function Hero() {
     <section className="hero">
       <div className="wrap hero-night">
         <h1 className="hero-title">
-          Every contract has a beginning, a middle and <del>a&nbsp;nasty surprise</del>{" "}
+          Every contract has a beginning, a middle and{" "}
+          <span>
+            <del>a&nbsp;nasty surprise</del>
+          </span>{" "}
           <ins>a renewal date.</ins>
         </h1>
         <p className="hero-initials">

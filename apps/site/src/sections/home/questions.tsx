@@ -72,7 +72,7 @@ export function Questions() {
     >
       <Disclosures>
         {questions.map(({ question, answer }, index) => (
-          <Disclosure key={question} number={`7.${index + 1}`} title={question} open={index < 2}>
+          <Disclosure key={question} number={`7.${index + 1}`} title={question} open={index === 0}>
             <p>{answer}</p>
           </Disclosure>
         ))}
