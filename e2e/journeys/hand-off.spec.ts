@@ -124,3 +124,21 @@ test("DASH-01 a hand-off address that was used is worth nothing", async ({
   await expect(stranger).toHaveURL(/\/auth\/login$/);
   await stranger.context().close();
 });
+
+test("PAY-06, API-02 a campaign's link with values that are far too long keeps nobody from the dashboard", async ({
+  page,
+  popup,
+  dashboardUrl,
+  owner,
+}) => {
+  const long = { utm_source: "x".repeat(3000), utm_term: "🦦".repeat(400), utm_content: "a\0b", from: "ad" };
+  await page.goto(`/?${new URLSearchParams(long)}`);
+  const owners = page.waitForRequest("**/owners");
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  expect((await owners).postDataJSON()).toMatchObject({
+    from: "ad",
+    utmData: { utm_source: "x".repeat(512), utm_term: "🦦".repeat(256), utm_content: "ab" },
+  });
+  await page.waitForURL(`${dashboardUrl}/`);
+});
