@@ -179,6 +179,27 @@ test("NAV-12 with every picture and font missing the bar still says where everyt
   expect(complaints.splice(0).filter((complaint) => !complaint.includes("ERR_FAILED"))).toEqual([]);
 });
 
+test("NAV-12 in a wider typeface of the system the bar of a phone keeps its words whole", async ({
+  page,
+  bar,
+  complaints,
+}) => {
+  await page.route(/\.woff2$/, (route) => route.fulfill({ body: "" }));
+  for (const width of [320, 360, 375, 412]) {
+    await page.setViewportSize({ width, height: 700 });
+    await bar.visit("/");
+    const burger = bar.burger;
+    await expect(burger).toHaveCSS("height", "44px");
+    await expect(burger).toBeInViewport({ ratio: 1 });
+    // Where there is no room for its name, the seal leads home.
+    await expect(bar.header.getByRole("link", { name: "Sealwright" })).toHaveCSS("height", "44px");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes("decode downloaded font"))).toEqual(
+    [],
+  );
+});
+
 test.describe("right-to-left", () => {
   test("NAV-10, NAV-12 the bar and its panels are mirrored and fit", async ({ page, bar }) => {
     for (const [path, titles] of Object.entries(MENUS)) {

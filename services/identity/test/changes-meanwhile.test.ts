@@ -259,7 +259,7 @@ describe("before a mail goes out", () => {
       const mail = service.mails.find((one) => one.to === to);
       if (!mail) throw new Error("No mail yet");
       return mail.isSent;
-    });
+    }, 10_000);
   }
 
   test("ID-01, ID-04 a new password, the end of all sign-ins or of the account ends the wish for another address", async () => {

@@ -164,6 +164,8 @@ describe("the mail and the change are one", () => {
     const { addressChanges, database, oobCodes } = service.context;
     const before = await made(true);
     const { local_id: localId, valid_since: validSince } = await follow(before);
+    // From here on nobody else makes its code.
+    await vi.waitFor(() => expect(service.mails).toContainEqual({ to: before.email, isSent: true }), 10_000);
     const early = (await oobCodes.issueRecovery(localId, validSince)) ?? "";
     const late = (await oobCodes.issueRecovery(localId, validSince)) ?? "";
     await expect(oobCodes.check(early)).rejects.toThrow("INVALID_OOB_CODE");
