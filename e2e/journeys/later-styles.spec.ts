@@ -49,10 +49,10 @@ test("PAGE-01 an address that names a place further down leads there, also where
 });
 
 test("PAGE-01 Back leads to the place that was left", async ({ page }) => {
-  await page.goto("/");
+  // In a font of the system, as where the typefaces come too late, the page is longer: they are in the browser's cache.
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.reload();
   const footer = page.getByRole("contentinfo");
-  // In a font of the system the page is longer, and the place that was left may not be there any more.
-  await page.evaluate(() => document.fonts.ready);
   await footer.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   await page.goto("/announcement/nvidia-inception-program");
