@@ -19,6 +19,14 @@ interface ShellProps {
   children: ReactNode;
 }
 
+/** What every page shows at first: a face that is not there by then is left to the next page. */
+const FIRST_FACES = [
+  "newsreader-display-base",
+  "source-sans-base",
+  "newsreader-text-base",
+  "newsreader-italic-base",
+];
+
 /** What surrounds every page of the dashboard. */
 export function Shell(props: ShellProps) {
   return (
@@ -30,6 +38,16 @@ export function Shell(props: ShellProps) {
         <meta name="color-scheme" content="light dark" />
         <title>{`${props.headTitle} · ${brand.name} dashboard`}</title>
         <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(markSvg)}`} />
+        {FIRST_FACES.map((name) => (
+          <link
+            key={name}
+            rel="preload"
+            href={`/assets/fonts/${name}.woff2`}
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+          />
+        ))}
         <link rel="stylesheet" href="/assets/fonts.css" />
         <link rel="stylesheet" href={props.stylePath} />
         {props.signedIn && <script src={props.scriptPath} defer />}

@@ -16,7 +16,7 @@ export function Hero() {
           <span>
             <del>a&nbsp;nasty surprise</del>
           </span>{" "}
-          <ins>a renewal date.</ins>
+          <ins>a&nbsp;renewal date.</ins>
         </h1>
         <p className="hero-initials">
           <Handwriting hand="maraInitials" />
