@@ -154,6 +154,9 @@ const PARTS = {
 /** What browsers apply unasked, and the figures that the style sheets ask for. */
 const FEATURES = ["kern", "liga", "calt", "lnum", "tnum"];
 
+/** What browsers take a face for that does not say. */
+const USUAL_WEIGHT = "400";
+
 const folder = join(repository, "packages/design/src");
 const require = createRequire(import.meta.url);
 mkdirSync(join(folder, "fonts"), { recursive: true });
@@ -173,7 +176,8 @@ for (const face of faces) {
     writeFileSync(join(folder, "fonts", file), font);
     const rules = name === "base" && !face.isLater ? first : later;
     const display = name === "base" && !face.isLater ? "optional" : "swap";
-    rules.push(fontFace(face, file, codes, display));
+    // The base is asked for every letter that no other file has: it needs no list of its own.
+    rules.push(fontFace(face, file, name === "base" ? undefined : codes, display));
     if (name === "base") rules.push(...(await fallbackFaces(face, font)));
   }
 }
@@ -188,36 +192,45 @@ for (const [name, rules] of Object.entries({ fonts: first, "fonts-later": later 
  * `swap`: nothing preloads the other files, so that `optional` would leave one ü of a name in another typeface, and code
  * in the system's, until the next page. What moves when they come is a few letters.
  */
-function fontFace(face: Face, file: string, codes: readonly number[], display: "optional" | "swap"): string {
+function fontFace(
+  face: Face,
+  file: string,
+  codes: readonly number[] | undefined,
+  display: "optional" | "swap",
+): string {
   // A small file would be written into the style sheet, where everybody fetches it and the pages' policy forbids it.
   const address = display === "swap" ? `${file}?no-inline` : file;
   return `@font-face {
   font-family: "${face.family}";
-  src: url("./fonts/${address}") format("woff2");
-  font-style: ${face.style};
-  font-weight: ${face.weight};
-  font-display: ${display};
-  unicode-range: ${unicodeRange(codes)};
+  src: url("./fonts/${address}") format("woff2");${unlessUsual(face)}
+  font-display: ${display};${codes ? `\n  unicode-range: ${unicodeRange(codes)};` : ""}
 }`;
 }
 
 /** System fonts stretched to the same width and height, so that nothing moves when the real font arrives. */
 async function fallbackFaces(face: Face, font: Buffer): Promise<string[]> {
   const metrics = await fromBuffer(font);
-  const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+  const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
   return Object.entries(FALLBACKS[face.fallback]).map(([local, average]) => {
     const names = [local, TWINS[local]].filter((name) => name !== undefined);
     const adjust = metrics.xWidthAvg / metrics.unitsPerEm / average;
     return `@font-face {
   font-family: "${face.family} ${local}";
-  src: ${names.map((name) => `local("${name}")`).join(", ")};
-  font-style: ${face.style};
+  src: ${names.map((name) => `local("${name}")`).join(", ")};${unlessUsual({ ...face, weight: USUAL_WEIGHT })}
   size-adjust: ${percent(adjust)};
   ascent-override: ${percent(metrics.ascent / metrics.unitsPerEm / adjust)};
   descent-override: ${percent(-metrics.descent / metrics.unitsPerEm / adjust)};
   line-gap-override: 0%;
 }`;
   });
+}
+
+/** What a face says of its style and weight, where browsers would not take it for granted. */
+function unlessUsual({ style, weight }: Pick<Face, "style" | "weight">): string {
+  return [
+    style === "normal" ? "" : `\n  font-style: ${style};`,
+    weight === USUAL_WEIGHT ? "" : `\n  font-weight: ${weight};`,
+  ].join("");
 }
 
 /** `U+20-7E, U+A0, …`: neighbours as ranges. */

@@ -5,6 +5,7 @@ import { fetchedAhead } from "./src/build/fetched-ahead.ts";
 import { lateFiles } from "./src/build/late-files.ts";
 import { leanPages } from "./src/build/lean-pages.ts";
 import { leanPdf } from "./src/build/lean-pdf.ts";
+import { leanStyles } from "./src/build/lean-styles.ts";
 import { linkCheck } from "./src/build/link-check.ts";
 import { pageCheck } from "./src/build/page-check.ts";
 import { precompress } from "./src/build/precompress.ts";
@@ -46,6 +47,7 @@ export default defineConfig({
     fetchedAhead(),
     lateFiles(),
     leanPages(),
+    leanStyles(),
     responseHeaders(),
     // Last: it compresses what the others write.
     precompress(),

@@ -27,7 +27,7 @@ const events = (page: Page) =>
 async function openWithStoppedClock(page: Page, bar: Bar): Promise<void> {
   await bar.stopClock();
   await page.goto("/", { waitUntil: "load" });
-  await expect(page.locator("body[data-scripts]")).toHaveCount(0);
+  await expect(page.locator("body[data-awaited]")).toHaveCount(0);
 }
 
 const OPENED = { name: "click", category: "nvidia_notification", label: "navbar_announcement" };

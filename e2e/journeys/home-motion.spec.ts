@@ -79,7 +79,7 @@ test("PAGE-01 where its script does not come, the sample clause shows its end", 
 test("PAGE-01 where its styles come too late, the sample clause keeps its end", async ({ page }) => {
   const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  await expect(page.locator("body[data-scripts]")).toHaveCount(0);
+  await expect(page.locator("body[data-awaited]")).toHaveCount(0);
   await expect(seal(page)).toBeVisible();
   letCome();
   await expect(page.getByRole("contentinfo")).toBeVisible();

@@ -39,9 +39,9 @@ for (const step of ["Draft", "Redline", "Accepted", "Signed"]) {
     await expect(living(page).getByText("one further period of twelve months")).toBeVisible();
     for (const note of await living(page).locator("[data-from]").all())
       await expect(note).toHaveCSS("opacity", "1");
-    const strokes = living(page).locator(".handwriting path");
-    await expect(strokes).toHaveCount(4);
-    for (const stroke of await strokes.all()) await expect(stroke).toHaveCSS("stroke-dashoffset", "0px");
+    const hands = living(page).locator(".handwriting");
+    await expect(hands).toHaveCount(4);
+    for (const hand of await hands.all()) await expect(hand).toHaveCSS("clip-path", "none");
   });
 }
 

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
     page.goto = async (url, options) => {
       const response = await goto(url, options);
       if (javaScriptEnabled && !options?.waitUntil)
-        await expect(page.locator("body[data-scripts], [data-later]")).toHaveCount(0);
+        await expect(page.locator("body[data-awaited], [data-later]")).toHaveCount(0);
       return response;
     };
     await use(page);

@@ -34,7 +34,7 @@ const TYPES: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
 };
 /** Pages are looked up again each time; their ETag makes that cheap. */
-const REVALIDATE = "public, max-age=0, must-revalidate";
+const REVALIDATE = "no-cache";
 
 /**
  * Serves the built site: precompressed files, each page with its own policy, the 404 page for what there is not.

@@ -21,14 +21,16 @@ const faces: LoadedFace[] = ["fonts", "fonts-later"].flatMap((sheet) => {
     const file = value(/url\("\.\/(.+?)[?"]/);
     if (!file) return [];
     const font = create(readFileSync(design(file)));
+    const range = value(/unicode-range:([^;]+);/);
     if (!("layout" in font)) throw new Error(`${file} is a collection of fonts`);
     return {
       sheet,
       family: value(/font-family: "(.+?)"/),
-      style: value(/font-style: (.+?);/),
+      style: value(/font-style: (.+?);/) || "normal",
       display: value(/font-display: (.+?);/),
       font,
-      codes: codesOf(value(/unicode-range:([^;]+);/)),
+      // Without a list it is asked for whatever the others do not list.
+      codes: range ? codesOf(range) : new Set(font.characterSet),
     };
   });
 });

@@ -4,11 +4,14 @@ const TEETH = 48;
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
+/** As deep as between the corners of squares that are turned about their centre. */
+const NOTCH = (50 * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 4 - Math.PI / TEETH);
+
 /** A circle with small teeth: alternating radii around the centre. */
 function toothedEdge(): string {
   const points = Array.from({ length: TEETH * 2 }, (_, index) => {
     const angle = (index * Math.PI) / TEETH;
-    const radius = index % 2 ? 46.5 : 50;
+    const radius = index % 2 ? NOTCH : 50;
     return `${tenths(50 + radius * Math.sin(angle))} ${tenths(50 - radius * Math.cos(angle))}`;
   });
   return `M${points.join("L")}Z`;
@@ -16,6 +19,9 @@ function toothedEdge(): string {
 
 export const mark = {
   edge: toothedEdge(),
+  /** The same edge filled, as it weighs least in a page: a square, and how far it is turned, in degrees. */
+  square: "M50 0l50 50-50 50-50-50z",
+  turns: Array.from({ length: TEETH / 4 }, (_, index) => (index * 360) / TEETH),
   stroke: "M27 64c13 11 37 6 35-8-2-12-24-7-22-20 2-12 21-13 30-4M22 70l57-9",
 } as const;
 

@@ -11,12 +11,9 @@ const WANTED_NEXT = { "data-auth": "/islands/auth/mount.tsx", "data-form": "/isl
 interface Chunk {
   type: string;
   facadeModuleId?: string | null;
-  imports?: string[];
-  /** The style sheets that come with it. */
-  viteMetadata?: { importedCss: Set<string> };
 }
 
-/** Names these files on each page, for `enhance/fetch-ahead.ts` to have them fetched once the page is there. */
+/** Names these files on each page, for `enhance/fetch-ahead.ts` to fetch them, with what they need, once the page is there. */
 export function fetchedAhead(): AstroIntegration {
   let bundle: Record<string, Chunk> = {};
   return {
@@ -48,17 +45,7 @@ export function fetchedAhead(): AstroIntegration {
             tags.some(({ attributes }) => attribute in attributes),
           );
           if (!wanted.length) continue;
-          const scripts = tags.flatMap(({ name, attributes }) =>
-            name === "script" && attributes.src ? [attributes.src.slice(1)] : [],
-          );
-          const there = withImports(scripts, bundle);
-          const ahead = [
-            ...withImports(
-              wanted.map(({ file }) => file),
-              bundle,
-            ),
-          ].filter((name) => !there.has(name));
-          const named = ahead.map((name) => `/${name}`).join(" ");
+          const named = wanted.map(({ file }) => `/${file}`).join(" ");
           writeFileSync(join(folder, file), html.replace("<body", `<body data-fetch-ahead="${named}"`));
         }
       },
@@ -69,14 +56,4 @@ export function fetchedAhead(): AstroIntegration {
 /** The file that a module became, where it begins one. */
 function fileOf(module: string, bundle: Record<string, Chunk>): string | undefined {
   return Object.keys(bundle).find((name) => bundle[name]?.facadeModuleId?.endsWith(module));
-}
-
-/** Files of the bundle with all that they need before they can run. */
-function withImports(files: string[], bundle: Record<string, Chunk>): Set<string> {
-  const all = new Set(files);
-  for (const name of all) {
-    for (const needed of bundle[name]?.imports ?? []) all.add(needed);
-    for (const sheet of bundle[name]?.viteMetadata?.importedCss ?? []) all.add(sheet);
-  }
-  return all;
 }

@@ -9,9 +9,9 @@ const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 const LATER_STYLES = /<link rel="stylesheet" href="([^"]+)" data-later(?:="[^"]*")?>/g;
 
 /**
- * Takes what the first picture of a page does without out of its text, for `layouts/files-after-paint.astro` to fetch it once
- * that is painted, so that text and typefaces have a narrow line to themselves: scripts, named in `data-scripts`, since a
- * page works before they do; and later style sheets, which without script are linked as ever.
+ * Takes what the first picture of a page does without out of its text, for `layouts/inline-script.astro` to fetch it once
+ * that is painted, so that text and typefaces have a narrow line to themselves: scripts, since a page works before they do,
+ * and later style sheets, which without script are linked as ever. `data-awaited` names them on `body` until they are there.
  */
 export function lateFiles(): AstroIntegration {
   return {
@@ -22,13 +22,14 @@ export function lateFiles(): AstroIntegration {
         for (const { file } of readBuiltPages(folder)) {
           const path = join(folder, file);
           const html = readFileSync(path, "utf8");
-          const scripts = [...html.matchAll(MODULE_SCRIPT)].map(([, address]) => address);
-          if (!scripts.length) continue;
+          const files = [...html.matchAll(LATER_STYLES), ...html.matchAll(MODULE_SCRIPT)];
+          if (!files.length) continue;
+          const awaited = files.map(([, address]) => address).join(" ");
           writeFileSync(
             path,
             html
               .replace(MODULE_SCRIPT, "")
-              .replace("<body", `<body data-scripts="${scripts.join(" ")}"`)
+              .replace("<body", `<body data-awaited="${awaited}"`)
               .replace(LATER_STYLES, '<noscript data-later><link rel="stylesheet" href="$1"></noscript>'),
           );
         }

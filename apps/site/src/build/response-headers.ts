@@ -84,7 +84,6 @@ function policy(html: string, translators: readonly string[]): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "object-src 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
 }

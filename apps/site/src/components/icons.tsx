@@ -1,6 +1,9 @@
-import "./icons.css";
+import "./drawings/drawings.css";
 
-/** Small drawings in the line of the text. Decoration: whatever they say also stands in words. */
+/**
+ * Small drawings in the line of the text. Decoration: whatever they say also stands in words. What stands in a first
+ * picture is drawn in the page, the others by drawings/drawings.css.
+ */
 
 interface IconProps {
   className?: string;
@@ -14,29 +17,17 @@ export function Chevron({ className = "icon-chevron" }: IconProps) {
   );
 }
 
-export function Arrow({ className = "icon-arrow" }: IconProps) {
-  return (
-    <svg viewBox="0 0 13 10" className={className} aria-hidden="true">
-      <path d="M0 5h12M8 1l4 4-4 4" />
-    </svg>
-  );
+export function Arrow() {
+  return <span className="drawn icon-arrow" />;
 }
 
 /** Leads off the site. */
-export function Outward({ className = "icon-outward" }: IconProps) {
-  return (
-    <svg viewBox="0 0 10 10" className={className} aria-hidden="true">
-      <path d="M1 9l8-8M3 1h6v6" />
-    </svg>
-  );
+export function Outward() {
+  return <span className="drawn icon-outward" />;
 }
 
-export function Tick({ className = "icon-tick" }: IconProps) {
-  return (
-    <svg viewBox="0 0 18 16" className={className} aria-hidden="true">
-      <path d="M2 9l4 5L16 1" />
-    </svg>
-  );
+export function Tick() {
+  return <span className="drawn icon-tick" />;
 }
 
 /** There is news. */

@@ -5,7 +5,9 @@ import { whenIdle } from "./when-idle.ts";
  * without running them, so that the popup opens at once when somebody reaches for it. Not where data is to be saved.
  */
 const { connection } = navigator as { connection?: { saveData?: boolean } };
-const ahead = document.body.dataset.fetchAhead?.split(" ") ?? [];
+const ahead = new Set(document.body.dataset.fetchAhead?.split(" "));
+/** What a built file needs before it can run stands in it: `import{a}from"./b.js"`. */
+const IMPORTS = /(?:from|import)\s*"(\.\/[^"]+\.js)"/g;
 let fetched = false;
 let comesBy: "mouse" | "other" | undefined;
 
@@ -17,7 +19,8 @@ async function fetchAhead(): Promise<void> {
   for (const href of ahead) {
     const response = await fetch(href, { priority: "low" });
     // A file is kept only once it is read to its end.
-    await response.arrayBuffer();
+    const code = await response.text();
+    for (const [, needed = ""] of code.matchAll(IMPORTS)) ahead.add(new URL(needed, response.url).pathname);
   }
   fetched = true;
   makeReady();
@@ -30,12 +33,13 @@ async function fetchAhead(): Promise<void> {
  */
 function makeReady(): void {
   if (!fetched || !comesBy) return;
-  for (const href of ahead.splice(0)) {
+  for (const href of ahead) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = href;
     document.head.append(link);
   }
+  ahead.clear();
   if (comesBy === "mouse") whenIdle(() => void import("../islands/auth/mount.tsx").catch(() => undefined));
 }
 

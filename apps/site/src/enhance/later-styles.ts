@@ -1,5 +1,5 @@
 /**
- * Resolves once the page's later style sheet is there (layouts/files-after-paint.astro): what opens by itself would stand
+ * Resolves once the page's later style sheet is there (layouts/inline-script.astro): what opens by itself would stand
  * unstyled without it. Never, where it does not come.
  */
 export function laterStyles(): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * Plays the sample clause once when it comes into view, from draft to seal, and lets a person step through it. The page as
  * written shows the end; so it stays where motion is not wanted and nobody asks, and where script or styles came too late
- * for the page to wait at its beginning (`data-scripts`).
+ * for the page to wait at its beginning (`data-awaited`).
  */
 const STEP_MS = 1000;
 const LAST_STEP = 5;
@@ -69,7 +69,7 @@ function everythingThere(): Promise<boolean> {
       observer.disconnect();
       resolve(!document.querySelector("noscript[data-later]"));
     });
-    observer.observe(document.body, { attributeFilter: ["data-scripts"] });
+    observer.observe(document.body, { attributeFilter: ["data-awaited"] });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from "react";
 import { joinClasses } from "../join-classes.ts";
 import "./button.css";
+import "./form-buttons.css";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `main` is the one main action of a view; `text` reads as a link. */

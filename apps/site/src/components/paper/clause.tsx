@@ -30,7 +30,7 @@ interface ClauseNoteProps {
   when: string;
   from?: Step;
   /** Who agreed, and with which initials. */
-  accepted?: { by: string; hand: "maraInitials" | "robinInitials"; from?: Step };
+  accepted?: { by: string; hand: "mara-initials" | "robin-initials"; from?: Step };
   children: ReactNode;
 }
 

@@ -1,36 +1,13 @@
+import { joinClasses } from "../join-classes.ts";
+import "../drawings/drawings.css";
 import "./handwriting.css";
 
-/** What people wrote by hand on the samples: one stroke each, in the box of its `size`. */
-const strokes = {
-  mara: {
-    size: "4 0 262 86",
-    path: "M10 62c5-17 12-33 20-48 0 0 2-4 2-4 2 0 1 6 1 7-2 16-3 33-6 50 0 0 0 0 0 0-2-9 16-38 21-47 23-39-2 34 2 45 1 1 7-2 7-3 4-2 7-4 8-8 1 0 2-5 1-5-1 1-1 4-1 5 0 1 0 3 0 4 1 10 6-5 9-7 8-4-1 20 8 8 2-3 3-6 4-9 0-1 0-2 0-3 0-1-1 1-1 1-1 2-2 3-2 5 0 2 0 3 0 4 1 12 6-5 10-5 6 0-1 15 5 8 1-1 2-2 2-3 2-3 3-5 3-1 0 2 0 6 2 6 16-3 28-43 34-56 0-1 0-1-1-1-6-2-16 49-15 56 1 4 5 3 7 1 11-8 7 7 14-5 0-1 3-6 2-7-1 0-2 9-1 10 2 5 10-16 12-5 1 5-1 11 5 3 0-1 2-8 2-8-3 2-2 12 2 12 3 0 5-9 8-8 2 0 2 2 2 3 2 11 6-1 12-1 3 0 3 5 5 6 3 1 8-4 11-4 3 0 5 5 7 4 4 0 9-6 13-8 2-1 14-7 14-3 3 25-81 26-97 27-19 1-37 1-56 3-1 0-15 2-15 1 0-1 2-1 3-1 13-4 26-6 39-7 50-5 100-8 150-14",
-  },
-  robin: {
-    size: "4 0 262 86",
-    path: "M24 66c-1-9-4-53 3-58 2-1 9-1 12-1 13 0 27 9 18 23-5 7-18 13-26 12-1 0-6-1-5-2 0 0 5 1 5 1 14 1 17 8 25 17 8 9 17 9 23 0 2-1 4-10 2-7-4 5 0 13 2 11 2-1 3-9 4-12 1-1 3-4 5-4 5 0-5 27 3 12 1-2 2-4 3-6 1-2 2-5 3-7 2-4 3-7 5-11 3-7 6-15 9-23 0-1 3-8 0-9-8-3-17 52-16 60 0 2 1 3 3 2 7-5 9-22 18-23 1 0 1 1 1 2-1 3-2 5-3 8-1 2-2 4-2 6 1 18 16-16 21-14 4 2-8 15-1 18 12 6 13-9 18-10 1 0 2 7 2 8 4 5 9-7 12-6 3 1 3 6 5 7 4 1 9-5 13-5 3 0 7 6 9 5 3-1 6-5 9-6 10-4 21-7 32-10",
-  },
-  maraInitials: {
-    size: "4 4 84 44",
-    path: "M8 40c3-6 5-12 8-18 0-2 2-5 3-8 0 0 3-7 4-6 5 2-15 50-1 27 2-3 14-26 15-26 1 0 1 1 1 2 1 4-4 35 2 31 7-6 17-35 20-34 1 0-2 12-2 12-2 6-4 11-5 17-3 18 11 0 13-1 5-2 12-2 18-2",
-  },
-  robinInitials: {
-    size: "4 4 84 44",
-    path: "M14 42c0-12 0-24 3-32 12-5 20 3 13 10-4 4-10 5-14 5 9 2 12 12 21 16 8 1 15-26 21-31 3 6 0 22 5 31M46 30c7-1 18-4 34-2",
-  },
-} as const;
-
 interface HandwritingProps {
-  hand: keyof typeof strokes;
+  hand: "mara" | "mara-initials" | "robin" | "robin-initials" | "company" | "cross" | "arrow";
   className?: string;
 }
 
-/** A signature or initials in ballpoint. Decoration: whose it is stands beside it in words. */
-export function Handwriting({ hand, className = "" }: HandwritingProps) {
-  const { size, path } = strokes[hand];
-  return (
-    <svg viewBox={size} className={`handwriting ${className}`} aria-hidden="true">
-      <path d={path} pathLength="1" />
-    </svg>
-  );
+/** A signature, initials or a mark in ballpoint. Decoration: whose it is stands beside it in words. */
+export function Handwriting({ hand, className }: HandwritingProps) {
+  return <span className={joinClasses(`drawn handwriting hand-${hand}`, className)} />;
 }

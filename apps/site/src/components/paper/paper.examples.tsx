@@ -31,7 +31,7 @@ export const examples: Examples = {
           <Clause
             number="7.2"
             note={
-              <ClauseNote who="Certius" when="16 Sep" accepted={{ by: "Mara", hand: "maraInitials" }}>
+              <ClauseNote who="Certius" when="16 Sep" accepted={{ by: "Mara", hand: "mara-initials" }}>
                 Your playbook allows one renewal. Rule 14.
               </ClauseNote>
             }

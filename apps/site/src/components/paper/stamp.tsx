@@ -1,5 +1,6 @@
 import { brand, mark } from "@sealwright/brand";
 import { useId } from "react";
+import { SealWax } from "../seal.tsx";
 import "./stamp.css";
 
 /** The seal as it is pressed on a finished document, with its legend around. */
@@ -7,7 +8,7 @@ export function Stamp() {
   const ring = useId();
   return (
     <svg viewBox="0 0 100 100" className="stamp" role="img" aria-label={`Sealed with ${brand.name}`}>
-      <path className="stamp-wax" d={mark.edge} />
+      <SealWax className="stamp-wax" />
       <g className="stamp-line">
         <circle cx="50" cy="50" r="44" />
         <circle cx="50" cy="50" r="31" />

@@ -1,4 +1,5 @@
-import { externalLinks, mark } from "@sealwright/brand";
+import { externalLinks } from "@sealwright/brand";
+import { SealWax } from "../../components/seal.tsx";
 import { type Badge, badges } from "../../content/badges.ts";
 import { FooterRow } from "./footer-row.tsx";
 
@@ -22,7 +23,7 @@ export function Badges() {
     >
       <svg className="visually-hidden" aria-hidden="true">
         <symbol id="badge-edge" viewBox="0 0 100 100">
-          <path d={mark.edge} />
+          <SealWax />
           <circle cx="50" cy="50" r="41.5" />
         </symbol>
       </svg>

@@ -1,5 +1,7 @@
 import { brand, mark } from "@sealwright/brand";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
+import { Handwriting } from "../../components/paper/handwriting.tsx";
+import { SealWax } from "../../components/seal.tsx";
 import { finalAction } from "../../content/menus/shown.ts";
 import "../../components/button/button.css";
 
@@ -21,9 +23,7 @@ export function FinalCall() {
               {finalAction && (
                 <div>
                   <div className="call-line">
-                    <svg viewBox="0 0 24 24" className="call-cross" aria-hidden="true">
-                      <path d="M4 5c5 4 10 9 16 15M19 4C14 9 9 14 5 21" />
-                    </svg>
+                    <Handwriting hand="cross" className="call-cross" />
                     <a
                       href={finalAction.href}
                       className="btn btn-main"
@@ -42,11 +42,9 @@ export function FinalCall() {
               )}
               <div>
                 <div className="call-line">
-                  <svg viewBox="0 0 320 96" className="call-signature" aria-hidden="true">
-                    <path d={SIGNATURE} />
-                  </svg>
+                  <Handwriting hand="company" className="call-signature" />
                   <svg viewBox="-2 -2 104 104" className="call-seal" aria-hidden="true">
-                    <path d={mark.edge} />
+                    <SealWax className="call-wax" />
                     <path d={mark.stroke} />
                   </svg>
                 </div>
@@ -60,7 +58,3 @@ export function FinalCall() {
     </section>
   );
 }
-
-/** The company's hand: a capital, a run of letters, a flourish back under all of it. */
-const SIGNATURE =
-  "M52 22C46 8 18 12 20 28c2 15 36 16 34 36C52 80 20 82 12 66M58 66c10 0 22-12 18-20-4-7-15 2-13 12 2 13 19 11 30-6 4-8 18-8 16 0-6-6-19-1-18 9 1 9 13 4 18-9-3 9-1 15 5 13 12-5 24-38 20-46-5-6-13 26-12 44 1 6 7 4 12-2 4-6 6-12 8-15 0 8-1 17 4 17 6 0 10-8 12-16 2 8 6 6 10 3 4-3 3-10 5-12 4 3 6-2 9-1 2 5-3 15 3 14 5-1 7-8 8-14 0 6 1 12 5 11 8-2 16-26 18-38-4 14-9 36-4 38 9 1 16-26 20-40M222 38c12-2 32-4 56-5-84 16-160 32-232 56 80-14 150-22 246-24";

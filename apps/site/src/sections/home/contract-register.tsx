@@ -1,3 +1,4 @@
+import { Handwriting } from "../../components/paper/handwriting.tsx";
 import { MarginRow } from "../../components/paper/margin-row.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import {
@@ -29,9 +30,7 @@ export function ContractRegister() {
             Nine days left.
             <br />
             Are we staying?
-            <svg viewBox="0 0 120 34" aria-hidden="true">
-              <path d="M2 8C30 30 74 30 114 12M103 10l12 1-5 11" />
-            </svg>
+            <Handwriting hand="arrow" />
           </p>
         </>
       }

@@ -27,7 +27,7 @@ export function LivingDocument() {
               who="Certius"
               when="16 Sep"
               from={2}
-              accepted={{ by: "Mara", hand: "maraInitials", from: 3 }}
+              accepted={{ by: "Mara", hand: "mara-initials", from: 3 }}
             >
               Your playbook allows one renewal, and thirty days to say no. Rule 14.
             </ClauseNote>
@@ -50,7 +50,7 @@ export function LivingDocument() {
               who="Robin Askew"
               when="17 Sep"
               from={3}
-              accepted={{ by: "Robin", hand: "robinInitials", from: 3 }}
+              accepted={{ by: "Robin", hand: "robin-initials", from: 3 }}
             >
               <i>Fair. We can live with that.</i>
             </ClauseNote>

@@ -43,7 +43,7 @@ export function SignHere() {
           <p className="pad-title">Sign here</p>
           <div className="pad" data-pad="" role="img" aria-label="Signature: a sample, drawn">
             <Handwriting hand="mara" className="pad-sample" />
-            <svg className="handwriting pad-ink" aria-hidden="true">
+            <svg className="pad-ink" aria-hidden="true">
               <path data-ink="" />
             </svg>
             <span className="pad-typed" data-typed="" />
