@@ -23,11 +23,18 @@ interface Face {
   isLater?: true;
 }
 
-/** Average advance of English letters over the em square, measured for each system font. */
+/** Average advance of English letters, and how far letters reach down, over the em square, as each system font has them. */
 const FALLBACKS = {
-  serif: { Georgia: 913 / 2048, "Times New Roman": 819 / 2048, "Noto Serif": 487 / 1000 },
-  sans: { Arial: 904 / 2048, Roboto: 911 / 2048 },
-  mono: { "Courier New": 1229 / 2048 },
+  serif: {
+    Georgia: { advance: 913 / 2048, descent: 449 / 2048 },
+    "Times New Roman": { advance: 819 / 2048, descent: 443 / 2048 },
+    "Noto Serif": { advance: 487 / 1000, descent: 293 / 1000 },
+  },
+  sans: {
+    Arial: { advance: 904 / 2048, descent: 434 / 2048 },
+    Roboto: { advance: 911 / 2048, descent: 500 / 2048 },
+  },
+  mono: { "Courier New": { advance: 1229 / 2048, descent: 615 / 2048 } },
 };
 
 /** Drawn to the same measures, so that one stands for the other. */
@@ -207,20 +214,22 @@ function fontFace(
 }`;
 }
 
-/** System fonts stretched to the same width and height, so that nothing moves when the real font arrives. */
+/**
+ * System fonts stretched to the same width, with their letters on the same line, so that nothing moves when the real font
+ * arrives. Every text says how high its lines are: a letter stands where half of what it reaches up more than down puts it,
+ * so that one of the two says it.
+ */
 async function fallbackFaces(face: Face, font: Buffer): Promise<string[]> {
-  const metrics = await fromBuffer(font);
-  const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
-  return Object.entries(FALLBACKS[face.fallback]).map(([local, average]) => {
+  const { xWidthAvg, unitsPerEm, ascent, descent } = await fromBuffer(font);
+  const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;
+  return Object.entries(FALLBACKS[face.fallback]).map(([local, own]) => {
     const names = [local, TWINS[local]].filter((name) => name !== undefined);
-    const adjust = metrics.xWidthAvg / metrics.unitsPerEm / average;
+    const adjust = xWidthAvg / unitsPerEm / own.advance;
     return `@font-face {
   font-family: "${face.family} ${local}";
   src: ${names.map((name) => `local("${name}")`).join(", ")};${unlessUsual({ ...face, weight: USUAL_WEIGHT })}
   size-adjust: ${percent(adjust)};
-  ascent-override: ${percent(metrics.ascent / metrics.unitsPerEm / adjust)};
-  descent-override: ${percent(-metrics.descent / metrics.unitsPerEm / adjust)};
-  line-gap-override: 0%;
+  ascent-override: ${percent((ascent + descent) / unitsPerEm / adjust + own.descent)};
 }`;
   });
 }

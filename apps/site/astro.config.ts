@@ -10,6 +10,7 @@ import { linkCheck } from "./src/build/link-check.ts";
 import { pageCheck } from "./src/build/page-check.ts";
 import { precompress } from "./src/build/precompress.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
+import { shortNames } from "./src/build/short-names.ts";
 import { sitemap } from "./src/build/sitemap.ts";
 import { socialImages } from "./src/build/social-images.ts";
 
@@ -48,6 +49,7 @@ export default defineConfig({
     lateFiles(),
     leanPages(),
     leanStyles(),
+    shortNames(),
     responseHeaders(),
     // Last: it compresses what the others write.
     precompress(),
@@ -55,7 +57,17 @@ export default defineConfig({
   vite: {
     server: { proxy },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: SHARED_SCRIPTS },
+              // A page names its scripts: "page.X.js" in place of "page.astro_astro_type_script_index_0_lang.X.js".
+              entryFileNames: ({ name }) => `_astro/${name.replace(/\.astro_.*/, "")}.[hash].js`,
+            },
+          },
+        },
+      },
     },
   },
 });

@@ -13,7 +13,7 @@ interface Chunk {
   facadeModuleId?: string | null;
 }
 
-/** Names these files on each page, for `enhance/fetch-ahead.ts` to fetch them, with what they need, once the page is there. */
+/** Names these files on each page, for `enhance/fetch-ahead.ts` to fetch them with all that they need once the page is there. */
 export function fetchedAhead(): AstroIntegration {
   let bundle: Record<string, Chunk> = {};
   return {

@@ -6,12 +6,17 @@ import { minifySync } from "vite";
 import { readBuiltPages } from "./built-pages.ts";
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+/** Space that shows nowhere: beside what is a block, or in no line at all. */
+const BESIDE_BLOCKS =
+  /\s+(?=<\/?(?:html|head|meta|link|title|style|script|noscript|template|body|header|main|section|figure|div|h1|p|footer)\b)|(?<=<(?:h1|p)(?: [^<>]*)?>)\s+/g;
+/** An attribute that says all by being there. */
+const NO_VALUE = / (data-[\w-]+|checked|hidden|open)=""(?=[^<]*>)/g;
 /** What React writes between two texts, so that it can find them again where it takes a page over. */
 const TEXT_MARK = "<!-- -->";
 /** The places that it takes over: islands, and the questions of a form (islands/form-filler/mount.tsx). */
 const TAKEN_OVER = /<astro-island|\sdata-form=/;
 
-/** Takes out of the pages what only their authors read: space and comments in inline scripts, marks that nobody looks for. */
+/** Takes out of the pages what only their authors read: space, comments in inline scripts, marks that nobody looks for. */
 export function leanPages(): AstroIntegration {
   return {
     name: "lean-pages",
@@ -19,12 +24,12 @@ export function leanPages(): AstroIntegration {
       "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
         for (const { file, html } of readBuiltPages(folder)) {
+          const lean = TAKEN_OVER.test(html)
+            ? html
+            : html.replaceAll(TEXT_MARK, "").replace(BESIDE_BLOCKS, "").replace(NO_VALUE, " $1");
           writeFileSync(
             join(folder, file),
-            (TAKEN_OVER.test(html) ? html : html.replaceAll(TEXT_MARK, "")).replace(
-              INLINE_SCRIPT,
-              (_, code: string) => `<script>${minified(code)}</script>`,
-            ),
+            lean.replace(INLINE_SCRIPT, (_, code: string) => `<script>${minified(code)}</script>`),
           );
         }
       },

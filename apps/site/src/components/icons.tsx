@@ -31,19 +31,16 @@ export function Tick() {
 }
 
 /** There is news. */
-export function Bell({ className = "icon-line" }: IconProps) {
-  return (
-    <svg viewBox="0 0 20 20" className={className} aria-hidden="true">
-      <path d="M3.5 15.5h13l-1.7-2.6V9a4.8 4.8 0 0 0-9.6 0v3.9zM8 17.5c.9 1.3 3.1 1.3 4 0M10 2v2" />
-    </svg>
-  );
+export function Bell() {
+  return <span className="drawn icon-bell" />;
 }
 
 /** Languages. */
-export function Globe({ className = "icon-line" }: IconProps) {
-  return (
-    <svg viewBox="0 0 20 20" className={className} aria-hidden="true">
-      <path d="M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM2 10h16M10 2c-5 5-5 11 0 16 5-5 5-11 0-16" />
-    </svg>
-  );
+export function Globe() {
+  return <span className="drawn icon-globe" />;
+}
+
+/** Back to the top. */
+export function Up() {
+  return <span className="drawn icon-up" />;
 }

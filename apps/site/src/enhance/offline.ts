@@ -4,6 +4,7 @@
  * then says that it is there.
  */
 import { DOWNLOAD_SUCCESS } from "../content/forms/library-addresses.ts";
+import { fetchFiles } from "./fetch-files.ts";
 
 const CACHE = "library-1";
 const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -15,7 +16,7 @@ async function keepThisForm(): Promise<void> {
   const own = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_astro/"),
   );
-  const ahead = document.body.dataset.fetchAhead?.split(" ") ?? [];
+  const ahead = await fetchFiles(document.body.dataset.fetchAhead?.split(" ") ?? []);
   const cache = await caches.open(CACHE);
   const wanted = [
     location.pathname,

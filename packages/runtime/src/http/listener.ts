@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Logger } from "../logger.ts";
@@ -68,10 +68,13 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 }
 
+/** Short enough to be read out on the telephone. */
+const newId = () => randomBytes(8).toString("hex");
+
 function answer(options: ListenOptions, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   const given = request.headers["x-request-id"];
-  const id = typeof given === "string" && CALLER_ID.test(given) ? given : randomUUID();
+  const id = typeof given === "string" && CALLER_ID.test(given) ? given : newId();
   const logger = options.logger.child({ id });
   const method = request.method ?? "GET";
   // Only the path is logged: queries carry codes, addresses and hand-off tokens. Kept now, since routers rewrite url.

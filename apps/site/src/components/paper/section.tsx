@@ -4,7 +4,7 @@ import { MarginRow } from "./margin-row.tsx";
 import { SectionMark } from "./section-mark.tsx";
 
 interface SectionProps {
-  /** Names the heading, and is where a link can lead. */
+  /** Where a link can lead. */
   id: string;
   /** The section's mark in the margin: § 1. */
   number: number;
@@ -22,20 +22,18 @@ interface SectionProps {
   className?: string;
 }
 
-/** A section of the page as a contract has them: its mark and notes in a wide margin, a double rule, the text. */
+/**
+ * A section of the page as a contract has them: its mark and notes in a wide margin, a double rule, the text. Its heading is
+ * what one goes by; as many landmarks beside would be noise.
+ */
 export function Section({ id, number, label, title, tone = "paper", ...rest }: SectionProps) {
   const { aside, note, children, rows, className } = rest;
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className={joinClasses("section", className)}
-      data-tone={tone}
-    >
+    <section id={id} className={joinClasses("section", className)} data-tone={tone}>
       <div className="wrap section-sheet">
         <MarginRow mark={<SectionMark mark={number} label={label} />} note={note}>
           <div className="section-head">
-            <h2 id={`${id}-title`}>{title}</h2>
+            <h2>{title}</h2>
             {aside && <div className="section-aside">{aside}</div>}
           </div>
           {children}

@@ -1,4 +1,5 @@
 import { brand } from "@sealwright/brand";
+import { Up } from "../../components/icons.tsx";
 import { Seal } from "../../components/seal.tsx";
 import { awards } from "../../content/awards.ts";
 import { Awards } from "./awards.tsx";
@@ -52,9 +53,7 @@ export function Footer() {
             <ThemeChoice />
             {/* "Privacy choices" goes here, once there is something to choose. */}
             <a href="#top" className="to-top">
-              <svg viewBox="0 0 20 20" className="icon-line" aria-hidden="true">
-                <path d="M10 17V4M4 10l6-6 6 6" />
-              </svg>
+              <Up />
               <span>Back to top</span>
             </a>
           </div>

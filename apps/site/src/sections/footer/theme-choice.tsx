@@ -1,20 +1,4 @@
-const themes = [
-  { value: "system", name: "System" },
-  { value: "light", name: "Light" },
-  { value: "dark", name: "Dark" },
-];
-
-/** Light, dark or as the system is (SHELL-04). Hidden until enhance/theme-choice.ts is there to act on it. */
+/** The place of the choice of a theme (SHELL-04), which enhance/theme-choice.ts puts there: without script there is none. */
 export function ThemeChoice() {
-  return (
-    <fieldset className="theme-choice" data-theme-choice="" hidden>
-      <legend className="visually-hidden">Theme</legend>
-      {themes.map(({ value, name }) => (
-        <label key={value}>
-          <input type="radio" name="theme" value={value} defaultChecked={value === "system"} />
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  );
+  return <fieldset className="theme-choice" data-theme-choice="" hidden />;
 }

@@ -4,9 +4,6 @@ import { MarginRow } from "../../components/paper/margin-row.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { type CertiusQuestion, certiusQuestions } from "./certius-questions.ts";
 
-/** As many as the clause can take on a narrow screen; the sheet shows what it needs. */
-const LINES = Array.from({ length: 36 }, (_, index) => index + 14).join("\n");
-
 /** Certius: choosing a question shows its answer in the margin and marks the words that it stands on. */
 export function CertiusAnswers() {
   return (
@@ -56,9 +53,6 @@ export function CertiusAnswers() {
       >
         <div className="sheet certius-sheet">
           <div className="plead">
-            <p className="plead-numbers" aria-hidden="true">
-              {LINES}
-            </p>
             <p id="clause-11-2">
               <b>11.2</b> The Supplier’s total liability in any contract year is limited to{" "}
               <Cited by="cap" number={1} first="the">

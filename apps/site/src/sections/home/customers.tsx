@@ -10,8 +10,8 @@ export function Customers() {
       <div className="blanks">
         <div>
           <p className="lede">
-            No customer story has been published yet, and we do not invent any. One will fill in these lines,
-            and the customer will have signed them off.
+            No customer story has been published yet, and we invent none. The first will fill in these lines,
+            signed off by the customer.
           </p>
           <PageLink href="/customers">Case studies</PageLink>
         </div>

@@ -1,11 +1,18 @@
 import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { addresses } from "../../addresses.ts";
 import { Section } from "../../components/paper/section.tsx";
 import { LIBRARY } from "../../content/forms/library-addresses.ts";
 
 const Text = ({ children }: { children: string }) => <span className="code-text">{children}</span>;
 const Aside = ({ children }: { children: string }) => <span className="code-aside">{children}</span>;
+
+const credentials: ReactNode[] = [
+  <>
+    {"  "}--json <Text>{`'{ "email": "mara@loewens.example",`}</Text>
+  </>,
+  <Text key="password">{`    "password": "Thirty days is enough 7" }'`}</Text>,
+];
 
 /** Runs as it stands against this site; the answers are shortened. */
 const lines: ReactNode[] = [
@@ -18,27 +25,18 @@ const lines: ReactNode[] = [
   <>
     curl <Text>"$SITE/v1/accounts:signUp?key=$KEY"</Text> \
   </>,
-  <>
-    {"  "}--json <Text>{"'{"}</Text>
-  </>,
-  <Text key="7">{'    "email": "mara@loewens.example",'}</Text>,
-  <Text key="8">{'    "password": "Thirty days is enough 7",'}</Text>,
-  <Text key="9">{'    "displayName": "Mara Loewens"'}</Text>,
-  <Text key="10">{"  }'"}</Text>,
+  ...credentials,
   "",
-  <Aside key="12"># the next morning</Aside>,
+  <Aside key="9"># the next morning</Aside>,
   <>
     curl <Text>"$SITE/v1/accounts:signInWithPassword?key=$KEY"</Text> \
   </>,
-  <>
-    {"  "}--json <Text>{`'{ "email": "mara@loewens.example",`}</Text>
-  </>,
-  <Text key="15">{`    "password": "Thirty days is enough 7" }'`}</Text>,
+  ...credentials,
   "",
-  <Aside key="17">{'# 200 { "idToken": "eyJhbGci…", "expiresIn": "3600", … }'}</Aside>,
+  <Aside key="14">{'# 200 { "idToken": "eyJhbGci…", "expiresIn": "3600", … }'}</Aside>,
   "",
-  <Aside key="19"># a form in your page: a link with answers,</Aside>,
-  <Aside key="20"># which no server gets to see</Aside>,
+  <Aside key="16"># a form in your page: a link with answers,</Aside>,
+  <Aside key="17"># which no server gets to see</Aside>,
   <>
     NDA=<Text>{`${LIBRARY}/business`}</Text>
   </>,
@@ -48,15 +46,15 @@ const lines: ReactNode[] = [
   <>
     echo <Text>{`"<a href='$SITE$NDA${ANSWERS_FRAGMENT}{%22termYears%22:2}'>`}</Text>
   </>,
-  <Text key="24">{'Our NDA</a>"'}</Text>,
+  <Text key="21">{'Our NDA</a>"'}</Text>,
 ];
 
 /** Each stands beside the line that it names. */
 const notes = [
   { line: 2, text: "The key names the project. It is public, and no secret." },
-  { line: 8, text: "Kept as an argon2id hash, 19 MiB and two passes." },
-  { line: 13, text: "A wrong password and an unknown address get one answer, in one time." },
-  { line: 17, text: "The ID token holds an hour; the refresh token, 60 days after its last use." },
+  { line: 7, text: "Kept as an argon2id hash, 19 MiB and two passes." },
+  { line: 10, text: "A wrong password and an unknown address get one answer, in one time." },
+  { line: 14, text: "The ID token holds an hour; the refresh token, 60 days after its last use." },
 ];
 
 /** An interface that exists, as pleading paper: numbered lines, and notes that name theirs. */
@@ -70,25 +68,21 @@ export function Developers() {
       title="An account in one call from your shell."
       aside={
         <p>
-          Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. To embed a
-          form, link to it with answers in the address: our pages do not open in a frame. Sending for
-          signature has no public interface yet; when it has, it will stand on this page.
+          Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. A form is embedded
+          as a link that carries answers. Sending for signature has no public interface yet.
         </p>
       }
     >
       <div className="code">
-        <p className="code-numbers" aria-hidden="true">
-          {lines.map((_, index) => index + 1).join("\n")}
-        </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard has to reach it */}
         <section tabIndex={0} className="code-box" aria-label="Accounts, and a link to a form">
           <pre>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
-              <span key={index}>
+              <Fragment key={index}>
                 {line}
                 {"\n"}
-              </span>
+              </Fragment>
             ))}
           </pre>
         </section>

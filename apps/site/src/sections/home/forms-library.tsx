@@ -66,7 +66,6 @@ export function FormsLibrary() {
         {formFolders.map((folder, index) => (
           <Folder key={folder.key} folder={folder} copy={index + 1} />
         ))}
-        <p className="sample">A name without a link is on our list, not here yet.</p>
       </fieldset>
     </Section>
   );
@@ -83,7 +82,9 @@ function Folder({ folder: { key, title, counts, sets }, copy }: { folder: FormFo
           <ul>
             {set.forms.map(({ name, esign, href }) => (
               <li key={name}>
-                <span>{href ? <a href={href}>{name}</a> : name}</span>
+                <span>
+                  <a href={href}>{name}</a>
+                </span>
                 <EsignBadge esign={esign} />
               </li>
             ))}

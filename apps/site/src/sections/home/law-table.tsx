@@ -43,7 +43,7 @@ const rules: Rule[] = [
     name: "SOC 2, ISO 27001",
     word: "left blank",
     meaning:
-      "These are reports by an outside auditor. Blank until a report exists; then its date and author stand here.",
+      "Reports by an outside auditor. Blank until one exists; then its date and author stand here.",
     check: [{ name: "Nothing to show yet" }],
   },
   {

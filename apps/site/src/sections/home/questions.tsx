@@ -36,7 +36,7 @@ const questions: { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         It gives no legal advice, signs nothing and sends nothing. It finds words and shows them; where it
-        finds none it says so. What you do about them is a question for you and your lawyer.
+        finds none it says so.
       </>
     ),
   },
