@@ -61,6 +61,12 @@ function openMenu(path: string, title: string): Scene {
   };
 }
 
+/** Resolves once styles, scripts and typefaces that come after the first picture are there. */
+async function isThere(page: Page): Promise<void> {
+  await page.locator("body[data-awaited], [data-later]").waitFor({ state: "detached" });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
 const shots = join(repository, "docs/shots");
 const data = mkdtempSync(join(tmpdir(), "sealwright-shots-"));
 const server = await startServerProcess({
@@ -85,6 +91,7 @@ try {
           reducedMotion: "reduce",
         });
         await page.goto(`${server.urls.site}${scene.path}`);
+        await isThere(page);
         await scene.prepare?.(page);
         const path = join(shots, `${scene.name}-${width}-${colorScheme}.png`);
         await page.screenshot({ path, fullPage: scene.prepare === undefined, animations: "disabled" });
@@ -92,8 +99,11 @@ try {
       }
     }
   }
-  const page = await browser.newPage({ viewport: { width: 1200, height: 750 } });
+  // The README's.
+  const page = await browser.newPage({ viewport: { width: 1200, height: 750 }, reducedMotion: "reduce" });
   await page.goto(server.urls.site);
+  await isThere(page);
+  await page.getByRole("button", { name: "Dismiss the announcement" }).click();
   await page.screenshot({ path: join(shots, "home.png") });
 } finally {
   await browser.close();

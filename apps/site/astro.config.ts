@@ -25,7 +25,10 @@ const site = process.env.PUBLIC_SITE_URL ?? "http://localhost:3000";
 /** What several scripts share comes as few files, so that a phone does not ask ten times for what weighs little. */
 const SHARED_SCRIPTS = [
   // What every page runs, with all that it imports, and what is too small for a file of its own.
-  { name: "page", test: /\/layouts\/page\.astro\?|\/src\/state\/chosen-form\.ts/ },
+  {
+    name: "page",
+    test: /\/layouts\/page\.astro\?|\/src\/(state\/chosen-form|addresses|content\/member-words)\.ts|\/protocol\/src\/social\.ts/,
+  },
   { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\// },
 ];
 

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Bar } from "../support/bar.ts";
 import { holdRequests } from "../support/held-call.ts";
+import { named } from "../support/named.ts";
 import { expect, test } from "../support/test.ts";
 
-const bubbleOf = (bar: Bar) => bar.header.locator(".announcement-bubble");
+const bubbleOf = (bar: Bar) => bar.header.locator(named(".announcement-bubble"));
 const openerOf = (bar: Bar) => bar.header.locator("summary", { hasText: "Announcement" });
 const dismiss = (bar: Bar) => bar.header.getByRole("button", { name: "Dismiss the announcement" });
 /** Whether one stands over the other. */
@@ -111,7 +112,7 @@ test("NAV-11 the X dismisses it for the session, on other pages too, and a new s
   const other = await browser.newContext();
   const otherPage = await other.newPage();
   await otherPage.goto(`${baseURL}/`);
-  await expect(otherPage.locator(".announcement-bubble")).toBeVisible();
+  await expect(otherPage.locator(named(".announcement-bubble"))).toBeVisible();
   await other.close();
 });
 
@@ -227,7 +228,7 @@ for (const [width, height] of [
     await page.goto("/");
     await expect(bubbleOf(bar)).toBeVisible();
     await expect(bubbleOf(bar)).toBeInViewport({ ratio: 1 });
-    expect(await overlap(bubbleOf(bar), page.locator(".hero-actions"))).toBe(false);
+    expect(await overlap(bubbleOf(bar), page.locator(named(".hero-actions")))).toBe(false);
   });
 }
 

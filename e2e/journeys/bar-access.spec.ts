@@ -1,4 +1,5 @@
 import { COMPLETE_BAR } from "../support/bar.ts";
+import { named } from "../support/named.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -16,7 +17,7 @@ test("NAV-12 a keyboard goes through the whole bar, into every menu and out agai
   await press("Enter");
   await expect(page.locator("main")).toBeFocused();
 
-  await bar.header.locator(".bar-brand").focus();
+  await bar.header.locator(named(".bar-brand")).focus();
   await press("Tab");
   await expect(bar.opener("Products")).toBeFocused();
   // Closed, a menu is one stop.

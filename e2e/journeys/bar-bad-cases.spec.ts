@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Locator, Page } from "@playwright/test";
 import { COMPLETE_BAR, LIBRARY_BAR, MENUS } from "../support/bar.ts";
+import { named } from "../support/named.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -35,13 +36,13 @@ async function addThaiFace(page: Page): Promise<void> {
   const require = createRequire(import.meta.url);
   const file = require.resolve("@fontsource/noto-sans-thai/files/noto-sans-thai-thai-600-normal.woff2");
   await page.evaluate(
-    async (bytes) => {
+    async ([bytes, value]) => {
       document.fonts.add(await new FontFace("Thai", Uint8Array.from(bytes)).load());
       const { style } = document.documentElement;
-      const faces = getComputedStyle(document.documentElement).getPropertyValue("--font-sans");
-      style.setProperty("--font-sans", `"Source Sans", Thai, ${faces}`);
+      const faces = getComputedStyle(document.documentElement).getPropertyValue(value);
+      style.setProperty(value, `"Source Sans", Thai, ${faces}`);
     },
-    [...readFileSync(file)],
+    [[...readFileSync(file)], named("--font-sans")] as const,
   );
 }
 
@@ -52,10 +53,9 @@ for (const [language, words] of Object.entries(LONG_WORDS)) {
   }) => {
     await bar.visit(COMPLETE_BAR);
     await addThaiFace(page);
-    await page.evaluate((long) => {
-      const texts = [
-        ...document.querySelectorAll(".bar-item, .bar-end > .btn, .bar-burger, .strip-buy, .strip a[target]"),
-      ].flatMap((item) =>
+    const items = named(".bar-item, .bar-end > .btn, .bar-burger, .strip-buy, .strip a[target]");
+    await page.locator(items).evaluateAll((all, long) => {
+      const texts = all.flatMap((item) =>
         [...item.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
       );
       texts.forEach((text, index) => {
@@ -69,18 +69,18 @@ for (const [language, words] of Object.entries(LONG_WORDS)) {
         width,
       ]);
       const out = await bar.header.evaluate(
-        (header, edge) =>
-          [...header.querySelectorAll(".strip-row > *, .bar-row > *, .bar-list > li, .bar-end > *")]
+        (header, [edge, items]) =>
+          [...header.querySelectorAll(items)]
             .filter((item) => item.checkVisibility())
             .map(
               (item) => [item.textContent?.trim().slice(0, 20), item.getBoundingClientRect().right] as const,
             )
             .filter(([, right]) => right > edge),
-        width,
+        [width, named(".strip-row > *, .bar-row > *, .bar-list > li, .bar-end > *")] as const,
       );
       expect([width, out]).toEqual([width, []]);
       const tall = await bar.header
-        .locator(".strip a, .bar-list > li, .bar-end > *")
+        .locator(named(".strip a, .bar-list > li, .bar-end > *"))
         .evaluateAll((items) =>
           items.filter((item) => item.checkVisibility()).map((item) => item.clientHeight),
         );
@@ -141,7 +141,7 @@ test("NAV-12, SHELL-04 with storage refused the bar, the bubble and the theme wo
   });
   await bar.visit("/auth/login");
   await bar.header.getByRole("button", { name: "Dismiss the announcement" }).click();
-  await expect(bar.header.locator(".announcement-bubble")).toBeHidden();
+  await expect(bar.header.locator(named(".announcement-bubble"))).toBeHidden();
   await expect(bar.opener("Announcement")).toHaveAccessibleName("Announcement");
   await bar.opener("Company").hover();
   await expect(bar.panel("Company")).toBeVisible();

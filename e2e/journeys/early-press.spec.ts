@@ -3,7 +3,7 @@ import { holdRequests } from "../support/held-call.ts";
 import { ProviderPage } from "../support/provider-window.ts";
 import { expect, test } from "../support/test.ts";
 
-const PAGE_SCRIPT = "**/_astro/page.astro*";
+const PAGE_SCRIPT = "**/_astro/page.*";
 
 test("SHELL-05 Register that is pressed before the page's scripts have come opens the popup once they have", async ({
   page,

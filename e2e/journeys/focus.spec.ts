@@ -36,7 +36,7 @@ function focusedNow(page: Page): Promise<Stop | null> {
     const barEnd = bar?.getBoundingClientRect().bottom ?? 0;
     // Something taller than the window has its beginning out of sight when it is come to from below.
     const mayBeginAt = box.height > innerHeight - barEnd ? -Infinity : barEnd - 1;
-    const isInHeader = focused.closest("header, .skip-link") !== null;
+    const isInHeader = focused.closest("header, [href='#main']") !== null;
     return {
       name: `${focused.tagName.toLowerCase()} ${(focused.ariaLabel ?? focused.innerText).trim().slice(0, 40)}`,
       problems: [

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { named } from "../support/named.ts";
 import { expect, test } from "../support/test.ts";
 
 const LIBRARY = "/signature/contracts";
@@ -22,29 +23,36 @@ interface Told {
 
 /** Read in one go: a question to the browser for each line of each page would take minutes. */
 function read(page: Page): Promise<Told> {
-  return page.evaluate(() => {
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const words = (element: Element | null) => element?.textContent?.trim() ?? "";
-    const facts = all(".form-facts > div").map((fact) => [
-      words(fact.querySelector("dt")),
-      words(fact.querySelector("dd")),
-    ]);
-    const lists = all("main h3").map((heading) => [
-      words(heading),
-      heading.parentElement?.querySelectorAll("li").length ?? 0,
-    ]);
-    const anchors = all(".form-contents a").map((link) => link.getAttribute("href") ?? "");
-    return {
-      facts: Object.fromEntries(facts),
-      advice: words(document.querySelector(".form-advice")),
-      listed: anchors.length,
-      leading: anchors.filter((anchor) => document.querySelector(anchor)).length,
-      standing: all(".contract-clause").length,
-      lists: Object.fromEntries(lists),
-      questions: all("#questions details").length,
-      notes: all("#law tbody tr").map(words),
-    };
-  });
+  return page.evaluate(
+    (places) => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const words = (element: Element | null) => element?.textContent?.trim() ?? "";
+      const facts = all(places.facts).map((fact) => [
+        words(fact.querySelector("dt")),
+        words(fact.querySelector("dd")),
+      ]);
+      const lists = all("main h3").map((heading) => [
+        words(heading),
+        heading.parentElement?.querySelectorAll("li").length ?? 0,
+      ]);
+      const anchors = all(places.contents).map((link) => link.getAttribute("href") ?? "");
+      return {
+        facts: Object.fromEntries(facts),
+        advice: words(document.querySelector(places.advice)),
+        listed: anchors.length,
+        leading: anchors.filter((anchor) => document.querySelector(anchor)).length,
+        standing: all(".contract-clause").length,
+        lists: Object.fromEntries(lists),
+        questions: all("#questions details").length,
+        notes: all("#law tbody tr").map(words),
+      };
+    },
+    {
+      facts: named(".form-facts > div"),
+      contents: named(".form-contents a"),
+      advice: named(".form-advice"),
+    },
+  );
 }
 
 test.describe("without script", () => {

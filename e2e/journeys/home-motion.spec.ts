@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "../support/held-call.ts";
+import { named } from "../support/named.ts";
 import { expect, test } from "../support/test.ts";
 
 const SCRIPTS = "**/_astro/*.js";
@@ -9,11 +10,11 @@ const seal = (page: Page) => page.getByRole("img", { name: "Sealed with Sealwrig
 
 /** What every picture shows of the sample clause, each once: whether it is sealed, and at which step it is. */
 async function watchSeal(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+  await page.addInitScript((place) => {
     const seen: string[] = [];
     Object.assign(window, { seen });
     const look = () => {
-      const stamp = document.querySelector(".living-stamp");
+      const stamp = document.querySelector(place);
       if (stamp) {
         const { visibility, opacity } = getComputedStyle(stamp);
         const sealed = visibility === "visible" && opacity !== "0" ? "sealed" : "open";
@@ -23,7 +24,7 @@ async function watchSeal(page: Page): Promise<() => Promise<string[]>> {
       requestAnimationFrame(look);
     };
     look();
-  });
+  }, named(".living-stamp"));
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 

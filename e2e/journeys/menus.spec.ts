@@ -1,4 +1,5 @@
 import { COMPLETE_BAR, LIBRARY_BAR, SHEET } from "../support/bar.ts";
+import { named } from "../support/named.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -230,7 +231,7 @@ test("NAV-06 in the library the three categories take the place of Resources and
     await bar.opener(title).hover();
     const panel = bar.panel(title);
     await expect(panel.getByRole("heading", { level: 2 })).toHaveText(heading);
-    await expect(panel.locator(".category-about p").last()).toContainText(/\w+ \w+/);
+    await expect(panel.locator(named(".category-about p")).last()).toContainText(/\w+ \w+/);
     await expect(panel.getByRole("heading", { level: 3 })).toHaveCount(columns);
     await expect(panel.getByRole("link", { name: /^All / })).toHaveAttribute(
       "href",
@@ -241,7 +242,7 @@ test("NAV-06 in the library the three categories take the place of Resources and
         new RegExp(`^/signature/contracts/${address}/[a-z\\d-]+$`),
       );
     colours.add(
-      await panel.locator(".category-forms").evaluate((it) => getComputedStyle(it).backgroundColor),
+      await panel.locator(named(".category-forms")).evaluate((it) => getComputedStyle(it).backgroundColor),
     );
     await page.mouse.move(700, 880);
     await expect(panel).toBeHidden();

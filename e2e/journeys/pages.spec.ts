@@ -1,3 +1,4 @@
+import { named } from "../support/named.ts";
 import { PAGES } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -13,7 +14,7 @@ test("SHELL-05 an unknown route answers 404 with a page that helps and carries t
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
   for (const link of await main.getByRole("link", { name: /another site/ }).all())
-    await expect(link.locator(".icon-outward")).toBeVisible();
+    await expect(link.locator(named(".icon-outward"))).toBeVisible();
   await main.getByRole("searchbox").fill("lease");
   await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
   await page.getByRole("link", { name: "Go to the home page" }).click();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Bar } from "../support/bar.ts";
 import { contract, LEASE } from "../support/form-page.ts";
 import { holdRequests } from "../support/held-call.ts";
+import { named } from "../support/named.ts";
 import { expect, test } from "../support/test.ts";
 import { translationService } from "../support/translation-service.ts";
 
@@ -84,7 +85,10 @@ test("NAV-10 Arabic and Hebrew turn the page right-to-left, and nothing sticks o
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    const [brand, strip] = [bar.header.locator(".bar-brand"), bar.header.locator(".strip-theme")];
+    const [brand, strip] = [
+      bar.header.locator(named(".bar-brand")),
+      bar.header.locator(named(".strip-theme")),
+    ];
     expect((await bar.centreOf(brand)).x).toBeGreaterThan((await bar.centreOf(strip)).x);
   }
 });

@@ -8,8 +8,9 @@ import { readBuiltPages } from "./built-pages.ts";
 
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g;
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-const CLASS_IN_SELECTOR = /\.([a-z][\w-]*)/gi;
+const INLINE_SCRIPT = /<script(?! type="application\/)[^>]*>([\s\S]*?)<\/script>/g;
+/** Or what an attribute is asked for, where a point begins no class. */
+const CLASS_IN_SELECTOR = /\[[^\]]*\]|\.([a-z][\w-]*)/gi;
 const NAMED_VALUE = /(?<![\w-])--[a-z][\w-]*/gi;
 const WORD = /[\w-]+/g;
 /** The page whose weight counts most: what is often on it gets the shortest names. */
@@ -59,7 +60,9 @@ export function namesFor(
   sheets: readonly string[],
   scripts: readonly string[],
 ): Names {
-  const words = new Set([...scripts, ...pages.flatMap(inlineScripts)].flatMap((code) => code.match(WORD) ?? []));
+  const words = new Set(
+    [...scripts, ...pages.flatMap(inlineScripts)].flatMap((code) => code.match(WORD) ?? []),
+  );
   // `esign-${word}`
   const beginnings = [...words].filter((word) => word.endsWith("-") && !/^-+$/.test(word));
   const stays = (name: string) => words.has(name) || beginnings.some((begin) => name.startsWith(begin));
@@ -111,7 +114,7 @@ export function inPage(html: string, names: Names): string {
 export function inRules(css: string, names: Names): string {
   const root = parse(css);
   root.walkRules((rule) => {
-    rule.selector = rule.selector.replace(CLASS_IN_SELECTOR, (as, name: string) => {
+    rule.selector = rule.selector.replace(CLASS_IN_SELECTOR, (as, name = "") => {
       const short = names.get(name);
       return short ? `.${short}` : as;
     });

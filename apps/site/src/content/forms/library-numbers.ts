@@ -2,7 +2,7 @@ import { listedForms } from "@sealwright/forms/library";
 import { writtenForms } from "./written-forms.ts";
 
 /** How many forms the list has, and how many of them are here: of the library, or of a category by its part of the address. */
-export function libraryNumbers(category?: string): { listed: number; written: number } {
+function libraryNumbers(category?: string): { listed: number; written: number } {
   return {
     listed: listedForms.filter(({ categorySlug }) => !category || categorySlug === category).length,
     written: writtenForms.filter(({ path }) => !category || path.startsWith(`${category}/`)).length,

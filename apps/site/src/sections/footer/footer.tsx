@@ -8,7 +8,6 @@ import { FooterRow } from "./footer-row.tsx";
 import { LinkColumns } from "./link-columns.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { Stores } from "./stores.tsx";
-import { ThemeChoice } from "./theme-choice.tsx";
 
 /** The bottom of every page: who we are in the margin, the way on beside it, and what we may claim of ourselves. */
 export function Footer() {
@@ -50,7 +49,8 @@ export function Footer() {
             <p className="foot-legal">
               We make software. We are not a law firm and do not give legal advice.
             </p>
-            <ThemeChoice />
+            {/* Where enhance/theme-choice.ts puts it: without script there is none. */}
+            <div data-theme-choice="" hidden />
             {/* "Privacy choices" goes here, once there is something to choose. */}
             <a href="#top" className="to-top">
               <Up />

@@ -68,8 +68,8 @@ export function Developers() {
       title="An account in one call from your shell."
       aside={
         <p>
-          Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. A form is embedded
-          as a link that carries answers. Sending for signature has no public interface yet.
+          Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. A form is
+          embedded as a link that carries answers. Sending for signature has no public interface yet.
         </p>
       }
     >

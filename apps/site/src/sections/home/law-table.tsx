@@ -42,8 +42,7 @@ const rules: Rule[] = [
   {
     name: "SOC 2, ISO 27001",
     word: "left blank",
-    meaning:
-      "Reports by an outside auditor. Blank until one exists; then its date and author stand here.",
+    meaning: "Reports by an outside auditor. Blank until one exists; then its date and author stand here.",
     check: [{ name: "Nothing to show yet" }],
   },
   {
