@@ -7,7 +7,7 @@ export interface FormFolder {
   key: string;
   title: string;
   counts: Record<Esign, number>;
-  sets: { name: string; count: number; forms: (LibraryForm & { href: string })[] }[];
+  sets: { name: string; href: string; count: number; forms: (LibraryForm & { href: string })[] }[];
 }
 
 /** Of each sub-category as many forms are named, out of those that have been written. */
@@ -19,6 +19,7 @@ export const formFolders: FormFolder[] = formCategories.map(({ key, name, subCat
   counts: countByEsign(subCategories.flatMap(({ forms }) => forms)),
   sets: subCategories.map((set) => ({
     name: set.name,
+    href: set.href,
     count: set.forms.length,
     forms: set.forms.filter(({ href }) => hasPage(href)).slice(0, NAMED),
   })),

@@ -77,7 +77,7 @@ function Folder({ folder: { key, title, counts, sets }, copy }: { folder: FormFo
       {sets.map((set) => (
         <div key={set.name} className="folder-set">
           <h3>
-            {set.name} <span className="folder-count">{set.count}</span>
+            <a href={set.href}>{set.name}</a> <span className="folder-count">{set.count}</span>
           </h3>
           <ul>
             {set.forms.map(({ name, esign, href }) => (
