@@ -22,6 +22,10 @@ test("a name that an inline script mentions stays", () => {
   expect([...namesFor([page('<p class="wide"></p><script>f("wide")</script>')], [], [])]).toEqual([]);
 });
 
+test("a name that translators know stays", () => {
+  expect([...namesFor([page('<p class="notranslate"></p>')], [], [])]).toEqual([]);
+});
+
 test("pages and style sheets say the same by other names, and texts keep their words", () => {
   const home = page(
     '<p class="wide tall">wide <a href="/a.wide">.wide</a></p>',

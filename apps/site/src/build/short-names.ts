@@ -13,6 +13,8 @@ const INLINE_SCRIPT = /<script(?! type="application\/)[^>]*>([\s\S]*?)<\/script>
 const CLASS_IN_SELECTOR = /\[[^\]]*\]|\.([a-z][\w-]*)/gi;
 const NAMED_VALUE = /(?<![\w-])--[a-z][\w-]*/gi;
 const WORD = /[\w-]+/g;
+/** What others look for: translators leave its words alone. */
+const OTHERS_KNOW = "notranslate";
 /** The page whose weight counts most: what is often on it gets the shortest names. */
 const FIRST = "index.html";
 
@@ -65,7 +67,8 @@ export function namesFor(
   );
   // `esign-${word}`
   const beginnings = [...words].filter((word) => word.endsWith("-") && !/^-+$/.test(word));
-  const stays = (name: string) => words.has(name) || beginnings.some((begin) => name.startsWith(begin));
+  const stays = (name: string) =>
+    name === OTHERS_KNOW || words.has(name) || beginnings.some((begin) => name.startsWith(begin));
   const classes = pages.map((page) =>
     [...page.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = ""]) => names.match(WORD) ?? []),
   );

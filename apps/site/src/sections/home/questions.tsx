@@ -49,15 +49,6 @@ const questions: { question: string; answer: ReactNode }[] = [
       </>
     ),
   },
-  {
-    question: "Do I need an account to read all this?",
-    answer: (
-      <>
-        No. Every page reads without an account, and with scripting off. You need one to send something for
-        signature; whoever signs it needs none.
-      </>
-    ),
-  },
 ];
 
 /** What people ask before they register. */
