@@ -130,7 +130,8 @@ const watchScroll = (page: Page) =>
 const places = (page: Page) => page.evaluate(() => (window as unknown as { places: number[] }).places);
 const topOf = (page: Page, id: string) =>
   page.locator(id).evaluate((place) => {
-    const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    // "auto" before the later styles are there.
+    const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     return Math.abs(Math.round(place.getBoundingClientRect().top - covered));
   });
 
