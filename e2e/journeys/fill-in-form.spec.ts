@@ -30,6 +30,15 @@ test("FORM-05 an answer stands in the contract as it is typed, survives a reload
     .not.toContain("sealwright.form.residential-lease-agreement");
 });
 
+test("FORM-05 an answer reads in its own direction, in its box and in the contract", async ({ page }) => {
+  await page.goto(LEASE);
+  await firstName(page).fill("ليلى الأحمد");
+  await expect(firstName(page)).toHaveCSS("direction", "rtl");
+  await expect(contract(page).getByText("ليلى الأحمد").first()).toHaveCSS("direction", "rtl");
+  await firstName(page).fill("Paul Hart");
+  await expect(firstName(page)).toHaveCSS("direction", "ltr");
+});
+
 test("FORM-05 what was typed before the script came is not lost", async ({ page }) => {
   const release = await holdRequests(page, `**${LEASE}.json`);
   await page.goto(LEASE);

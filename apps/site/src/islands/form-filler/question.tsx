@@ -64,7 +64,9 @@ export const Question = memo(function Question({
         />
       );
     case "longText":
-      return <TextArea {...asked} value={text(value)} onChange={({ target }) => answer(target.value)} />;
+      return (
+        <TextArea {...asked} dir="auto" value={text(value)} onChange={({ target }) => answer(target.value)} />
+      );
     case "boolean":
     case "choice":
     case "multi":
@@ -73,6 +75,7 @@ export const Question = memo(function Question({
       return (
         <Field
           {...asked}
+          dir="auto"
           autoComplete="off"
           value={text(value)}
           onChange={({ target }) => answer(target.value)}
@@ -226,6 +229,7 @@ function Parts({ name, label, hint, error, errorPart, parts, value, onAnswer }: 
           name={`${name}.${part.part}`}
           label={part.label}
           type={part.type ?? "text"}
+          dir="auto"
           autoComplete="off"
           value={values[part.part] ?? ""}
           error={part.part === errorPart ? error : undefined}
