@@ -62,6 +62,38 @@ test("PAGE-01 Back leads to the place that was left", async ({ page }) => {
   await expect(footer).toBeInViewport();
 });
 
+for (const path of [
+  "/",
+  "/auth/login",
+  "/auth/register",
+  "/signature/contracts",
+  "/signature/contracts/real-estate/residential-lease-agreement",
+  "/announcement/nvidia-inception-program",
+]) {
+  test(`SHELL-05 the first picture of ${path} stands where it stays once the later styles have come`, async ({
+    page,
+  }) => {
+    /** Where in the window what can be read or filled in stands. */
+    const places = () =>
+      page.locator("main :is(h1, p, label, input, select, a.btn, button)").evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => ({ what: one.outerHTML.slice(0, 80), box: one.getBoundingClientRect().toJSON() }))
+          .filter(({ box }) => box.width > 0 && box.top < innerHeight),
+      );
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const letCome = await holdRequests(page, /\/_astro\/(later|below-the-fold)[^/]*\.css$/);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[data-later]")).not.toHaveCount(0);
+    const before = await places();
+    expect(before.length).toBeGreaterThan(2);
+    letCome();
+    await expect(page.locator("[data-later]")).toHaveCount(0);
+    expect(await places()).toEqual(expect.arrayContaining(before));
+  });
+}
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -69,5 +101,17 @@ test.describe("without script", () => {
     await page.goto("/");
     await expect(page.locator("#questions")).toBeVisible();
     await expect(page.locator("link[href*=below-the-fold]")).toHaveCount(1);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
+
+  test("NAV-07 the menu opens where the later styles do not come", async ({ page, bar, complaints }) => {
+    await page.route(LATER_STYLES, (route) => route.abort());
+    await page.goto("/");
+    await bar.header.locator("[data-burger]").tap();
+    await expect(bar.header.getByRole("link", { name: "Contract forms" })).toBeVisible();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
   });
 });

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /** Keeps what is asked of an address back, as a slow network does. @returns lets it come */
-export async function holdRequests(asker: Page | BrowserContext, address: string): Promise<() => void> {
+export async function holdRequests(
+  asker: Page | BrowserContext,
+  address: string | RegExp,
+): Promise<() => void> {
   const { promise: held, resolve: letCome } = Promise.withResolvers<void>();
   await asker.route(address, async (route) => {
     await held;

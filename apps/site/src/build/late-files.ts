@@ -6,7 +6,7 @@ import { readBuiltPages } from "./built-pages.ts";
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 /** What `layouts/later-styles.astro` writes. */
-const LATER_STYLES = /<link rel="stylesheet" href="([^"]+)" data-later(?:="[^"]*")?>/g;
+const LATER_STYLES = /<link rel="stylesheet" href="([^"]+)" data-later(?:="")?( data-holds-rules)?(?:="")?>/g;
 
 /**
  * Takes what the first picture of a page does without out of its text, for `layouts/inline-script.astro` to fetch it once
@@ -30,7 +30,7 @@ export function lateFiles(): AstroIntegration {
             html
               .replace(MODULE_SCRIPT, "")
               .replace("<body", `<body data-awaited="${awaited}"`)
-              .replace(LATER_STYLES, '<noscript data-later><link rel="stylesheet" href="$1"></noscript>'),
+              .replace(LATER_STYLES, '<noscript data-later$2><link rel="stylesheet" href="$1"></noscript>'),
           );
         }
       },

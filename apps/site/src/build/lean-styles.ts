@@ -6,13 +6,13 @@ import { type AtRule, type ChildNode, parse, type Root, type Rule } from "postcs
 import { readBuiltPages } from "./built-pages.ts";
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** What `late-files.ts` leaves of a style sheet that comes after the first picture. */
-const LATER_SHEET = /<noscript data-later><link rel="stylesheet" href="([^"]+)">/;
+/** What `late-files.ts` leaves of a style sheet that comes after the first picture and holds rules of the page's own. */
+const LATER_SHEET = /<noscript data-later data-holds-rules><link rel="stylesheet" href="([^"]+)">/;
 
 /**
- * Has every rule sent once: what a page's later style sheet says is taken out of the page's own. So a component asks for its
- * one style sheet itself, and a page says what of all that its first picture does without (docs/decisions/0021). What is left
- * becomes one `style` element.
+ * Has every rule sent once, in one `style` element. Where a page says so of its later style sheet, what that says is taken
+ * out of the page's own: a component asks for its one style sheet itself, and the page lists what of all that its first picture
+ * does without (docs/decisions/0027).
  */
 export function leanStyles(): AstroIntegration {
   return {
@@ -24,7 +24,7 @@ export function leanStyles(): AstroIntegration {
           const own = [...html.matchAll(STYLE)].map(([, css]) => css).join("");
           if (!own) continue;
           const [, later] = LATER_SHEET.exec(html) ?? [];
-          const css = later ? whatIsLeft(own, readFileSync(join(folder, later), "utf8")) : own;
+          const css = whatIsLeft(own, later ? readFileSync(join(folder, later), "utf8") : "");
           writeFileSync(
             join(folder, file),
             // By a function: in a text that is put in place of another, "$'" would mean something.

@@ -10,7 +10,10 @@ export function Seal({ className }: { className?: string }) {
   );
 }
 
-/** What the mark is pressed into, in its box of 100 by 100: to be filled, not outlined. */
+/**
+ * What the mark is pressed into, in its box of 100 by 100. Filled it is the toothed edge of a seal; outlined, the crossing lines
+ * that papers of value have.
+ */
 export function SealWax({ className }: { className?: string }) {
   return (
     <g className={className}>

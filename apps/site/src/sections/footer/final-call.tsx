@@ -44,7 +44,7 @@ export function FinalCall() {
                 <div className="call-line">
                   <Handwriting hand="company" className="call-signature" />
                   <svg viewBox="-2 -2 104 104" className="call-seal" aria-hidden="true">
-                    <SealWax className="call-wax" />
+                    <SealWax />
                     <path d={mark.stroke} />
                   </svg>
                 </div>
