@@ -50,6 +50,15 @@ test("FORM-05 what was typed before the script came is not lost", async ({ page 
   await expect(firstName(page)).toHaveValue("Paul Hart");
 });
 
+test("FORM-05 what was begun before any script came goes on without another touch", async ({ page }) => {
+  const release = await holdRequests(page, "**/_astro/*.js");
+  await page.goto(LEASE, { waitUntil: "domcontentloaded" });
+  await firstName(page).fill("Paul Hart");
+  release();
+  await expect(contract(page)).toContainText("Paul Hart");
+  await expect(firstName(page)).toHaveValue("Paul Hart");
+});
+
 test("FORM-05 a file of answers that is chosen before the script came is opened with it, beside what was typed", async ({
   page,
 }) => {

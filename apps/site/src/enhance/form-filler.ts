@@ -2,7 +2,7 @@ import { hasPreset, hasSaved } from "../islands/form-filler/kept-answers.ts";
 
 /**
  * Brings the questions of a form to life when a pointer, a finger or the focus reaches them; at once when there are
- * answers to show.
+ * answers to show, or somebody came before this script.
  */
 function watch(place: HTMLElement): void {
   let loading: Promise<void> | undefined;
@@ -13,6 +13,8 @@ function watch(place: HTMLElement): void {
     if (button) pressed.push(button);
   };
   place.addEventListener("click", remember);
+  /** Somebody was here before this script. */
+  const isBegun = () => place.querySelector(".answers")?.contains(document.activeElement) ?? false;
   const load = () => {
     loading ??= import("../islands/form-filler/mount.tsx")
       .then(({ mountFormFiller }) => mountFormFiller(place))
@@ -41,7 +43,7 @@ function watch(place: HTMLElement): void {
     // From the dashboard; what is there moves when the answers come back.
     tab?.click();
     void load().then(() => document.getElementById("sign-online")?.focus());
-  } else if (hasPreset() || hasSaved(place.dataset.slug ?? "")) void load();
+  } else if (hasPreset() || hasSaved(place.dataset.slug ?? "") || isBegun()) void load();
 }
 
 const place = document.querySelector<HTMLElement>("[data-form]");
