@@ -21,7 +21,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Loading the modules anew for each file took half of the time. So a test must not change what a module keeps.
     isolate: false,
-    globalSetup: "packages/testkit/src/template.ts",
+    globalSetup: "testkit/src/template.ts",
     projects: [
       {
         extends: true,

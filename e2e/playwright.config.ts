@@ -6,7 +6,7 @@ const chromium = findChromium();
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../test-results",
-  globalSetup: "./support/start-server.ts",
+  globalSetup: "./support/server/start-server.ts",
   forbidOnly: true,
   // A test that passes only sometimes is a defect, so nothing is tried twice.
   retries: 0,

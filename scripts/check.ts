@@ -29,6 +29,7 @@ const checks: { name: string; tool: string; arguments: string[]; cwd?: string }[
       "packages",
       "services",
       "server",
+      "testkit",
       "e2e",
       "scripts",
     ],

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePorts } from "../../packages/testkit/src/free-ports.ts";
+import { freePorts } from "../../testkit/src/free-ports.ts";
 import { type Child, startNode } from "../measure/child.ts";
 import { bench } from "../measure/own-packages.ts";
 

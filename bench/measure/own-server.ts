@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
-import { freePorts } from "../../packages/testkit/src/free-ports.ts";
+import { freePorts } from "../../testkit/src/free-ports.ts";
 import { bench } from "./own-packages.ts";
 
 const BUILD_DIR = ".cache/bench";

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { freePorts } from "../../packages/testkit/src/free-ports.ts";
+import { freePorts } from "../../testkit/src/free-ports.ts";
 import { type Child, startNode } from "../measure/child.ts";
 import { bench } from "../measure/own-packages.ts";
 import { floorPage } from "./floor-page.ts";

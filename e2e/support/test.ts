@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
 import { createOutbox, type Outbox } from "@sealwright/testkit/outbox";
-import { AuthPopup } from "./auth-popup.ts";
-import { Bar } from "./bar.ts";
-import { Dashboard } from "./dashboard.ts";
-import { createOwner, type Owner } from "./owners.ts";
+import { AuthPopup } from "./auth/auth-popup.ts";
+import { createOwner, type Owner } from "./auth/owners.ts";
+import { Dashboard } from "./pages/dashboard.ts";
+import { Bar } from "./pages/nav-bar.ts";
 
 interface Fixtures {
   outbox: Outbox;

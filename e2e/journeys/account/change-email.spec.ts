@@ -1,0 +1,46 @@
+import { expect, test } from "../../support/test.ts";
+
+test("DASH-03, AUTH-06 a new address is asked for in the dashboard, confirmed by its mail, and signed in with", async ({
+  page,
+  popup,
+  dashboard,
+  outbox,
+  email,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  const newEmail = `new-${email}`;
+  await popup.logInFromHome(owner);
+  await page.waitForURL(`${dashboardUrl}/`);
+  await dashboard.goto("/security");
+  const form = dashboard.part("Change your e-mail address");
+  await form.getByLabel("New e-mail address").fill(newEmail);
+  await form.getByLabel("Password").fill("Wrong12pass");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("That is not the password of this account.");
+  await form.getByLabel("New e-mail address").fill(newEmail);
+  await form.getByLabel("Password").fill(owner.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText("A link is on its way to the new address.");
+
+  const { links } = await outbox.newestTo(newEmail, ({ subject }) => subject.startsWith("Confirm"));
+  const link = links.find((one) => one.includes("oobCode")) ?? "";
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is changed");
+  await expect(page.getByRole("main")).toContainText(newEmail);
+  expect(new URL(page.url()).search).toBe("");
+  // This browser's own sign-in was one of those that ended.
+  await expect(popup.opener).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await popup.logIn(newEmail, owner.password);
+  await page.waitForURL(`${dashboardUrl}/`);
+  await expect(page.getByRole("main")).toContainText(newEmail);
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+  await expect(page.getByRole("main")).toContainText("you can ask for a new link");
+  // The renewal of the ended sign-in, and the link that was used.
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
+});

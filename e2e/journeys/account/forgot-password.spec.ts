@@ -1,0 +1,48 @@
+import { holdCall } from "../../support/browser/held-requests.ts";
+import { expect, test } from "../../support/test.ts";
+
+test("AUTH-13 forgot password shows a spinner while it sends, then the toast, and closes", async ({
+  page,
+  popup,
+  email,
+}) => {
+  await page.goto("/");
+  await popup.open("Login");
+  await popup.button("Forgot Password?").click();
+  await popup.email.fill(email);
+  const held = await holdCall(page, "**/accounts:sendOobCode*");
+  await popup.button("Send the link").click();
+  await held.answered;
+  const sending = popup.button("Sending");
+  await expect(sending).toHaveAttribute("aria-disabled", "true");
+  await expect(sending.locator(".spinner")).toBeVisible();
+  await held.letGo();
+  await expect(page.getByRole("status").filter({ hasText: "Password reset email sent!" })).toBeVisible();
+  await expect(popup.dialog).toBeHidden();
+});
+
+test("AUTH-13 a refusal is a toast above the modal's backdrop, and stands in the modal for who hears the page", async ({
+  page,
+  popup,
+  email,
+  complaints,
+}) => {
+  await page.goto("/");
+  await popup.open("Login");
+  await popup.button("Forgot Password?").click();
+  await popup.email.fill(email);
+  await page.route("**/accounts:sendOobCode*", (route) =>
+    route.fulfill({ status: 400, json: { error: { message: "TOO_MANY_ATTEMPTS_TRY_LATER" } } }),
+  );
+  await popup.button("Send the link").click();
+  await expect(popup.dialog.getByRole("alert")).toContainText("Too many mails were asked for.");
+  const toast = page.locator(".toast-error");
+  await expect(toast).toContainText("Too many mails were asked for.");
+  // The top layer, which the modal lies in; what came into it last lies above the rest.
+  await expect(page.locator(".toasts:popover-open")).toContainText("Too many mails were asked for.");
+  const [place, height] = [await toast.boundingBox(), page.viewportSize()?.height ?? 0];
+  expect(place?.y).toBeGreaterThan(height / 2);
+  await expect(popup.dialog).toBeVisible();
+  await expect(popup.email).toHaveValue(email);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+});

@@ -1,0 +1,144 @@
+import { expect, test } from "../../support/test.ts";
+
+test("AUTH-11, AUTH-10 the owner, the way in and the campaign go along, and the first time is reported as a sign-up", async ({
+  page,
+  popup,
+  dashboardUrl,
+  owner,
+}) => {
+  await page.goto("/?utm_source=letter&utm_campaign=spring&from=ad");
+  await page.goto("/auth/login");
+  await page.goto("/");
+  const sent: Record<string, unknown>[] = [];
+  page.on("request", (call) => {
+    if (call.url().includes("/api/signature/"))
+      sent.push({ path: new URL(call.url()).pathname, ...call.postDataJSON() });
+  });
+  const handOff = page.waitForRequest((call) => call.url().startsWith(`${dashboardUrl}/login`));
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+
+  const address = new URL((await handOff).url());
+  expect(address.searchParams.get("email")).toBe(owner.email);
+  expect(address.searchParams.get("uid")).toMatch(/^\w{28}$/);
+  expect(address.searchParams.get("token")).toMatch(/^[\w-]{43}$/);
+  expect(address.searchParams.get("noTrackFB")).toBe("1");
+  expect(address.searchParams.get("utm_source")).toBe("letter");
+  expect(address.searchParams.get("utm_campaign")).toBe("spring");
+  expect(address.searchParams.get("from")).toBe("ad");
+  await page.waitForURL(`${dashboardUrl}/`);
+
+  expect(sent.map(({ path }) => path)).toEqual([
+    "/api/signature/2fa/get-info",
+    "/api/signature/owners",
+    "/api/signature/complete-login",
+    "/api/signature/login-methods",
+  ]);
+  expect(sent[1]).toMatchObject({
+    email: owner.email,
+    from: "ad",
+    utmData: { utm_source: "letter", utm_campaign: "spring" },
+    projectId: "sealwright-local",
+  });
+  expect(sent[1]?.timezone).not.toBe("");
+  expect(sent[3]).toMatchObject({ email: owner.email, method: "email_password" });
+
+  await page.goto("/");
+  const events = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage.getItem("sealwright.events") ?? "[]") as { name: string }[]).filter(
+        ({ name }) => name === "sign_up",
+      ),
+    );
+  expect(await events()).toMatchObject([
+    { name: "sign_up", properties: { value: 99, predicted_ltv: 250, currency: "USD" } },
+  ]);
+
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await page.waitForURL(`${dashboardUrl}/`);
+  await page.goto("/");
+  expect(await events()).toHaveLength(1);
+});
+
+test("AUTH-11 Redirecting to dashboard is said while the browser is on its way", async ({
+  page,
+  popup,
+  dashboardUrl,
+  owner,
+}) => {
+  await page.goto("/");
+  // An answer without content: the browser stays where it is, and so does what the popup says.
+  await page.route(`${dashboardUrl}/login?*`, (route) => route.fulfill({ status: 204 }));
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await expect(popup.dialog.getByRole("status")).toHaveText("Redirecting to dashboard");
+  await expect(popup.dialog.locator("form")).toBeHidden();
+});
+
+test("AUTH-12 a login that the backend does not complete says Something went wrong", async ({
+  page,
+  popup,
+  complaints,
+  owner,
+}) => {
+  await page.goto("/");
+  await page.route("**/complete-login", (route) =>
+    route.fulfill({ status: 500, json: { error: "x", code: "internal" } }),
+  );
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await expect(popup.dialog.getByRole("alert")).toHaveText("Something went wrong");
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
+});
+
+test("AUTH-11 an owner of another address is not handed over", async ({ page, popup, owner }) => {
+  await page.goto("/");
+  await page.route("**/api/signature/owners", (route) =>
+    route.fulfill({ json: { owner: { email: "somebody@else.example", isSignUp: false } } }),
+  );
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await expect(popup.dialog.getByRole("alert")).toHaveText("Something went wrong");
+});
+
+test("DASH-01 a hand-off address that was used is worth nothing", async ({
+  page,
+  browser,
+  popup,
+  dashboardUrl,
+  owner,
+}) => {
+  await page.goto("/");
+  const handOff = page.waitForRequest((call) => call.url().startsWith(`${dashboardUrl}/login`));
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  const address = (await handOff).url();
+  await page.waitForURL(`${dashboardUrl}/`);
+
+  const stranger = await (await browser.newContext()).newPage();
+  const answer = await stranger.goto(address);
+  expect(answer?.status()).toBe(401);
+  await expect(stranger.getByRole("alert")).toContainText("has expired or was used already");
+  await stranger.goto(`${dashboardUrl}/`);
+  await expect(stranger).toHaveURL(/\/auth\/login$/);
+  await stranger.context().close();
+});
+
+test("PAY-06, API-02 a campaign's link with values that are far too long keeps nobody from the dashboard", async ({
+  page,
+  popup,
+  dashboardUrl,
+  owner,
+}) => {
+  const long = { utm_source: "x".repeat(3000), utm_term: "🦦".repeat(400), utm_content: "a\0b", from: "ad" };
+  await page.goto(`/?${new URLSearchParams(long)}`);
+  const owners = page.waitForRequest("**/owners");
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  expect((await owners).postDataJSON()).toMatchObject({
+    from: "ad",
+    utmData: { utm_source: "x".repeat(512), utm_term: "🦦".repeat(256), utm_content: "ab" },
+  });
+  await page.waitForURL(`${dashboardUrl}/`);
+});

@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import type { AuthPopup } from "../../support/auth/auth-popup.ts";
+import {
+  createOwner,
+  enrollIdentityFactor,
+  type Owner,
+  switchTwoFactorOn,
+} from "../../support/auth/owners.ts";
+import { ProviderPage } from "../../support/auth/provider-window.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** Goes to Google, which does not answer for the address. */
+async function pressGoogle(page: Page, popup: AuthPopup, email: string): Promise<void> {
+  const press = () => popup.button("Continue with Google").click();
+  await (await ProviderPage.openedBy(page, press)).continueAs(email, { vouched: false });
+}
+
+/** Up to the form that asks for the password of the account which has the address. */
+async function askedForPassword(page: Page, popup: AuthPopup, { email }: Owner): Promise<void> {
+  await page.goto("/");
+  await popup.open("Register");
+  await pressGoogle(page, popup, email);
+  await expect(popup.dialog.getByRole("alert")).toContainText("Google signs you in as well.");
+  await expect(popup.title).toHaveText("Login Now");
+  await expect(popup.email).toHaveValue(email);
+  await expect(popup.password).toBeFocused();
+}
+
+/** Whether Google alone signs in now. */
+async function googleSignsIn(page: Page, popup: AuthPopup, dashboardUrl: string, { email }: Owner) {
+  await page.goto("/");
+  await popup.open("Login");
+  await pressGoogle(page, popup, email);
+  await page.waitForURL(`${dashboardUrl}/`);
+}
+
+test("AUTH-09, AUTH-10 an owner with a password adds Google by it, also after a wrong one, and Google then signs in", async ({
+  page,
+  popup,
+  owner,
+  dashboardUrl,
+  complaints,
+}) => {
+  await askedForPassword(page, popup, owner);
+  await popup.password.fill("Wrong34words");
+  await popup.button("Login").click();
+  await expect(popup.dialog.getByRole("alert")).toHaveText(
+    "Email or Password is incorrect. Please try again.",
+  );
+  await popup.password.fill(owner.password);
+  const methods = page.waitForRequest("**/login-methods");
+  await popup.button("Login").click();
+  await page.waitForURL(`${dashboardUrl}/`);
+  expect((await methods).postDataJSON()).toEqual({ email: owner.email, method: "email_password" });
+  await googleSignsIn(page, popup, dashboardUrl, owner);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+});
+
+test("AUTH-08, AUTH-09 a code of the identity service's own second factor stands before it", async ({
+  page,
+  popup,
+  request,
+  owner,
+  dashboardUrl,
+}) => {
+  const authenticator = await enrollIdentityFactor(request, owner);
+  await askedForPassword(page, popup, owner);
+  await popup.password.fill(owner.password);
+  await popup.button("Login").click();
+  await popup.dialog.getByLabel("Code").fill(authenticator.next());
+  const linked = page.waitForResponse("**/api/social/link");
+  await popup.button("Verify").click();
+  expect((await linked).status()).toBe(200);
+  await page.waitForURL(`${dashboardUrl}/`);
+});
+
+test("AUTH-08, AUTH-09 where two-factor guards the account nothing is added: that is said, and the way goes on", async ({
+  page,
+  popup,
+  request,
+  owner,
+  dashboardUrl,
+  complaints,
+}) => {
+  const authenticator = await switchTwoFactorOn(request, owner);
+  await askedForPassword(page, popup, owner);
+  await popup.password.fill(owner.password);
+  await popup.button("Login").click();
+  await popup.dialog.getByLabel("Code").fill(authenticator.next());
+  await popup.button("Verify").click();
+  await expect(popup.dialog.getByRole("alert")).toHaveText(
+    "You are logged in. Google was not added: two-factor is on for your account, and then no other way in is added. Go on logging in with your password.",
+  );
+  await popup.button("Open dashboard").click();
+  await page.waitForURL(`${dashboardUrl}/`);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+});
+
+test("AUTH-09 a sign-in at Google that is over is not added: that is said, and the way goes on", async ({
+  page,
+  popup,
+  owner,
+  dashboardUrl,
+  complaints,
+}) => {
+  await askedForPassword(page, popup, owner);
+  await page.context().clearCookies();
+  await popup.password.fill(owner.password);
+  await popup.button("Login").click();
+  await expect(popup.dialog.getByRole("alert")).toHaveText(
+    "You are logged in. Google was not added: the sign-in there is over. To add it, press Continue with Google again next time.",
+  );
+  await popup.button("Open dashboard").click();
+  await page.waitForURL(`${dashboardUrl}/`);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+});
+
+test("AUTH-09 whoever logs in to another account instead adds nothing to it", async ({
+  page,
+  popup,
+  outbox,
+  request,
+  owner,
+  dashboardUrl,
+}) => {
+  const other = await createOwner(request, outbox, `other-${owner.email}`);
+  await askedForPassword(page, popup, owner);
+  const asked: string[] = [];
+  page.on("request", (call) => asked.push(new URL(call.url()).pathname));
+  await popup.logIn(other.email, other.password);
+  await page.waitForURL(`${dashboardUrl}/`);
+  await expect(page.getByRole("main")).toContainText(other.email);
+  expect(asked).not.toContain("/api/social/link");
+});

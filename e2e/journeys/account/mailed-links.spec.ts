@@ -1,0 +1,170 @@
+import { expect, test } from "../../support/test.ts";
+
+const PASSWORD = "Secret12word";
+const EXPIRED = { status: 400, json: { error: { code: 400, message: "EXPIRED_OOB_CODE" } } };
+
+test("AUTH-06 a verification link works once; the second time says so and offers a way on", async ({
+  page,
+  popup,
+  outbox,
+  email,
+  complaints,
+}) => {
+  await page.goto("/");
+  await popup.open("Register");
+  await popup.register(email, PASSWORD);
+  await expect(popup.title).toHaveText("Verification email sent");
+  const [link = ""] = (await outbox.newestTo(email)).links;
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is verified");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+  await expect(page.getByRole("alert").filter({ hasText: "used already" })).toBeVisible();
+  await expect(page.getByText("If it was opened before, your address is verified")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Login" })).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+});
+
+test("AUTH-06 a reset link with an unknown code says so and opens the form for a new one", async ({
+  page,
+  popup,
+  complaints,
+}) => {
+  await page.goto("/auth/action?mode=resetPassword&oobCode=unknown");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(popup.title).toHaveText("Forgot Password");
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+});
+
+test("AUTH-06 a link without a code or with an unknown purpose is not complete", async ({ page }) => {
+  for (const query of [
+    "",
+    "?mode=verifyEmail",
+    "?mode=takeOver&oobCode=x",
+    "?oobCode=<script>alert(1)</script>",
+  ]) {
+    await page.goto(`/auth/action${query}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+    expect(new URL(page.url()).search).toBe("");
+  }
+});
+
+test("AUTH-02, AUTH-06 a new password is checked as at registration", async ({
+  page,
+  popup,
+  outbox,
+  email,
+}) => {
+  await page.goto("/");
+  await popup.open("Register");
+  await popup.register(email, PASSWORD);
+  await expect(popup.title).toHaveText("Verification email sent");
+  await page.goto("/auth/forgot-password");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
+  await page.goto(mail.links[0] ?? "");
+  const password = page.getByLabel("New password", { exact: true });
+  const repeat = page.getByLabel("Repeat password", { exact: true });
+  for (const [first, second, message] of [
+    ["", "", "Please enter password"],
+    ["x", "", "Please repeat the password"],
+    ["x", "y", "Password and confirm password should be same"],
+    ["weak", "weak", "Weak Password"],
+  ] as const) {
+    await password.fill(first);
+    await repeat.fill(second);
+    await page.getByRole("button", { name: "Set the new password" }).click();
+    await expect(page.locator(".field-error")).toHaveText(message);
+  }
+});
+
+test("AUTH-06 a code that expired, and one that is used up while its form is open, end on a way to a new mail", async ({
+  page,
+  popup,
+  request,
+  outbox,
+  email,
+  complaints,
+  owner,
+}) => {
+  const title = page.getByRole("heading", { level: 1 });
+  const alert = page.getByRole("alert");
+  await page.route("**/accounts:resetPassword*", (route) => route.fulfill(EXPIRED), { times: 1 });
+  await page.goto("/auth/action?mode=resetPassword&oobCode=old");
+  await expect(title).toHaveText("This link does not work");
+  await expect(alert.filter({ hasText: "This link has expired." })).toBeVisible();
+
+  owner;
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await popup.email.fill(email);
+  await page.keyboard.press("Enter");
+  const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
+  const link = new URL(mail.links[0] ?? "");
+  await page.goto(link.href);
+  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Repeat password", { exact: true }).fill(PASSWORD);
+  const data = { oobCode: link.searchParams.get("oobCode"), newPassword: "Other34words" };
+  expect((await request.post("/v1/accounts:resetPassword?key=e2e", { data })).ok()).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("This link does not work");
+  await expect(alert.filter({ hasText: "used already" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
+});
+
+test("AUTH-06 a link to sign in by that is dead, before or after its form was sent, leads to a password by mail", async ({
+  page,
+  popup,
+  email,
+  complaints,
+}) => {
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto("/auth/action?mode=signIn&oobCode=unknown");
+  await expect(title).toHaveText("This link does not work");
+
+  await page.route("**/accounts:resetPassword*", (route) =>
+    route.fulfill({ json: { email, requestType: "EMAIL_SIGNIN" } }),
+  );
+  await page.route("**/accounts:signInWithEmailLink*", (route) => route.fulfill(EXPIRED));
+  await page.goto("/auth/action?mode=signIn&oobCode=late");
+  await page.getByLabel("E-mail").fill(email);
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("This link does not work");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toHaveText(
+    "This link has expired, was used already, or is not complete.",
+  );
+  await expect(main).not.toContainText("verified");
+  await expect(main.getByRole("link", { name: "Login" })).toBeVisible();
+  await main.getByRole("link", { name: "Set a password by mail" }).click();
+  await expect(popup.title).toHaveText("Forgot Password");
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
+});
+
+test("AUTH-06 a reload finds the form of a good link again, and what came of one that was used", async ({
+  page,
+  outbox,
+  email,
+  owner,
+}) => {
+  owner;
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto("/auth/forgot-password");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
+  await page.goto(mail.links[0] ?? "");
+  await expect(title).toHaveText("Choose a new password");
+  await page.reload();
+  await expect(title).toHaveText("Choose a new password");
+  expect(new URL(page.url()).search).toBe("");
+  await page.getByLabel("New password", { exact: true }).fill("Other34words");
+  await page.getByLabel("Repeat password", { exact: true }).fill("Other34words");
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("Your new password is set");
+  await page.reload();
+  await expect(title).toHaveText("Your new password is set");
+  expect(JSON.stringify(await page.evaluate(() => history.state))).not.toContain("oobCode");
+});

@@ -1,0 +1,288 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { logIn, type Owner, switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { openSiteWithTokenFor, storedSession } from "../../support/auth/stored-session.ts";
+import { expect, test } from "../../support/test.ts";
+
+const REFUSED = expect.stringContaining("status of 400");
+
+/** Logs in and comes back to the site. */
+async function logInAndReturn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
+  await logIn(page, dashboardUrl, owner);
+  await page.goto("/");
+}
+
+/** What signing out everywhere does to the sign-in that a page has stored. */
+async function endSignIns(page: Page, request: APIRequestContext): Promise<void> {
+  const localId = (await storedSession(page))?.uid;
+  await request.post("/v1/projects/sealwright-local/accounts:update", {
+    headers: { Authorization: "Bearer owner" },
+    data: { localId, validSince: Math.ceil(Date.now() / 1000) },
+  });
+}
+
+const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+test("AUTH-16 after a login every page offers the dashboard and the way out, instead of Login and Register", async ({
+  page,
+  email,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  expect(await storedSession(page)).toMatchObject({
+    uid: expect.any(String),
+    email,
+    emailVerified: true,
+    accessToken: expect.stringMatching(/^ey.+\..+\..+$/),
+  });
+  for (const path of ["/", "/auth/login", "/nothing-here"]) {
+    await page.goto(path);
+    await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
+    await expect(bar(page).getByRole("button", { name: "Sign out" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^(Login|Register|Sign In)/ })).toHaveCount(0);
+  }
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 404")]);
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("link", { name: "Open dashboard" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Register free" })).toHaveCount(0);
+});
+
+test("AUTH-16 nothing flashes: the page is right before any of its script files has come", async ({
+  page,
+  dashboardUrl,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  await page.route("**/*.js", () => {});
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
+  await expect(bar(page).getByRole("link", { name: "Register" })).toBeHidden();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("AUTH-16 the dashboard opens anew without a login, by a fresh hand-off, from the bar and from a call to action", async ({
+  page,
+  email,
+  dashboardUrl,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  const calls: string[] = [];
+  page.on("request", (call) => calls.push(new URL(call.url()).pathname));
+  for (const part of [bar(page), page.getByRole("main")]) {
+    calls.splice(0);
+    await page.context().clearCookies();
+    await part.getByRole("link", { name: "Open dashboard" }).click();
+    await page.waitForURL(`${dashboardUrl}/`);
+    await expect(page.getByRole("main")).toContainText(email);
+    expect(calls.filter((path) => path.includes("complete-login"))).toHaveLength(1);
+    expect(calls.filter((path) => path.includes("login-methods"))).toEqual([]);
+    await page.goto("/");
+  }
+});
+
+test("AUTH-08, AUTH-16 with two-factor on the popup opens at the code", async ({
+  page,
+  popup,
+  request,
+  dashboardUrl,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  const authenticator = await switchTwoFactorOn(request, owner);
+  await page.context().clearCookies();
+  await bar(page).getByRole("link", { name: "Open dashboard" }).click();
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  await expect(popup.dialog.getByLabel("Code")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(popup.dialog).toBeHidden();
+
+  await bar(page).getByRole("link", { name: "Open dashboard" }).click();
+  await popup.dialog.getByLabel("Code").fill("000000");
+  await popup.button("Verify").click();
+  await expect(popup.dialog.locator(".field-error")).toHaveText("Invalid OTP");
+  await popup.dialog.getByLabel("Code").fill(authenticator.next());
+  await popup.button("Verify").click();
+  await page.waitForURL(`${dashboardUrl}/`);
+});
+
+test("AUTH-16 tabs share the state: signing out in one shows in the other, and clears what was stored", async ({
+  page,
+  dashboardUrl,
+  owner,
+}) => {
+  await page.goto("/");
+  const other = await page.context().newPage();
+  await logInAndReturn(other, dashboardUrl, owner);
+  await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
+
+  await bar(page).getByRole("button", { name: "Sign out" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "You are signed out of this site." }),
+  ).toBeVisible();
+  await expect(bar(page).getByRole("link", { name: "Login" })).toBeFocused();
+  await expect(bar(other).getByRole("link", { name: "Register" })).toBeVisible();
+  await expect(bar(other).getByRole("link", { name: "Open dashboard" })).toBeHidden();
+  expect(await storedSession(other)).toBeNull();
+  await other.reload();
+  await expect(bar(other).getByRole("link", { name: "Register" })).toBeVisible();
+});
+
+test("AUTH-16 on a phone the menu under the hamburger has both", async ({ page, dashboardUrl, owner }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logInAndReturn(page, dashboardUrl, owner);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
+  await bar(page).getByRole("button", { name: "Sign out" }).click();
+  await expect(bar(page).getByRole("link", { name: "Register" })).toBeVisible();
+});
+
+test("AUTH-16 a page with a token at its end renews it when the browser is idle, and not before the time", async ({
+  page,
+  dashboardUrl,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  const before = await storedSession(page);
+  const renewal = page.waitForResponse((answer) => answer.url().includes("/v1/token"));
+  await openSiteWithTokenFor(page, 4 * 60_000);
+  expect((await renewal).status()).toBe(200);
+  await expect.poll(async () => (await storedSession(page))?.accessToken).not.toBe(before?.accessToken);
+
+  let renewals = 0;
+  page.on("request", (call) => {
+    if (call.url().includes("/v1/token")) renewals += 1;
+  });
+  await page.reload({ waitUntil: "networkidle" });
+  expect(renewals).toBe(0);
+});
+
+test("AUTH-15, AUTH-16 an account that was switched off is signed out at the next renewal, and told why", async ({
+  page,
+  request,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  const localId = (await storedSession(page))?.uid;
+  const disabled = await request.post("/v1/projects/sealwright-local/accounts:update", {
+    headers: { Authorization: "Bearer owner" },
+    data: { localId, disableUser: true },
+  });
+  expect(disabled.status()).toBe(200);
+  await openSiteWithTokenFor(page, 0);
+  await expect(page.getByRole("alert")).toContainText("This account is switched off.");
+  await expect(bar(page).getByRole("link", { name: "Register" })).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+  expect(complaints.splice(0)).toEqual([REFUSED]);
+});
+
+test("AUTH-15, AUTH-16 a sign-in that was ended elsewhere asks for a new login when the dashboard is opened", async ({
+  page,
+  popup,
+  request,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  await endSignIns(page, request);
+  await bar(page).getByRole("link", { name: "Open dashboard" }).click();
+  await expect(popup.title).toHaveText("Login Now");
+  await expect(popup.dialog.getByRole("alert")).toHaveText("Your sign-in has expired. Please log in again.");
+  expect(await storedSession(page)).toBeNull();
+  expect(complaints.splice(0)).toEqual([REFUSED]);
+  await popup.logIn(owner.email, owner.password);
+  await page.waitForURL(`${dashboardUrl}/`);
+});
+
+test("AUTH-16 when the network is gone the dashboard link says so, and nobody is signed out", async ({
+  page,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/v1/token*", (route) => route.abort());
+  await bar(page).getByRole("link", { name: "Open dashboard" }).click();
+  await expect(page.getByRole("alert")).toContainText("We could not reach the server.");
+  expect(await storedSession(page)).not.toBeNull();
+  await expect(bar(page).getByRole("button", { name: "Sign out" })).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+});
+
+test("AUTH-16 a browser that refuses storage logs in all the same, and is told what that means", async ({
+  page,
+  popup,
+  dashboardUrl,
+  owner,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  // The page stays, so that it can be read.
+  await page.route(`${dashboardUrl}/login**`, (route) => route.fulfill({ status: 204 }));
+  await popup.logInFromHome(owner);
+  await expect(popup.dialog).toContainText("Redirecting to dashboard");
+  await expect(popup.dialog).toContainText("Your browser stores nothing for this site");
+});
+
+test("AUTH-16 somebody signed in gets no more script than anybody before the browser is idle, and less than 10 kB", async ({
+  page,
+  dashboardUrl,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  // What the page before still fetches is not this one's.
+  await page.goto("/robots.txt");
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const scripts: Promise<{ path: string; bytes: number }>[] = [];
+  page.on("requestfinished", (call) => {
+    if (call.resourceType() !== "script") return;
+    const { pathname: path } = new URL(call.url());
+    scripts.push(call.sizes().then(({ responseBodySize: bytes }) => ({ path, bytes })));
+  });
+  // Not from the cache, which has no size.
+  await page.route("**/*.js", (route) => route.continue());
+  await page.goto("/", { waitUntil: "networkidle" });
+  const got = await Promise.all(scripts);
+  expect(got.length).toBeGreaterThan(0);
+  expect(got.filter(({ path }) => /member-actions|clients|mount/.test(path))).toEqual([]);
+  expect(got.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(10_000);
+});
+
+test("AUTH-15, AUTH-16 the login page does not call somebody signed in whose sign-ins were ended elsewhere", async ({
+  page,
+  request,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  await endSignIns(page, request);
+  await page.goto("/auth/login");
+  await expect(page.getByText("You are signed in already.")).toBeHidden();
+  await expect(bar(page).getByRole("link", { name: "Register" })).toBeVisible();
+  expect(complaints.splice(0)).toEqual([REFUSED]);
+});
+
+test("AUTH-16, DASH-03 whoever has to sign in once more is told why, and is not led back with the sign-in of before", async ({
+  page,
+  dashboardUrl,
+  owner,
+}) => {
+  await logInAndReturn(page, dashboardUrl, owner);
+  await page.goto("/auth/login?again");
+  await expect(page.getByText("Sign in once more")).toBeVisible();
+  await expect(page.getByText("You are signed in already.")).toBeHidden();
+  await expect(page.getByRole("main").getByLabel("Password", { exact: true })).toBeVisible();
+});

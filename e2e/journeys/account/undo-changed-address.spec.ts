@@ -1,0 +1,122 @@
+import { createOwner, moveAccount } from "../../support/auth/owners.ts";
+import { expect, test } from "../../support/test.ts";
+
+const SIGN_IN = "/v1/accounts:signInWithPassword?key=e2e";
+const refusal = (message: string) => ({ status: 400, json: { error: { code: 400, message } } });
+
+test("AUTH-06, AUTH-13 whose address was changed by somebody else has it back by one button, and sets a new password", async ({
+  page,
+  popup,
+  request,
+  outbox,
+  email,
+  dashboardUrl,
+  owner,
+}) => {
+  const taken = `taken-${email}`;
+  const link = await moveAccount(request, outbox, owner, taken);
+  const title = page.getByRole("heading", { level: 1 });
+  const main = page.getByRole("main");
+  for (const open of [() => page.goto(link), () => page.reload()]) {
+    await open();
+    await expect(title).toHaveText("Take your account back");
+    await expect(main).toContainText(`changed to ${taken}. Press the button, and it is ${email} again.`);
+    expect(new URL(page.url()).search).toBe("");
+  }
+  // Nothing has happened by looking.
+  const intruder = { email: taken, password: owner.password };
+  expect((await request.post(SIGN_IN, { data: intruder })).ok()).toBe(true);
+
+  await page.getByRole("button", { name: "Restore my address" }).click();
+  await expect(title).toHaveText("Your address is restored");
+  await expect(main.getByRole("status")).toContainText(email);
+  for (const address of [taken, email]) {
+    const data = { email: address, password: owner.password };
+    expect((await request.post(SIGN_IN, { data })).status()).toBe(400);
+  }
+  await page.reload();
+  await expect(title).toHaveText("Your address is restored");
+  expect(JSON.stringify(await page.evaluate(() => history.state))).not.toContain("oobCode");
+
+  await page.getByRole("button", { name: "Set a new password" }).click();
+  await expect(main.getByText("Password reset email sent!")).toBeVisible();
+  const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
+  await page.goto(mail.links[0] ?? "");
+  await page.getByLabel("New password", { exact: true }).fill("Other34words");
+  await page.getByLabel("Repeat password", { exact: true }).fill("Other34words");
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("Your new password is set");
+  await main.getByRole("link", { name: "Login" }).click();
+  await popup.logIn(email, "Other34words");
+  await page.waitForURL(`${dashboardUrl}/`);
+  await expect(page.getByRole("main")).toContainText(email);
+});
+
+test("AUTH-06 a link that undoes a change says why it does not work, and what to do", async ({
+  page,
+  request,
+  outbox,
+  email,
+  complaints,
+  owner,
+}) => {
+  const link = await moveAccount(request, outbox, owner, `taken-${email}`);
+  const title = page.getByRole("heading", { level: 1 });
+  const main = page.getByRole("main");
+  const restore = page.getByRole("button", { name: "Restore my address" });
+
+  // The network fails: the same button tries again, and what is refused for good leaves the form.
+  await page.goto(link);
+  await page.route("**/accounts:update*", (route) => route.abort(), { times: 1 });
+  await restore.click();
+  await expect(main.getByRole("alert")).toHaveText(
+    "We could not reach the server. Check your connection and try again.",
+  );
+  for (const [word, sentence] of [
+    ["EXPIRED_OOB_CODE", "This link has expired, was used already, or is not complete."],
+    ["USER_DISABLED", "This account is switched off. Write to us if you think that is a mistake."],
+  ] as const) {
+    await page.goto(link);
+    await page.route("**/accounts:update*", (route) => route.fulfill(refusal(word)), { times: 1 });
+    await restore.click();
+    await expect(title).toHaveText("This link does not work");
+    await expect(main.getByRole("alert")).toHaveText(sentence);
+    await expect(main.getByRole("link", { name: /^security@/ })).toBeVisible();
+  }
+
+  // Whoever registers anew at the old address, and proves it, keeps it.
+  await createOwner(request, outbox, email);
+  await page.goto(link);
+  await restore.click();
+  await expect(main.getByRole("alert")).toHaveText(
+    "Another account has this address by now, whose owner has confirmed it.",
+  );
+
+  await page.goto("/auth/action?mode=recoverEmail&oobCode=unknown");
+  await expect(title).toHaveText("This link does not work");
+  await expect(main.getByRole("link", { name: "Set a new password" })).toBeVisible();
+  const [aborted, ...refused] = complaints.splice(0);
+  expect(aborted).toContain("net::ERR_FAILED");
+  expect(refused).toEqual(Array(4).fill(expect.stringContaining("status of 400")));
+});
+
+test("AUTH-06 a link of one purpose does nothing under the name of another", async ({
+  page,
+  request,
+  outbox,
+  email,
+  owner,
+}) => {
+  const undo = new URL(await moveAccount(request, outbox, owner, `taken-${email}`));
+  await page.goto("/auth/forgot-password");
+  await page.getByLabel("E-mail").fill(`taken-${email}`);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const mail = await outbox.newestTo(`taken-${email}`, ({ subject }) => subject.includes("password"));
+  const reset = new URL(mail.links[0] ?? "");
+  undo.searchParams.set("mode", "resetPassword");
+  reset.searchParams.set("mode", "recoverEmail");
+  for (const link of [undo, reset]) {
+    await page.goto(link.href);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+  }
+});

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { ProviderPage } from "../../support/auth/provider-window.ts";
+import { holdRequests } from "../../support/browser/held-requests.ts";
+import { expect, test } from "../../support/test.ts";
+
+const PAGE_SCRIPT = "**/_astro/page.*";
+
+test("SHELL-05 Register that is pressed before the page's scripts have come opens the popup once they have", async ({
+  page,
+  popup,
+}) => {
+  const letCome = await holdRequests(page, PAGE_SCRIPT);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await popup.opener.click();
+  await expect(page).toHaveURL("/");
+  letCome();
+  await expect(popup.dialog).toBeVisible();
+});
+
+test("SHELL-05 Register that is pressed where the page's scripts do not come leads to the page with the form", async ({
+  page,
+  popup,
+  complaints,
+}) => {
+  const letCome = await holdRequests(page, PAGE_SCRIPT);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await popup.opener.click();
+  await expect(page).toHaveURL(/\/auth\/register$/);
+  letCome();
+  expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
+});
+
+test("NAV-01 a menu that the mouse rests on since before the page's scripts came opens once they have", async ({
+  page,
+  bar,
+}) => {
+  const letCome = await holdRequests(page, PAGE_SCRIPT);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await bar.opener("Company").hover();
+  letCome();
+  await expect(bar.panel("Company")).toBeVisible();
+});
+
+/** Opens the page of a form whose script is still on its way. @returns what lets it come */
+async function openWithoutScript(page: Page): Promise<() => void> {
+  const letCome = await holdRequests(page, "**/_astro/auth-panel*");
+  await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(1);
+  return letCome;
+}
+
+test("AUTH-09 a provider's button that is pressed before the form's script has come opens the window once it has", async ({
+  page,
+  email,
+  dashboardUrl,
+}) => {
+  const letCome = await openWithoutScript(page);
+  const google = await ProviderPage.openedBy(page, async () => {
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    letCome();
+  });
+  await google.continueAs(email);
+  await page.waitForURL(`${dashboardUrl}/`);
+});
+
+test("AUTH-09 where the browser blocks that window, the form says so and goes on in the tab", async ({
+  page,
+}) => {
+  await page.addInitScript("window.open = () => null");
+  const letCome = await openWithoutScript(page);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  letCome();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Your browser blocked the window");
+  await page.getByRole("button", { name: "Continue in this tab" }).click();
+  await expect(new ProviderPage(page).email).toBeVisible();
+});
+
+test("AUTH-07 a login that is sent before the form's script has come goes through once it has", async ({
+  page,
+  dashboardUrl,
+  owner,
+}) => {
+  const letCome = await openWithoutScript(page);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.keyboard.press("Enter");
+  letCome();
+  await page.waitForURL(`${dashboardUrl}/`);
+});

@@ -1,0 +1,61 @@
+import { enrollIdentityFactor, liftGuard, switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { ProviderPage } from "../../support/auth/provider-window.ts";
+import { expect, test } from "../../support/test.ts";
+
+test("AUTH-08, ID-02 a second factor of the identity service meets the same modal, after a password", async ({
+  page,
+  popup,
+  request,
+  complaints,
+  dashboardUrl,
+  owner,
+}) => {
+  const authenticator = await enrollIdentityFactor(request, owner);
+  await popup.logInFromHome(owner);
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  const field = popup.dialog.getByLabel("Code");
+  await field.fill("000000");
+  await popup.button("Verify").click();
+  await expect(popup.dialog.locator(".field-error")).toHaveText("Invalid OTP");
+
+  await page.route("**/mfaSignIn:finalize*", (route) => route.abort());
+  await popup.button("Verify").click();
+  await expect(popup.dialog.locator(".field-error")).toContainText("We could not reach the server");
+  await page.unroute("**/mfaSignIn:finalize*");
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining("status of 400"),
+    expect.stringContaining("ERR_FAILED"),
+  ]);
+
+  await field.fill(authenticator.next());
+  await popup.button("Verify").click();
+  await page.waitForURL(`${dashboardUrl}/`);
+  await expect(page.getByRole("main")).toContainText(owner.email);
+});
+
+test("AUTH-08, AUTH-09 after a provider the identity service asks for its code, and then the product for its own", async ({
+  page,
+  popup,
+  request,
+  email,
+  dashboardUrl,
+  owner,
+}) => {
+  const product = await switchTwoFactorOn(request, owner);
+  // As for an owner who had both before accounts were guarded.
+  await liftGuard(request, owner);
+  const identity = await enrollIdentityFactor(request, owner);
+  await page.goto("/");
+  await popup.open("Login");
+  const microsoft = await ProviderPage.openedBy(page, () => popup.button("Continue with Microsoft").click());
+  await microsoft.continueAs(email);
+  const field = popup.dialog.getByLabel("Code");
+  for (const authenticator of [identity, product]) {
+    await expect(popup.title).toHaveText("Two Factor Authentication");
+    await expect(field).toHaveValue("");
+    expect(new URL(page.url()).origin).not.toBe(dashboardUrl);
+    await field.fill(authenticator.next());
+    await popup.button("Verify").click();
+  }
+  await page.waitForURL(`${dashboardUrl}/`);
+});

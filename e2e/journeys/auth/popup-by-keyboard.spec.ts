@@ -1,0 +1,100 @@
+import { switchTwoFactorOn, verifyAddress } from "../../support/auth/owners.ts";
+import { tabTo } from "../../support/browser/keyboard.ts";
+import { expect, test } from "../../support/test.ts";
+
+const PASSWORD = "Secret12word";
+
+test("AUTH-18 Tab, Enter and Space alone lead from the bar through every form of the popup to the dashboard", async ({
+  page,
+  popup,
+  request,
+  outbox,
+  email,
+  dashboardUrl,
+}) => {
+  const { keyboard } = page;
+  await page.goto("/");
+  await tabTo(page, popup.opener);
+  await keyboard.press("Enter");
+  await expect(popup.title).toHaveText("Register Now");
+  await keyboard.press("Escape");
+  await expect(popup.opener).toBeFocused();
+  await keyboard.press("Enter");
+
+  await tabTo(page, popup.email);
+  await keyboard.type(email);
+  await tabTo(page, popup.password);
+  await keyboard.type(PASSWORD);
+  await tabTo(page, popup.dialog.getByRole("button", { name: "Show password", exact: true }));
+  await keyboard.press("Space");
+  await expect(popup.password).toHaveAttribute("type", "text");
+  await tabTo(page, popup.repeat);
+  await keyboard.type(PASSWORD);
+  await tabTo(page, popup.button("Register"));
+  await keyboard.press("Space");
+  await expect(popup.title).toHaveText("Verification email sent");
+  await expect(popup.title).toBeFocused();
+  await verifyAddress(request, outbox, email);
+  const authenticator = await switchTwoFactorOn(request, { email, password: PASSWORD });
+
+  await tabTo(page, popup.button("Login"));
+  await keyboard.press("Enter");
+  await expect(popup.title).toHaveText("Login Now");
+  await tabTo(page, popup.button("Forgot Password?"));
+  await keyboard.press("Space");
+  await expect(popup.title).toHaveText("Forgot Password");
+  await tabTo(page, popup.button("Back to login"));
+  await keyboard.press("Enter");
+  await expect(popup.title).toHaveText("Login Now");
+
+  await tabTo(page, popup.email);
+  await keyboard.type(email);
+  await tabTo(page, popup.password);
+  await keyboard.type(PASSWORD);
+  await keyboard.press("Enter");
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  await expect(popup.dialog.getByLabel("Code")).toBeFocused();
+  await keyboard.type(authenticator.next());
+  await keyboard.press("Enter");
+  await page.waitForURL(`${dashboardUrl}/`);
+  await expect(page.getByRole("main")).toContainText(email);
+});
+
+test("AUTH-18 what is wrong with a field is announced each time that the form is sent, wherever the focus is", async ({
+  page,
+  popup,
+  request,
+  outbox,
+  email,
+}) => {
+  const owner = { email, password: PASSWORD };
+  await page.goto("/");
+  await popup.open("Register");
+  await popup.email.focus();
+  await expectTwoAnnouncements("Please enter valid email");
+  await expect(popup.email).toBeFocused();
+  await popup.button("Close").click();
+
+  await popup.open("Register");
+  await popup.register(owner.email, owner.password);
+  await expect(popup.title).toHaveText("Verification email sent");
+  await verifyAddress(request, outbox, email);
+  await switchTwoFactorOn(request, owner);
+  await popup.button("Login").click();
+  await popup.logIn(owner.email, owner.password);
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  await page.keyboard.type("000000");
+  await expectTwoAnnouncements("Invalid OTP");
+  await expect(popup.dialog.getByLabel("Code")).toBeFocused();
+
+  /** An alert is read out when it comes into the page: the second time it has to be a new one. */
+  async function expectTwoAnnouncements(sentence: string) {
+    const alert = popup.dialog.getByRole("alert");
+    await page.keyboard.press("Enter");
+    await expect(alert).toHaveText(sentence);
+    const first = await alert.elementHandle();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(alert).toHaveText(sentence);
+  }
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "../../support/test.ts";
+
+const PASSWORD = "Secret12word";
+const NEW_PASSWORD = "Other34words";
+
+test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a stranger becomes a signed-in owner, signs out, forgets the password and comes back", async ({
+  page,
+  popup,
+  outbox,
+  email,
+  dashboardUrl,
+  complaints,
+}) => {
+  await page.goto("/?utm_source=newsletter&utm_campaign=autumn");
+  await popup.open("Register");
+  await expect(popup.title).toHaveText("Register Now");
+  await popup.register(email, PASSWORD);
+  await expect(popup.title).toHaveText("Verification email sent");
+  await expect(popup.dialog).toContainText("Registration successful. Please verify your email.");
+  await expect(popup.dialog).toContainText(
+    "Verification email sent to your inbox, please verify your email to continue.",
+  );
+
+  await popup.button("Login").click();
+  await popup.logIn(email, PASSWORD);
+  await expect(popup.dialog).toContainText("Please verify your email address, check your inbox.");
+
+  const [verifyLink] = (await outbox.newestTo(email)).links;
+  await page.goto(verifyLink ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is verified");
+  expect(new URL(page.url()).search).toBe("");
+
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await popup.logIn(email.toUpperCase(), PASSWORD);
+  await page.waitForURL(`${dashboardUrl}/`);
+  await expect(page.getByRole("main")).toContainText(`signed in as ${email}`);
+
+  await page.goBack();
+  expect(page.url()).not.toContain("token");
+  await page.goto(dashboardUrl);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out");
+  await page.goto(dashboardUrl);
+  await expect(page).toHaveURL(/\/auth\/login$/);
+
+  await page.getByRole("main").getByRole("button", { name: "Forgot Password?" }).click();
+  await page.goto("/");
+  await popup.open("Login");
+  await popup.button("Forgot Password?").click();
+  await expect(popup.title).toHaveText("Forgot Password");
+  await popup.email.fill(email);
+  await popup.button("Send the link").click();
+  await expect(page.getByText("Password reset email sent!")).toBeVisible();
+  await expect(popup.dialog).toBeHidden();
+
+  const resetMail = await outbox.newestTo(email, (mail) => mail.subject.includes("password"));
+  await page.goto(resetMail.links[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Repeat password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your new password is set");
+
+  await page.goto("/");
+  await popup.open("Login");
+  await popup.logIn(email, PASSWORD);
+  await expect(popup.dialog).toContainText("Email or Password is incorrect. Please try again.");
+  // The browser itself reports the refused call; nothing else may have gone wrong.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+  await popup.logIn(email, NEW_PASSWORD);
+  await page.waitForURL(`${dashboardUrl}/`);
+  await expect(page.getByRole("main")).toContainText(email);
+});

@@ -1,0 +1,213 @@
+import { enrollIdentityFactor, switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { expect, test } from "../../support/test.ts";
+
+test("AUTH-08, API-03, API-04 with two-factor on nothing is handed over before a right code", async ({
+  page,
+  popup,
+  request,
+  dashboardUrl,
+  owner,
+}) => {
+  const authenticator = await switchTwoFactorOn(request, owner);
+  await popup.logInFromHome(owner);
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  const field = popup.dialog.getByLabel("Code");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+
+  await field.fill("12");
+  await popup.button("Verify").click();
+  await expect(popup.dialog.locator(".field-error")).toHaveText("Enter the 6 to 10 digits of the code");
+
+  await field.fill("000000");
+  await popup.button("Verify").click();
+  await expect(popup.dialog.locator(".field-error")).toHaveText("Invalid OTP");
+
+  await field.fill(authenticator.last());
+  await popup.button("Verify").click();
+  await expect(popup.dialog.locator(".field-error")).toHaveText("Invalid OTP");
+  expect(new URL(page.url()).origin).not.toBe(dashboardUrl);
+
+  await field.fill(authenticator.next().replace(/^(...)/, "$1 "));
+  await popup.button("Verify").click();
+  await page.waitForURL(`${dashboardUrl}/`);
+  await expect(page.getByRole("main")).toContainText(owner.email);
+});
+
+test("AUTH-08 a check that fails says Something went wrong, one that is refused says why", async ({
+  page,
+  popup,
+  request,
+  complaints,
+  owner,
+}) => {
+  await switchTwoFactorOn(request, owner);
+  await popup.logInFromHome(owner);
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  const field = popup.dialog.getByLabel("Code");
+
+  await page.route("**/2fa/verify-qr", (route) => route.abort());
+  await field.fill("123456");
+  await popup.button("Verify").click();
+  await expect(popup.dialog.locator(".field-error")).toHaveText("Something went wrong");
+  await page.unroute("**/2fa/verify-qr");
+
+  for (const [json, sentence] of [
+    [{ success: true, isValid: false }, "Invalid OTP"],
+    [{ success: false, isValid: false, error: "" }, "Invalid OTP"],
+    [{ success: false, error: "This code was used on another phone" }, "This code was used on another phone"],
+  ] as const) {
+    await page.route("**/2fa/verify-qr", (route) => route.fulfill({ json }));
+    await popup.button("Verify").click();
+    await expect(popup.dialog.locator(".field-error")).toHaveText(sentence);
+    await page.unroute("**/2fa/verify-qr");
+  }
+
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await popup.button("Verify").click();
+    await expect(popup.button("Verify")).toBeEnabled();
+    await expect(popup.dialog.locator(".field-error")).toHaveText("Invalid OTP");
+  }
+  await popup.button("Verify").click();
+  await expect(popup.dialog.locator(".field-error")).toHaveText(
+    "Too many attempts. Please wait a few minutes and try again",
+  );
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining("ERR_FAILED"),
+    expect.stringContaining("status of 429"),
+  ]);
+});
+
+test("AUTH-08, API-04 when the two-factor look-up fails the server still asks for the code", async ({
+  page,
+  popup,
+  request,
+  complaints,
+  owner,
+}) => {
+  await switchTwoFactorOn(request, owner);
+  await page.goto("/");
+  await page.route("**/2fa/get-info", (route) => route.abort());
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining("ERR_FAILED"),
+    expect.stringContaining("status of 403"),
+  ]);
+});
+
+test("AUTH-08 the modal names the recovery codes, and leads back to the login, with what was typed forgotten", async ({
+  popup,
+  request,
+  owner,
+}) => {
+  await switchTwoFactorOn(request, owner);
+  await popup.logInFromHome(owner);
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  await expect(popup.dialog).toContainText("Without your phone, enter one of your recovery codes.");
+  await popup.dialog.getByLabel("Code").fill("123456");
+  await popup.button("Back to login").click();
+  await expect(popup.title).toHaveText("Login Now");
+  await expect(popup.title).toBeFocused();
+  await popup.logIn(owner.email, owner.password);
+  await expect(popup.dialog.getByLabel("Code")).toHaveValue("");
+});
+
+test("AUTH-08, AUTH-15 a code that comes too late for the identity service leads back to the login", async ({
+  page,
+  popup,
+  request,
+  complaints,
+  owner,
+}) => {
+  await enrollIdentityFactor(request, owner);
+  await page.route("**/mfaSignIn:finalize*", (route) =>
+    route.fulfill({ status: 400, json: { error: { message: "INVALID_MFA_PENDING_CREDENTIAL" } } }),
+  );
+  await popup.logInFromHome(owner);
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  await expect(popup.dialog).not.toContainText("recovery codes");
+  await page.keyboard.type("123456");
+  await page.keyboard.press("Enter");
+  await expect(popup.dialog.getByRole("alert")).toContainText("This took too long. Please log in again");
+  await popup.button("Back to login").click();
+  await expect(popup.title).toHaveText("Login Now");
+  await expect(popup.dialog.getByRole("alert")).toBeHidden();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+});
+
+test("AUTH-08, AUTH-10 the way in is recorded once for a login, though the look-up failed before the code", async ({
+  page,
+  popup,
+  request,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  const authenticator = await switchTwoFactorOn(request, owner);
+  const recorded: string[] = [];
+  page.on("request", (call) => {
+    if (call.url().endsWith("/login-methods")) recorded.push(call.postDataJSON().method);
+  });
+  await page.goto("/");
+  await page.route("**/2fa/get-info", (route) => route.abort());
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  expect(recorded).toEqual([]);
+  await page.keyboard.type(authenticator.next());
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${dashboardUrl}/`);
+  expect(recorded).toEqual(["email_password"]);
+  expect(complaints.splice(0)).toHaveLength(2);
+});
+
+test("AUTH-08 when the look-up fails for somebody without two-factor, the login goes through", async ({
+  page,
+  popup,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  await page.goto("/");
+  await page.route("**/2fa/get-info", (route) => route.fulfill({ status: 500, json: {} }));
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await page.waitForURL(`${dashboardUrl}/`);
+  await expect(page.getByRole("main")).toContainText(owner.email);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
+});
+
+test("AUTH-08, AUTH-12 a code that was right is not asked for again when the step after it fails", async ({
+  page,
+  popup,
+  request,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  const authenticator = await switchTwoFactorOn(request, owner);
+  await popup.logInFromHome(owner);
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  await page.route("**/complete-login", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await popup.dialog.getByLabel("Code").fill(authenticator.next());
+  await popup.button("Verify").click();
+  await expect(popup.dialog.getByText("Something went wrong")).toBeVisible();
+  await popup.button("Verify").click();
+  await page.waitForURL(`${dashboardUrl}/`);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
+});
+
+test("AUTH-10 somebody whose way in could not be written down is let in all the same", async ({
+  page,
+  popup,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  await page.route("**/login-methods", (route) => route.fulfill({ status: 500, json: {} }));
+  await popup.logInFromHome(owner);
+  await page.waitForURL(`${dashboardUrl}/`);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
+});

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { ProviderPage } from "../../support/auth/provider-window.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** What a careless redirect would follow, in the ways in which browsers read addresses. */
+const ELSEWHERE = ["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)"];
+const HOSTILE = '"><img src=x onerror=alert(1)>';
+
+/** @returns where the page's links and forms lead that evil.example or a script would be reached by */
+function evilTargets(page: Page): Promise<string[]> {
+  return page
+    .locator("[href], [action], [src]")
+    .evaluateAll((elements) =>
+      elements
+        .map((one) => one.getAttribute("href") ?? one.getAttribute("action") ?? one.getAttribute("src") ?? "")
+        .filter((address) => address.includes("evil.example") || address.startsWith("javascript:")),
+    );
+}
+
+const PLACES: [path: string, parameters: string[]][] = [
+  ["/auth/action", ["continueUrl", "lang", "apiKey", "next"]],
+  ["/auth/login", ["next", "redirect", "continueUrl", "from"]],
+  ["/auth/register", ["next", "from"]],
+  ["/auth/forgot-password", ["next"]],
+];
+
+for (const [path, names] of PLACES) {
+  test(`AUTH-06, AUTH-11 no parameter of ${path} leads away, nor stands in a link`, async ({
+    page,
+    baseURL,
+  }) => {
+    for (const value of ELSEWHERE) {
+      // A mode that is none: the page says so, and nothing of the address is asked of a service.
+      const query = new URLSearchParams({
+        mode: "none",
+        ...Object.fromEntries(names.map((n) => [n, value])),
+      });
+      await page.goto(`${path}?${query}`);
+      await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+      expect(new URL(page.url()).origin).toBe(baseURL && new URL(baseURL).origin);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await evilTargets(page)).toEqual([]);
+    }
+  });
+}
+
+test("AUTH-09 nothing behind the # of the page that a sign-in ends on leads away", async ({
+  page,
+  baseURL,
+}) => {
+  for (const value of ELSEWHERE) {
+    await page.goto(`/auth/provider?next=${encodeURIComponent(value)}#${value}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This sign-in is over");
+    expect(new URL(page.url()).origin).toBe(baseURL && new URL(baseURL).origin);
+    expect(await evilTargets(page)).toEqual([]);
+    // The same page with another fragment is not loaded anew.
+    await page.goto("about:blank");
+  }
+});
+
+test("AUTH-06 a verification link with a foreign continueUrl verifies and stays here", async ({
+  page,
+  popup,
+  outbox,
+  email,
+  baseURL,
+}) => {
+  await page.goto("/");
+  await popup.open("Register");
+  await popup.register(email, "Secret12word");
+  await expect(popup.title).toHaveText("Verification email sent");
+  const [link = ""] = (await outbox.newestTo(email)).links;
+  await page.goto(
+    `${link}&continueUrl=${encodeURIComponent("https://evil.example/")}&lang=javascript:alert(1)`,
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is verified");
+  expect(new URL(page.url()).origin).toBe(baseURL && new URL(baseURL).origin);
+  expect(await evilTargets(page)).toEqual([]);
+});
+
+test("AUTH-06, AUTH-09 an address that a service answers with is text, whatever it is made of", async ({
+  page,
+  popup,
+  email,
+}) => {
+  const inMain = page.getByRole("main");
+  await page.route("**/accounts:resetPassword*", (route) =>
+    route.fulfill({ json: { email: HOSTILE, requestType: "PASSWORD_RESET" } }),
+  );
+  await page.goto("/auth/action?mode=resetPassword&oobCode=x");
+  await expect(inMain).toContainText(`For the account of ${HOSTILE}.`);
+  await expect(inMain.locator("img[src=x]")).toHaveCount(0);
+
+  await page.route("**/accounts:update*", (route) => route.fulfill({ json: { email: HOSTILE } }));
+  await page.goto("/auth/action?mode=verifyAndChangeEmail&oobCode=x");
+  await expect(inMain).toContainText(`From now on you log in with ${HOSTILE}.`);
+  await expect(inMain.locator("img[src=x]")).toHaveCount(0);
+
+  await page.route("**/api/social/finish", (route) =>
+    route.fulfill({ json: { needConfirmation: true, email: HOSTILE, verifiedProvider: [HOSTILE] } }),
+  );
+  await page.goto("/");
+  await popup.open("Login");
+  const google = await ProviderPage.openedBy(page, () => popup.button("Continue with Google").click());
+  await google.continueAs(email);
+  await expect(popup.dialog.getByRole("alert")).toHaveText(
+    `There is an account for ${HOSTILE} already. Log in the way you did before.`,
+  );
+  await expect(popup.dialog.locator("img")).toHaveCount(0);
+});

@@ -1,0 +1,209 @@
+import { readFile } from "node:fs/promises";
+import { expectSound } from "../../support/browser/axe.ts";
+import { Dashboard } from "../../support/pages/dashboard.ts";
+import { expect, test } from "../../support/test.ts";
+
+const NEW_PASSWORD = "Other34words";
+const REFUSED = expect.stringContaining("status of 400");
+
+test("DASH-03 sessions are listed; one is signed out, then all of them", async ({
+  page,
+  browser,
+  baseURL,
+  dashboard,
+  dashboardUrl,
+  owner,
+}) => {
+  await dashboard.enter(owner);
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? "" });
+  const otherPage = await otherContext.newPage();
+  const other = new Dashboard(otherPage, dashboardUrl);
+  await other.enter(owner);
+
+  await dashboard.goto("/security");
+  const sessions = dashboard.part("Where you are signed in");
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await expect(sessions).toContainText("this one");
+  await sessions.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await expect(page.getByRole("status")).toHaveText("That session is signed out.");
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await other.goto("/");
+  await expect(otherPage).toHaveURL(/\/auth\/login$/);
+
+  await other.enter(owner);
+  await dashboard.goto("/security");
+  await sessions.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out");
+  await other.goto("/security");
+  await expect(otherPage).toHaveURL(/\/auth\/login$/);
+  await otherContext.close();
+});
+
+test("DASH-01 a form that is sent after the session is over leads to the site's login", async ({
+  page,
+  dashboard,
+  owner,
+}) => {
+  await dashboard.enter(owner);
+  await dashboard.goto("/security");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Set up two-factor" }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test("DASH-01 a page that a mail links to is where the login leads", async ({
+  page,
+  popup,
+  dashboard,
+  dashboardUrl,
+  owner,
+}) => {
+  await dashboard.goto("/security");
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await page.waitForURL(`${dashboardUrl}/security`);
+});
+
+test("DASH-01 a refused hand-off leaves neither token nor address in the address bar and behind it", async ({
+  page,
+  dashboard,
+  dashboardUrl,
+  complaints,
+}) => {
+  await dashboard.goto("/nothing");
+  await dashboard.goto("/login?token=spent&email=somebody@else.example");
+  await expect(page.getByRole("alert")).toHaveText(
+    "This sign-in link has expired or was used already. Please sign in again.",
+  );
+  await expect(page).toHaveURL(`${dashboardUrl}/login?refused=handoff-invalid`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${dashboardUrl}/nothing`);
+  // The browser itself reports what the pages are answered with.
+  const statuses = complaints.splice(0).map((complaint) => /status of (\d+)/.exec(complaint)?.[1]);
+  expect(statuses.slice(0, 2)).toEqual(["404", "401"]);
+});
+
+test("DASH-03 the password is changed, and the new one opens the site's login", async ({
+  page,
+  popup,
+  dashboard,
+  email,
+  dashboardUrl,
+  owner,
+}) => {
+  await dashboard.enter(owner);
+  await dashboard.goto("/security");
+  const form = dashboard.part("Change your password");
+  const change = async (current: string) => {
+    await form.getByLabel("Current password").fill(current);
+    await form.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+    await form.getByLabel("Repeat the new password").fill(NEW_PASSWORD);
+    await page.keyboard.press("Enter");
+  };
+  await change("Wrong12pass");
+  await expect(page.getByRole("alert")).toHaveText("That is not the password of this account.");
+  await expect(form.getByLabel("Current password")).toBeFocused();
+  await change(owner.password);
+  await expect(page.getByRole("status")).toContainText("Your new password is set");
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.goto("/");
+  await popup.open("Login");
+  await popup.logIn(email, NEW_PASSWORD);
+  await page.waitForURL(`${dashboardUrl}/`);
+});
+
+test("DASH-03 one's data is downloaded, and the account is deleted with a receipt", async ({
+  page,
+  popup,
+  dashboard,
+  outbox,
+  email,
+  complaints,
+  owner,
+}) => {
+  await dashboard.enter(owner);
+  await page.getByRole("link", { name: "Your data" }).click();
+  const take = dashboard.part("Download what we hold of you");
+  await take.getByLabel("Password").fill(owner.password);
+  const download = page.waitForEvent("download");
+  await take.getByRole("button", { name: "Download my data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { email } });
+
+  const form = dashboard.part("Delete your account");
+  await form.getByLabel("Your e-mail address, to confirm").fill("somebody@else.example");
+  await form.getByLabel("Password").fill(owner.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("so that no account is deleted by accident");
+  await expect(form.getByLabel("Your e-mail address, to confirm")).toHaveValue("somebody@else.example");
+  await form.getByLabel("Your e-mail address, to confirm").fill(email);
+  await form.getByLabel("Password").fill(owner.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");
+  expect(new URL(page.url()).search).toBe("");
+  await outbox.newestTo(email, ({ subject }) => subject.includes("is deleted"));
+
+  await dashboard.goto("/");
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.goto("/");
+  await popup.open("Login");
+  await popup.logIn(email, owner.password);
+  await expect(popup.dialog).toContainText("Email or Password is incorrect. Please try again.");
+  // The browser itself reports the refused sign-in; nothing else may have gone wrong.
+  expect(complaints.splice(0)).toEqual([REFUSED]);
+});
+
+test("DASH-02 what was chosen is shown after the login", async ({ page, popup, dashboard, owner }) => {
+  await dashboard.goto("/checkout?priceId=price_team&quantity=2&value=360&product=Team");
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await popup.open("Login");
+  await popup.logIn(owner.email, owner.password);
+  await expect(page).toHaveURL(/\/checkout\?/);
+  await expect(page.getByRole("main")).toContainText("$360.00");
+  await expect(page.getByRole("main")).toContainText("payments come with the next release");
+});
+
+test("DASH-02 /register leads to the site's and keeps the campaign", async ({ page, dashboard }) => {
+  await dashboard.goto("/register?from=ad&utm_source=letter");
+  await expect(page).toHaveURL(/\/auth\/register/);
+  await expect(page.getByRole("main").getByRole("heading", { name: /Register/ })).toBeVisible();
+});
+
+for (const width of [375, 1280]) {
+  test(`DASH-03 axe finds nothing on the dashboard's pages at ${width} pixels in either theme, and nothing is cut off`, async ({
+    browser,
+    baseURL,
+    dashboardUrl,
+    owner,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? "",
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    const dashboard = new Dashboard(page, dashboardUrl);
+    await dashboard.enter(owner);
+    const check = async (what: string) => {
+      await expectSound(page, what);
+      const hasTypeface = await page.evaluate(() => document.fonts.check("16px 'Source Sans'"));
+      expect([what, hasTypeface]).toEqual([what, true]);
+    };
+    for (const path of ["/", "/security", "/data", "/plan", "/checkout?priceId=p1", "/nothing"]) {
+      await dashboard.goto(path);
+      await check(path);
+    }
+    await dashboard.goto("/security");
+    await page.getByRole("button", { name: "Set up two-factor" }).click();
+    await check("set-up");
+    await dashboard.switchTwoFactorOn();
+    await check("recovery codes");
+    await dashboard.goto("/security");
+    await page.getByRole("textbox", { name: "Code" }).last().fill("000000");
+    await page.getByRole("button", { name: "Switch two-factor off" }).click();
+    await check("wrong code");
+    await context.close();
+  });
+}

@@ -1,0 +1,140 @@
+import type { Locator, Page } from "@playwright/test";
+import { Authenticator } from "../../support/auth/authenticator.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** A line on which a second press comes long before the answer to the first. */
+async function slowLine(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 700,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+async function pressTwice(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 5, y + 5);
+  await page.waitForTimeout(250);
+  await page.mouse.click(x + 5, y + 5);
+}
+
+const secretOn = async (page: Page) => (await page.locator(".secret").innerText()).replaceAll(" ", "");
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("DASH-03 a second press of Switch on hides no recovery codes, and neither do a reload and a way back", async ({
+      page,
+      dashboard,
+      dashboardUrl,
+      owner,
+    }) => {
+      await dashboard.enter(owner);
+      await dashboard.goto("/security");
+      await page.getByRole("button", { name: "Set up two-factor" }).click();
+      const authenticator = new Authenticator(await secretOn(page));
+      await page.getByRole("textbox", { name: "Code" }).fill(authenticator.next());
+      await slowLine(page);
+      await pressTwice(page, page.getByRole("button", { name: "Switch on" }));
+      // Not waitForURL: the second press ends the first one's navigation.
+      await expect(page).toHaveURL(`${dashboardUrl}/security/recovery-codes`);
+      const codes = page.locator(".codes code");
+      await expect(codes).toHaveCount(10);
+      const shown = await codes.allInnerTexts();
+      await page.reload();
+      expect(await codes.allInnerTexts()).toEqual(shown);
+      await dashboard.goto("/data");
+      await page.goBack();
+      expect(await codes.allInnerTexts()).toEqual(shown);
+
+      await dashboard.goto("/security");
+      await page
+        .getByRole("textbox", { name: "Code" })
+        .first()
+        .fill(shown[0] ?? "");
+      await pressTwice(page, page.getByRole("button", { name: "Make new recovery codes" }));
+      // Not waitForURL: the second press ends the first one's navigation.
+      await expect(page).toHaveURL(`${dashboardUrl}/security/recovery-codes`);
+      await expect(page.getByRole("status")).toContainText("These are your new codes.");
+      await page.getByRole("button", { name: "I have kept them" }).click();
+      await expect(dashboard.part("Two-factor is on")).toContainText("10 recovery codes are left");
+      await dashboard.goto("/security/recovery-codes");
+      await expect(page).toHaveURL(`${dashboardUrl}/security`);
+    });
+
+    test("DASH-03 a second press of Change password, and of Delete my account, says what the first has done", async ({
+      page,
+      dashboard,
+      owner,
+    }) => {
+      const next = "Other34words";
+      await dashboard.enter(owner);
+      await dashboard.goto("/security");
+      await page.getByLabel("Current password").fill(owner.password);
+      await page.getByLabel("New password", { exact: true }).fill(next);
+      await page.getByLabel("Repeat the new password").fill(next);
+      await slowLine(page);
+      await pressTwice(page, page.getByRole("button", { name: "Change password" }));
+      await expect(page.getByRole("status")).toContainText("Your new password is set");
+      await dashboard.goto("/data");
+      const form = dashboard.part("Delete your account");
+      await form.getByLabel("Your e-mail address, to confirm").fill(owner.email);
+      await form.getByLabel("Password").fill(next);
+      await pressTwice(page, form.getByRole("button", { name: "Delete my account" }));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");
+    });
+  });
+}
+
+test("DASH-03 the set-up in two tabs has one key; the way back and the address bar lead to it again", async ({
+  page,
+  context,
+  dashboard,
+  dashboardUrl,
+  owner,
+}) => {
+  await dashboard.enter(owner);
+  const setUp = async (tab: Page) => {
+    await tab.goto(`${dashboardUrl}/security`);
+    await tab.getByRole("button", { name: "Set up two-factor" }).click();
+    return secretOn(tab);
+  };
+  const other = await context.newPage();
+  const secret = await setUp(page);
+  expect(await setUp(other)).toBe(secret);
+
+  await page.getByRole("link", { name: "Not now" }).click();
+  await page.goBack();
+  expect(await secretOn(page)).toBe(secret);
+  await dashboard.goto("/security/two-factor/confirm");
+  expect(await secretOn(page)).toBe(secret);
+  await page.getByRole("textbox", { name: "Code" }).fill("000000");
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("alert")).toContainText("That code is not right.");
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("That code is not right.");
+
+  const authenticator = new Authenticator(secret);
+  await page.getByRole("textbox", { name: "Code" }).fill(authenticator.next());
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.locator(".codes code")).toHaveCount(10);
+  const [code = ""] = await page.locator(".codes code").allInnerTexts();
+  await other.getByRole("textbox", { name: "Code" }).fill(authenticator.last());
+  await other.getByRole("button", { name: "Switch on" }).click();
+  await expect(other.getByRole("status")).toContainText("Two-factor is on already.");
+
+  const switchOff = async (tab: Page, text: string) => {
+    await tab.getByRole("textbox", { name: "Code" }).last().fill(text);
+    await tab.getByRole("button", { name: "Switch two-factor off" }).click();
+  };
+  await dashboard.goto("/security");
+  await switchOff(page, code);
+  await expect(page.getByRole("status")).toHaveText("Two-factor is off. A sign-in needs no code.");
+  await switchOff(other, "123456");
+  await expect(other.getByRole("status")).toHaveText("Two-factor is off already. A sign-in needs no code.");
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "../../support/test.ts";
+
+const INVALID = "Invalid OTP";
+
+test("DASH-03, AUTH-08, API-03, API-04 two-factor from the first code in the dashboard to the last: code, recovery code, wrong, used, off", async ({
+  page,
+  popup,
+  dashboard,
+  outbox,
+  email,
+  dashboardUrl,
+  owner,
+}) => {
+  await dashboard.enter(owner);
+  await page.getByRole("link", { name: "Switch on two-factor" }).click();
+  const { authenticator, recoveryCodes } = await dashboard.switchTwoFactorOn();
+  expect(recoveryCodes).toHaveLength(10);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as a text file" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("recovery-codes.txt");
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(dashboard.part("Two-factor is on")).toContainText("10 recovery codes are left");
+  await outbox.newestTo(email, ({ subject }) => subject.includes("Two-factor is on"));
+
+  const logIn = async () => {
+    await popup.logInFromHome(owner);
+    await expect(popup.title).toHaveText("Two Factor Authentication");
+  };
+  const field = popup.dialog.getByLabel("Code");
+  const error = popup.dialog.locator(".field-error");
+  const enter = async (text: string) => {
+    await field.fill(text);
+    await popup.button("Verify").click();
+  };
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await logIn();
+  await enter("000000");
+  await expect(error).toHaveText(INVALID);
+  await enter(authenticator.last());
+  await expect(error).toHaveText(INVALID);
+  await enter(authenticator.next());
+  await page.waitForURL(`${dashboardUrl}/`);
+
+  await logIn();
+  await enter(recoveryCodes[0] ?? "");
+  await page.waitForURL(`${dashboardUrl}/`);
+  await outbox.newestTo(email, ({ subject }) => subject.includes("recovery code"));
+  await logIn();
+  await enter(recoveryCodes[0] ?? "");
+  await expect(error).toHaveText(INVALID);
+
+  await dashboard.goto("/security");
+  const off = dashboard.part("Two-factor is on");
+  await off
+    .getByRole("textbox", { name: "Code" })
+    .last()
+    .fill(recoveryCodes[0] ?? "");
+  await off.getByRole("button", { name: "Switch two-factor off" }).click();
+  await expect(page.getByRole("alert")).toHaveText("That code is not right. Each code is good once.");
+  await expect(off.getByRole("textbox", { name: "Code" }).last()).toBeFocused();
+  await off
+    .getByRole("textbox", { name: "Code" })
+    .last()
+    .fill(recoveryCodes[1] ?? "");
+  await off.getByRole("button", { name: "Switch two-factor off" }).click();
+  await expect(page.getByRole("status")).toHaveText("Two-factor is off. A sign-in needs no code.");
+  await outbox.newestTo(email, ({ subject }) => subject.includes("Two-factor is off"));
+
+  await popup.logInFromHome(owner);
+  await page.waitForURL(`${dashboardUrl}/`);
+});
+
+test("DASH-03 set up by keyboard alone", async ({ page, dashboard, owner }) => {
+  await dashboard.enter(owner);
+  await dashboard.goto("/security");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Set up two-factor" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Code" }).focus();
+  await page.keyboard.type("000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("That code is not right");
+  await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveAttribute("autocomplete", "one-time-code");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Switch on" })).toBeFocused();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("DASH-03 two-factor is set up, and its codes are downloaded", async ({ page, dashboard, owner }) => {
+    await dashboard.enter(owner);
+    const { recoveryCodes } = await dashboard.switchTwoFactorOn();
+    expect(recoveryCodes).toHaveLength(10);
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download as a text file" }).click();
+    expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
+  });
+});

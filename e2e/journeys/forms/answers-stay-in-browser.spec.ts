@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { contract, firstName, group, LEASE, questions } from "../../support/pages/form-page.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** What a form's page may ask for, all of it without a body and without a question in the address. */
+const ALLOWED = [LEASE, `${LEASE}.json`, /^\/_astro\/[\w.-]+\.(?:js|css|woff2?)$/, "/favicon.svg"];
+
+interface Asked {
+  method: string;
+  address: URL;
+  body: string | null;
+}
+
+/** Everything that the page asks for from now on. Where a download leads to is answered, and the page stays. */
+async function listen(page: Page): Promise<{ asked: Asked[]; next: string[] }> {
+  const asked: Asked[] = [];
+  const next: string[] = [];
+  await page.route("**/download-success*", async (route) => {
+    next.push(new URL(route.request().url()).search);
+    await route.fulfill({ status: 204 });
+  });
+  page.on("request", (request) => {
+    const address = new URL(request.url());
+    const within = address.protocol === "blob:" || address.protocol === "data:";
+    if (within || address.pathname.endsWith("/download-success")) return;
+    asked.push({ method: request.method(), address, body: request.postData() });
+  });
+  return { asked, next };
+}
+
+function isAllowed({ method, address, body }: Asked): boolean {
+  const known = ALLOWED.some((allowed) =>
+    typeof allowed === "string" ? allowed === address.pathname : allowed.test(address.pathname),
+  );
+  return known && method === "GET" && body === null && address.search === "";
+}
+
+test("FORM-05, FORM-06 through every way out of the form nothing that was typed leaves the browser, and the page counts that truly", async ({
+  page,
+  complaints,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  const { asked, next } = await listen(page);
+  await page.goto(LEASE);
+  await firstName(page).fill("Paul Hart");
+  await group(page, "Money").click();
+  await questions(page).getByLabel("Rent each month").fill("1850");
+  await expect(contract(page)).toContainText("Rent is $1,850.00 a month");
+  const names = () => asked.map(({ address }) => address.pathname);
+  // What makes files is fetched by whoever wants one.
+  expect(names().filter((name) => /make-pdf|docx|\.woff$/.test(name))).toEqual([]);
+
+  for (const [name, end] of [
+    ["Download PDF", ".pdf"],
+    ["Word", ".docx"],
+    ["Text", ".txt"],
+    ["Markdown", ".md"],
+    ["save as a file", ".answers.json"],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      questions(page).getByRole("button", { name, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`residential-lease-agreement${end}`);
+    const file = await readFile(await download.path());
+    if (/txt|md|json/.test(end)) expect(file.toString("utf8")).toContain("Paul Hart");
+    if (end === ".answers.json") {
+      const chooser = page.getByLabel("File of answers");
+      await chooser.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: file });
+      await expect(questions(page).getByRole("status")).not.toBeEmpty();
+    }
+  }
+  expect(names().filter((name) => /make-pdf|docx/.test(name)).length).toBeGreaterThanOrEqual(2);
+  // Where a download leads to is kept for when there is no network, without a form; the form comes with the visitor.
+  await expect.poll(() => next).toContain("?form=residential-lease-agreement");
+  expect(next.filter((query) => query !== "" && query !== "?form=residential-lease-agreement")).toEqual([]);
+
+  await questions(page).getByRole("button", { name: "copy a link with them" }).click();
+  await expect(questions(page).getByRole("status")).toContainText("The link is copied.");
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(link.pathname + link.search).toBe(LEASE);
+  expect(JSON.parse(decodeURIComponent(link.hash.replace("#answers=", "")))).toMatchObject({
+    landlord: { name: "Paul Hart" },
+    rent: 185_000,
+  });
+  await questions(page).getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+
+  const counter = questions(page).locator(".bytes");
+  await expect(counter).toHaveText("0");
+  const others = asked.filter((one) => !isAllowed(one));
+  expect(others.map(({ method, address }) => `${method} ${address.href}`)).toEqual([]);
+
+  // The counter is no decoration: what a script sends moves it, in the body or in the address.
+  await page.evaluate(() => fetch("/health", { method: "POST", body: "12345" }));
+  await expect(counter).toHaveText("5");
+  await page.evaluate(() => fetch("/favicon.svg?a=1"));
+  await expect(counter).toHaveText("9");
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 405")]);
+});

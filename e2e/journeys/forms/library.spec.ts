@@ -1,0 +1,285 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/test.ts";
+
+const LIBRARY = "/signature/contracts";
+const sectionCalled = (page: Page, name: string) =>
+  page.locator("section", { has: page.getByRole("heading", { name, level: 2 }) });
+
+test("FORM-01 library, categories and forms have their addresses; an unknown one answers 404", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(LIBRARY);
+  await page.getByRole("main").getByRole("link", { name: "Real estate", exact: true }).click();
+  await expect(page).toHaveURL(`${LIBRARY}/real-estate`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Real estate forms");
+  await page.getByRole("main").getByRole("link", { name: "Residential Lease Agreement" }).click();
+  await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Residential Lease Agreement");
+  for (const path of [
+    "/real-estate/residential-leese",
+    "/maritime",
+    "/business/residential-lease-agreement",
+  ]) {
+    expect((await page.goto(LIBRARY + path))?.status()).toBe(404);
+  }
+  await page.goto(`${LIBRARY}/nope`);
+  await expect(page.locator("#library")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.locator(".search-results a")).toHaveCount(0);
+  await page.goto(`${LIBRARY}/real-estate/residential-leese`);
+  await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
+  expect(complaints.splice(0)).toHaveLength(5);
+});
+
+test("FORM-03 the search forgives typing errors, knows other names, and is in the address", async ({
+  page,
+}) => {
+  await page.goto(LIBRARY);
+  const box = page.getByRole("searchbox", { name: "Search the forms" });
+  const first = page.locator(".search-results a").first();
+  for (const [words, name] of [
+    ["residentail leese", "Residential Lease Agreement"],
+    ["tenancy agreement", "Residential Lease Agreement"],
+    ["Rental agreement", "Residential Lease Agreement"],
+    ["NDA", "Mutual Nondisclosure Agreement"],
+  ] as const) {
+    await box.fill(words);
+    await expect(first).toHaveText(name);
+    expect(new URL(page.url()).searchParams.get("q")).toBe(words);
+  }
+  await page.reload();
+  await expect(first).toHaveText("Mutual Nondisclosure Agreement");
+  await expect(box).toHaveValue("NDA");
+
+  await box.fill("xyzzy");
+  await expect(page.getByText("No form is like that.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(page.locator("#library")).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("FORM-03 a form that is still being written is said to be, and the nearest are listed", async ({
+  page,
+}) => {
+  const slug = "sublease-agreement";
+  await page.route(`**${LIBRARY}/forms.json`, async (route) => {
+    const file = (await (await route.fetch()).json()) as { forms: { slug: string }[] };
+    const [form] = file.forms.filter((one) => one.slug === slug);
+    await route.fulfill({ json: { forms: file.forms.filter((one) => one !== form), toCome: [form] } });
+  });
+  await page.goto(LIBRARY);
+  await page.getByRole("searchbox").fill("sublease agreement");
+  const status = page.getByRole("search").getByRole("status");
+  await expect(status).toContainText(
+    "Sublease Agreement is on our list and still being written. Nearest to it:",
+  );
+  await expect(page.locator(".search-results a").first()).toContainText("Agreement");
+  await page.getByRole("searchbox").fill("lease");
+  await expect(status).toHaveText(/^\d forms$/);
+});
+
+test("FORM-03 a result shows what was found in it and how it is signed, and leads to its form wherever it is pressed", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Which contract do you need?" }).fill("lease");
+  const row = page.locator(".search-results li").first();
+  await expect(row.locator("mark").first()).toHaveText("Lease");
+  await expect(row.locator(".esign")).toHaveText("E-sign: yes");
+  await expect(row).toContainText(/\d+ min/);
+  await page.keyboard.press("ArrowDown");
+  await expect(row).toHaveCSS("outline-style", "solid");
+  await row.click();
+  await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement`);
+});
+
+test("FORM-03 the search goes by keyboard from / to a form", async ({ page }) => {
+  await page.goto(LIBRARY);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("lease");
+  await expect(page.locator(".search-results a").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".search-results a").first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await page.keyboard.type("residential lease");
+  await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement`);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+  test("FORM-03 the forms come before the facets, which an address with one of them opens", async ({
+    page,
+  }) => {
+    await page.goto("/signature/contracts");
+    await expect(page.getByLabel("Signed online")).toBeHidden();
+    await page.getByText("Narrow it down").click();
+    await page.getByLabel("Signed online").selectOption("no");
+    await expect(page.getByRole("status").first()).toContainText("forms");
+    await page.reload();
+    await expect(page.getByLabel("Signed online")).toBeVisible();
+    await expect(page.getByLabel("Signed online")).toHaveValue("no");
+  });
+});
+
+test("FORM-03 facets narrow the library without a word", async ({ page }) => {
+  await page.goto(LIBRARY);
+  await page.getByLabel("Signed online").selectOption("no");
+  await expect(page.locator(".search-results .esign").first()).toHaveText("Print and sign");
+  const badges = await page.locator(".search-results .esign").allTextContents();
+  expect(new Set(badges)).toEqual(new Set(["Print and sign"]));
+  await page.getByLabel("Signed online").selectOption("yes");
+  await page.getByLabel("I am the").selectOption("Tenant");
+  await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
+  expect(new URL(page.url()).search).toBe("?role=Tenant&esign=yes");
+});
+
+test("FORM-03 a category narrows the library, and its own page finds its own forms as rows of the library", async ({
+  page,
+}) => {
+  const paths = () =>
+    page
+      .locator(".search-results a")
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  await page.goto(LIBRARY);
+  await page.getByLabel("It is about").selectOption("business");
+  await page.getByRole("searchbox").fill("agreement");
+  await expect(page.locator(".search-results a").first()).toBeVisible();
+  expect((await paths()).every((path) => path.startsWith(`${LIBRARY}/business/`))).toBe(true);
+  expect(new URL(page.url()).search).toBe("?q=agreement&category=business");
+  await page.reload();
+  await expect(page.getByLabel("It is about")).toHaveValue("business");
+
+  await page.goto(`${LIBRARY}/business?category=real-estate`);
+  await expect(page.locator("#library")).toBeVisible();
+  await expect(page.getByLabel("It is about")).toHaveCount(0);
+  await page.getByRole("searchbox").fill("agreement");
+  await expect(page.locator(".search-results a").first()).toBeVisible();
+  expect((await paths()).every((path) => path.startsWith(`${LIBRARY}/business/`))).toBe(true);
+  const rows = page.locator(".search-results .form-row");
+  await expect(rows.locator(".esign")).toHaveCount(await rows.count());
+  expect(new URL(page.url()).search).toBe("?q=agreement");
+
+  await page.getByRole("searchbox").fill("lease");
+  await page.getByRole("link", { name: "Search all forms for it" }).click();
+  await expect(page).toHaveURL(`${LIBRARY}?q=lease`);
+  await expect(page.locator(".search-results a").first()).toContainText("Lease");
+  await page.goto(`${LIBRARY}/business`);
+  await page.getByRole("searchbox").fill("nda");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(page.locator("#library")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Search all forms for it" })).toBeHidden();
+});
+
+test("FORM-03 a state leaves the forms with a note on its law", async ({ page }) => {
+  await page.goto(LIBRARY);
+  await page.getByLabel("With a note on").selectOption("Wisconsin");
+  await page.locator(".search-results").getByRole("link", { name: "Last Will and Testament" }).click();
+  await expect(page.getByRole("table").filter({ hasText: "Notes on the law" })).toContainText("Wisconsin");
+});
+
+test("FORM-03 the home page finds forms where its folders lie, and leaves its address as it is", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const box = page.getByRole("searchbox", { name: "Which contract do you need?" });
+  await box.fill("residentail leese");
+  const folders = page.getByRole("group", { name: "Which forms to list" });
+  await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
+  await expect(folders).toBeHidden();
+  expect(new URL(page.url()).search).toBe("");
+  await page.keyboard.press("Escape");
+  await expect(folders).toBeVisible();
+  await box.fill("NDA");
+  await expect(page.locator(".search-results a").first()).toHaveText("Mutual Nondisclosure Agreement");
+  await box.press("Enter");
+  await expect(page).toHaveURL(`${LIBRARY}/business/mutual-nondisclosure-agreement`);
+});
+
+test("FORM-06 a form that is signed on paper has a signing kit, on its page and as a file", async ({
+  page,
+}) => {
+  await page.goto(`${LIBRARY}/personal-family/last-will-and-testament`);
+  const kit = sectionCalled(page, "Print it, sign it, keep it");
+  await expect(kit).toContainText("Ask two witnesses and a notary to come.");
+  const download = page.waitForEvent("download");
+  await kit.getByRole("link", { name: /signing kit/ }).click();
+  expect((await download).suggestedFilename()).toBe("last-will-and-testament.signing-kit.pdf");
+  await page.goto(`${LIBRARY}/business/mutual-nondisclosure-agreement`);
+  await expect(page.getByRole("link", { name: "signing kit" })).toHaveCount(0);
+});
+
+test("FORM-02 what the tests did with a form is told on its page and in the log of all", async ({ page }) => {
+  await page.goto(`${LIBRARY}/personal-family/last-will-and-testament`);
+  await page.getByRole("link", { name: "What the tests do, and what they cannot" }).click();
+  await expect(page).toHaveURL(`${LIBRARY}/quality`);
+  await expect(page.getByRole("row", { name: /Last Will and Testament/ })).toContainText("1.0");
+  await expect(sectionCalled(page, "What no test can tell you")).toContainText(
+    "No lawyer has reviewed these forms.",
+  );
+});
+
+test("FORM-03 a search that cannot be loaded says so and leaves the library", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(`**${LIBRARY}/forms.json`, (route) => route.abort());
+  await page.goto(LIBRARY);
+  await page.getByRole("searchbox").fill("lease");
+  await expect(page.getByText("The search could not be loaded. The whole library is below.")).toBeVisible();
+  await expect(page.locator("#library")).toBeVisible();
+  expect(complaints.splice(0).every((complaint) => complaint.includes("net::ERR_FAILED"))).toBe(true);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("FORM-03 the library is plain links", async ({ page }) => {
+    await page.goto(LIBRARY);
+    await expect(page.getByRole("searchbox")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: "Job Offer Letter" })).toBeVisible();
+  });
+
+  test("FORM-03 the home page's search leads to the library", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("searchbox").fill("lease");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${LIBRARY}?q=lease`);
+  });
+});
+
+test("FORM-07, DASH-03 whoever signs online is handed over with the form's template id", async ({
+  page,
+  popup,
+  email,
+  outbox,
+  dashboardUrl,
+}) => {
+  await page.goto(`${LIBRARY}/real-estate/residential-lease-agreement`);
+  await page.getByRole("link", { name: "Sign online" }).click();
+  await expect(popup.title).toHaveText("Register Now");
+  await popup.register(email, "Secret12word");
+  await expect(popup.title).toHaveText("Verification email sent");
+  const [verify = ""] = (await outbox.newestTo(email)).links;
+  await page.goto(verify);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is verified");
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  const handedOver = page.waitForRequest((request) => request.url().startsWith(`${dashboardUrl}/login`));
+  await popup.logIn(email, "Secret12word");
+  expect(new URL((await handedOver).url()).searchParams.get("template")).toBe("1015");
+  await page.waitForURL(`${dashboardUrl}/`);
+  await page.getByRole("link", { name: "Go on with the Residential Lease Agreement" }).click();
+  await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement#sign-online`);
+});
+
+test("FORM-07 what the law wants on paper is not offered to be signed online", async ({ page }) => {
+  await page.goto(`${LIBRARY}/personal-family/last-will-and-testament`);
+  await expect(page.getByText("Print and sign").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign online" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Sign online" })).toHaveCount(0);
+});

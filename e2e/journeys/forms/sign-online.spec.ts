@@ -1,0 +1,248 @@
+import type { Page } from "@playwright/test";
+import { logIn } from "../../support/auth/owners.ts";
+import { expectSound } from "../../support/browser/axe.ts";
+import { firstName, LEASE, questions } from "../../support/pages/form-page.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** On a narrow screen it lies behind the other tab. */
+const contract = (page: Page) => page.locator(".filler-contract");
+const offer = (page: Page) => page.getByRole("region", { name: "Sign online" });
+const counter = (page: Page) => questions(page).locator(".bytes");
+const confirmation = (page: Page) => page.getByRole("dialog", { name: "Send your answers?" });
+const sendButton = (page: Page) => offer(page).getByRole("button", { name: "Send my answers to my account" });
+
+async function giveTwoAnswers(page: Page): Promise<void> {
+  await firstName(page).fill("Paul Hart");
+  await questions(page).locator("summary", { hasText: "Money" }).click();
+  await questions(page).getByLabel("Rent each month").fill("1850.5");
+  await expect(contract(page)).toContainText("Rent is $1,850.50");
+}
+
+/** What leaves the page with content in it: the path, and how many bytes. */
+function watchSent(page: Page): { path: string; bytes: number }[] {
+  const sent: { path: string; bytes: number }[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    const isPage = request.isNavigationRequest();
+    const bytes = (request.postDataBuffer()?.length ?? 0) + (isPage ? 0 : search.length);
+    if (bytes || request.method() !== "GET") sent.push({ path: pathname, bytes });
+  });
+  return sent;
+}
+
+test("FORM-07, DASH-03: from two answers over the login and the owner's word to the draft in the dashboard, and its end", async ({
+  page,
+  popup,
+  email,
+  dashboardUrl,
+  owner,
+}) => {
+  await page.goto(LEASE);
+  await giveTwoAnswers(page);
+  await expect(offer(page)).toContainText("Signing online needs an account.");
+  await expect(sendButton(page)).toBeHidden();
+  await offer(page).getByRole("link", { name: "Register or log in" }).click();
+  await popup.button("Login").click();
+  await popup.logIn(owner.email, owner.password);
+  await page.waitForURL(`${dashboardUrl}/`);
+  await expect(page.getByRole("region", { name: "Your drafts" })).toContainText("None yet.");
+
+  await page.getByRole("link", { name: "Go on with the Residential Lease Agreement" }).click();
+  await expect(page).toHaveURL(`${LEASE}#sign-online`);
+  await expect(offer(page)).toBeFocused();
+  await expect(offer(page)).toBeInViewport();
+  await expect(offer(page)).toContainText("your 2 answers");
+  await expect(offer(page)).toContainText(email);
+  await expect(offer(page)).toContainText("Since you opened this page, none of it has been sent.");
+  await expect(counter(page)).toHaveText("0");
+
+  const sent = watchSent(page);
+  await sendButton(page).click();
+  await expect(confirmation(page)).toContainText("your 2 answers to the Residential Lease Agreement");
+  await expect(confirmation(page)).toContainText(email);
+  expect(sent).toEqual([]);
+  await confirmation(page).getByRole("button", { name: "Yes, send them" }).click();
+  await expect(confirmation(page)).toBeHidden();
+  await expect(offer(page).getByText("Your answers are in your account.")).toBeFocused();
+  expect(sent).toEqual([{ path: "/api/signature/drafts", bytes: expect.any(Number) }]);
+  await expect(counter(page)).toHaveText(String(sent[0]?.bytes));
+  await expect(sendButton(page)).toBeHidden();
+  await firstName(page).fill("Paula Hart");
+  await expect(offer(page)).toContainText("What you changed since is not.");
+  await expect(sendButton(page)).toBeVisible();
+
+  await offer(page).getByRole("link", { name: "See them in your dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your draft");
+  const asSent = page.getByRole("region", { name: "As you sent it" });
+  await expect(asSent).toContainText("Rent is $1,850.50 a month");
+  await expect(asSent).toContainText("Paul Hart");
+  await page.getByRole("link", { name: "Open the form with these answers" }).click();
+  await expect(firstName(page)).toHaveValue("Paul Hart");
+  await expect(page).toHaveURL(LEASE);
+  await expect(page.getByText("These answers came with the address.")).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Delete this draft" }).click();
+  await page.getByRole("button", { name: "Yes, delete it" }).click();
+  await expect(page.getByRole("status")).toContainText("The draft is deleted");
+  await expect(page.getByRole("region", { name: "Your drafts" })).toContainText("None yet.");
+});
+
+test("FORM-07 whoever does not agree sends nothing, and no key that is held down agrees", async ({
+  page,
+  dashboardUrl,
+  owner,
+}) => {
+  await logIn(page, dashboardUrl, owner);
+  const scripts: string[] = [];
+  page.on("request", (asked) => scripts.push(asked.url()));
+  await page.goto(LEASE);
+  const sent = watchSent(page);
+  await expect(offer(page)).toContainText("Nothing is sent before you agree.");
+  await giveTwoAnswers(page);
+  expect(scripts.filter((url) => url.includes("confirm-sending"))).toEqual([]);
+  for (const decline of [
+    () => confirmation(page).getByRole("button", { name: "No, send nothing" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => confirmation(page).getByRole("button", { name: "Close" }).click(),
+  ]) {
+    await sendButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(confirmation(page).getByRole("heading")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Space");
+    await expect(confirmation(page)).toBeVisible();
+    await decline();
+    await expect(confirmation(page)).toBeHidden();
+    await expect(sendButton(page)).toBeFocused();
+  }
+  await page.reload();
+  await expect(offer(page)).toContainText("your 2 answers");
+  expect(sent).toEqual([]);
+  await expect(counter(page)).toHaveText("0");
+});
+
+test("FORM-05 somebody signed in types without a byte sent, and the renewal of their sign-in is counted", async ({
+  page,
+  dashboardUrl,
+  owner,
+}) => {
+  await logIn(page, dashboardUrl, owner);
+  await page.goto(LEASE);
+  const sent = watchSent(page);
+  await giveTwoAnswers(page);
+  await expect(counter(page)).toHaveText("0");
+  expect(sent).toEqual([]);
+  // As if its hour were over; the browser says that it is back online, so the sign-in is looked at again.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("sealwright.session") ?? "{}");
+    localStorage.setItem("sealwright.session", JSON.stringify({ ...session, expiresAt: Date.now() }));
+  });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      return counter(page).innerText();
+    })
+    .not.toBe("0");
+  expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(["/v1/token"]));
+  await expect(counter(page)).toHaveText(String(sent.reduce((sum, { bytes }) => sum + bytes, 0)));
+});
+
+test("FORM-07 what goes wrong is told in a sentence, and nothing is lost", async ({
+  page,
+  popup,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  await logIn(page, dashboardUrl, owner);
+  await page.goto(LEASE);
+  await giveTwoAnswers(page);
+  await page.route("**/_astro/confirm-sending*.js", (route) => route.abort());
+  await sendButton(page).click();
+  await expect(offer(page).getByRole("alert")).toContainText("A part of the page did not arrive");
+  await page.unroute("**/_astro/confirm-sending*.js");
+  await page.reload();
+  await sendButton(page).click();
+  const yes = confirmation(page).getByRole("button", { name: "Yes, send them" });
+  const alert = confirmation(page).getByRole("alert");
+  const refusal = (error: string, code: string) => JSON.stringify({ error, code });
+  for (const [answer, sentence] of [
+    [undefined, "No answer came from the server"],
+    [{ status: 503, body: "<h1>Down</h1>" }, "No answer came from the server"],
+    [{ status: 500, body: refusal("Something went wrong", "internal") }, "Something went wrong on our side"],
+    [
+      { status: 409, body: refusal("Your account holds no more drafts", "drafts-full") },
+      "It was not taken: Your account holds no more drafts.",
+    ],
+  ] as const) {
+    await page.route("**/api/signature/drafts", (route) =>
+      answer ? route.fulfill({ contentType: "application/json", ...answer }) : route.abort(),
+    );
+    await yes.click();
+    await expect(alert).toContainText(sentence);
+    await expect(alert).toContainText("Your answers are still here.");
+    await page.unroute("**/api/signature/drafts");
+  }
+  // Signed out in another tab.
+  await page.evaluate(() => localStorage.removeItem("sealwright.session"));
+  await yes.click();
+  await expect(alert).toContainText("You are no longer signed in");
+  await alert.getByRole("link", { name: "Log in again" }).click();
+  await expect(popup.title).toHaveText("Login Now");
+  await page.keyboard.press("Escape");
+  await expect(contract(page)).toContainText("Rent is $1,850.50");
+  expect(complaints.splice(0).every((text) => /net::ERR_FAILED|status of (409|50[03])/.test(text))).toBe(
+    true,
+  );
+});
+
+test("FORM-07 more than an account takes is told before anything is sent", async ({
+  page,
+  dashboardUrl,
+  owner,
+}) => {
+  await logIn(page, dashboardUrl, owner);
+  const answers = { landlord: { name: "é".repeat(150_000) } };
+  await page.goto(LEASE);
+  await page.evaluate(
+    (text) => localStorage.setItem("sealwright.form.residential-lease-agreement", text),
+    JSON.stringify(answers),
+  );
+  await page.reload();
+  const sent = watchSent(page);
+  await sendButton(page).click();
+  await confirmation(page).getByRole("button", { name: "Yes, send them" }).click();
+  await expect(confirmation(page).getByRole("alert")).toContainText("more than an account takes");
+  expect(sent).toEqual([]);
+});
+
+for (const width of [375, 1280]) {
+  test(`FORM-07 axe finds nothing on the way to a draft at ${width} pixels in either theme, and nothing is cut off`, async ({
+    page,
+    dashboardUrl,
+    owner,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await logIn(page, dashboardUrl, owner);
+    await page.goto(LEASE);
+    await page.getByRole("link", { name: "Sign online" }).click();
+    await expect(offer(page)).toBeInViewport();
+    await expect(offer(page)).toContainText("Nothing is sent before you agree.");
+    await giveTwoAnswers(page);
+    await expectSound(page, "offer");
+    await sendButton(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    await expectSound(page, "confirmation");
+    await confirmation(page).getByRole("button", { name: "Yes, send them" }).click();
+    await expect(offer(page)).toContainText("Your answers are in your account.");
+    await expectSound(page, "sent");
+    await offer(page).getByRole("link", { name: "See them in your dashboard" }).click();
+    await expectSound(page, "draft");
+    await page.getByRole("link", { name: "Delete this draft" }).click();
+    await expectSound(page, "deletion");
+    await page.getByRole("link", { name: "No, keep it" }).click();
+    await page.goto(`${dashboardUrl}/`);
+    await expectSound(page, "home");
+  });
+}

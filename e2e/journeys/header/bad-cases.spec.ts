@@ -1,0 +1,291 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Locator, Page } from "@playwright/test";
+import { named } from "../../support/pages/named.ts";
+import { COMPLETE_BAR, LIBRARY_BAR, MENUS } from "../../support/pages/nav-bar.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** What the third party may make of the bar's words. */
+const LONG_WORDS = {
+  German: [
+    "Produktübersicht",
+    "Wissenswertes",
+    "Unternehmen",
+    "Vertragsformulare",
+    "Preisgestaltung",
+    "Anmeldung",
+    "Registrierung",
+    "Vertriebsabteilung kontaktieren",
+  ],
+  Thai: [
+    "ผลิตภัณฑ์ทั้งหมด",
+    "แหล่งข้อมูลความรู้",
+    "เกี่ยวกับบริษัท",
+    "แบบฟอร์มสัญญา",
+    "อัตราค่าบริการ",
+    "เข้าสู่ระบบ",
+    "ลงทะเบียนผู้ใช้",
+    "ติดต่อฝ่ายขายของเรา",
+  ],
+};
+
+/** Readers of Thai have a typeface for it; the machine that runs this may show boxes of another width. */
+async function addThaiFace(page: Page): Promise<void> {
+  const require = createRequire(import.meta.url);
+  const file = require.resolve("@fontsource/noto-sans-thai/files/noto-sans-thai-thai-600-normal.woff2");
+  await page.evaluate(
+    async ([bytes, value]) => {
+      document.fonts.add(await new FontFace("Thai", Uint8Array.from(bytes)).load());
+      const { style } = document.documentElement;
+      const faces = getComputedStyle(document.documentElement).getPropertyValue(value);
+      style.setProperty(value, `"Source Sans", Thai, ${faces}`);
+    },
+    [[...readFileSync(file)], named("--font-sans")] as const,
+  );
+}
+
+for (const [language, words] of Object.entries(LONG_WORDS)) {
+  test(`NAV-12 long ${language} words break or fold and push nothing out of the bar`, async ({
+    page,
+    bar,
+  }) => {
+    await bar.visit(COMPLETE_BAR);
+    await addThaiFace(page);
+    const items = named(".bar-item, .bar-end > .btn, .bar-burger, .strip-buy, .strip a[target]");
+    await page.locator(items).evaluateAll((all, long) => {
+      const texts = all.flatMap((item) =>
+        [...item.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+      );
+      texts.forEach((text, index) => {
+        text.textContent = long[index % long.length] ?? "";
+      });
+    }, words);
+    for (const width of [320, 375, 768, 1024, 1088, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+        width,
+        width,
+      ]);
+      const out = await bar.header.evaluate(
+        (header, [edge, items]) =>
+          [...header.querySelectorAll(items)]
+            .filter((item) => item.checkVisibility())
+            .map(
+              (item) => [item.textContent?.trim().slice(0, 20), item.getBoundingClientRect().right] as const,
+            )
+            .filter(([, right]) => right > edge),
+        [width, named(".strip-row > *, .bar-row > *, .bar-list > li, .bar-end > *")] as const,
+      );
+      expect([width, out]).toEqual([width, []]);
+      const tall = await bar.header
+        .locator(named(".strip a, .bar-list > li, .bar-end > *"))
+        .evaluateAll((items) =>
+          items.filter((item) => item.checkVisibility()).map((item) => item.clientHeight),
+        );
+      if (width >= 1088) expect(Math.max(...tall)).toBeLessThanOrEqual(74);
+    }
+  });
+}
+
+test("NAV-06, NAV-12 the bar's own words are never broken, however wide the window, for visitors and for members", async ({
+  page,
+  bar,
+}) => {
+  for (const path of [COMPLETE_BAR, LIBRARY_BAR]) {
+    await bar.visit(path);
+    for (const member of [false, true]) {
+      await page.evaluate((signedIn) => {
+        document.documentElement.toggleAttribute("data-signed-in", signedIn);
+      }, member);
+      for (let width = 1088; width <= 1440; width += 32) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([path, width, await brokenWords(bar.header)]).toEqual([path, width, []]);
+      }
+    }
+  }
+});
+
+/** Words that stand on two lines, and whatever is wider than its place. */
+function brokenWords(header: Locator): Promise<string[]> {
+  return header.evaluate((element) => {
+    const found: string[] = [];
+    const list = element.querySelector(".bar-list");
+    if (list && list.scrollWidth > list.clientWidth) found.push("the list");
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+}
+
+test("NAV-12, SHELL-04 with storage refused the bar, the bubble and the theme work", async ({
+  page,
+  bar,
+}) => {
+  await page.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+  });
+  await bar.visit("/auth/login");
+  await bar.header.getByRole("button", { name: "Dismiss the announcement" }).click();
+  await expect(bar.header.locator(named(".announcement-bubble"))).toBeHidden();
+  await expect(bar.opener("Announcement")).toHaveAccessibleName("Announcement");
+  await bar.opener("Company").hover();
+  await expect(bar.panel("Company")).toBeVisible();
+  await bar.header.getByRole("button", { name: "Light or dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("SHELL-04 the chosen theme is there before anything is drawn, on every page, until it is changed", async ({
+  page,
+  bar,
+  complaints,
+}) => {
+  await bar.visit("/auth/login");
+  await bar.header.getByRole("button", { name: "Light or dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  // Without any of the files the page is already dark: what decides stands in its head.
+  await page.route("**/_astro/**", (route) => route.abort());
+  await page.goto("/auth/register", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.waitForLoadState();
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes("ERR_FAILED"))).toEqual([]);
+});
+
+test("NAV-12 with every picture and font missing the bar still says where everything is", async ({
+  page,
+  bar,
+  complaints,
+}) => {
+  await page.route(/\.(?:png|svg|ico|woff2)$/, (route) => route.abort());
+  await bar.visit(COMPLETE_BAR);
+  for (const title of ["Products", "Resources", "Company"]) {
+    await bar.opener(title).click();
+    await expect(bar.panel(title).getByRole("link").first()).toBeVisible();
+  }
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes("ERR_FAILED"))).toEqual([]);
+});
+
+test("NAV-12 in a wider typeface of the system the bar of a phone keeps its words whole", async ({
+  page,
+  bar,
+  complaints,
+}) => {
+  await page.route(/\.woff2$/, (route) => route.fulfill({ body: "" }));
+  for (const width of [320, 360, 375, 412]) {
+    await page.setViewportSize({ width, height: 700 });
+    await bar.visit("/");
+    const burger = bar.burger;
+    await expect(burger).toHaveCSS("height", "44px");
+    await expect(burger).toBeInViewport({ ratio: 1 });
+    // Where there is no room for its name, the seal leads home.
+    await expect(bar.header.getByRole("link", { name: "Sealwright" })).toHaveCSS("height", "44px");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes("decode downloaded font"))).toEqual(
+    [],
+  );
+});
+
+test.describe("right-to-left", () => {
+  test("NAV-10, NAV-12 the bar and its panels are mirrored and fit", async ({ page, bar }) => {
+    for (const [path, titles] of Object.entries(MENUS)) {
+      await bar.visit(path);
+      await page.evaluate(() => {
+        document.documentElement.dir = "rtl";
+      });
+      for (const title of titles) {
+        await bar.opener(title).click();
+        const box = await bar.panel(title).boundingBox();
+        expect([title, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 1440]).toEqual([
+          title,
+          true,
+          true,
+        ]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+    }
+    await bar.visit(COMPLETE_BAR);
+    await page.evaluate(() => {
+      document.documentElement.dir = "rtl";
+    });
+    await bar.opener("Products").click();
+    const list = await bar.centreOf(bar.panel("Products").getByRole("button").first());
+    const links = await bar.centreOf(bar.panel("Products").getByRole("link", { name: "Click Through" }));
+    expect(list.x).toBeGreaterThan(links.x);
+  });
+});
+
+for (const width of [375, 1440]) {
+  test.describe(`without script at ${width} pixels`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+
+    test(`NAV-12 every link of every menu is reached by clicks alone at ${width} pixels`, async ({
+      page,
+      bar,
+    }) => {
+      for (const [path, titles] of Object.entries(MENUS)) {
+        await page.goto(path);
+        for (const title of titles.filter((one) => one !== "Language")) {
+          if (!(await bar.opener(title).isVisible()))
+            await bar.header.getByRole("link", { name: "Menu" }).click();
+          await bar.opener(title).click();
+          const links = bar.panel(title).getByRole("link");
+          expect(await links.count()).toBe(await bar.panel(title).locator("a").count());
+          for (const link of await links.all()) {
+            await link.scrollIntoViewIfNeeded();
+            await expect(link).toBeVisible();
+          }
+          await bar.opener(title).click();
+        }
+      }
+    });
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("NAV-12 with a menu open the page can still be used", async ({ page, bar }) => {
+    await page.goto("/auth/login");
+    await bar.opener("Company").click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contract forms" }).click();
+    await expect(page).toHaveURL(/\/signature\/contracts$/);
+  });
+});
+
+test("SHELL-03 the forgot-password modal shows on whatever page its flag is set", async ({
+  page,
+  bar,
+  popup,
+}) => {
+  for (const path of ["/", "/announcement/nvidia-inception-program", "/design/no-bar"]) {
+    await bar.visit(path);
+    // Any link may carry the flag; this one stands in for a page's own.
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      Object.assign(link, { href: "/auth/forgot-password", textContent: "I forgot it" });
+      link.dataset.auth = "forgot";
+      document.querySelector("main")?.prepend(link);
+      link.focus();
+    });
+    await page.keyboard.press("Enter");
+    await expect(popup.title).toHaveText("Forgot Password");
+    await page.keyboard.press("Escape");
+    await expect(popup.dialog).toBeHidden();
+    await expect(page).toHaveURL(path);
+  }
+});

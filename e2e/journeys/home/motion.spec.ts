@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import { holdRequests } from "../../support/browser/held-requests.ts";
+import { named } from "../../support/pages/named.ts";
+import { expect, test } from "../../support/test.ts";
+
+const SCRIPTS = "**/_astro/*.js";
+const living = (page: Page) => page.getByRole("figure", { name: "One clause from draft to seal" });
+const steps = (page: Page) => page.getByRole("group", { name: "Steps of the sample clause" });
+const seal = (page: Page) => page.getByRole("img", { name: "Sealed with Sealwright" });
+
+/** What every picture shows of the sample clause, each once: whether it is sealed, and at which step it is. */
+async function watchSeal(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript((place) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const stamp = document.querySelector(place);
+      if (stamp) {
+        const { visibility, opacity } = getComputedStyle(stamp);
+        const sealed = visibility === "visible" && opacity !== "0" ? "sealed" : "open";
+        const now = `${sealed} ${document.querySelector<HTMLElement>("[data-living]")?.dataset.step ?? ""}`;
+        if (seen.at(-1) !== now) seen.push(now);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  }, named(".living-stamp"));
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 375, height: 900 },
+]) {
+  test(`PAGE-01 the sample clause plays to its seal by itself, and takes nothing back, at ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const seen = await watchSeal(page);
+    const letCome = await holdRequests(page, SCRIPTS);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await page.waitForTimeout(500);
+    letCome();
+    await expect(living(page)).toHaveAttribute("data-step", "5", { timeout: 8000 });
+    await expect.poll(seen).toEqual(["open ", "open 1", "open 2", "open 3", "open 4", "open 5", "sealed 5"]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test("PAGE-01 the sample clause plays once, and nothing moves for it", async ({ page }) => {
+  await page.goto("/");
+  const shifts = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+    return seen;
+  });
+  await expect(living(page)).toHaveAttribute("data-step", "5", { timeout: 8000 });
+  await expect(seal(page)).toBeVisible();
+  expect((await shifts.jsonValue()).reduce((total, shift) => total + shift, 0)).toBeLessThan(0.01);
+  await steps(page).getByRole("button", { name: "Play again" }).click();
+  await expect(living(page)).toHaveAttribute("data-step", "1");
+  await steps(page).getByRole("button", { name: "Signed" }).click();
+  await page.waitForTimeout(1500);
+  await expect(living(page)).toHaveAttribute("data-step", "4");
+});
+
+test("PAGE-01 where its script does not come, the sample clause shows its end", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(seal(page)).toBeVisible();
+  await expect(living(page).getByText("one further period of twelve months")).toBeVisible();
+  complaints.splice(0);
+});
+
+test("PAGE-01 where its styles come too late, the sample clause keeps its end", async ({ page }) => {
+  const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.locator("body[data-awaited]")).toHaveCount(0);
+  await expect(seal(page)).toBeVisible();
+  letCome();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(living(page)).not.toHaveAttribute("data-step");
+});
+
+test("PAGE-01 on a phone the names of the steps stay in reach, and never take much of the window", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  for (const [width, height, share] of [
+    [375, 740, 0.08],
+    [320, 640, 0.09],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await living(page)
+      .getByText("7.2")
+      .evaluate((clause) => clause.scrollIntoView());
+    const bar = await steps(page).getByRole("list").boundingBox();
+    expect(bar?.height).toBeLessThan(share * height);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(height);
+  }
+  for (const [width, height] of [
+    [720, 450],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await living(page)
+      .getByText("7.2")
+      .evaluate((clause) => clause.scrollIntoView());
+    await expect(steps(page).getByRole("list")).not.toBeInViewport();
+  }
+});
+
+/** How far the page has scrolled at every picture. */
+const watchScroll = (page: Page) =>
+  page.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    const look = () => {
+      if (places.at(-1) !== scrollY) places.push(scrollY);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const places = (page: Page) => page.evaluate(() => (window as unknown as { places: number[] }).places);
+const topOf = (page: Page, id: string) =>
+  page.locator(id).evaluate((place) => {
+    // "auto" before the later styles are there.
+    const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    return Math.abs(Math.round(place.getBoundingClientRect().top - covered));
+  });
+
+test("PAGE-01 an address that names a place, and Back, lead there without rolling; a pressed link rolls", async ({
+  page,
+}) => {
+  await watchScroll(page);
+  await page.goto("/#questions");
+  await expect.poll(() => topOf(page, "#questions")).toBe(0);
+  // Once at the top, once where it belongs before and after the styles: no journey in between.
+  expect((await places(page)).length).toBeLessThan(6);
+
+  await page.goto("/announcement/nvidia-inception-program");
+  await page.goBack();
+  await expect(page.locator("[data-later]")).toHaveCount(0);
+  await expect.poll(() => topOf(page, "#questions")).toBeLessThan(80);
+  expect((await places(page)).length).toBeLessThan(6);
+
+  const before = (await places(page)).length;
+  await page.getByRole("link", { name: "Back to top" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect((await places(page)).length - before).toBeGreaterThan(6);
+});
+
+for (const width of [1440, 375]) {
+  test(`PAGE-01 where the styles are late, the place an address names is still at the top, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
+    await page.goto("/#questions", { waitUntil: "domcontentloaded" });
+    await page.waitForTimeout(500);
+    letCome();
+    await expect(page.locator("[data-later]")).toHaveCount(0);
+    await expect.poll(() => topOf(page, "#questions")).toBe(0);
+  });
+}
+
+test("PAGE-01 late styles take nobody back who has scrolled on", async ({ page }) => {
+  const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
+  await page.goto("/#questions", { waitUntil: "domcontentloaded" });
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, -900);
+  await expect.poll(() => topOf(page, "#questions")).toBeGreaterThan(600);
+  letCome();
+  await expect(page.locator("[data-later]")).toHaveCount(0);
+  await page.waitForTimeout(300);
+  expect(await topOf(page, "#questions")).toBeGreaterThan(500);
+});

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { named } from "../../support/pages/named.ts";
+import { expect, test } from "../../support/test.ts";
+
+const living = (page: Page) => page.getByRole("figure", { name: "One clause from draft to seal" });
+const struckOut = (page: Page) => page.getByRole("heading", { level: 1 }).locator("del");
+
+test("PAGE-01 what the headline strikes out is struck out in each of its lines", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  for (const width of [260, 320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    // The stroke is a background of the line boxes themselves: one begins and ends with each.
+    await expect(struckOut(page)).toHaveCSS("-webkit-box-decoration-break", "clone");
+    await expect(struckOut(page)).toHaveCSS("background-image", /svg/);
+    await expect(struckOut(page)).toHaveCSS("background-size", /^100% /);
+  }
+});
+
+test("PAGE-01 on paper and in forced colours the headline is struck out by a line", async ({ page }) => {
+  await page.goto("/");
+  for (const media of [{ media: "print" }, { media: "screen", forcedColors: "active" }] as const) {
+    await page.emulateMedia(media);
+    await expect(struckOut(page)).toHaveCSS("text-decoration-line", "line-through");
+    await expect(struckOut(page)).toHaveCSS("background-image", "none");
+  }
+});
+
+for (const step of ["Draft", "Redline", "Accepted", "Signed"]) {
+  test(`PAGE-01 on paper the sample clause is finished and signed, also from the step ${step}`, async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const button = living(page).getByRole("button", { name: step });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-current", "step");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("img", { name: "Sealed with Sealwright" })).toBeVisible();
+    await expect(living(page).getByText("successive periods of twelve months each, unless")).toBeHidden();
+    await expect(living(page).getByText("one further period of twelve months")).toBeVisible();
+    for (const note of await living(page).locator("[data-from]").all())
+      await expect(note).toHaveCSS("opacity", "1");
+    const hands = living(page).locator(named(".handwriting"));
+    await expect(hands).toHaveCount(4);
+    for (const hand of await hands.all()) await expect(hand).toHaveCSS("clip-path", "none");
+  });
+}
+
+for (const width of [320, 375, 600]) {
+  test(`PAGE-01 the sum of a notice day keeps its lines, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const summands = page.locator(named(".register-row [open] .register-sum > *"));
+    await expect(summands).toHaveCount(6);
+    for (const summand of await summands.all())
+      expect(await summand.evaluate((one) => one.getClientRects()[0]?.height)).toBeLessThan(30);
+  });
+}
+
+test("PAGE-01 on paper what only a screen can do is left out, and the drawing keeps its bars", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: "Register free" })).toHaveCount(0);
+  for (const name of ["Search", "Sign the sample", "Play again"])
+    await expect(page.getByRole("button", { name })).toBeHidden();
+  for (const bar of await page.locator(named(".stage-bar")).all())
+    await expect(bar).toHaveCSS("print-color-adjust", "exact");
+  const code = page.locator(named(".code-box"));
+  await page.setViewportSize({ width: 700, height: 1000 });
+  expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test("PAGE-01 in forced colours what a ground showed has an edge or a colour of the system", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.goto("/");
+  const paper = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const ground = (selector: string, part?: string) =>
+    page
+      .locator(named(selector))
+      .first()
+      .evaluate((one, pseudo) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(one, pseudo);
+        return backgroundImage === "none" ? backgroundColor : backgroundImage;
+      }, part);
+  for (const stage of ["draft", "keep", "end"])
+    expect(await ground(`.stage-${stage} .stage-bar`)).not.toBe(paper);
+  const marks = await Promise.all(
+    ["yes", "depends", "no"].map((word) => ground(`.folder .esign-${word}`, "::before")),
+  );
+  expect(new Set(marks).size).toBe(3);
+  expect(await ground(".folder-tab:has(:checked)")).not.toBe(await ground(".folder-tab:not(:has(:checked))"));
+  await expect(page.locator(named(".folder-tab")).last()).toHaveCSS("border-top-width", "1px");
+  await expect(page.locator(named(".certius-sheet"))).toHaveCSS("outline-style", "solid");
+});
+
+test("PAGE-01 from right to left the seal ends its line, and names of laws and numbers read as they are", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    document.dir = "rtl";
+  });
+  const left = (selector: string) =>
+    page.locator(named(selector)).evaluate((one) => one.getBoundingClientRect().left);
+  expect(await left(".call-seal")).toBeLessThan(await left(".call-signature"));
+  const phone = page.getByRole("contentinfo").locator("[href^='tel:']");
+  await expect(phone).toHaveCSS("direction", "ltr");
+  await expect(page.locator(named(".laws")).getByRole("link", { name: "15 U.S.C. § 7001" })).toHaveCSS(
+    "unicode-bidi",
+    "plaintext",
+  );
+});
+
+for (const width of [320, 375]) {
+  test(`PAGE-01 words as long as in other languages break, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const texts = "h1, h2, h3, p, .folder li > span, .folder-tab, .section-label, .btn, .laws :is(th, td)";
+    const unseen = ".visually-hidden, .scale-months";
+    const wide = await page.evaluate(
+      ([texts, unseen]) => {
+        const LONG = "Rechtsschutzversicherungsgesellschaftenverbands";
+        const main = document.querySelector("main");
+        const places = [...(main?.querySelectorAll(texts) ?? [])].filter((place) => !place.matches(unseen));
+        return places.flatMap((place) => {
+          place.prepend(`${LONG} `);
+          const isWide = document.documentElement.scrollWidth > innerWidth;
+          place.firstChild?.remove();
+          return isWide ? [`${place.tagName} ${place.className} ${place.textContent?.slice(0, 30)}`] : [];
+        });
+      },
+      [named(texts), named(unseen)] as const,
+    );
+    expect(wide).toEqual([]);
+  });
+}

@@ -1,0 +1,166 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Outbox } from "@sealwright/testkit/outbox";
+import type { AuthPopup } from "../../support/auth/auth-popup.ts";
+import { createOwner, switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { axeFindings, LOOKS } from "../../support/browser/axe.ts";
+import { type Bar, COMPLETE_BAR, LIBRARY_BAR, MENUS } from "../../support/pages/nav-bar.ts";
+import { PAGES } from "../../support/pages/paths.ts";
+import { expect, test } from "../../support/test.ts";
+
+interface Tools {
+  page: Page;
+  bar: Bar;
+  popup: AuthPopup;
+  request: APIRequestContext;
+  outbox: Outbox;
+  email: string;
+}
+
+/** Something that visitors see, measured at every width and in both themes. */
+interface View {
+  name: string;
+  path: string;
+  /** The part that is measured, as a CSS selector; without it the whole page. */
+  within?: string;
+  /** Brings the page there, once. */
+  open?: (tools: Tools) => Promise<void>;
+  /** Brings it there anew at each width. */
+  openAtEachWidth?: (tools: Tools) => Promise<void>;
+}
+
+const openMenu =
+  (title: string) =>
+  async ({ page, bar }: Tools) => {
+    await page.keyboard.press("Escape");
+    if (!(await bar.opener(title).isVisible())) await bar.burger.click();
+    await bar.opener(title).click();
+    await expect(bar.panel(title)).toBeVisible();
+  };
+
+const showError = async (popup: AuthPopup, button: string) => {
+  await popup.button(button).click();
+  await expect(popup.dialog.locator(".field-error")).toBeVisible();
+};
+
+const popupStates: Pick<View, "name" | "open">[] = [
+  {
+    name: "AUTH-18 Register with an error",
+    async open({ popup }) {
+      await popup.open("Register");
+      await showError(popup, "Register");
+    },
+  },
+  {
+    name: "AUTH-18 Login with an error",
+    async open({ popup }) {
+      await popup.open("Login");
+      await showError(popup, "Login");
+    },
+  },
+  {
+    name: "AUTH-18 Forgot Password with an error",
+    async open({ popup }) {
+      await popup.open("Login");
+      await popup.button("Forgot Password?").click();
+      await showError(popup, "Send the link");
+    },
+  },
+  {
+    name: "AUTH-18 Two Factor Authentication with an error",
+    async open({ popup, request, outbox, email }) {
+      const owner = await createOwner(request, outbox, email);
+      await switchTwoFactorOn(request, owner);
+      await popup.open("Login");
+      await popup.logIn(owner.email, owner.password);
+      await expect(popup.title).toHaveText("Two Factor Authentication");
+      await showError(popup, "Verify");
+    },
+  },
+  {
+    name: "AUTH-18 Verification email sent",
+    async open({ popup, email }) {
+      await popup.open("Register");
+      await popup.register(email, "Secret12word");
+      await expect(popup.title).toHaveText("Verification email sent");
+    },
+  },
+];
+
+const views: View[] = [
+  ...PAGES.filter((path) => path !== "/").map((path) => ({ name: path, path })),
+  {
+    name: "PAGE-01 the home page with everything open",
+    path: "/",
+    async open({ page }) {
+      await page.locator("main details, footer details").evaluateAll((all) => {
+        for (const details of all) details.setAttribute("open", "");
+      });
+    },
+  },
+  ...["Business", "Personal & family"].map((folder) => ({
+    name: `PAGE-01 the home page's folder ${folder}`,
+    path: "/",
+    within: "#forms",
+    open: ({ page }: Tools) => page.locator("label", { hasText: folder }).click(),
+  })),
+  ...([COMPLETE_BAR, LIBRARY_BAR] as const).flatMap((path) =>
+    MENUS[path].map((title) => ({
+      name: `NAV-12 the menu ${title}`,
+      path,
+      within: "header",
+      openAtEachWidth: openMenu(title),
+    })),
+  ),
+  {
+    name: "NAV-12 the phone's menu",
+    path: COMPLETE_BAR,
+    within: "header",
+    async openAtEachWidth({ page, bar }) {
+      await page.keyboard.press("Escape");
+      if (await bar.burger.isVisible()) await bar.burger.click();
+    },
+  },
+  {
+    name: "NAV-12 the announcement",
+    path: "/",
+    within: "header",
+    async openAtEachWidth({ page, bar }) {
+      await page.keyboard.press("Escape");
+      await bar.opener("Announcement").click();
+      await expect(page.getByText("Read announcement")).toBeVisible();
+    },
+  },
+  ...popupStates.map((state) => ({ ...state, path: "/", within: "dialog" })),
+];
+
+for (const { name, path, within, open, openAtEachWidth } of views) {
+  test(`${name}: axe finds nothing at any width, in either theme`, async ({
+    page,
+    bar,
+    popup,
+    request,
+    outbox,
+    email,
+    complaints,
+  }) => {
+    const tools: Tools = { page, bar, popup, request, outbox, email };
+    // What moves in is measured once it has come.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await bar.visit(path);
+    await open?.(tools);
+    let lastWidth = 0;
+    for (const { width, colorScheme } of LOOKS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const isOtherTheme = width === lastWidth;
+      if (!isOtherTheme) await openAtEachWidth?.(tools);
+      lastWidth = width;
+      const look = `${width} pixels, ${colorScheme}`;
+      expect([look, await axeFindings(page, within, isOtherTheme)]).toEqual([look, []]);
+    }
+    // What an address answers when there is no such page, or when it is the page about a fault, is no fault here.
+    const answers = path === "/500" ? /status of 500/ : /status of 40[0345]/;
+    const expected = complaints.filter((text) => answers.test(text));
+    for (const complaint of expected) complaints.splice(complaints.indexOf(complaint), 1);
+  });
+}

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/test.ts";
+
+/** What a window of 1280 by 800 pixels is at 200 %, and one of 1280 by 1024 at 400 %. */
+const ENLARGED = [
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+];
+
+/** An element that has the focus, and what is wrong with how that is seen. */
+interface Stop {
+  name: string;
+  problems: string[];
+}
+
+/** @returns nothing once the focus has left the page */
+function focusedNow(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+    const isOutlined = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    };
+    // Some show it on what they belong to: a field on its box, a hidden radio button on its label.
+    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+    const around = [focused.parentElement, focused.closest(".field-box, .card, label"), ...labels];
+    const shows = [focused, ...around].find((element) => element && isOutlined(element)) ?? undefined;
+    const box = (shows ?? focused).getBoundingClientRect();
+    const left = Math.max(box.left, 0);
+    const right = Math.min(box.right, innerWidth);
+    const top = Math.max(box.top, 0);
+    const bottom = Math.min(box.bottom, innerHeight);
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const bar = document.querySelector(".bar");
+    const barEnd = bar?.getBoundingClientRect().bottom ?? 0;
+    // Something taller than the window has its beginning out of sight when it is come to from below.
+    const mayBeginAt = box.height > innerHeight - barEnd ? -Infinity : barEnd - 1;
+    const isInHeader = focused.closest("header, [href='#main']") !== null;
+    return {
+      name: `${focused.tagName.toLowerCase()} ${(focused.ariaLabel ?? focused.innerText).trim().slice(0, 40)}`,
+      problems: [
+        ...(shows ? [] : ["has no outline"]),
+        ...(right - left < 1 || bottom - top < 1 ? ["is outside of the window"] : []),
+        ...(!isInHeader && top < mayBeginAt ? [`begins under the bar, at ${Math.round(box.top)}`] : []),
+        ...(!over || shows?.contains(over) || over.contains(focused) ? [] : [`lies under ${over.className}`]),
+      ],
+    };
+  });
+}
+
+for (const viewport of ENLARGED) {
+  test.describe(`WCAG 2.4.7, 2.4.11 at ${viewport.width} by ${viewport.height} pixels`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const key of ["Tab", "Shift+Tab"]) {
+      test(`the focus is seen and not covered all along the home page, by ${key}`, async ({ page, bar }) => {
+        await bar.visit("/");
+        const problems: string[] = [];
+        let stops = 0;
+        await page.keyboard.press(key);
+        for (let stop = await focusedNow(page); stop && stops < 300; stop = await focusedNow(page)) {
+          stops += 1;
+          for (const problem of stop.problems) problems.push(`${stop.name} ${problem}`);
+          await page.keyboard.press(key);
+        }
+        expect(problems).toEqual([]);
+        expect(stops).toBeGreaterThan(60);
+        expect(stops).toBeLessThan(300);
+      });
+    }
+  });
+}

@@ -1,0 +1,235 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/test.ts";
+
+const SECURITY_SITE = "https://security.sealwright.example";
+const COLUMNS = ["Company", "Solutions", "Resources", "Legal & Security", "Sales Inquiry"];
+const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+const footer = (page: Page) => page.getByRole("contentinfo");
+const column = (page: Page, title: string) =>
+  footer(page)
+    .locator("details")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const call = (page: Page) =>
+  page.getByRole("region", { name: "Ready to streamline your contract management with AI?", exact: true });
+
+test("FOOT-01 the call above the footer leads to sales, and to an account while sales have no page", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/");
+  await expect(call(page).getByRole("heading")).toBeVisible();
+  const salesHavePage = (await request.get("/clm/request-demo")).ok();
+  const [name, href] = salesHavePage
+    ? ["Contact Sales", "/clm/request-demo"]
+    : ["Register free", "/auth/register"];
+  const button = call(page).getByRole("link");
+  await expect(button).toHaveText(name);
+  await expect(button).toHaveAttribute("href", href);
+  await button.click();
+  if (salesHavePage) await expect(page).toHaveURL(href);
+  else await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("FOOT-01 pages with something else to do have no call, but the footer", async ({ page, complaints }) => {
+  for (const path of ["/auth/login", "/auth/register", "/auth/forgot-password", "/nowhere"]) {
+    await page.goto(path);
+    await expect(call(page)).toHaveCount(0);
+    await expect(footer(page)).toBeVisible();
+  }
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 404")]);
+});
+
+test("FOOT-02 the support address, the social profiles and nine badges that claim no more than holds", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(footer(page).getByRole("link", { name: "support@" }).first()).toHaveAttribute(
+    "href",
+    "mailto:support@sealwright.example",
+  );
+  for (const [name, host] of Object.entries({
+    Facebook: "www.facebook.com",
+    Instagram: "www.instagram.com",
+    X: "x.com",
+    LinkedIn: "www.linkedin.com",
+  })) {
+    const link = footer(page).getByRole("link", { name, exact: true });
+    expect(new URL((await link.getAttribute("href")) ?? "").host).toBe(host);
+  }
+  const badges = (title: string) =>
+    footer(page)
+      .locator("div", { has: page.locator(`> h3:text-is("${title}")`) })
+      .last()
+      .getByRole("link");
+  await expect(badges("Designed for")).toContainText(["eIDAS", "CCPA", "ESIGN act", "GDPR", "UETA", "HIPAA"]);
+  const standards = badges("For an auditor to seal");
+  await expect(standards).toContainText(["ISO 27001:2022", "SOC 2 Type I", "SOC 2 Type II"]);
+  await expect(standards).toContainText(Array.from({ length: 3 }, () => "Not attested yet"));
+  for (const badge of [...(await badges("Designed for").all()), ...(await standards.all())])
+    expect(await badge.getAttribute("href")).toBe(SECURITY_SITE);
+});
+
+test("FOOT-03 every link of the page within the site answers at its own address, and sales can be reached", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/");
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(hrefs.length).toBeGreaterThan(3);
+  for (const href of new Set(hrefs)) {
+    const answer = await request.get(href, { maxRedirects: 0 });
+    expect([href, answer.status()]).toEqual([href, 200]);
+  }
+  const sales = column(page, "Sales Inquiry");
+  await expect(sales.locator('a[href="tel:+15555550142"]')).toBeVisible();
+  await expect(sales.locator('a[href="mailto:support@sealwright.example"]')).toBeVisible();
+});
+
+test("FOOT-04, FOOT-05 the outside places are linked without handing anything on, and the year and company stand", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const outside = footer(page).locator('a[href^="https:"]');
+  const hrefs = await outside.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  for (const place of [
+    "https://app.sealwright.example",
+    SECURITY_SITE,
+    "https://apps.apple.com/",
+    "https://play.google.com/store/",
+    "https://workspace.google.com/marketplace/",
+    "https://chromewebstore.google.com/",
+  ])
+    expect(hrefs).toContainEqual(expect.stringMatching(`^${place}`));
+  for (const link of await outside.all()) expect(await link.getAttribute("rel")).toContain("noopener");
+
+  await expect(footer(page).getByRole("heading", { name: "Available On" })).toBeVisible();
+  await expect(footer(page)).toContainText("© 2025 Sealwright, Inc.");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "" : ", without script";
+
+  test.describe(`on a phone${how}`, () => {
+    test.use({ ...PHONE, javaScriptEnabled });
+
+    test(`FOOT-06 the columns are accordions that a finger opens, several at once${how}`, async ({
+      page,
+    }) => {
+      await page.goto("/");
+      const titles = await footer(page).locator("details h2").allTextContents();
+      expect(titles).toEqual(COLUMNS);
+      for (const title of titles)
+        await expect(column(page, title).getByRole("listitem").first()).toBeHidden();
+      for (const title of titles) await column(page, title).locator("summary").tap();
+      for (const title of titles) {
+        for (const link of await column(page, title).getByRole("link").all())
+          await expect(link).toBeVisible();
+      }
+      await column(page, "Company").locator("summary").tap();
+      await expect(column(page, "Company").getByRole("listitem").first()).toBeHidden();
+      await expect(column(page, "Solutions").getByRole("listitem").first()).toBeVisible();
+    });
+  });
+
+  test.describe(`on a large screen${how}`, () => {
+    test.use({ ...WIDE, javaScriptEnabled });
+
+    test(`FOOT-06, NAV-12: the columns are a grid with all links in sight${how}`, async ({ page }) => {
+      await page.goto("/");
+      for (const link of await footer(page).getByRole("link").all()) await expect(link).toBeVisible();
+      const tops = await footer(page)
+        .locator("details")
+        .evaluateAll((columns) => columns.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(tops).toHaveLength(COLUMNS.length);
+      expect(new Set(tops).size).toBe(1);
+    });
+  });
+}
+
+test("FOOT-06 a screen that is turned gets its grid, and the accordions back", async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.goto("/");
+  const link = column(page, "Company").getByRole("listitem").first();
+  await expect(link).toBeHidden();
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expect(link).toBeVisible();
+  await expect(column(page, "Company")).toHaveAttribute("open");
+  await column(page, "Company").locator("summary").click({ force: true });
+  await expect(link).toBeVisible();
+  await page.setViewportSize({ width: 600, height: 900 });
+  await expect(link).toBeHidden();
+});
+
+test("SHELL-02 from 389 pixels of scroll on, the way up stands in the outer margin and covers no text", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/");
+  const up = footer(page).getByRole("link", { name: "Back to top" });
+  const scrollDown = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+  await scrollDown(388);
+  await expect(up).not.toBeInViewport();
+  await scrollDown(389);
+  await expect(up).toBeInViewport();
+  const textEnds = await page.evaluate(() => {
+    const wrap = document.querySelector("main .wrap") as HTMLElement;
+    return wrap.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(wrap).paddingRight);
+  });
+  expect((await up.boundingBox())?.x).toBeGreaterThan(textEnds);
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(up).not.toBeInViewport();
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  await scrollDown(1200);
+  await expect(up).not.toBeInViewport();
+  await up.scrollIntoViewIfNeeded();
+  await expect(up).toHaveCSS("position", "static");
+});
+
+for (const [name, viewport] of [
+  ["375", PHONE.viewport],
+  ["1440", WIDE.viewport],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`nothing of the footer moves while a short page loads at ${name} pixels in ${colorScheme}`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      // A font that comes late may move an icon beside its word by a hair: here what the script moves is in question.
+      await page.route(/\.woff2$/, (route) => route.fulfill({ body: "" }));
+      await page.addInitScript(() => {
+        const seen = Object.assign(window, { movedInFooter: [] as string[] });
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[];
+          for (const node of shifts.flatMap(({ sources }) => sources.map((source) => source.node))) {
+            const element = node instanceof Element ? node : node?.parentElement;
+            if (element?.closest("footer, .call")) seen.movedInFooter.push(element.className);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto("/nowhere", { waitUntil: "networkidle" });
+      expect(await page.evaluate(() => (window as { movedInFooter?: string[] }).movedInFooter)).toEqual([]);
+      expect(complaints.splice(0).filter((text) => !text.includes("font"))).toEqual([
+        expect.stringContaining("status of 404"),
+      ]);
+    });
+  }
+}
+
+test("on paper the page is black on white, without the bar and the call", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto("/");
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.locator(".call")).toBeHidden();
+  await expect(footer(page)).toContainText("© 2025 Sealwright, Inc.");
+  await expect(footer(page).getByText("Back to top")).toBeHidden();
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+});

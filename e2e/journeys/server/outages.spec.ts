@@ -1,0 +1,135 @@
+import { createTestMailServer } from "@sealwright/testkit/mail-server";
+import { logIn } from "../../support/auth/owners.ts";
+import { storedSession } from "../../support/auth/stored-session.ts";
+import { withServer } from "../../support/server/own-server.ts";
+import { expect, test } from "../../support/test.ts";
+
+const PASSWORD = "Secret12word";
+
+test("AUTH-05 with the mail server down the account exists, the popup says so, and the mail can be sent again once it is back", async ({
+  page,
+  popup,
+  email,
+  complaints,
+}) => {
+  const mailServer = await createTestMailServer();
+  await withServer({ SMTP_URL: mailServer.smtpUrl }, async (server) => {
+    await page.goto(server.urls.site);
+    await popup.open("Register");
+    await popup.register(email, PASSWORD);
+    await expect(popup.dialog.getByRole("alert")).toHaveText(
+      "Failed to send email verification. Please try again.",
+    );
+    await popup.button("Send the email again").click();
+    await expect(popup.dialog.getByRole("alert")).toHaveCount(2);
+
+    await popup.button("Login").click();
+    await popup.logIn(email, PASSWORD);
+    await expect(popup.dialog.getByRole("alert")).toHaveText(
+      "Please verify your email address, check your inbox.",
+    );
+
+    await mailServer.start();
+    await popup.button("Send the email again").click();
+    await expect(
+      popup.dialog.getByRole("status").filter({ hasText: "Email Verification sent!" }),
+    ).toBeVisible();
+    const [mail] = await mailServer.mailsTo(email);
+    await page.goto(mail?.links[0] ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is verified");
+    await mailServer.stop();
+  });
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 503")));
+});
+
+test("AUTH-15 with the identity service gone the popup says in words that it could not be reached", async ({
+  page,
+  popup,
+  email,
+  complaints,
+}) => {
+  await withServer({}, async (server) => {
+    await page.goto(server.urls.site);
+    await popup.open("Register");
+    await page.waitForLoadState("networkidle");
+    await server.kill();
+    await popup.register(email, PASSWORD);
+    await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
+    await popup.button("Login").click();
+    await popup.logIn(email, PASSWORD);
+    await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
+    await popup.button("Forgot Password?").click();
+    await popup.email.fill(email);
+    await popup.button("Send the link").click();
+    await expect(page.locator("#toasts-urgent")).toContainText("We could not reach the server");
+    await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
+  });
+  expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining("ERR_CONNECTION_REFUSED")));
+});
+
+test("AUTH-15 when the popup's code stops short the popup says that the server could not be reached, and goes on once it can", async ({
+  page,
+  popup,
+  email,
+  complaints,
+}) => {
+  await page.route("**/_astro/own-flow*", (route) => route.abort());
+  await page.goto("/");
+  await popup.open("Register");
+  await popup.register(email, PASSWORD);
+  await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
+  await page.unroute("**/_astro/own-flow*");
+  await popup.button("Register").click();
+  await expect(popup.title).toHaveText("Verification email sent");
+  expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
+});
+
+test("AUTH-06 a mailed link that could not be checked is not called broken, and works once the service can be reached", async ({
+  page,
+  popup,
+  outbox,
+  email,
+  complaints,
+}) => {
+  await page.goto("/");
+  await popup.open("Register");
+  await popup.register(email, PASSWORD);
+  await expect(popup.title).toHaveText("Verification email sent");
+  const [link = ""] = (await outbox.newestTo(email)).links;
+
+  await page.route("**/v1/accounts:update*", (route) => route.abort());
+  await page.goto(link);
+  const title = page.getByRole("heading", { level: 1 });
+  const said = page.getByRole("main").getByRole("alert");
+  await expect(title).toHaveText("We could not check your link");
+  await expect(said).toContainText("We could not reach the server");
+  expect(new URL(page.url()).search).toBe("");
+
+  const tryAgain = page.getByRole("button", { name: "Try again" });
+  const failed = page.waitForEvent("requestfailed");
+  await tryAgain.click();
+  await failed;
+  await expect(said).toContainText("We could not reach the server");
+  await expect(tryAgain).toBeFocused();
+
+  await page.unroute("**/v1/accounts:update*");
+  await tryAgain.click();
+  await expect(title).toHaveText("Your e-mail address is verified");
+  expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
+});
+
+test("AUTH-16 signing out needs no code from the network", async ({
+  page,
+  dashboardUrl,
+  complaints,
+  owner,
+}) => {
+  await logIn(page, dashboardUrl, owner);
+  await page.route("**/_astro/member-actions*", (route) => route.abort());
+  await page.goto("/");
+  const signOut = page.getByRole("banner").getByRole("button", { name: "Sign out" });
+  await signOut.click();
+  await expect(signOut).toBeHidden();
+  expect(await storedSession(page)).toBeNull();
+  expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
+});

@@ -1,0 +1,49 @@
+import type { Locator, Page } from "@playwright/test";
+import { Authenticator } from "../auth/authenticator.ts";
+import type { Owner } from "../auth/owners.ts";
+
+/** The dashboard, as an owner works with it. */
+export class Dashboard {
+  readonly #page: Page;
+  readonly #url: string;
+
+  constructor(page: Page, url: string) {
+    this.#page = page;
+    this.#url = url;
+  }
+
+  goto(path: string): Promise<unknown> {
+    return this.#page.goto(`${this.#url}${path}`);
+  }
+
+  /** A part of the page, by its heading. */
+  part(name: string): Locator {
+    return this.#page.getByRole("region", { name, exact: true });
+  }
+
+  /** Lets an owner in over the wire, as the site's login does in the end. */
+  async enter(owner: Owner): Promise<void> {
+    const { request } = this.#page.context();
+    const post = async (path: string, data: object, headers = {}) =>
+      (await request.post(path, { data, headers })).json() as Promise<Record<string, string>>;
+    const { idToken } = await post("/v1/accounts:signInWithPassword?key=e2e", owner);
+    const { token } = await post(
+      "/api/signature/complete-login",
+      { email: owner.email },
+      { Authorization: `Bearer ${idToken}` },
+    );
+    await this.goto(`/login?token=${token}`);
+  }
+
+  /** Sets two-factor up on the security page, up to the page with the recovery codes. */
+  async switchTwoFactorOn(): Promise<{ authenticator: Authenticator; recoveryCodes: string[] }> {
+    await this.goto("/security");
+    await this.#page.getByRole("button", { name: "Set up two-factor" }).click();
+    const secret = (await this.#page.locator(".secret").innerText()).replaceAll(" ", "");
+    const authenticator = new Authenticator(secret);
+    await this.#page.getByRole("textbox", { name: "Code" }).fill(authenticator.next());
+    await this.#page.getByRole("button", { name: "Switch on" }).click();
+    await this.#page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+    return { authenticator, recoveryCodes: await this.#page.locator(".codes code").allInnerTexts() };
+  }
+}
