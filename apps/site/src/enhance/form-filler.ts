@@ -1,4 +1,4 @@
-import { hasPreset, hasSaved } from "../islands/form-filler/kept-answers.ts";
+import { hasPreset, hasSaved } from "../islands/form-filler/answers/has-answers.ts";
 
 /**
  * Brings the questions of a form to life when a pointer, a finger or the focus reaches them; at once when there are

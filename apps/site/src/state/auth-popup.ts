@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { AskedForCode } from "../islands/auth/outcomes.ts";
+import type { AskedForCode } from "../islands/auth/flow/outcomes.ts";
 
 /** The forms that the popup begins with. */
 export type AuthPopupView = "register" | "login" | "forgot";

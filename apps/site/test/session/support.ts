@@ -1,6 +1,6 @@
 import type { RefreshAnswer } from "@sealwright/protocol/identity";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { createSessionKeeper } from "../../src/state/session/session-keeper.ts";
+import { createSessionKeeper } from "../../src/state/session/session-manager.ts";
 import type { Session, Tokens } from "../../src/state/session/stored-session.ts";
 
 const HOUR_S = 60 * 60;

@@ -6,7 +6,7 @@ import { Notice } from "../../components/callout/notice.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
-import { isDeadLink } from "../auth/refusals.ts";
+import { isDeadLink } from "../auth/flow/rejections.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { EmailRecovered } from "./email-recovered.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";

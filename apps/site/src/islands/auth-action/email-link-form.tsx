@@ -3,11 +3,11 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { authWords } from "../../content/auth-words.ts";
-import type { AskedForCode, LoginOutcome } from "../auth/outcomes.ts";
-import type { DeadLink } from "../auth/refusals.ts";
-import { step } from "../auth/step.ts";
-import { TwoFactorForm } from "../auth/two-factor-form.tsx";
-import { useForm } from "../auth/use-form.ts";
+import { step } from "../auth/flow/load-auth-flow.ts";
+import type { AskedForCode, LoginOutcome } from "../auth/flow/outcomes.ts";
+import type { DeadLink } from "../auth/flow/rejections.ts";
+import { TwoFactorForm } from "../auth/forms/two-factor-form.tsx";
+import { useForm } from "../auth/forms/use-form.ts";
 
 const words = authWords.emailLink;
 

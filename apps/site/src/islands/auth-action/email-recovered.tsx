@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords } from "../../content/auth-words.ts";
-import { step } from "../auth/step.ts";
-import { useForm } from "../auth/use-form.ts";
+import { step } from "../auth/flow/load-auth-flow.ts";
+import { useForm } from "../auth/forms/use-form.ts";
 
 const words = authWords.recoverEmail;
 

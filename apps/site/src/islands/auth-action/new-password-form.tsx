@@ -3,9 +3,9 @@ import { Notice } from "../../components/callout/notice.tsx";
 import { PasswordField } from "../../components/field/password-field.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../../state/identity.ts";
-import { type DeadLink, deadLink, type Refused, refusedByIdentity } from "../auth/refusals.ts";
-import { useForm } from "../auth/use-form.ts";
-import { newPasswordProblem } from "../auth/validation.ts";
+import { type DeadLink, deadLink, type Refused, refusedByIdentity } from "../auth/flow/rejections.ts";
+import { newPasswordProblem } from "../auth/flow/validation.ts";
+import { useForm } from "../auth/forms/use-form.ts";
 
 const words = authWords.reset;
 

@@ -4,8 +4,8 @@ import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { authWords, identitySentence } from "../../content/auth-words.ts";
 import { identity } from "../../state/identity.ts";
-import { isDeadLink, type Refused, refusedByIdentity } from "../auth/refusals.ts";
-import { useForm } from "../auth/use-form.ts";
+import { isDeadLink, type Refused, refusedByIdentity } from "../auth/flow/rejections.ts";
+import { useForm } from "../auth/forms/use-form.ts";
 
 const words = authWords.recoverEmail;
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Notice } from "../../components/callout/notice.tsx";
 import { memberWords } from "../../content/member-words.ts";
 import type { AuthPopupView } from "../../state/auth-popup.ts";
-import { forgetSignIn, isSignedIn } from "../../state/session/signed-in-mark.ts";
+import { forgetSignIn, isSignedIn } from "../../state/session/signed-in-flag.ts";
 import { AuthViews } from "./auth-views.tsx";
 import type { OwnTry } from "./social/return-channel.ts";
 

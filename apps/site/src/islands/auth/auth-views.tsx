@@ -4,16 +4,16 @@ import { Notice } from "../../components/callout/notice.tsx";
 import { authWords } from "../../content/auth-words.ts";
 import { memberWords } from "../../content/member-words.ts";
 import type { AuthPopupStart, AuthPopupView } from "../../state/auth-popup.ts";
-import { isSignedIn } from "../../state/session/signed-in-mark.ts";
-import { ForgotForm } from "./forgot-form.tsx";
-import { LoginForm } from "./login-form.tsx";
-import type { AskedForCode, ProviderToLink } from "./outcomes.ts";
-import { RegisterForm } from "./register-form.tsx";
+import { isSignedIn } from "../../state/session/signed-in-flag.ts";
+import { loadFlow } from "./flow/load-auth-flow.ts";
+import type { AskedForCode, ProviderToLink } from "./flow/outcomes.ts";
+import { ForgotForm } from "./forms/forgot-password-form.tsx";
+import { RegisterForm } from "./forms/register-form.tsx";
+import { LoginForm } from "./forms/sign-in-form.tsx";
+import { TwoFactorForm } from "./forms/two-factor-form.tsx";
+import { VerificationNotice } from "./forms/verification-notice.tsx";
 import type { OwnTry } from "./social/return-channel.ts";
 import { SocialSignIn } from "./social/social-sign-in.tsx";
-import { loadFlow } from "./step.ts";
-import { TwoFactorForm } from "./two-factor-form.tsx";
-import { VerificationNotice } from "./verification-notice.tsx";
 
 type View =
   | { name: AuthPopupView; notice?: string; email?: string; link?: ProviderToLink }

@@ -1,13 +1,13 @@
 import { checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../components/button/button.tsx";
+import { useFillIn } from "./answers/use-answers.ts";
 import { bytesSent, onBytesSent } from "./bytes-sent.ts";
-import { Contract } from "./contract.tsx";
-import { leadToQuestion } from "./lead-to-question.ts";
-import { Questions } from "./questions.tsx";
+import { Contract } from "./contract/contract.tsx";
+import { TakeAway } from "./downloads/downloads.tsx";
+import { leadToQuestion } from "./questions/focus-question.ts";
+import { Questions } from "./questions/questions.tsx";
 import { SignOnline } from "./sign-online/sign-online.tsx";
-import { TakeAway } from "./take-away.tsx";
-import { useFillIn } from "./use-fill-in.ts";
 import "./form-filler.css";
 
 const KEEPS_NOTHING =

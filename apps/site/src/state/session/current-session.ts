@@ -2,8 +2,8 @@ import { addresses } from "../../addresses.ts";
 import { identitySentence } from "../../content/auth-words.ts";
 import { showToast } from "../../enhance/toast.ts";
 import { identity } from "../identity.ts";
-import { createSessionKeeper } from "./session-keeper.ts";
-import { SESSION_STORED_UNDER, showSignedIn } from "./signed-in-mark.ts";
+import { createSessionKeeper } from "./session-manager.ts";
+import { SESSION_STORED_UNDER, showSignedIn } from "./signed-in-flag.ts";
 import { createTokenSync } from "./token-sync.ts";
 
 const tellServer = createTokenSync(addresses.tokenSync);

@@ -1,5 +1,5 @@
 import type { IdTokenClaims } from "@sealwright/protocol/identity";
-import { SESSION_STORED_UNDER } from "./signed-in-mark.ts";
+import { SESSION_STORED_UNDER } from "./signed-in-flag.ts";
 
 const SECOND = 1000;
 

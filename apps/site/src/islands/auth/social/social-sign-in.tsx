@@ -4,9 +4,9 @@ import { addresses } from "../../../addresses.ts";
 import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
 import { authWords } from "../../../content/auth-words.ts";
-import type { AskedForCode, PasswordFirst } from "../outcomes.ts";
-import { ResendVerification } from "../resend-verification.tsx";
-import { ProviderMark } from "./provider-mark.tsx";
+import type { AskedForCode, PasswordFirst } from "../flow/outcomes.ts";
+import { ResendVerification } from "../forms/resend-verification.tsx";
+import { ProviderMark } from "./provider-logo.tsx";
 import type { OwnTry } from "./return-channel.ts";
 import { type SocialState, useSocialSignIn, windowSentence } from "./use-social-sign-in.ts";
 

@@ -1,9 +1,9 @@
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
 import { useEffect, useRef, useState } from "react";
 import { authWords, identitySentence } from "../../../content/auth-words.ts";
-import type { LoginOutcome, PasswordFirst } from "../outcomes.ts";
-import type { Refused } from "../refusals.ts";
-import { step, unlessAborted } from "../step.ts";
+import { step, unlessAborted } from "../flow/load-auth-flow.ts";
+import type { LoginOutcome, PasswordFirst } from "../flow/outcomes.ts";
+import type { Refused } from "../flow/rejections.ts";
 import { newAttempt } from "./attempt.ts";
 import { openProviderWindow, type ProviderWindow, type WindowState } from "./provider-window.ts";
 import { rememberOwnTry } from "./return-channel.ts";

@@ -3,7 +3,7 @@ import { type Form, type FormDocument, writeText } from "@sealwright/forms";
 import { useId, useState } from "react";
 import { Button } from "../../../components/button/button.tsx";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
-import type { AskedAnswers } from "./asked-answers.ts";
+import type { AskedAnswers } from "../answers/applicable-answers.ts";
 import { type Refused, sendDraft } from "./send-draft.ts";
 
 export interface ConfirmSendingProps {

@@ -5,7 +5,7 @@ import { fitsDraft } from "@sealwright/protocol/product/draft-size";
 import { addresses } from "../../../addresses.ts";
 import { identitySentence } from "../../../content/auth-words.ts";
 import { session } from "../../../state/session/current-session.ts";
-import { NobodySignedIn } from "../../../state/session/session-keeper.ts";
+import { NobodySignedIn } from "../../../state/session/session-manager.ts";
 
 /** Why nothing was taken, and what to do about it. */
 export interface Refused {

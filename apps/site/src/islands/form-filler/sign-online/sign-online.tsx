@@ -3,8 +3,8 @@ import type { Answers, Form, FormDocument, QuestionGroup } from "@sealwright/for
 import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
 import { addresses } from "../../../addresses.ts";
 import { Button } from "../../../components/button/button.tsx";
-import { useSignedInAddress } from "../../../state/session/use-signed-in-address.ts";
-import { askedAnswers } from "./asked-answers.ts";
+import { useSignedInAddress } from "../../../state/session/use-signed-in-email.ts";
+import { askedAnswers } from "../answers/applicable-answers.ts";
 import type { ConfirmSendingProps } from "./confirm-sending.tsx";
 import "./sign-online.css";
 

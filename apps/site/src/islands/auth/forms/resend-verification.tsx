@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { Button } from "../../../components/button/button.tsx";
+import { Notice } from "../../../components/callout/notice.tsx";
+import { authWords } from "../../../content/auth-words.ts";
+import { step } from "../flow/load-auth-flow.ts";
+
+const words = authWords.verification;
+
+/** Sends the verification mail once more and says how that went. */
+export function ResendVerification({ idToken }: { idToken: string }) {
+  const [state, setState] = useState<"idle" | "busy" | "sent" | "failed">("idle");
+
+  async function resend() {
+    setState("busy");
+    setState((await step((flow) => flow.sendVerificationMail(idToken))) === true ? "sent" : "failed");
+  }
+
+  return (
+    <>
+      {state === "sent" && <Notice kind="done">{words.sent}</Notice>}
+      {state === "failed" && <Notice kind="error">{words.failed}</Notice>}
+      <p>
+        <Button busy={state === "busy" && words.busy} onClick={resend}>
+          {words.resend}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "../../../components/button/button.tsx";
+import { Notice } from "../../../components/callout/notice.tsx";
+import { authWords } from "../../../content/auth-words.ts";
+import { ResendVerification } from "./resend-verification.tsx";
+
+const words = authWords.verification;
+
+interface VerificationNoticeProps {
+  account: { idToken: string; mailSent: boolean };
+  onLogin(): void;
+}
+
+/** What follows a registration: the mail is on its way, or it could not be sent and can be asked for again. */
+export function VerificationNotice({ account, onLogin }: VerificationNoticeProps) {
+  return (
+    <div className="auth-steps">
+      {account.mailSent ? (
+        <>
+          <Notice kind="done">{authWords.register.done}</Notice>
+          <p>{words.text}</p>
+        </>
+      ) : (
+        <>
+          <Notice kind="error">{words.failed}</Notice>
+          <p>{words.unsentText}</p>
+        </>
+      )}
+      <ResendVerification idToken={account.idToken} />
+      <p>
+        <Button look="text" onClick={onLogin}>
+          {authWords.register.switchLabel}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { identitySentence } from "../../../content/auth-words.ts";
+import { NobodySignedIn, type SessionKeeper } from "../../../state/session/session-manager.ts";
+import type { AuthFlow } from "../flow/auth-flow.ts";
+import type { LoginOutcome } from "../flow/outcomes.ts";
+
+export type ResumeOutcome = LoginOutcome | { outcome: "signed-out"; message: string };
+
+/**
+ * Hands somebody over who is signed in on the site already: as a login goes on after the password, with a new token,
+ * which is where an ended sign-in shows.
+ */
+export async function resume(parts: {
+  session: SessionKeeper;
+  identity: IdentityClient;
+  flow: AuthFlow;
+}): Promise<ResumeOutcome> {
+  const { session, identity, flow } = parts;
+  try {
+    const idToken = await session.freshToken(true);
+    const user = await identity.lookup(idToken);
+    const { refreshToken, receivedAt } = session.current() ?? fail();
+    return await flow.goOn({ idToken, refreshToken, receivedAt, user, method: undefined });
+  } catch (error) {
+    if (error instanceof NobodySignedIn) return { outcome: "signed-out", message: "" };
+    if (!(error instanceof IdentityCallError)) throw error;
+    session.endIfOver(error);
+    const message = identitySentence(error.code);
+    return session.current()
+      ? { outcome: "refused", field: null, message }
+      : { outcome: "signed-out", message };
+  }
+}
+
+function fail(): never {
+  throw new NobodySignedIn();
+}
