@@ -1,7 +1,7 @@
-/** Reads the forms' files and tells every mistake in them: all of them, or those whose slugs are named. */
+/** Reads the forms' files and tells every problem in them: all of them, or those whose slugs are named. */
 import { globSync, readFileSync } from "node:fs";
 import { listedForms } from "@sealwright/forms/library";
-import { describeMistake, parseForms } from "@sealwright/forms/parse";
+import { describeProblem, parseForms } from "@sealwright/forms/parse";
 
 const folder = new URL("../apps/site/src/content/forms/", import.meta.url);
 const wanted = process.argv.slice(2);
@@ -10,7 +10,7 @@ const files = globSync("*/*.md", { cwd: folder })
   .filter((path) => !wanted.length || wanted.some((slug) => path.endsWith(`/${slug}.md`)))
   .map((path) => ({ path, text: readFileSync(new URL(path, folder), "utf8") }));
 
-const { forms, mistakes } = parseForms(files, listedForms);
-for (const mistake of mistakes) console.log(describeMistake(mistake));
-console.log(`${forms.length} of ${files.length} forms without a mistake`);
-if (mistakes.length || files.length < Math.max(wanted.length, 1)) process.exitCode = 1;
+const { forms, problems } = parseForms(files, listedForms);
+for (const problem of problems) console.log(describeProblem(problem));
+console.log(`${forms.length} of ${files.length} forms without a problem`);
+if (problems.length || files.length < Math.max(wanted.length, 1)) process.exitCode = 1;

@@ -6,7 +6,7 @@ import { listedForms } from "@sealwright/forms/library";
 /** A form of the library's list. */
 type Listed = (typeof listedForms)[number];
 
-/** A whole small form that reads without a mistake; everything in it is there to be replaced. */
+/** A whole small form that reads without a problem; everything in it is there to be replaced. */
 export function formSkeleton(
   { name, category, subCategory, templateId, top, esign }: Listed,
   today: string,
@@ -58,7 +58,7 @@ The first party does this, by then, and the second party does that.
 :::plain
 - Says: What the clause does to these people.
 - Why: Why it is there.
-- Favours: Whom it helps.
+- Favors: Whom it helps.
 - Often: The common alternative.
 - If deleted: What the law does then.
 :::
@@ -70,7 +70,7 @@ The law of :governingState applies.
 :::plain
 - Says: Which state's law applies.
 - Why: Laws differ, and a dispute over which one applies costs money.
-- Favours: Both.
+- Favors: Both.
 - Often: The law of the state in which the work is done.
 - If deleted: A court decides by where the parties are and what they did.
 :::

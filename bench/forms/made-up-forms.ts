@@ -27,11 +27,11 @@ export function madeUpForms(wanted: number): Form[] {
       .replace(/^description: (.*)$/m, `description: ${index} $1`);
     return { copy, file: { path: original.path.replace(listed.slug, copy.slug), text } };
   });
-  const { forms, mistakes } = parseForms(
+  const { forms, problems } = parseForms(
     copies.map(({ file }) => file),
     [...listedForms, ...copies.map(({ copy }) => copy)],
   );
-  if (mistakes.length) throw new Error(JSON.stringify(mistakes[0]));
+  if (problems.length) throw new Error(JSON.stringify(problems[0]));
   if (forms.length !== wanted) throw new Error(`${forms.length} of ${wanted} forms were made.`);
   return forms;
 }

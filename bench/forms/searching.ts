@@ -23,7 +23,7 @@ export async function benchSearching(library: string): Promise<void> {
         const entry = own[index % own.length];
         return { ...entry, slug: `${entry?.slug}-${index}`, name: `${entry?.name} ${index}` };
       });
-      await route.fulfill({ json: { forms: entries, toCome: [] } });
+      await route.fulfill({ json: { forms: entries, planned: [] } });
     });
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });

@@ -66,7 +66,7 @@ test("FORM-03 a form that is still being written is said to be, and the nearest 
   await page.route(`**${LIBRARY}/forms.json`, async (route) => {
     const file = (await (await route.fetch()).json()) as { forms: { slug: string }[] };
     const [form] = file.forms.filter((one) => one.slug === slug);
-    await route.fulfill({ json: { forms: file.forms.filter((one) => one !== form), toCome: [form] } });
+    await route.fulfill({ json: { forms: file.forms.filter((one) => one !== form), planned: [form] } });
   });
   await page.goto(LIBRARY);
   await page.getByRole("searchbox").fill("sublease agreement");

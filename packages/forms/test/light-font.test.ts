@@ -2,11 +2,11 @@ import { create, type Font } from "fontkit";
 import type { GlyphRun, Font as PdfFont } from "pdfkit";
 import { describe, expect, test } from "vitest";
 import { writeText } from "../src/index.ts";
-import { SUBSETS } from "../src/pdf/coverage.ts";
-import { readFontFile, writeFontFile } from "../src/pdf/font/font-file.ts";
-import { lightFont } from "../src/pdf/font/light-font.ts";
-import { needsShaping } from "../src/pdf/font/needs-shaping.ts";
-import { printed } from "../src/pdf/printable.ts";
+import { SUBSETS } from "../src/pdf/typeface/coverage.ts";
+import { readFontFile, writeFontFile } from "../src/pdf/typeface/font/font-file.ts";
+import { lightFont } from "../src/pdf/typeface/font/light-font.ts";
+import { needsShaping } from "../src/pdf/typeface/font/needs-shaping.ts";
+import { printed } from "../src/pdf/typeface/printable.ts";
 import { fontFile } from "./support/fonts.ts";
 import { libraryDocuments } from "./support/library-forms.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { describeMistake, type Listed, parseForm, parseForms } from "../src/parse/index.ts";
+import { describeProblem, type Listed, parseForm, parseForms } from "../src/parse/index.ts";
 
 const path = "real-estate/residential-lease-agreement.md";
 const lease = readFileSync(new URL(`../../../apps/site/src/content/forms/${path}`, import.meta.url), "utf8");
@@ -22,16 +22,16 @@ const library: Listed[] = names.map(([slug, name, templateId]) => ({
   esign: "yes",
   top: true,
 }));
-const told = (text: string) => parseForm({ path, text }, library).mistakes.map(describeMistake);
+const told = (text: string) => parseForm({ path, text }, library).problems.map(describeProblem);
 /** The lease with a change, which must have found its place. */
 function change(from: string, to: string): string {
   expect(lease).toContain(from);
   return lease.replace(from, to);
 }
 
-test("FORM-02 the lease is read without a mistake and survives being written as JSON", () => {
-  const { form, mistakes } = parseForm({ path, text: lease }, library);
-  expect(mistakes).toEqual([]);
+test("FORM-02 the lease is read without a problem and survives being written as JSON", () => {
+  const { form, problems } = parseForm({ path, text: lease }, library);
+  expect(problems).toEqual([]);
   expect(form?.clauses.map(({ id }) => id)).toContain("deposit");
   expect(form?.clauses.every(({ explanation }) => Object.values(explanation).every(Boolean))).toBe(true);
   expect(JSON.parse(JSON.stringify(form))).toEqual(form);
@@ -43,7 +43,7 @@ test("FORM-06 apostrophes are set as type sets them", () => {
   expect(JSON.stringify(form)).not.toMatch(/\w'/);
 });
 
-describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
+describe("FORM-02 a writer's problem is told with file, line and hint", () => {
   test.each([
     [
       "an unknown field",
@@ -140,10 +140,10 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
       "“tenant” belongs to the items of “tenants”.",
     ],
   ])("%s", (_, from, to, message) => {
-    const mistakes = told(change(from, to));
-    expect(mistakes.join("\n")).toContain(message);
-    for (const mistake of mistakes)
-      expect(mistake).toMatch(/^real-estate\/[\w-]+\.md:[1-9]\d*: .+[.?!:”] .+/s);
+    const problems = told(change(from, to));
+    expect(problems.join("\n")).toContain(message);
+    for (const problem of problems)
+      expect(problem).toMatch(/^real-estate\/[\w-]+\.md:[1-9]\d*: .+[.?!:”] .+/s);
   });
 
   test("the line is the one at which it stands", () => {
@@ -185,13 +185,13 @@ describe("FORM-02 a writer's mistake is told with file, line and hint", () => {
   });
 
   test("two files with one slug", () => {
-    const { mistakes } = parseForms(
+    const { problems } = parseForms(
       [
         { path, text: lease },
         { path, text: lease },
       ],
       library,
     );
-    expect(mistakes.map(({ message }) => message).join()).toMatch(/slug .* is taken.*templateId .* is taken/);
+    expect(problems.map(({ message }) => message).join()).toMatch(/slug .* is taken.*templateId .* is taken/);
   });
 });

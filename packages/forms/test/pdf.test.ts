@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type FormDocument, fillForm } from "../src/index.ts";
 import { renderPdf } from "../src/pdf/index.ts";
-import { isElaborate } from "../src/pdf/printable.ts";
+import { isElaborate } from "../src/pdf/typeface/printable.ts";
 import { allFonts } from "./support/fonts.ts";
 import { LOAN_ANSWERS } from "./support/loan.ts";
 import { readPdf, untagged } from "./support/read-pdf.ts";

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import {
   type FormQuery,
-  type FormToCome,
+  type PlannedForm,
   passesFacets,
   type SearchEntry,
   type SearchFile,
@@ -14,7 +14,7 @@ export interface Found {
   /** What of their words was looked for, in small letters. */
   words: string[];
   /** Forms of the list that are called so and not written yet: those found are only the nearest. */
-  toCome: FormToCome[];
+  planned: PlannedForm[];
 }
 
 /** Finds forms by their words, mistyped ones too, and by what they need. */
@@ -35,7 +35,7 @@ const mistyped = (shortest: number): SearchOptions => ({
   fuzzy: (term) => (term.length >= shortest ? 0.26 : false),
 });
 
-export function createFormIndex({ forms: entries, toCome }: SearchFile): Find {
+export function createFormIndex({ forms: entries, planned }: SearchFile): Find {
   const index = new MiniSearch<SearchEntry>({
     idField: "slug",
     fields: ["name", "aliases", "subCategory", "roles", "description"],
@@ -46,22 +46,22 @@ export function createFormIndex({ forms: entries, toCome }: SearchFile): Find {
     searchOptions: { boost: { name: 4, aliases: 4, subCategory: 2 }, prefix: true, combineWith: "AND" },
   });
   index.addAll(entries);
-  const unwritten = new MiniSearch<FormToCome>({
+  const unwritten = new MiniSearch<PlannedForm>({
     idField: "path",
     fields: ["name"],
     searchOptions: { prefix: (term) => term.length > 2, combineWith: "AND" },
   });
-  unwritten.addAll(toCome);
+  unwritten.addAll(planned);
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
-  const isIn = ({ path }: FormToCome, { category }: FormQuery) =>
+  const isIn = ({ path }: PlannedForm, { category }: FormQuery) =>
     !category || path.startsWith(`${category}/`);
 
   /** Forms that are not there, where none that is there is called so. */
-  function missing(words: string, query: FormQuery): FormToCome[] {
+  function missing(words: string, query: FormQuery): PlannedForm[] {
     const found = (options: SearchOptions) => new Set(unwritten.search(words, options).map(({ id }) => id));
     const exact = found({});
     const ids = exact.size ? exact : found(mistyped(5));
-    const called = toCome.filter((form) => ids.has(form.path) && isIn(form, query));
+    const called = planned.filter((form) => ids.has(form.path) && isIn(form, query));
     const just = called.filter(({ name }) => isSame(name, words));
     if (just.length || !called.length) return just;
     const own = exact.size ? {} : mistyped(5);
@@ -71,7 +71,7 @@ export function createFormIndex({ forms: entries, toCome }: SearchFile): Find {
   return (query, { near } = { near: false }) => {
     const words = query.q?.trim();
     if (!words)
-      return { forms: entries.filter((entry) => passesFacets(entry, query)), words: [], toCome: [] };
+      return { forms: entries.filter((entry) => passesFacets(entry, query)), words: [], planned: [] };
     const notThere = missing(words, query);
     const asked = wordsOf(words);
     let results = findWords(index, words, near && !notThere.length);
@@ -88,7 +88,7 @@ export function createFormIndex({ forms: entries, toCome }: SearchFile): Find {
     return {
       forms: ranked.map(({ entry }) => entry),
       words: [...new Set(results.flatMap(({ terms }) => terms))],
-      toCome: notThere,
+      planned: notThere,
     };
   };
 }

@@ -1,5 +1,5 @@
-import { esignWords } from "../content/forms/esign-words.ts";
-import type { FormQuery, FormToCome, SearchEntry, SearchFile } from "../content/forms/search-entries.ts";
+import { esignLabels } from "../content/forms/esign-labels.ts";
+import type { FormQuery, PlannedForm, SearchEntry, SearchFile } from "../content/forms/search-entries.ts";
 import type { Find, Found } from "./form-index.ts";
 
 /**
@@ -44,7 +44,7 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
       // Somebody may have typed on meanwhile.
       if (own !== asked) return;
       const found = find(query, { near: unasked });
-      if (unasked && !found.forms.length && !found.toCome.length) box.value = "";
+      if (unasked && !found.forms.length && !found.planned.length) box.value = "";
       else list(found);
     } catch {
       loading = undefined;
@@ -133,7 +133,7 @@ function rowOf(library: HTMLElement, entry: SearchEntry, base: string): HTMLElem
   item.append(
     link,
     about,
-    createFact(`esign esign-${entry.esign}`, esignWords[entry.esign]),
+    createFact(`esign esign-${entry.esign}`, esignLabels[entry.esign]),
     createFact("form-row-minutes", `${entry.minutes} min`),
   );
   return item;
@@ -147,17 +147,17 @@ function createFact(className: string, words: string): HTMLElement {
 }
 
 /** "3 forms", or which ones are still to come and what these are instead. */
-function summary({ forms, toCome }: Found): string {
+function summary({ forms, planned }: Found): string {
   const count = forms.length === 1 ? "1 form" : `${forms.length} forms`;
-  if (!toCome.length)
+  if (!planned.length)
     return forms.length ? count : "No form is like that. Try another word, or clear the search to see all.";
-  const are = `${namesOf(toCome)} ${toCome.length === 1 ? "is" : "are"} on our list and still being written.`;
+  const are = `${namesOf(planned)} ${planned.length === 1 ? "is" : "are"} on our list and still being written.`;
   return forms.length ? `${are} Nearest to it: ${count}.` : `${are} Nothing near it is here yet.`;
 }
 
 const MOST_NAMES = 3;
 
-function namesOf(forms: readonly FormToCome[]): string {
+function namesOf(forms: readonly PlannedForm[]): string {
   const names = forms.slice(0, MOST_NAMES).map(({ name }) => name);
   if (forms.length > MOST_NAMES) names.push(`${forms.length - MOST_NAMES} more`);
   return new Intl.ListFormat("en").format(names);

@@ -88,16 +88,16 @@ test.each(["Commercial Lease", "commercial lease agreement", "comercial lease"])
   (q) => {
     const form = { name: "Commercial Lease Agreement", path: "real-estate/commercial-lease-agreement" };
     const written = searchFile.forms.filter(({ path }) => path !== form.path);
-    const find = createFormIndex({ forms: written, toCome: [form] });
-    const { forms, toCome } = find({ q });
-    expect(toCome).toEqual([form]);
+    const find = createFormIndex({ forms: written, planned: [form] });
+    const { forms, planned } = find({ q });
+    expect(planned).toEqual([form]);
     expect(forms.map(({ name }) => name)).toContain("Residential Lease Agreement");
-    expect(find({ q, category: "business" }).toCome).toEqual([]);
+    expect(find({ q, category: "business" }).planned).toEqual([]);
   },
 );
 
 test("FORM-03 nothing is said to be still to come where a form is called so", () => {
-  for (const q of ["lease", "deed", "bill of sale", "NDA", ""]) expect(find({ q }).toCome, q).toEqual([]);
+  for (const q of ["lease", "deed", "bill of sale", "NDA", ""]) expect(find({ q }).planned, q).toEqual([]);
 });
 
 test("FORM-01 what an address suggests is near, or there is nothing", () => {

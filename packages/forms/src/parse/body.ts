@@ -4,13 +4,13 @@ import type { Condition } from "../tree/condition.ts";
 import { readBlocks } from "./blocks.ts";
 import { conditionOf, isTime, type Reading } from "./inline.ts";
 import { lineOf, plainText, readMarkdown, typeset } from "./markdown.ts";
-import { didYouMean } from "./mistake.ts";
+import { didYouMean } from "./problem.ts";
 import { checkCondition, isCertain, type Scope } from "./scope.ts";
 
 const bullets = {
   Says: "says",
   Why: "why",
-  Favours: "favours",
+  Favors: "favors",
   Often: "often",
   "If deleted": "ifDeleted",
 } as const satisfies Record<string, keyof Explanation>;
@@ -108,7 +108,7 @@ function explanationText(node: RootContent | PhrasingContent | ListItem, scope: 
 }
 
 function readExplanation(node: RootContent | undefined, scope: Scope): Explanation {
-  const explanation: Explanation = { says: "", why: "", favours: "", often: "", ifDeleted: "" };
+  const explanation: Explanation = { says: "", why: "", favors: "", often: "", ifDeleted: "" };
   if (node?.type !== "containerDirective") return explanation;
   const items = node.children.flatMap((child) => (child.type === "list" ? child.children : []));
   for (const item of items) {

@@ -1,6 +1,6 @@
 import type { FormFacts } from "../tree/form.ts";
 import type { Frontmatter } from "./frontmatter.ts";
-import { didYouMean, type Report } from "./mistake.ts";
+import { didYouMean, type Report } from "./problem.ts";
 import { find, type Scope } from "./scope.ts";
 
 /** A form as the list of the library knows it. */

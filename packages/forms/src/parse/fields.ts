@@ -1,7 +1,7 @@
 import type { Field } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Frontmatter } from "./frontmatter.ts";
-import { didYouMean } from "./mistake.ts";
+import { didYouMean } from "./problem.ts";
 import { checkCondition, type Scope, use } from "./scope.ts";
 
 /** Whether what a question depends on depends, in the end, on that question. */

@@ -1,6 +1,6 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type { FormFacts } from "../tree/form.ts";
-import type { Report } from "./mistake.ts";
+import type { Report } from "./problem.ts";
 import { frontmatterSchema } from "./schema.ts";
 
 /** The frontmatter as read, and the line of each of its places. */

@@ -3,7 +3,7 @@ import type { Inline } from "../tree/body.ts";
 import type { Condition } from "../tree/condition.ts";
 import { partsOf } from "../tree/field.ts";
 import { lineOf, plainText, typeset } from "./markdown.ts";
-import { didYouMean } from "./mistake.ts";
+import { didYouMean } from "./problem.ts";
 import { checkCondition, find, isCertain, type Scope, use } from "./scope.ts";
 
 /** What the text of one body shares while it is read. */

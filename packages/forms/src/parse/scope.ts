@@ -2,7 +2,7 @@ import type { Computed } from "../tree/computed.ts";
 import type { Condition, Test } from "../tree/condition.ts";
 import type { Field, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
-import { didYouMean, type Report } from "./mistake.ts";
+import { didYouMean, type Report } from "./problem.ts";
 
 /** What a place in the text may name: the form's fields, and what is certain there. */
 export interface Scope {
@@ -72,7 +72,7 @@ export function checkCondition(scope: Scope, condition: Condition, line: number)
   }
 }
 
-/** The field ids that `test` of a surrounding condition already settles in its favour. */
+/** The field ids that `test` of a surrounding condition already settles in its favor. */
 export function isCertain(scope: Scope, test: Test): boolean {
   return known(scope).some((condition) =>
     (condition.negated ? opposite(scope, condition) : condition.tests).some(
@@ -96,7 +96,7 @@ function known(scope: Scope): Condition[] {
 function withAsking(scope: Scope, test: Test, above: readonly string[] = []): Test[] {
   const field = find(scope, test.field);
   const shownWhen = field && "shownWhen" in field ? field.shownWhen : undefined;
-  // A question that is asked depending on itself is a mistake of its own.
+  // A question that is asked depending on itself is a problem of its own.
   if (!shownWhen || above.includes(test.field)) return [test];
   const needed = shownWhen.tests.flatMap((one) => withAsking(scope, one, [...above, test.field]));
   return [test, ...needed];

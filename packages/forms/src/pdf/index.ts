@@ -1,3 +1,3 @@
-export type { Subset } from "./coverage.ts";
-export type { Fonts } from "./faces.ts";
 export { type PdfOptions, renderPdf } from "./render.ts";
+export type { Subset } from "./typeface/coverage.ts";
+export type { Fonts } from "./typeface/faces.ts";

@@ -1,16 +1,16 @@
 /// <reference path="./pdfkit.d.ts" />
 import PDFDocument from "pdfkit";
 import type { FormDocument } from "../fill/document.ts";
-import { blockPieces } from "./blocks.ts";
-import { closingPieces } from "./closings.ts";
-import { Faces, type Fonts } from "./faces.ts";
-import { Fields } from "./fields.ts";
-import { type Piece, paginate } from "./flow.ts";
-import { Foot } from "./foot.ts";
-import { headingPiece } from "./heading.ts";
-import { type Place, paragraphPieces, type Setting } from "./paragraph.ts";
-import { Pen } from "./pen.ts";
-import { isElaborate, subsetsOf } from "./printable.ts";
+import { blockPieces } from "./content/blocks.ts";
+import { closingPieces } from "./content/closings.ts";
+import { headingPiece } from "./content/heading.ts";
+import { type Place, paragraphPieces, type Setting } from "./content/paragraph.ts";
+import { Fields } from "./page/fields.ts";
+import { type Piece, paginate } from "./page/flow.ts";
+import { Foot } from "./page/footer.ts";
+import { Pen } from "./page/pen.ts";
+import { Faces, type Fonts } from "./typeface/faces.ts";
+import { isElaborate, subsetsOf } from "./typeface/printable.ts";
 
 export interface PdfOptions {
   /** Whether room for an answer becomes a field to type into. */

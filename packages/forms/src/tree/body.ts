@@ -20,7 +20,7 @@ export type Node =
 export interface Explanation {
   says: string;
   why: string;
-  favours: string;
+  favors: string;
   often: string;
   ifDeleted: string;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { SUBSETS } from "../../src/pdf/coverage.ts";
 import type { Fonts } from "../../src/pdf/index.ts";
+import { SUBSETS } from "../../src/pdf/typeface/coverage.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -26,8 +26,8 @@ export function libraryDocuments(): [string, FormDocument][] {
       ({ slug, name }) => path.endsWith(`/${slug}.md`) && text.includes(`name: ${name}\n`),
     );
     const others = listed.filter(({ slug }) => slug !== own?.slug);
-    const { form, mistakes } = parseForm({ path, text }, own ? [own, ...others] : []);
-    if (!form) throw new Error(`${path}: ${JSON.stringify(mistakes)}`);
+    const { form, problems } = parseForm({ path, text }, own ? [own, ...others] : []);
+    if (!form) throw new Error(`${path}: ${JSON.stringify(problems)}`);
     return [form.slug, fillForm(form, {})];
   });
 }

@@ -14,8 +14,8 @@ const LOAN = {
 
 /** A form that has one of everything, small enough to see through. */
 export function smallForm(): Form {
-  const { form, mistakes } = parseForm({ path: "personal-family/loan-agreement.md", text: TEXT }, [LOAN]);
-  if (!form) throw new Error(JSON.stringify(mistakes));
+  const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text: TEXT }, [LOAN]);
+  if (!form) throw new Error(JSON.stringify(problems));
   return form;
 }
 
@@ -91,7 +91,7 @@ changes: [{ version: "1.0", date: 2026-11-21, text: First version. }]
 :::plain
 - Says: What.
 - Why: Because.
-- Favours: Both.
+- Favors: Both.
 - Often: Other.
 - If deleted: Nothing.
 :::
@@ -104,7 +104,7 @@ changes: [{ version: "1.0", date: 2026-11-21, text: First version. }]
 :::plain
 - Says: What.
 - Why: Because.
-- Favours: Both.
+- Favors: Both.
 - Often: Other.
 - If deleted: Nothing.
 :::
@@ -131,7 +131,7 @@ The loan is paid at :rate percent in :count payments from :first, :plan[payment]
 :::plain
 - Says: What.
 - Why: Because.
-- Favours: Both.
+- Favors: Both.
 - Often: Other.
 - If deleted: Nothing.
 :::
@@ -143,7 +143,7 @@ The law of :law applies.
 :::plain
 - Says: What.
 - Why: Because.
-- Favours: Both.
+- Favors: Both.
 - Often: Other.
 - If deleted: Nothing.
 :::

@@ -19,7 +19,7 @@ export interface SearchEntry {
 }
 
 /** A form of the list that has no text yet. */
-export interface FormToCome {
+export interface PlannedForm {
   name: string;
   path: string;
 }
@@ -27,7 +27,7 @@ export interface FormToCome {
 /** What a search fetches. */
 export interface SearchFile {
   forms: SearchEntry[];
-  toCome: FormToCome[];
+  planned: PlannedForm[];
 }
 
 export function searchEntry(form: Form): SearchEntry {

@@ -2,7 +2,7 @@ import type { Esign } from "@sealwright/forms/library";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { Section } from "../../components/paper/section.tsx";
-import { howManyAreHere } from "../../content/forms/library-numbers.ts";
+import { availableForms } from "../../content/forms/available-forms.ts";
 import { contractForms } from "../../content/menus/shown.ts";
 import { FormFinder } from "./form-finder.tsx";
 import { type FormFolder, formFolders } from "./form-folders.ts";
@@ -25,7 +25,7 @@ export function FormsLibrary() {
       aside={
         <>
           <p>
-            {howManyAreHere()}: plain words beside every clause, and a straight answer to “can this be signed
+            {availableForms()}: plain words beside every clause, and a straight answer to “can this be signed
             online?”
           </p>
           {contractForms && <PageLink href={contractForms.href}>Open the library</PageLink>}

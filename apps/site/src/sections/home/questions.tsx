@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Disclosure, Disclosures } from "../../components/disclosure/disclosure.tsx";
 import { Section } from "../../components/paper/section.tsx";
 import { accountHolds } from "../../content/account-data.ts";
-import { howManyAreHere } from "../../content/forms/library-numbers.ts";
+import { availableForms } from "../../content/forms/available-forms.ts";
 import { sources } from "./sources.ts";
 
 const mail = <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>;
@@ -13,7 +13,7 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: "Are the forms really free?",
     answer: (
       <>
-        Yes. {howManyAreHere()}: you can read them, fill them in and download them without an account and
+        Yes. {availableForms()}: you can read them, fill them in and download them without an account and
         without a card. We earn money when you send one for signature, or keep it with the rest of your
         contracts.
       </>

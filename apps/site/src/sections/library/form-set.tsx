@@ -20,7 +20,7 @@ export function FormSet({ category, forms, heading = false }: FormSetProps) {
       </h2>
       {category.subCategories.map((sub) => {
         const written = forms.filter(({ name }) => sub.forms.some((form) => form.name === name));
-        const toCome = sub.forms.filter(({ name }) => !written.some((form) => form.name === name));
+        const planned = sub.forms.filter(({ name }) => !written.some((form) => form.name === name));
         return (
           <section key={sub.name} className="sub-category" id={heading ? undefined : slugOf(sub.name)}>
             <h3>
@@ -31,12 +31,12 @@ export function FormSet({ category, forms, heading = false }: FormSetProps) {
                 <FormRow key={form.slug} form={form} />
               ))}
             </ul>
-            {toCome.length > 0 && (
+            {planned.length > 0 && (
               <details className="to-come">
                 <summary>
-                  {toCome.length} more {toCome.length === 1 ? "is" : "are"} being written
+                  {planned.length} more {planned.length === 1 ? "is" : "are"} being written
                 </summary>
-                <p>{toCome.map(({ name }) => name).join(", ")}.</p>
+                <p>{planned.map(({ name }) => name).join(", ")}.</p>
               </details>
             )}
           </section>

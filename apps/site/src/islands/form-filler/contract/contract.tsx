@@ -77,7 +77,7 @@ const ClauseView = memo(function ClauseView({ clause, explanation, changed }: Cl
             <p>{explanation.why}</p>
             <dl>
               <dt>Favors</dt>
-              <dd>{explanation.favours}</dd>
+              <dd>{explanation.favors}</dd>
               <dt>Often</dt>
               <dd>{explanation.often}</dd>
               <dt>If deleted</dt>

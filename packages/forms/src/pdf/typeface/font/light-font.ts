@@ -1,4 +1,4 @@
-/// <reference path="../pdfkit.d.ts" />
+/// <reference path="../../pdfkit.d.ts" />
 import type { Font, FontGlyph, GlyphRun } from "pdfkit";
 import { readCharacters } from "./characters.ts";
 import { type FontTables, tableOf } from "./font-file.ts";

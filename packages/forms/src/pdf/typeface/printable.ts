@@ -1,5 +1,5 @@
-import type { FormDocument, Run } from "../fill/document.ts";
-import { runsIn } from "../fill/runs.ts";
+import type { FormDocument, Run } from "../../fill/document.ts";
+import { runsIn } from "../../fill/runs.ts";
 import { SUBSETS, type Subset, subsetOf } from "./coverage.ts";
 import { needsShaping } from "./font/needs-shaping.ts";
 

@@ -1,9 +1,9 @@
 import type { StructureElement } from "pdfkit";
-import type { Block, Column, Run } from "../fill/document.ts";
-import type { Header, Piece } from "./flow.ts";
-import { type Line, linesOf, type TextStyle } from "./lines.ts";
+import type { Block, Column, Run } from "../../fill/document.ts";
+import type { Header, Piece } from "../page/flow.ts";
+import { FAINT, INK } from "../page/pen.ts";
+import { type Line, linesOf, type TextStyle } from "../typeface/lines.ts";
 import { BETWEEN, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
-import { FAINT, INK } from "./pen.ts";
 
 type Table = Extract<Block, { kind: "table" }>;
 

@@ -1,9 +1,9 @@
 import type { StructureElement } from "pdfkit";
-import type { Closing, SignatureLine } from "../fill/document.ts";
+import type { Closing, SignatureLine } from "../../fill/document.ts";
+import { heightOf, type Piece } from "../page/flow.ts";
+import { LABEL } from "../typeface/lines.ts";
 import { blockPieces } from "./blocks.ts";
-import { heightOf, type Piece } from "./flow.ts";
 import { headingPiece } from "./heading.ts";
-import { LABEL } from "./lines.ts";
 import { BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
 
 /** Room above a rule for a signature, and the width of the rule. */

@@ -1,4 +1,4 @@
-/// <reference path="./pdfkit.d.ts" />
+/// <reference path="../pdfkit.d.ts" />
 import type PDFDocument from "pdfkit";
 import type { Reference, StructureElement } from "pdfkit";
 

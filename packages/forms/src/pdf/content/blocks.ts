@@ -1,9 +1,9 @@
-import type { Block, PartyEntry } from "../fill/document.ts";
-import { leadsOn } from "../write/leads-on.ts";
-import type { Piece } from "./flow.ts";
-import type { TextStyle } from "./lines.ts";
+import type { Block, PartyEntry } from "../../fill/document.ts";
+import { leadsOn } from "../../write/leads-on.ts";
+import type { Piece } from "../page/flow.ts";
+import { INK, QUIET } from "../page/pen.ts";
+import type { TextStyle } from "../typeface/lines.ts";
 import { BETWEEN, BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
-import { INK, QUIET } from "./pen.ts";
 import { tablePieces } from "./table.ts";
 
 const SMALL: TextStyle = { size: 9.5, leading: 15.25 };

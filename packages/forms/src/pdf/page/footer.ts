@@ -1,6 +1,6 @@
-import type { FormDocument } from "../fill/document.ts";
-import { linesOf, type TextStyle } from "./lines.ts";
-import type { Setting } from "./paragraph.ts";
+import type { FormDocument } from "../../fill/document.ts";
+import type { Setting } from "../content/paragraph.ts";
+import { linesOf, type TextStyle } from "../typeface/lines.ts";
 import { FAINT } from "./pen.ts";
 
 const FOOT: TextStyle = { size: 7.5, leading: 10.5 };

@@ -1,4 +1,4 @@
-import type { BlankSize, Run } from "../fill/document.ts";
+import type { BlankSize, Run } from "../../fill/document.ts";
 import type { Faces } from "./faces.ts";
 import { printed } from "./printable.ts";
 

@@ -1,9 +1,9 @@
 import type { StructureElement } from "pdfkit";
-import type { Run } from "../fill/document.ts";
-import type { Faces } from "./faces.ts";
-import type { Piece } from "./flow.ts";
-import { linesOf, type RoomLook, type TextStyle } from "./lines.ts";
-import type { Pen } from "./pen.ts";
+import type { Run } from "../../fill/document.ts";
+import type { Piece } from "../page/flow.ts";
+import type { Pen } from "../page/pen.ts";
+import type { Faces } from "../typeface/faces.ts";
+import { linesOf, type RoomLook, type TextStyle } from "../typeface/lines.ts";
 
 /** What setting a block takes. */
 export interface Setting {

@@ -1,5 +1,5 @@
-import type { Piece } from "./flow.ts";
-import { linesOf, type TextStyle } from "./lines.ts";
+import type { Piece } from "../page/flow.ts";
+import { linesOf, type TextStyle } from "../typeface/lines.ts";
 import type { Place, Setting } from "./paragraph.ts";
 
 const HEADING: TextStyle = { size: 11.5, leading: 15.5, bold: true };

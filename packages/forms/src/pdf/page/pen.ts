@@ -1,10 +1,17 @@
-/// <reference path="./pdfkit.d.ts" />
+/// <reference path="../pdfkit.d.ts" />
 import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
-import type { Faces } from "./faces.ts";
+import type { Faces } from "../typeface/faces.ts";
+import {
+  LABEL,
+  type Line,
+  RULE_DISTANCE,
+  RULE_DROP,
+  type Segment,
+  type TextStyle,
+} from "../typeface/lines.ts";
+import { printed } from "../typeface/printable.ts";
 import type { Fields } from "./fields.ts";
-import { LABEL, type Line, RULE_DISTANCE, RULE_DROP, type Segment, type TextStyle } from "./lines.ts";
-import { printed } from "./printable.ts";
 
 export const INK = "#000000";
 /** For what is not part of the text: labels under rules, the foot of the page. 7:1 on white. */

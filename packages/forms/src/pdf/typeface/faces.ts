@@ -1,4 +1,4 @@
-/// <reference path="./pdfkit.d.ts" />
+/// <reference path="../pdfkit.d.ts" />
 import type PDFDocument from "pdfkit";
 import { type Subset, subsetOf } from "./coverage.ts";
 import { openFont } from "./font/open-font.ts";

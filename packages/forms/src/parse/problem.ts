@@ -1,16 +1,16 @@
 /** What a writer got wrong, where, and what to do. Lines count from 1. */
-export interface Mistake {
+export interface Problem {
   file: string;
   line: number;
   message: string;
   hint: string;
 }
 
-/** Collects the mistakes of one file. */
+/** Collects the problems of one file. */
 export type Report = (line: number, message: string, hint: string) => void;
 
 /** "lease.md:12: there is no field “rant”. Did you mean “rent”?" */
-export function describeMistake({ file, line, message, hint }: Mistake): string {
+export function describeProblem({ file, line, message, hint }: Problem): string {
   return `${file}:${line}: ${message} ${hint}`;
 }
 
