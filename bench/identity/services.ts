@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startPrivatePostgres } from "../../scripts/private-postgres.ts";
+import { startPrivatePostgres } from "../../scripts/testing/private-postgres.ts";
 import { startOwnServer } from "../measure/own-server.ts";
 import { startEmulator } from "./emulator.ts";
 

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { ensureChromium } from "../../scripts/install-chromium.ts";
+import { ensureChromium } from "../../scripts/browser/install-chromium.ts";
 
 /** How much slower than this machine the visitor's is. */
 const SLOWER = 4;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ensureChromium } from "../../scripts/install-chromium.ts";
+import { ensureChromium } from "../../scripts/browser/install-chromium.ts";
 import type { OwnServer } from "../measure/own-server.ts";
 import { startFloor } from "./floor.ts";
 import { loadAsSlowPhone, type PageLoad } from "./lighthouse.ts";

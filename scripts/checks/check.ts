@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { runTool } from "./run-tool.ts";
+import { runTool } from "../run-tool.ts";
 
 /** Everything that can be said of the source without running it. */
 const checks: { name: string; tool: string; arguments: string[]; cwd?: string }[] = [

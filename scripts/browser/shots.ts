@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { startServerProcess } from "@sealwright/testkit/process";
+import { repository } from "../run-tool.ts";
 import { findChromium } from "./find-chromium.ts";
-import { repository } from "./run-tool.ts";
 
 /** `npm run shots`: pictures of the pages in docs/shots/, for looking at them and for the README. */
 const WIDTHS = [375, 768, 1440];

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TEST_POSTGRES_VARIABLE } from "@sealwright/testkit/database";
-import { check } from "./check.ts";
+import { ensureChromium, NoChromiumError } from "../browser/install-chromium.ts";
+import { check } from "../checks/check.ts";
+import { runTool } from "../run-tool.ts";
 import { type Count, countPlaywright, countVitest } from "./count-tests.ts";
-import { ensureChromium, NoChromiumError } from "./install-chromium.ts";
 import { startPrivatePostgres } from "./private-postgres.ts";
-import { runTool } from "./run-tool.ts";
 import { keepTemporaryFilesInMemory } from "./temporary-files-in-memory.ts";
 
 /** `npm test`: everything, in the order in which it fails soonest. Ends with the line `N passed, N failed`. */

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
-import { repository } from "./run-tool.ts";
+import { repository } from "../run-tool.ts";
 
 /**
  * `npm run fonts` cuts the typefaces down to what the pages use and writes them, with their style sheet, into
@@ -189,7 +189,7 @@ for (const face of faces) {
   }
 }
 for (const [name, rules] of Object.entries({ fonts: first, "fonts-later": later })) {
-  const text = `/* Written by npm run fonts; scripts/subset-fonts.ts says what is in each file. */\n${rules.join("\n")}\n`;
+  const text = `/* Written by npm run fonts; scripts/fonts/subset-fonts.ts says what is in each file. */\n${rules.join("\n")}\n`;
   writeFileSync(join(folder, `${name}.css`), text);
 }
 
