@@ -2,7 +2,7 @@ import { CAMPAIGN_VALUE_MAX_LENGTH } from "@sealwright/protocol/campaign";
 import { ownerRequest } from "@sealwright/protocol/product";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import { rememberCampaign, storedCampaign } from "../src/state/campaign.ts";
+import { loadCampaign, saveCampaign } from "../src/state/campaign.ts";
 import { TestStorage } from "./session/support.ts";
 
 beforeEach(() => {
@@ -13,8 +13,8 @@ beforeEach(() => {
 /** What is kept of a first page's address. */
 function keptOf(parameters: Record<string, string>) {
   localStorage.clear();
-  rememberCampaign(new URL(`https://site.example/?${new URLSearchParams(parameters)}`), "");
-  return storedCampaign();
+  saveCampaign(new URL(`https://site.example/?${new URLSearchParams(parameters)}`), "");
+  return loadCampaign();
 }
 
 test("PAY-06 a value that is too long is clipped, between characters", () => {
@@ -45,6 +45,6 @@ test.each(["null", "[]", "7", "{", '{"utm_source":7,"from":{},"gclid":"x"}'])(
   "PAY-06 %s in the storage is no campaign",
   (stored) => {
     localStorage.setItem("sealwright.campaign", stored);
-    expect(storedCampaign()).toEqual({});
+    expect(loadCampaign()).toEqual({});
   },
 );

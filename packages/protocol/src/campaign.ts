@@ -1,4 +1,4 @@
-import { storablePart } from "./storable.ts";
+import { stripUnstorable } from "./storable.ts";
 
 /** The campaign parameters that travel with a visitor (specification section 3). Small: pages read it first. */
 export const CAMPAIGN_PARAMETERS = [
@@ -14,6 +14,6 @@ export const CAMPAIGN_PARAMETERS = [
 export const CAMPAIGN_VALUE_MAX_LENGTH = 512;
 
 /** As much of a campaign's value as is kept: whatever a link says, nobody is kept from registering by it. */
-export function campaignValue(text: string): string {
-  return storablePart(text.slice(0, CAMPAIGN_VALUE_MAX_LENGTH));
+export function cleanCampaignValue(text: string): string {
+  return stripUnstorable(text.slice(0, CAMPAIGN_VALUE_MAX_LENGTH));
 }

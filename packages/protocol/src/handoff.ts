@@ -34,4 +34,4 @@ export function dashboardLoginUrl(dashboardUrl: string, handoff: Handoff): strin
 }
 
 /** In the login page's query: somebody has to sign in anew, also where the site knows them already. */
-export const SIGN_IN_AGAIN = "again";
+export const SIGN_IN_AGAIN_PARAM = "again";

@@ -2,9 +2,9 @@
 import { IdentityCallError, identityCallError, MultiFactorRequiredError } from "./identity/errors.ts";
 import type { MfaPendingAnswer } from "./identity/messages.ts";
 import {
-  type FinishSocialAnswer,
-  type OtherMethodAnswer,
-  type SignedInAnswer,
+  type FinishSocialResponse,
+  type OtherMethodResponse,
+  type SignedInResponse,
   SOCIAL_BASE,
 } from "./social.ts";
 
@@ -47,8 +47,8 @@ export function createSocialClient({
      * @param signal gives the call up: its answer would end the try that the browser has begun meanwhile
      * @throws IdentityCallError, MultiFactorRequiredError
      */
-    async finish(attempt: string, signal?: AbortSignal): Promise<SignedInAnswer | OtherMethodAnswer> {
-      const answer = await post<FinishSocialAnswer>("finish", { attempt }, signal);
+    async finish(attempt: string, signal?: AbortSignal): Promise<SignedInResponse | OtherMethodResponse> {
+      const answer = await post<FinishSocialResponse>("finish", { attempt }, signal);
       if ("mfaPendingCredential" in answer) throw new MultiFactorRequiredError(answer as MfaPendingAnswer);
       return answer;
     },

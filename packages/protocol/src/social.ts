@@ -20,7 +20,7 @@ export function socialStartPath(provider: SocialProvider, attempt: string): stri
 }
 
 /** An account has the address already, and its owner signs in to it in another way. There are no tokens. */
-export interface OtherMethodAnswer {
+export interface OtherMethodResponse {
   needConfirmation: true;
   email: string;
   /** `password`, `google.com`, …; empty where the provider does not know whether the address is theirs. */
@@ -30,7 +30,7 @@ export interface OtherMethodAnswer {
 }
 
 /** Somebody is signed in; perhaps as whom nobody knew before. */
-export type SignedInAnswer = TokenAnswer & { isNewUser?: true };
+export type SignedInResponse = TokenAnswer & { isNewUser?: true };
 
 /** What a try ends with. Refusals come in the identity service's error envelope. */
-export type FinishSocialAnswer = SignedInAnswer | MfaPendingAnswer | OtherMethodAnswer;
+export type FinishSocialResponse = SignedInResponse | MfaPendingAnswer | OtherMethodResponse;

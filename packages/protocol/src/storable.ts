@@ -3,10 +3,10 @@ const UNSTORABLE = /\0|\p{Cs}/gu;
 
 /** Whether every database keeps a text as it is. No dependency: pages ask it of what is typed. */
 export function isStorable(text: string): boolean {
-  return storablePart(text) === text;
+  return stripUnstorable(text) === text;
 }
 
 /** A text without what no database keeps as it is. */
-export function storablePart(text: string): string {
+export function stripUnstorable(text: string): string {
   return text.replace(UNSTORABLE, "");
 }

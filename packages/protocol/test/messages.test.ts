@@ -1,4 +1,4 @@
-import { CAMPAIGN_VALUE_MAX_LENGTH, campaignValue } from "@sealwright/protocol/campaign";
+import { CAMPAIGN_VALUE_MAX_LENGTH, cleanCampaignValue } from "@sealwright/protocol/campaign";
 import { sendOobCodeRequest, signUpRequest, updateRequest } from "@sealwright/protocol/identity";
 import { ownerRequest } from "@sealwright/protocol/product";
 import { isStorable } from "@sealwright/protocol/storable";
@@ -47,8 +47,8 @@ test("API-02 what an owner's link brought along is clipped or left out, whatever
   fc.assert(
     fc.property(text, text, text, text, (from, phone, timezone, utm_term) => {
       const taken = ownerRequest.parse({ email, from, phone, timezone, utmData: { utm_term } });
-      const kept = campaignValue(utm_term);
-      expect(taken).toMatchObject({ from: campaignValue(from), utmData: { utm_term: kept } });
+      const kept = cleanCampaignValue(utm_term);
+      expect(taken).toMatchObject({ from: cleanCampaignValue(from), utmData: { utm_term: kept } });
       expect(kept.length).toBeLessThanOrEqual(CAMPAIGN_VALUE_MAX_LENGTH);
       expect(isStorable(kept)).toBe(true);
       for (const [given, whole] of [

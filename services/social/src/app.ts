@@ -4,7 +4,7 @@ import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import { BUSY_DETAIL, MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
 import {
   ATTEMPT_ID,
-  type FinishSocialAnswer,
+  type FinishSocialResponse,
   SOCIAL_BASE,
   SOCIAL_RETURN_PAGE,
 } from "@sealwright/protocol/social";
@@ -148,7 +148,7 @@ export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { 
     provider: ProviderClient,
     flow: Flow,
     answer: URLSearchParams,
-  ): Promise<FinishSocialAnswer> {
+  ): Promise<FinishSocialResponse> {
     let idToken: string;
     try {
       idToken = await provider.idToken(new URL(`${flow.redirectUri}?${answer}`), bindingOf(flow));
@@ -211,7 +211,7 @@ function refuse(c: Context, refusal: SocialRefusal): Response {
 }
 
 /** Our tokens; what the provider said stays on the server. */
-function answerOf(said: SignInWithIdpAnswer): FinishSocialAnswer {
+function answerOf(said: SignInWithIdpAnswer): FinishSocialResponse {
   const { idToken, refreshToken, expiresIn, localId, isNewUser } = said;
   if (idToken && refreshToken && expiresIn && localId) {
     return { idToken, refreshToken, expiresIn, localId, ...(isNewUser ? { isNewUser } : {}) };

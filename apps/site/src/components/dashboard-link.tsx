@@ -1,5 +1,5 @@
-import { dashboardLogin } from "../addresses.ts";
 import { memberWords } from "../content/member-words.ts";
+import { dashboardLoginUrl } from "../site-config.ts";
 
 /**
  * The way to the dashboard for somebody who is signed in, in the place of what others see; `enhance/signed-in.ts` hands
@@ -7,7 +7,7 @@ import { memberWords } from "../content/member-words.ts";
  */
 export function DashboardLink({ className }: { className?: string }) {
   return (
-    <a href={dashboardLogin} className={className} data-for="member" data-open-dashboard="">
+    <a href={dashboardLoginUrl} className={className} data-for="member" data-open-dashboard="">
       {memberWords.openDashboard}
     </a>
   );

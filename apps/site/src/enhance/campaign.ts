@@ -1,3 +1,3 @@
-import { rememberCampaign } from "../state/campaign.ts";
+import { saveCampaign } from "../state/campaign.ts";
 
-rememberCampaign(new URL(location.href), document.referrer);
+saveCampaign(new URL(location.href), document.referrer);

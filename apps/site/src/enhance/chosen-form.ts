@@ -1,7 +1,7 @@
-import { rememberChosenForm } from "../state/chosen-form.ts";
+import { saveChosenForm } from "../state/chosen-form.ts";
 
 /** "Sign online" on a form's page: whoever then registers or logs in is handed over with that form. */
 document.addEventListener("click", ({ target }) => {
   const chosen = target instanceof Element ? target.closest<HTMLElement>("[data-template]") : null;
-  if (chosen?.dataset.template) rememberChosenForm(chosen.dataset.template);
+  if (chosen?.dataset.template) saveChosenForm(chosen.dataset.template);
 });

@@ -1,4 +1,4 @@
-import { hasPreset, hasSaved } from "../islands/form-filler/answers/has-answers.ts";
+import { hasAnswersInUrl, hasSavedAnswers } from "../islands/form-filler/answers/has-answers.ts";
 
 /**
  * Brings the questions of a form to life when a pointer, a finger or the focus reaches them; at once when there are
@@ -43,7 +43,7 @@ function watch(place: HTMLElement): void {
     // From the dashboard; what is there moves when the answers come back.
     tab?.click();
     void load().then(() => document.getElementById("sign-online")?.focus());
-  } else if (hasPreset() || hasSaved(place.dataset.slug ?? "") || isBegun()) void load();
+  } else if (hasAnswersInUrl() || hasSavedAnswers(place.dataset.slug ?? "") || isBegun()) void load();
 }
 
 const place = document.querySelector<HTMLElement>("[data-form]");

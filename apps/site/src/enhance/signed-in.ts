@@ -1,4 +1,4 @@
-import { forgetSignIn, isSignedIn, showSignedIn } from "../state/session/signed-in-flag.ts";
+import { clearStoredSession, isSignedIn, showSignedIn } from "../state/session/signed-in-flag.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
@@ -13,7 +13,7 @@ function keepFresh(): void {
   if (keepsFresh || !isSignedIn()) return;
   keepsFresh = true;
   actions().then(
-    (member) => member.keepFresh(),
+    (member) => member.startTokenRefresh(),
     () => {
       // Until the page is looked at again: a click fetches it by itself.
       keepsFresh = false;
@@ -21,7 +21,7 @@ function keepFresh(): void {
   );
 }
 
-function lookAgain(): void {
+function reschedule(): void {
   showSignedIn(isSignedIn());
   keepFresh();
 }
@@ -37,12 +37,12 @@ document.addEventListener("click", (event) => {
       () => location.assign(open.href),
     );
   }
-  if (target?.closest("[data-sign-out]")) actions().then(({ signOut }) => signOut(), forgetSignIn);
+  if (target?.closest("[data-sign-out]")) actions().then(({ signOut }) => signOut(), clearStoredSession);
 });
 
 // Another tab has signed in or out; or did so while this page waited behind the Back button.
-addEventListener("storage", lookAgain);
+addEventListener("storage", reschedule);
 addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) lookAgain();
+  if (persisted) reschedule();
 });
 whenIdle(keepFresh);

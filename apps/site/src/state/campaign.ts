@@ -1,4 +1,4 @@
-import { CAMPAIGN_PARAMETERS, campaignValue } from "@sealwright/protocol/campaign";
+import { CAMPAIGN_PARAMETERS, cleanCampaignValue } from "@sealwright/protocol/campaign";
 
 const STORED_UNDER = "sealwright.campaign";
 
@@ -9,13 +9,13 @@ export type Campaign = Record<string, string>;
  * Keeps the campaign of the first page seen (PAY-06). A later page with campaign parameters of its own takes its place;
  * one without changes nothing.
  */
-export function rememberCampaign(address: URL, referrer: string): void {
+export function saveCampaign(address: URL, referrer: string): void {
   const given: Campaign = {};
   for (const name of CAMPAIGN_PARAMETERS) {
     const value = address.searchParams.get(name);
     if (value) given[name] = value;
   }
-  const known = storedCampaign();
+  const known = loadCampaign();
   if (Object.keys(given).length === 0 && known.from) return;
   given.from = address.searchParams.get("from") ?? (sourceOf(referrer, address) || known.from || "website");
   try {
@@ -26,12 +26,12 @@ export function rememberCampaign(address: URL, referrer: string): void {
 }
 
 /** As the services take it, whatever was stored. Empty when there is none or the browser refuses storage. */
-export function storedCampaign(): Campaign {
+export function loadCampaign(): Campaign {
   try {
     const stored = JSON.parse(localStorage.getItem(STORED_UNDER) ?? "{}");
     const campaign: Campaign = {};
     for (const name of [...CAMPAIGN_PARAMETERS, "from"]) {
-      if (typeof stored[name] === "string") campaign[name] = campaignValue(stored[name]);
+      if (typeof stored[name] === "string") campaign[name] = cleanCampaignValue(stored[name]);
     }
     return campaign;
   } catch {

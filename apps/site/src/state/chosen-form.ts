@@ -1,7 +1,7 @@
 const STORED_UNDER = "sealwright.template";
 
 /** Keeps the form that a visitor wants to sign, by its template id, until they are handed over in this tab (FORM-07). */
-export function rememberChosenForm(templateId: string): void {
+export function saveChosenForm(templateId: string): void {
   try {
     sessionStorage.setItem(STORED_UNDER, templateId);
   } catch {

@@ -1,8 +1,8 @@
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
-import { addresses } from "../addresses.ts";
+import { siteConfig } from "../site-config.ts";
 
 /** The identity service that these pages call. */
 export const identity = createIdentityClient({
-  baseUrl: addresses.identity,
-  apiKey: addresses.identityApiKey,
+  baseUrl: siteConfig.identityUrl,
+  apiKey: siteConfig.identityApiKey,
 });

@@ -1,6 +1,6 @@
 import type { RefreshAnswer } from "@sealwright/protocol/identity";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { createSessionKeeper } from "../../src/state/session/session-manager.ts";
+import { createSessionManager } from "../../src/state/session/session-manager.ts";
 import type { Session, Tokens } from "../../src/state/session/stored-session.ts";
 
 const HOUR_S = 60 * 60;
@@ -80,7 +80,7 @@ export function createBrowser(storage: Storage | null = new TestStorage()) {
     openTab() {
       const changes: [Session | undefined, Session | undefined][] = [];
       const ended: IdentityErrorCode[] = [];
-      const keeper = createSessionKeeper({
+      const manager = createSessionManager({
         identity: renewals,
         storage: storage ?? undefined,
         alone(work) {
@@ -92,7 +92,7 @@ export function createBrowser(storage: Storage | null = new TestStorage()) {
         changed: (...change) => void changes.push(change),
         endedUnseen: (code) => void ended.push(code),
       });
-      return { keeper, changes, ended };
+      return { manager, changes, ended };
     },
   };
 }

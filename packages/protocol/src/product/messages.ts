@@ -1,6 +1,6 @@
 /** The product backend's messages (specification sections 3 and 7; paths it leaves open are decided here). */
 import { z } from "zod";
-import { CAMPAIGN_PARAMETERS, campaignValue } from "../campaign.ts";
+import { CAMPAIGN_PARAMETERS, cleanCampaignValue } from "../campaign.ts";
 import { isEmail, normalizeEmail } from "../credentials.ts";
 import { PROFILE_TEXT_MAX_LENGTH, plainText } from "../plain-text.ts";
 import { isStorable } from "../storable.ts";
@@ -17,9 +17,9 @@ export function pictureAddress(text: string): string {
 }
 
 /** What a link brought along is clipped, never refused: its owner can do nothing about it. */
-const campaignText = z.string().transform(campaignValue);
+const campaignText = z.string().transform(cleanCampaignValue);
 /** As above, for what is worth nothing when it is clipped: half a telephone number is somebody else's. */
-const wholeOrEmpty = z.string().transform((text) => (campaignValue(text) === text ? text : ""));
+const wholeOrEmpty = z.string().transform((text) => (cleanCampaignValue(text) === text ? text : ""));
 
 export const campaignData = z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), campaignText);
 export type CampaignData = z.infer<typeof campaignData>;

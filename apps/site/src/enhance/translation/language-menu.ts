@@ -1,5 +1,5 @@
-import { addresses } from "../../addresses.ts";
 import { type Language, languages, PAGE_LANGUAGE } from "../../content/languages.ts";
+import { siteConfig } from "../../site-config.ts";
 import { chosenLanguage, rememberLanguage } from "../../state/language.ts";
 import { showToast } from "../toast.ts";
 import { showProgress } from "./progress.ts";
@@ -47,7 +47,7 @@ export async function showChosenLanguage(menu: HTMLDetailsElement): Promise<void
   const cancelled = new AbortController();
   const hideProgress = showProgress(`Translating into ${englishName(language)} …`, () => cancelled.abort());
   try {
-    await translatePage(addresses.translate, language, cancelled.signal);
+    await translatePage(siteConfig.translateUrl, language, cancelled.signal);
     current = language.code;
     markCurrent(menu);
   } catch (error) {

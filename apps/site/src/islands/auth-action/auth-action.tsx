@@ -99,7 +99,7 @@ export function AuthAction() {
           {...state}
           onDone={(email) => {
             setState({ name: "email-recovered", email });
-            session.checkNow();
+            session.revalidate();
           }}
           onRefused={(code) => setState(failed("recoverEmail", code))}
         />
@@ -112,7 +112,7 @@ export function AuthAction() {
           {...state}
           onDone={() => {
             setState({ name: "password-set" });
-            session.checkNow();
+            session.revalidate();
           }}
           onDeadLink={(code) => setState(failed("resetPassword", code))}
         />
@@ -261,7 +261,7 @@ async function perform(mode: string | null, oobCode: string): Promise<State> {
     }
     if (mode === "verifyAndChangeEmail") {
       const { email = "" } = await identity.applyVerificationCode(oobCode);
-      session.checkNow();
+      session.revalidate();
       return { name: "email-changed", email };
     }
     const { email = "", newEmail = "", requestType } = await identity.checkResetCode(oobCode);

@@ -1,9 +1,9 @@
-import { SIGN_IN_AGAIN } from "@sealwright/protocol/handoff";
+import { SIGN_IN_AGAIN_PARAM } from "@sealwright/protocol/handoff";
 import { useEffect, useState } from "react";
 import { Notice } from "../../components/callout/notice.tsx";
 import { memberWords } from "../../content/member-words.ts";
 import type { AuthPopupView } from "../../state/auth-popup.ts";
-import { forgetSignIn, isSignedIn } from "../../state/session/signed-in-flag.ts";
+import { clearStoredSession, isSignedIn } from "../../state/session/signed-in-flag.ts";
 import { AuthViews } from "./auth-views.tsx";
 import type { OwnTry } from "./social/return-channel.ts";
 
@@ -11,9 +11,9 @@ import type { OwnTry } from "./social/return-channel.ts";
 export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?: OwnTry }) {
   const [again, setAgain] = useState(false);
   useEffect(() => {
-    if (new URLSearchParams(location.search).has(SIGN_IN_AGAIN)) {
+    if (new URLSearchParams(location.search).has(SIGN_IN_AGAIN_PARAM)) {
       // The sign-in that there is does not do: nobody is led back with it.
-      forgetSignIn();
+      clearStoredSession();
       setAgain(true);
     } else if (isSignedIn()) void checkSignIn();
   }, []);
@@ -33,5 +33,5 @@ export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?
 /** The page says that somebody is signed in by what is stored; it may have been ended elsewhere. */
 async function checkSignIn(): Promise<void> {
   const { session } = await import("../../state/session/current-session.ts");
-  session.checkNow();
+  session.revalidate();
 }

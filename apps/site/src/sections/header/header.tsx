@@ -1,10 +1,10 @@
 import { brand } from "@sealwright/brand";
-import { dashboardLogin } from "../../addresses.ts";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Seal } from "../../components/seal.tsx";
 import { LIBRARY } from "../../content/forms/library-addresses.ts";
 import { memberWords } from "../../content/member-words.ts";
 import { type BarMenus, shownMenus } from "../../content/menus/shown.ts";
+import { dashboardLoginUrl } from "../../site-config.ts";
 import { Announcement } from "./announcement.tsx";
 import { BarMenu } from "./bar-menu.tsx";
 import { CategoryLinks, CategoryMenu } from "./category-menu.tsx";
@@ -75,7 +75,13 @@ export function Header({ path, overNight = false, menus = shownMenus }: HeaderPr
               )}
             </ul>
             <div className="bar-end">
-              <a href={dashboardLogin} className="bar-item" target="_blank" rel="noopener" data-for="visitor">
+              <a
+                href={dashboardLoginUrl}
+                className="bar-item"
+                target="_blank"
+                rel="noopener"
+                data-for="visitor"
+              >
                 Login
                 <span className="visually-hidden"> (new tab)</span>
               </a>

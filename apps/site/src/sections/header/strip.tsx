@@ -1,8 +1,8 @@
 import { brand } from "@sealwright/brand";
-import { addresses, dashboardLogin } from "../../addresses.ts";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Globe } from "../../components/icons.tsx";
 import type { MenuLink } from "../../content/menus/bar.ts";
+import { dashboardLoginUrl, siteConfig } from "../../site-config.ts";
 import "./strip.css";
 
 /** The thin line at the very top (NAV-01), with what changes the page itself: its language and its light. */
@@ -21,11 +21,11 @@ export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
           <bdi dir="ltr">{brand.phone.shown}</bdi>
         </a>
         <DashboardLink />
-        <a href={dashboardLogin} target="_blank" rel="noopener" data-for="visitor">
+        <a href={dashboardLoginUrl} target="_blank" rel="noopener" data-for="visitor">
           Sign In
           <span className="visually-hidden"> (new tab)</span>
         </a>
-        {addresses.translate && <Languages />}
+        {siteConfig.translateUrl && <Languages />}
         <button type="button" className="strip-theme needs-script" data-theme-switch="">
           Light or dark
         </button>

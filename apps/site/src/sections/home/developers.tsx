@@ -1,8 +1,8 @@
 import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
 import { Fragment, type ReactNode } from "react";
-import { addresses } from "../../addresses.ts";
 import { Section } from "../../components/paper/section.tsx";
 import { LIBRARY } from "../../content/forms/library-addresses.ts";
+import { siteConfig } from "../../site-config.ts";
 
 const Text = ({ children }: { children: string }) => <span className="code-text">{children}</span>;
 const Aside = ({ children }: { children: string }) => <span className="code-aside">{children}</span>;
@@ -18,7 +18,7 @@ const credentials: ReactNode[] = [
 const lines: ReactNode[] = [
   <Aside key="1"># where it runs, and the key of the project</Aside>,
   <>
-    SITE=<Text>{import.meta.env.SITE}</Text> KEY=<Text>{addresses.identityApiKey}</Text>
+    SITE=<Text>{import.meta.env.SITE}</Text> KEY=<Text>{siteConfig.identityApiKey}</Text>
   </>,
   "",
   <Aside key="4"># make an account; the answer is signed in</Aside>,

@@ -1,19 +1,19 @@
-import { addresses } from "../../addresses.ts";
 import { identitySentence } from "../../content/auth-words.ts";
 import { showToast } from "../../enhance/toast.ts";
+import { siteConfig } from "../../site-config.ts";
 import { identity } from "../identity.ts";
-import { createSessionKeeper } from "./session-manager.ts";
-import { SESSION_STORED_UNDER, showSignedIn } from "./signed-in-flag.ts";
+import { createSessionManager } from "./session-manager.ts";
+import { SESSION_STORAGE_KEY, showSignedIn } from "./signed-in-flag.ts";
 import { createTokenSync } from "./token-sync.ts";
 
-const tellServer = createTokenSync(addresses.tokenSync);
+const tellServer = createTokenSync(siteConfig.tokenSync);
 
 /** Who is signed in on these pages. */
-export const session = createSessionKeeper({
+export const session = createSessionManager({
   identity,
   storage: allowedStorage(),
   // Browsers have no locks on plain http, nor do old ones anywhere: there two tabs may renew at once, which does no harm.
-  alone: async (work) => (navigator.locks ? navigator.locks.request(SESSION_STORED_UNDER, work) : work()),
+  alone: async (work) => (navigator.locks ? navigator.locks.request(SESSION_STORAGE_KEY, work) : work()),
   now: () => Date.now(),
   changed(after, before) {
     showSignedIn(after !== undefined);

@@ -1,13 +1,13 @@
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { SESSION_STORED_UNDER } from "./signed-in-flag.ts";
+import { SESSION_STORAGE_KEY } from "./signed-in-flag.ts";
 import { readSession, type Session, sessionOf, type Tokens } from "./stored-session.ts";
 import { isExpired, refreshDelay, retryDelay } from "./token-clock.ts";
 
 /** After these a sign-in is over, and no further try brings it back. */
 const OVER: readonly IdentityErrorCode[] = ["user-disabled", "user-token-expired", "invalid-user-token"];
 
-export interface SessionKeeperParts {
+export interface SessionManagerDependencies {
   identity: Pick<IdentityClient, "refresh">;
   /** Undefined where the browser refuses it. */
   storage: Storage | undefined;
@@ -21,13 +21,13 @@ export interface SessionKeeperParts {
   endedUnseen(code: IdentityErrorCode): void;
 }
 
-export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
+export type SessionManager = ReturnType<typeof createSessionManager>;
 
 /** Nobody is signed in. */
-export class NobodySignedIn extends Error {}
+export class NotSignedInError extends Error {}
 
 /** Stores who is signed in, for every tab, and has their token renewed in time (AUTH-16). */
-export function createSessionKeeper(parts: SessionKeeperParts) {
+export function createSessionManager(parts: SessionManagerDependencies) {
   const { identity, storage, alone, now, changed, endedUnseen } = parts;
   /** Where nothing can be stored, a sign-in lasts as long as its page. */
   let unstored: Session | undefined;
@@ -41,7 +41,7 @@ export function createSessionKeeper(parts: SessionKeeperParts) {
     unstored = session;
     if (!storage) return;
     try {
-      storage.setItem(SESSION_STORED_UNDER, JSON.stringify(session));
+      storage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
       unstored = undefined;
     } catch {
       // Full, or refused.
@@ -52,7 +52,7 @@ export function createSessionKeeper(parts: SessionKeeperParts) {
     const before = current();
     unstored = undefined;
     try {
-      storage?.removeItem(SESSION_STORED_UNDER);
+      storage?.removeItem(SESSION_STORAGE_KEY);
     } catch {
       // Where nothing can be removed, nothing could be stored.
     }
@@ -74,23 +74,23 @@ export function createSessionKeeper(parts: SessionKeeperParts) {
     const session = current();
     if (!session || refreshDelay(session.expiresAt, now()) > 0) plan();
     // What else goes wrong is counted in `failures`, and tried again.
-    else freshToken(true).catch((error) => isOver(error) && endedUnseen(error.code));
+    else getIdToken(true).catch((error) => isOver(error) && endedUnseen(error.code));
   }
 
   /**
    * @param known the token that was there when this was asked for
-   * @throws IdentityCallError, NobodySignedIn
+   * @throws IdentityCallError, NotSignedInError
    */
   async function renew(known: string): Promise<string> {
     const session = current();
-    if (!session) throw new NobodySignedIn();
+    if (!session) throw new NotSignedInError();
     const isSame = () => current()?.refreshToken === session.refreshToken;
     try {
       // Another tab was quicker.
       if (session.accessToken !== known && !isExpired(session.expiresAt, now())) return session.accessToken;
       const answer = await identity.refresh(session.refreshToken);
       // Meanwhile they may have signed out, or somebody else in.
-      if (!isSame()) throw new NobodySignedIn();
+      if (!isSame()) throw new NotSignedInError();
       const { id_token: idToken, refresh_token: refreshToken } = answer;
       const renewed = sessionOf({ idToken, refreshToken, receivedAt: now() });
       failures = 0;
@@ -100,7 +100,7 @@ export function createSessionKeeper(parts: SessionKeeperParts) {
     } catch (error) {
       if (isSame()) {
         failures += 1;
-        endIfOver(error);
+        endIfRevoked(error);
       }
       throw error;
     } finally {
@@ -110,29 +110,29 @@ export function createSessionKeeper(parts: SessionKeeperParts) {
   }
 
   /** The sign-in turned out to be over, in a renewal or in another call with its token. */
-  function endIfOver(error: unknown): void {
+  function endIfRevoked(error: unknown): void {
     if (isOver(error)) end();
   }
 
   /**
    * A token that can be sent.
    * @param renewed also where the stored one would still do
-   * @throws IdentityCallError, after which nobody is signed in where the sign-in is over; NobodySignedIn
+   * @throws IdentityCallError, after which nobody is signed in where the sign-in is over; NotSignedInError
    */
-  async function freshToken(renewed = false): Promise<string> {
+  async function getIdToken(renewed = false): Promise<string> {
     const session = current();
-    if (!session) throw new NobodySignedIn();
+    if (!session) throw new NotSignedInError();
     if (!renewed && !isExpired(session.expiresAt, now())) return session.accessToken;
     return alone(() => renew(session.accessToken));
   }
 
   return {
     current,
-    freshToken,
-    endIfOver,
+    getIdToken,
+    endIfRevoked,
 
     /** Somebody has signed in. */
-    keep(tokens: Tokens): void {
+    save(tokens: Tokens): void {
       const before = current();
       const session = sessionOf(tokens);
       write(session);
@@ -144,8 +144,8 @@ export function createSessionKeeper(parts: SessionKeeperParts) {
     signOut: end,
 
     /** Something was done that may have ended the sign-in: looks, and ends it here too. */
-    checkNow(): void {
-      freshToken(true).catch(() => {});
+    revalidate(): void {
+      getIdToken(true).catch(() => {});
     },
 
     /** From here on tokens are renewed in time. */
@@ -155,7 +155,7 @@ export function createSessionKeeper(parts: SessionKeeperParts) {
     },
 
     /** Another tab has changed what is stored, or the network is back. */
-    lookAgain(): void {
+    reschedule(): void {
       failures = 0;
       plan();
     },

@@ -1,5 +1,5 @@
 import type { IdTokenClaims } from "@sealwright/protocol/identity";
-import { SESSION_STORED_UNDER } from "./signed-in-flag.ts";
+import { SESSION_STORAGE_KEY } from "./signed-in-flag.ts";
 
 const SECOND = 1000;
 
@@ -47,7 +47,7 @@ function claimsOf(idToken: string): IdTokenClaims {
 /** Undefined when nobody is signed in, and where what is stored cannot be used. */
 export function readSession(storage: Pick<Storage, "getItem">): Session | undefined {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(SESSION_STORED_UNDER) ?? "null");
+    const stored: unknown = JSON.parse(storage.getItem(SESSION_STORAGE_KEY) ?? "null");
     return isSession(stored) ? stored : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { readSession } from "./stored-session.ts";
 
 /** The address of who is signed in, by what all tabs share; undefined for nobody, and while a page is built. */
-export function useSignedInAddress(): string | undefined {
+export function useSignedInEmail(): string | undefined {
   return useSyncExternalStore(subscribe, signedInAddress, () => undefined);
 }
 

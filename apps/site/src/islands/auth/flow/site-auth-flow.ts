@@ -1,7 +1,7 @@
 import { createProductClient } from "@sealwright/protocol/product/client";
 import { createSocialClient } from "@sealwright/protocol/social/client";
-import { addresses } from "../../../addresses.ts";
-import { storedCampaign } from "../../../state/campaign.ts";
+import { siteConfig } from "../../../site-config.ts";
+import { loadCampaign } from "../../../state/campaign.ts";
 import { chosenForm } from "../../../state/chosen-form.ts";
 import { track } from "../../../state/events.ts";
 import { identity } from "../../../state/identity.ts";
@@ -12,12 +12,12 @@ import { createAuthFlow } from "./auth-flow.ts";
 export const authFlow = createAuthFlow({
   identity,
   social: createSocialClient(),
-  product: createProductClient({ baseUrl: addresses.signature }),
-  dashboardUrl: addresses.dashboard,
-  projectId: addresses.identityProjectId,
-  campaign: storedCampaign,
+  product: createProductClient({ baseUrl: siteConfig.productUrl }),
+  dashboardUrl: siteConfig.dashboardUrl,
+  projectId: siteConfig.identityProjectId,
+  campaign: loadCampaign,
   chosenForm,
-  signedIn: (tokens) => session.keep(tokens),
+  signedIn: (tokens) => session.save(tokens),
   track,
   timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
 });

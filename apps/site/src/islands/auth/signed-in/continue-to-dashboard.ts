@@ -1,7 +1,7 @@
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { identitySentence } from "../../../content/auth-words.ts";
-import { NobodySignedIn, type SessionKeeper } from "../../../state/session/session-manager.ts";
+import { NotSignedInError, type SessionManager } from "../../../state/session/session-manager.ts";
 import type { AuthFlow } from "../flow/auth-flow.ts";
 import type { LoginOutcome } from "../flow/outcomes.ts";
 
@@ -12,20 +12,20 @@ export type ResumeOutcome = LoginOutcome | { outcome: "signed-out"; message: str
  * which is where an ended sign-in shows.
  */
 export async function resume(parts: {
-  session: SessionKeeper;
+  session: SessionManager;
   identity: IdentityClient;
   flow: AuthFlow;
 }): Promise<ResumeOutcome> {
   const { session, identity, flow } = parts;
   try {
-    const idToken = await session.freshToken(true);
+    const idToken = await session.getIdToken(true);
     const user = await identity.lookup(idToken);
     const { refreshToken, receivedAt } = session.current() ?? fail();
     return await flow.goOn({ idToken, refreshToken, receivedAt, user, method: undefined });
   } catch (error) {
-    if (error instanceof NobodySignedIn) return { outcome: "signed-out", message: "" };
+    if (error instanceof NotSignedInError) return { outcome: "signed-out", message: "" };
     if (!(error instanceof IdentityCallError)) throw error;
-    session.endIfOver(error);
+    session.endIfRevoked(error);
     const message = identitySentence(error.code);
     return session.current()
       ? { outcome: "refused", field: null, message }
@@ -34,5 +34,5 @@ export async function resume(parts: {
 }
 
 function fail(): never {
-  throw new NobodySignedIn();
+  throw new NotSignedInError();
 }

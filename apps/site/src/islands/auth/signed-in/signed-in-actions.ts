@@ -4,17 +4,17 @@ import { showToast } from "../../../enhance/toast.ts";
 import { $authPopup, type AuthPopupStart } from "../../../state/auth-popup.ts";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
-import { SESSION_STORED_UNDER, showSignedIn } from "../../../state/session/signed-in-flag.ts";
+import { SESSION_STORAGE_KEY, showSignedIn } from "../../../state/session/signed-in-flag.ts";
 import { authFlow } from "../flow/site-auth-flow.ts";
 import { resume } from "./continue-to-dashboard.ts";
 
 /** From here on the sign-in is renewed in time, for as long as the page is open. */
-export function keepFresh(): void {
+export function startTokenRefresh(): void {
   session.start();
   addEventListener("storage", ({ key }) => {
-    if (key === SESSION_STORED_UNDER || key === null) session.lookAgain();
+    if (key === SESSION_STORAGE_KEY || key === null) session.reschedule();
   });
-  addEventListener("online", () => session.lookAgain());
+  addEventListener("online", () => session.reschedule());
 }
 
 export function signOut(): void {

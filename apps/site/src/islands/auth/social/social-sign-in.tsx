@@ -1,9 +1,9 @@
 import type { SocialProvider } from "@sealwright/protocol/social";
 import { useEffect, useRef } from "react";
-import { addresses } from "../../../addresses.ts";
 import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
 import { authWords } from "../../../content/auth-words.ts";
+import { siteConfig } from "../../../site-config.ts";
 import type { AskedForCode, PasswordFirst } from "../flow/outcomes.ts";
 import { ResendVerification } from "../forms/resend-verification.tsx";
 import { ProviderMark } from "./provider-logo.tsx";
@@ -33,7 +33,7 @@ export function SocialSignIn({ returned, onTwoFactor, onHandOver, onPasswordFirs
   useEffect(() => {
     if (returned) void finish(returned.provider, returned.attempt);
   }, []);
-  if (addresses.socialProviders.length === 0) return null;
+  if (siteConfig.socialProviders.length === 0) return null;
 
   function cancelFrom(provider: SocialProvider) {
     cancel();
@@ -44,7 +44,7 @@ export function SocialSignIn({ returned, onTwoFactor, onHandOver, onPasswordFirs
   return (
     <div className="social" ref={place}>
       <div className="social-buttons">
-        {addresses.socialProviders.map((provider) => (
+        {siteConfig.socialProviders.map((provider) => (
           <Button
             key={provider}
             data-provider={provider}

@@ -4,7 +4,7 @@ import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
 export const keyOf = (slug: string) => `sealwright.form.${slug}`;
 
 /** Whether this browser keeps answers to a form. */
-export function hasSaved(slug: string): boolean {
+export function hasSavedAnswers(slug: string): boolean {
   try {
     return localStorage.getItem(keyOf(slug)) !== null;
   } catch {
@@ -13,6 +13,6 @@ export function hasSaved(slug: string): boolean {
 }
 
 /** Whether the page was opened with answers in its address. */
-export function hasPreset(): boolean {
+export function hasAnswersInUrl(): boolean {
   return location.hash.startsWith(ANSWERS_FRAGMENT);
 }

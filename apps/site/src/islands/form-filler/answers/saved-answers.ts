@@ -1,6 +1,6 @@
 import { type Answers, type Form, type ReadAnswers, readAnswers } from "@sealwright/forms";
 import { ANSWERS_FRAGMENT, addressWithAnswers } from "@sealwright/forms/answers-address";
-import { hasPreset, keyOf } from "./has-answers.ts";
+import { hasAnswersInUrl, keyOf } from "./has-answers.ts";
 
 /** The answers that this browser keeps; undefined where there are none or they cannot be read. */
 export function loadSaved(form: Form): ReadAnswers | undefined {
@@ -25,7 +25,7 @@ export function save(slug: string, answers: Answers): boolean {
 
 /** Takes the answers out of the address, which then no longer holds them. */
 export function takePreset(form: Form): ReadAnswers | "damaged" | undefined {
-  if (!hasPreset()) return undefined;
+  if (!hasAnswersInUrl()) return undefined;
   const { hash } = location;
   history.replaceState(history.state, "", location.pathname + location.search);
   try {

@@ -1,6 +1,6 @@
 import { type Answer, type Answers, type Form, type RepeatField, readAnswersFile } from "@sealwright/forms";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { hasPreset, keyOf } from "./has-answers.ts";
+import { hasAnswersInUrl, keyOf } from "./has-answers.ts";
 import { findAnswers, type Notice, withLeft } from "./initial-answers.ts";
 import { loadSaved, save } from "./saved-answers.ts";
 import { itemsAt, setAnswer } from "./set-answer.ts";
@@ -60,7 +60,7 @@ export function useFillIn(form: Form): FillIn {
     }
     setRestored(true);
     const onHash = () => {
-      const brought = hasPreset() ? findAnswers(form) : undefined;
+      const brought = hasAnswersInUrl() ? findAnswers(form) : undefined;
       if (!brought) return;
       touched.current = brought.isOwn;
       replace(brought.answers, brought.notice);

@@ -2,10 +2,10 @@ import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import type { StoreDraftRequest } from "@sealwright/protocol/product";
 import { createProductClient, ProductCallError } from "@sealwright/protocol/product/client";
 import { fitsDraft } from "@sealwright/protocol/product/draft-size";
-import { addresses } from "../../../addresses.ts";
 import { identitySentence } from "../../../content/auth-words.ts";
+import { siteConfig } from "../../../site-config.ts";
 import { session } from "../../../state/session/current-session.ts";
-import { NobodySignedIn } from "../../../state/session/session-manager.ts";
+import { NotSignedInError } from "../../../state/session/session-manager.ts";
 
 /** Why nothing was taken, and what to do about it. */
 export interface Refused {
@@ -14,7 +14,7 @@ export interface Refused {
   signedOut: boolean;
 }
 
-const product = createProductClient({ baseUrl: addresses.signature });
+const product = createProductClient({ baseUrl: siteConfig.productUrl });
 
 /** Sends a draft in the name of who is signed in. @returns its id */
 export async function sendDraft(draft: StoreDraftRequest): Promise<{ id: string } | { refused: Refused }> {
@@ -22,9 +22,9 @@ export async function sendDraft(draft: StoreDraftRequest): Promise<{ id: string 
     return refused("That is more than an account takes, so nothing was sent. Shorten the longest answers.");
   }
   try {
-    return await product.storeDraft(await session.freshToken(), draft);
+    return await product.storeDraft(await session.getIdToken(), draft);
   } catch (error) {
-    if (error instanceof NobodySignedIn) return signedOut();
+    if (error instanceof NotSignedInError) return signedOut();
     if (error instanceof IdentityCallError) {
       return session.current() ? refused(identitySentence(error.code)) : signedOut();
     }
@@ -41,7 +41,7 @@ function refusedBy({ status, message }: ProductCallError) {
   }
   if (status === 401) {
     // Where the sign-in is over, this page shows it too.
-    session.checkNow();
+    session.revalidate();
     return signedOut();
   }
   return status < 500 && message

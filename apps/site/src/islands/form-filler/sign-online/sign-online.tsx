@@ -1,9 +1,9 @@
 import { brand } from "@sealwright/brand";
 import type { Answers, Form, FormDocument, QuestionGroup } from "@sealwright/forms";
 import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
-import { addresses } from "../../../addresses.ts";
 import { Button } from "../../../components/button/button.tsx";
-import { useSignedInAddress } from "../../../state/session/use-signed-in-email.ts";
+import { siteConfig } from "../../../site-config.ts";
+import { useSignedInEmail } from "../../../state/session/use-signed-in-email.ts";
 import { askedAnswers } from "../answers/applicable-answers.ts";
 import type { ConfirmSendingProps } from "./confirm-sending.tsx";
 import "./sign-online.css";
@@ -24,7 +24,7 @@ interface Sent {
 
 /** The way to sign a form online: an account, and the owner's own word that the answers may go there (FORM-07). */
 export function SignOnline({ form, document, groups, answers }: SignOnlineProps) {
-  const email = useSignedInAddress();
+  const email = useSignedInEmail();
   const asked = useMemo(() => askedAnswers(groups, answers), [groups, answers]);
   const [sent, setSent] = useState<Sent>();
   const changed = sent?.answers !== answers;
@@ -124,7 +124,7 @@ function SentNote({ sent, changed }: { sent: Sent; changed: boolean }) {
       {changed
         ? "The answers that you sent are in your account. What you changed since is not. "
         : "Your answers are in your account. "}
-      <a href={`${addresses.dashboard}/drafts/${sent.id}`}>See them in your dashboard</a>
+      <a href={`${siteConfig.dashboardUrl}/drafts/${sent.id}`}>See them in your dashboard</a>
     </p>
   );
 }

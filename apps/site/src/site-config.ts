@@ -1,0 +1,24 @@
+import type { SocialProvider } from "@sealwright/protocol/social";
+
+/** What the pages read from the environment at build time; no other file does. */
+export const siteConfig = {
+  dashboardUrl: import.meta.env.PUBLIC_DASHBOARD_URL ?? "http://localhost:3001",
+  /** Empty for same-origin. */
+  identityUrl: import.meta.env.PUBLIC_IDENTITY_URL ?? "",
+  identityApiKey: import.meta.env.PUBLIC_IDENTITY_API_KEY ?? "local",
+  identityProjectId: import.meta.env.PUBLIC_IDENTITY_PROJECT_ID ?? "sealwright-local",
+  productUrl: import.meta.env.PUBLIC_SIGNATURE_URL ?? "/api/signature",
+  /** The server that receives ID tokens, and the oldest token it still receives. */
+  tokenSync: {
+    url: import.meta.env.PUBLIC_TOKEN_SYNC_URL ?? "",
+    maxAgeSeconds: Number(import.meta.env.PUBLIC_TOKEN_SYNC_MAX_AGE ?? 300),
+  },
+  socialProviders: (import.meta.env.PUBLIC_SOCIAL_PROVIDERS ?? "")
+    .split(",")
+    .filter(Boolean) as SocialProvider[],
+  /** The translation service's script. Empty turns translation off. */
+  translateUrl: import.meta.env.PUBLIC_TRANSLATE_URL ?? "",
+};
+
+/** The dashboard's sign-in page, which "Login" in the nav bar and "Sign In" in the top strip open. */
+export const dashboardLoginUrl = `${siteConfig.dashboardUrl}/login`;
