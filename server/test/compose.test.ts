@@ -79,7 +79,7 @@ describe("one process", () => {
       expect(await response.json()).toMatchObject({ token: account.idToken });
       const login = `${other.urls.dashboard}/login?token=${account.idToken}`;
       expect(await visit(login)).toMatchObject({ status: 303, location: "/" });
-      expect(await visit(login)).toMatchObject({ status: 303, location: "/login?refused=handoff-invalid" });
+      expect(await visit(login)).toMatchObject({ status: 303, location: "/login?refused=invalid-handoff" });
     } finally {
       await other.stop();
     }
@@ -246,7 +246,7 @@ if (process.env.TEST_POSTGRES_URL) {
           visit(`${instances[index as 0 | 1].urls.dashboard}/login?token=${token}`),
         ),
       );
-      const refused = "/login?refused=handoff-invalid";
+      const refused = "/login?refused=invalid-handoff";
       expect(visits.map(({ location }) => location).toSorted()).toEqual(["/", refused, refused, refused]);
     });
   });

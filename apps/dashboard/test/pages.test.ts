@@ -11,7 +11,7 @@ import {
   openDatabase,
 } from "@sealwright/database";
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
-import type { RedeemHandoffAnswer } from "@sealwright/protocol/product";
+import type { RedeemHandoffResponse } from "@sealwright/protocol/product";
 import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { createSecretBox, DAY } from "@sealwright/runtime";
 import {
@@ -26,14 +26,14 @@ import { asPage } from "./visitor.ts";
 
 const SITE = "https://site.example";
 
-const owner: RedeemHandoffAnswer = {
+const owner: RedeemHandoffResponse = {
   uid: "u1",
   email: "zoe@company.example",
   name: "Zoë",
   photoUrl: "",
   grant: "g1",
 };
-const hostile: RedeemHandoffAnswer = {
+const hostile: RedeemHandoffResponse = {
   uid: `u2"><img src=x onerror=alert(1)>`,
   email: `"<b>"@company.example`,
   name: `<script>alert("1")</script>`,
@@ -61,12 +61,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function redeemHandoff(token: string): Promise<RedeemHandoffAnswer> {
+async function redeemHandoff(token: string): Promise<RedeemHandoffResponse> {
   if (token === "good") return owner;
   if (token === "hostile") return hostile;
   if (token === "down") throw new ProductCallError("The service could not be reached");
   if (token === "fault") throw new Error("secret details of the fault");
-  throw new ProductCallError(`<i>${token}</i>`, 401, "handoff-invalid");
+  throw new ProductCallError(`<i>${token}</i>`, 401, "invalid-handoff");
 }
 
 async function unreachable(): Promise<Response> {
@@ -94,10 +94,10 @@ function dashboardAt(url: string) {
           return { verified: false, enabled: false, recoveryCodesLeft: 0 };
         },
         async account() {
-          throw new ProductCallError("<i>Not now</i>", 409, "not-now");
+          throw new ProductCallError("<i>Not now</i>", 409, "internal");
         },
         listDrafts: async () => ({ drafts: [] }),
-        checkGrant: async () => ({ holds: true }),
+        checkGrant: async () => ({ valid: true }),
         redeemHandoff,
       },
     },
@@ -127,7 +127,7 @@ describe("pages", () => {
   test("DASH-01 a hostile sentence of the backend is not shown where a hand-off is refused", async () => {
     const { get } = dashboardAt(https);
     const { location } = await get("/login?token=unknown");
-    expect(location).toBe("/login?refused=handoff-invalid");
+    expect(location).toBe("/login?refused=invalid-handoff");
     expect((await get(location ?? "")).text).not.toMatch(/unknown|<i>/);
   });
 
@@ -204,7 +204,7 @@ describe("security headers", () => {
     ["a hand-off", "/login?token=good"],
     ["a hand-off without a token", "/login"],
     ["a refused hand-off", "/login?token=unknown"],
-    ["what is said then", "/login?refused=handoff-invalid"],
+    ["what is said then", "/login?refused=invalid-handoff"],
     ["a fault", "/login?token=fault"],
     ["the goodbye", "/signed-out"],
     ["an unknown address", "/nothing"],

@@ -149,7 +149,7 @@ describe("the password", () => {
 
   test("DASH-03, OPS-04 stays as it is where the product backend fails before, and a mail tells of a new one where it fails after", async () => {
     for (const [path, password] of [
-      ["/grants/outlive", "before"],
+      ["/grants/reissue", "before"],
       ["/account/change-password", "after"],
     ] as const) {
       const fails = password === "before" ? wayWhere : wayThatFailsAfter;

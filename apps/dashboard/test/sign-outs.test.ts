@@ -131,7 +131,7 @@ describe("a session of the dashboard", () => {
       token: await handoffToken(server, owner),
     });
     const stolen = { email: thief.email, grant: body.grant };
-    const answer = await post("/api/signature/grants/outlive", stolen, thief.idToken);
+    const answer = await post("/api/signature/grants/reissue", stolen, thief.idToken);
     expect([answer.status, answer.body.code]).toEqual([401, "not-signed-in"]);
   });
 });

@@ -94,7 +94,7 @@ describe("two-factor", () => {
     const missing = await owner.post("/security/two-factor/switch-off");
     expect([missing.refused, missing.text.includes("Enter the 6 digits")]).toEqual([true, true]);
     const used = await owner.post("/security/two-factor/switch-off", { code: code(-1) });
-    expect(used.text).toContain("That code is not right. Each code is good once.");
+    expect(used.text).toContain("That code is incorrect. Each code works only once.");
     for (let time = 0; time < 4; time += 1) {
       await owner.post("/security/two-factor/switch-off", { code: "1000000000" });
     }

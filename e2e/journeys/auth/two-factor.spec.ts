@@ -70,7 +70,7 @@ test("AUTH-08 a check that fails says Something went wrong, one that is refused 
   }
   await popup.button("Verify").click();
   await expect(popup.dialog.locator(".field-error")).toHaveText(
-    "Too many attempts. Please wait a few minutes and try again",
+    "Too many attempts. Please try again in a few minutes",
   );
   expect(complaints.splice(0)).toEqual([
     expect.stringContaining("ERR_FAILED"),

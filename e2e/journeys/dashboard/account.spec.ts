@@ -76,7 +76,7 @@ test("DASH-01 a refused hand-off leaves neither token nor address in the address
   await expect(page.getByRole("alert")).toHaveText(
     "This sign-in link has expired or was used already. Please sign in again.",
   );
-  await expect(page).toHaveURL(`${dashboardUrl}/login?refused=handoff-invalid`);
+  await expect(page).toHaveURL(`${dashboardUrl}/login?refused=invalid-handoff`);
   await page.goBack();
   await expect(page).toHaveURL(`${dashboardUrl}/nothing`);
   // The browser itself reports what the pages are answered with.

@@ -60,7 +60,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from the first code in the das
     .last()
     .fill(recoveryCodes[0] ?? "");
   await off.getByRole("button", { name: "Switch two-factor off" }).click();
-  await expect(page.getByRole("alert")).toHaveText("That code is not right. Each code is good once.");
+  await expect(page.getByRole("alert")).toHaveText("That code is incorrect. Each code works only once.");
   await expect(off.getByRole("textbox", { name: "Code" }).last()).toBeFocused();
   await off
     .getByRole("textbox", { name: "Code" })

@@ -171,7 +171,7 @@ test("FORM-07 what goes wrong is told in a sentence, and nothing is lost", async
     [{ status: 503, body: "<h1>Down</h1>" }, "No answer came from the server"],
     [{ status: 500, body: refusal("Something went wrong", "internal") }, "Something went wrong on our side"],
     [
-      { status: 409, body: refusal("Your account holds no more drafts", "drafts-full") },
+      { status: 409, body: refusal("Your account holds no more drafts", "draft-limit-reached") },
       "It was not taken: Your account holds no more drafts.",
     ],
   ] as const) {

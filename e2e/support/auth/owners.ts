@@ -92,7 +92,7 @@ export async function logIn(page: Page, dashboardUrl: string, owner: Owner): Pro
 export async function switchTwoFactorOn(request: APIRequestContext, owner: Owner): Promise<Authenticator> {
   const { idToken } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
   const headers = { Authorization: `Bearer ${idToken}` };
-  const { secret } = await post(request, "/api/signature/2fa/set-up", { email: owner.email }, headers);
+  const { secret } = await post(request, "/api/signature/2fa/setup", { email: owner.email }, headers);
   const authenticator = new Authenticator(secret ?? "");
   await post(
     request,

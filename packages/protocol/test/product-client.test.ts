@@ -121,12 +121,12 @@ describe("redeeming a hand-off", () => {
   });
 
   test("DASH-01 a refusal keeps its sentence, status and code", async () => {
-    const { redeem } = redeemerAnsweredWith(json({ error: "Used already", code: "handoff-invalid" }, 401));
+    const { redeem } = redeemerAnsweredWith(json({ error: "Used already", code: "invalid-handoff" }, 401));
     expect(await thrownBy(redeem("t"))).toMatchObject({
       name: "ProductCallError",
       message: "Used already",
       status: 401,
-      code: "handoff-invalid",
+      code: "invalid-handoff",
     });
   });
 

@@ -1,7 +1,7 @@
 import { IdTokenError, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { pictureAddress } from "@sealwright/protocol/product";
 import { hashToken, SECOND } from "@sealwright/runtime";
-import { Refusal } from "./refusal.ts";
+import { ProductError } from "./errors.ts";
 
 /** Who is calling, as their ID token says. */
 export interface Caller {
@@ -19,7 +19,7 @@ export interface Caller {
   tokenHash: string;
 }
 
-/** @throws Refusal sign-in-expired, not-signed-in */
+/** @throws ProductError sign-in-expired, not-signed-in */
 export async function identifyCaller(token: string, verify: IdTokenVerifier): Promise<Caller> {
   try {
     const claims = await verify(token);
@@ -34,14 +34,15 @@ export async function identifyCaller(token: string, verify: IdTokenVerifier): Pr
       tokenHash: hashToken(token),
     };
   } catch (error) {
-    if (error instanceof IdTokenError) throw new Refusal(error.expired ? "sign-in-expired" : "not-signed-in");
+    if (error instanceof IdTokenError)
+      throw new ProductError(error.expired ? "sign-in-expired" : "not-signed-in");
     throw error;
   }
 }
 
-/** The token of an `Authorization: Bearer` header. @throws Refusal not-signed-in */
+/** The token of an `Authorization: Bearer` header. @throws ProductError not-signed-in */
 export function bearerToken(header: string | undefined): string {
   const [scheme, token] = (header ?? "").split(" ", 2);
-  if (scheme?.toLowerCase() !== "bearer" || !token) throw new Refusal("not-signed-in");
+  if (scheme?.toLowerCase() !== "bearer" || !token) throw new ProductError("not-signed-in");
   return token;
 }

@@ -1,31 +1,31 @@
 import {
-  type AccountAnswer,
-  type CompleteLoginAnswer,
+  type AccountResponse,
+  type CompleteLoginResponse,
   changeEmailRequest,
   changePasswordRequest,
   completeLoginRequest,
-  type DeleteOwnerAnswer,
+  type DeleteOwnerResponse,
   type Draft,
   deleteOwnerRequest,
   draftRequest,
-  type EndSignInsAnswer,
-  type ListDraftsAnswer,
+  type ListDraftsResponse,
   loginMethodRequest,
-  type OwnerAnswer,
   type OwnerExport,
-  outliveGrantRequest,
+  type OwnerResponse,
   ownerRequest,
   pictureAddress,
-  type RecoveryCodesAnswer,
-  type RedeemHandoffAnswer,
+  type RecoveryCodesResponse,
+  type RedeemHandoffResponse,
+  type RevokeSessionsResponse,
   redeemHandoffRequest,
-  type StoreDraftAnswer,
+  reissueGrantRequest,
+  type StoreDraftResponse,
   storeDraftRequest,
   type TwoFactorInfo,
   type TwoFactorSetUp,
   type TwoFactorStatus,
   twoFactorInfoRequest,
-  type VerifyCodeAnswer,
+  type VerifyCodeResponse,
   verifyCodeRequest,
 } from "@sealwright/protocol/product";
 import { ANSWERS_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "@sealwright/protocol/product/draft-size";
@@ -33,8 +33,8 @@ import { MINUTE, SECOND } from "@sealwright/runtime";
 import type { z } from "zod";
 import type { Caller } from "./caller.ts";
 import type { ProductContext } from "./context.ts";
+import { ProductError } from "./errors.ts";
 import { HANDOFF_LIFETIME, type HandedOver } from "./handoffs.ts";
-import { Refusal } from "./refusal.ts";
 
 /** How old a sign-in may be for what could lock the owner out, as it is at the identity service. */
 const RECENT = 5 * MINUTE;
@@ -70,7 +70,7 @@ export const ownerCalls: readonly OwnerCall[] = [
     handle: (_request, caller, { twoFactor }): Promise<TwoFactorInfo> => twoFactor.info(caller.uid),
   }),
   ownerCall({
-    path: "2fa/set-up",
+    path: "2fa/setup",
     bearer: "either",
     request: twoFactorInfoRequest,
     async handle(_request, caller, { twoFactor }): Promise<TwoFactorSetUp> {
@@ -82,7 +82,7 @@ export const ownerCalls: readonly OwnerCall[] = [
     path: "2fa/verify-qr",
     bearer: "either",
     request: verifyCodeRequest,
-    async handle({ otp }, caller, { twoFactor }): Promise<VerifyCodeAnswer> {
+    async handle({ otp }, caller, { twoFactor }): Promise<VerifyCodeResponse> {
       const { right, recoveryCodes } = await twoFactor.check(caller, otp);
       return { success: right, isValid: right, ...(recoveryCodes ? { recoveryCodes } : {}) };
     },
@@ -97,17 +97,17 @@ export const ownerCalls: readonly OwnerCall[] = [
     path: "2fa/recovery-codes",
     bearer: "either",
     request: verifyCodeRequest,
-    async handle({ otp }, caller, { twoFactor }): Promise<RecoveryCodesAnswer> {
+    async handle({ otp }, caller, { twoFactor }): Promise<RecoveryCodesResponse> {
       return { recoveryCodes: await twoFactor.renewRecoveryCodes(caller, otp) };
     },
   }),
   ownerCall({
-    path: "2fa/switch-off",
+    path: "2fa/disable",
     bearer: "either",
     request: verifyCodeRequest,
     async handle({ otp }, caller, { twoFactor }) {
       await twoFactor.switchOff(caller, otp);
-      return { switchedOff: true };
+      return { disabled: true };
     },
   }),
   ownerCall({
@@ -115,32 +115,32 @@ export const ownerCalls: readonly OwnerCall[] = [
     bearer: "grant",
     request: twoFactorInfoRequest,
     // Whether it holds was asked before this.
-    handle: async () => ({ holds: true }),
+    handle: async () => ({ valid: true }),
   }),
   ownerCall({
-    path: "grants/outlive",
+    path: "grants/reissue",
     bearer: "id-token",
-    request: outliveGrantRequest,
+    request: reissueGrantRequest,
     async handle({ grant }, caller, { grants }) {
-      await grants.outlive(grant, caller);
-      return { holds: true };
+      await grants.reissue(grant, caller);
+      return { valid: true };
     },
   }),
   ownerCall({
-    path: "sign-ins/end",
+    path: "sessions/revoke",
     bearer: "grant",
     request: twoFactorInfoRequest,
-    async handle(_request, { uid }, { grants, signIns }): Promise<EndSignInsAnswer> {
-      const atIdentity = await signIns.end(uid);
+    async handle(_request, { uid }, { grants, signIns }): Promise<RevokeSessionsResponse> {
+      const identitySessionsRevoked = await signIns.end(uid);
       await grants.endAll(uid);
-      return { ended: true, atIdentity };
+      return { revoked: true, identitySessionsRevoked };
     },
   }),
   ownerCall({
     path: "account",
     bearer: "grant",
     request: twoFactorInfoRequest,
-    async handle(_request, caller, context): Promise<AccountAnswer> {
+    async handle(_request, caller, context): Promise<AccountResponse> {
       const methods = await context.identityAccounts.methods(caller.uid);
       return { methods, recent: isRecent(caller, context) };
     },
@@ -165,7 +165,7 @@ export const ownerCalls: readonly OwnerCall[] = [
       // The password is another one from here on, so whatever fails, its owner is told of it.
       await context.securityMails.queue(caller.email, { what: "password-changed" });
       // The new password has ended every sign-in; the one that set it goes on.
-      await context.grants.outlive(grant, { ...caller, signedInAt });
+      await context.grants.reissue(grant, { ...caller, signedInAt });
       return { changed: true };
     },
   }),
@@ -174,7 +174,7 @@ export const ownerCalls: readonly OwnerCall[] = [
     bearer: "id-token",
     request: storeDraftRequest,
     bodyLimitBytes: DRAFT_BODY_LIMIT_BYTES,
-    async handle(draft, caller, { drafts }): Promise<StoreDraftAnswer> {
+    async handle(draft, caller, { drafts }): Promise<StoreDraftResponse> {
       assertVerified(caller);
       return { id: await drafts.store(caller.uid, draft) };
     },
@@ -184,7 +184,7 @@ export const ownerCalls: readonly OwnerCall[] = [
     path: "drafts/list",
     bearer: "grant",
     request: twoFactorInfoRequest,
-    async handle(_request, { uid }, { drafts }): Promise<ListDraftsAnswer> {
+    async handle(_request, { uid }, { drafts }): Promise<ListDraftsResponse> {
       return { drafts: await drafts.list(uid) };
     },
   }),
@@ -219,7 +219,7 @@ export const ownerCalls: readonly OwnerCall[] = [
     path: "owners/delete",
     bearer: "either",
     request: deleteOwnerRequest,
-    async handle({ otp }, caller, context): Promise<DeleteOwnerAnswer> {
+    async handle({ otp }, caller, context): Promise<DeleteOwnerResponse> {
       assertRecent(caller, context);
       const { twoFactor, deletion } = context;
       await twoFactor.withCodeIfOn(caller, otp, (tx) => deletion.begin(caller, tx));
@@ -230,7 +230,7 @@ export const ownerCalls: readonly OwnerCall[] = [
     path: "owners",
     bearer: "id-token",
     request: ownerRequest,
-    async handle(fields, caller, { owners }): Promise<OwnerAnswer> {
+    async handle(fields, caller, { owners }): Promise<OwnerResponse> {
       assertVerified(caller);
       const { isSignUp } = await owners.register(caller, fields);
       return { owner: { email: caller.email, isSignUp }, isSignUp };
@@ -249,7 +249,7 @@ export const ownerCalls: readonly OwnerCall[] = [
     path: "complete-login",
     bearer: "id-token",
     request: completeLoginRequest,
-    async handle(_request, caller, context, idToken): Promise<CompleteLoginAnswer> {
+    async handle(_request, caller, context, idToken): Promise<CompleteLoginResponse> {
       const { config, twoFactor, handoffs } = context;
       assertVerified(caller);
       if (config.handoffToken === "id") {
@@ -272,7 +272,7 @@ export { redeemHandoffRequest };
 export async function redeemHandoff(
   { token }: z.output<typeof redeemHandoffRequest>,
   { handoffs, owners, twoFactor, grants, signIns, identify }: ProductContext,
-): Promise<RedeemHandoffAnswer> {
+): Promise<RedeemHandoffResponse> {
   const looksLikeJwt = token.split(".").length === 3;
   let handedOver: HandedOver;
   let profile = { name: "", photoUrl: "" };
@@ -300,11 +300,11 @@ function isRecent({ signedInAt }: Caller, { now }: ProductContext): boolean {
   return now() - signedInAt.getTime() <= RECENT;
 }
 
-/** @throws Refusal sign-in-too-old */
+/** @throws ProductError recent-sign-in-required */
 function assertRecent(caller: Caller, context: ProductContext): void {
-  if (!isRecent(caller, context)) throw new Refusal("sign-in-too-old");
+  if (!isRecent(caller, context)) throw new ProductError("recent-sign-in-required");
 }
 
 function assertVerified(caller: Caller): void {
-  if (!caller.emailVerified) throw new Refusal("email-not-verified");
+  if (!caller.emailVerified) throw new ProductError("email-not-verified");
 }

@@ -41,6 +41,6 @@ export interface ProductContext {
   securityMails: SecurityMails;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Who an ID token is for. @throws Refusal */
+  /** Who an ID token is for. @throws ProductError */
   identify(idToken: string): Promise<Caller>;
 }

@@ -5,7 +5,7 @@ import type { Draft, ListedDraft, storeDraftRequest } from "@sealwright/protocol
 import type { Clock } from "@sealwright/runtime";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
-import { Refusal } from "./refusal.ts";
+import { ProductError } from "./errors.ts";
 import type { DraftRow, ProductTables } from "./tables.ts";
 
 export type DraftFields = Omit<z.output<typeof storeDraftRequest>, "email">;
@@ -18,7 +18,7 @@ export type Drafts = ReturnType<typeof createDrafts>;
 export function createDrafts(database: Database<ProductTables>, perOwner: number, clock: Clock) {
   const ofOwner = (uid: string) => database.query.selectFrom("product.drafts").where("uid", "=", uid);
   return {
-    /** @returns its id. @throws Refusal bad-request, drafts-full */
+    /** @returns its id. @throws ProductError bad-request, draft-limit-reached */
     async store(uid: string, { templateId, version, answers, text }: DraftFields): Promise<string> {
       assertSignedOnline(templateId);
       const id = randomUUID();
@@ -30,7 +30,7 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
           .select((select) => select.fn.countAll<string>().as("count"))
           .where("uid", "=", uid)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= perOwner) throw new Refusal("drafts-full");
+        if (Number(count) >= perOwner) throw new ProductError("draft-limit-reached");
         await tx
           .insertInto("product.drafts")
           .values({
@@ -60,31 +60,34 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
       return rows.map(asDraft);
     },
 
-    /** @throws Refusal draft-not-found, also for somebody else's */
+    /** @throws ProductError draft-not-found, also for somebody else's */
     async read(uid: string, id: string): Promise<Draft> {
       const row = await ofOwner(uid).selectAll().where("id", "=", id).executeTakeFirst();
-      if (!row) throw new Refusal("draft-not-found");
+      if (!row) throw new ProductError("draft-not-found");
       return asDraft(row);
     },
 
-    /** @throws Refusal draft-not-found, also for somebody else's */
+    /** @throws ProductError draft-not-found, also for somebody else's */
     async delete(uid: string, id: string): Promise<void> {
       const { numDeletedRows } = await database.query
         .deleteFrom("product.drafts")
         .where("uid", "=", uid)
         .where("id", "=", id)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new Refusal("draft-not-found");
+      if (numDeletedRows === 0n) throw new ProductError("draft-not-found");
     },
   };
 }
 
-/** @throws Refusal bad-request */
+/** @throws ProductError bad-request */
 function assertSignedOnline(templateId: number): void {
   const form = listedForms.find((listed) => listed.templateId === templateId);
-  if (!form) throw new Refusal("bad-request", "templateId names no form of the library");
+  if (!form) throw new ProductError("bad-request", "templateId names no form of the library");
   if (form.esign !== "yes") {
-    throw new Refusal("bad-request", `templateId: the ${form.name} is not among the forms signed online`);
+    throw new ProductError(
+      "bad-request",
+      `templateId: the ${form.name} is not among the forms signed online`,
+    );
   }
 }
 

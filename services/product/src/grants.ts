@@ -1,8 +1,8 @@
 import type { Database } from "@sealwright/database";
 import { type Clock, DAY, hashToken, randomToken } from "@sealwright/runtime";
 import type { Caller } from "./caller.ts";
+import { ProductError } from "./errors.ts";
 import type { HandedOver } from "./handoffs.ts";
-import { Refusal } from "./refusal.ts";
 import type { ProductTables } from "./tables.ts";
 
 /** As long as a session of the dashboard can last. */
@@ -31,7 +31,7 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
       return token;
     },
 
-    /** @throws Refusal not-signed-in */
+    /** @throws ProductError not-signed-in */
     async caller(token: string): Promise<Caller> {
       const tokenHash = hashToken(token);
       const grant = await database.query
@@ -40,21 +40,21 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
         .where("token_hash", "=", tokenHash)
         .where("expires_at", ">", new Date(clock.now()))
         .executeTakeFirst();
-      if (!grant) throw new Refusal("not-signed-in");
+      if (!grant) throw new ProductError("not-signed-in");
       const { uid, email, signed_in_at: signedInAt, granted_at: tokenIssuedAt } = grant;
       const said = { uid, email, signedInAt, tokenIssuedAt, tokenHash };
       return { ...said, emailVerified: true, name: "", photoUrl: "" };
     },
 
-    /** The owner has proved anew who they are: the grant goes on with that sign-in. @throws Refusal not-signed-in */
-    async outlive(token: string, { uid, signedInAt }: Caller): Promise<void> {
+    /** The owner has proved anew who they are: the grant goes on with that sign-in. @throws ProductError not-signed-in */
+    async reissue(token: string, { uid, signedInAt }: Caller): Promise<void> {
       const { numUpdatedRows } = await database.query
         .updateTable("product.dashboard_grants")
         .set({ signed_in_at: signedInAt })
         .where("token_hash", "=", hashToken(token))
         .where("uid", "=", uid)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Refusal("not-signed-in");
+      if (numUpdatedRows === 0n) throw new ProductError("not-signed-in");
     },
 
     async endAll(uid: string): Promise<void> {

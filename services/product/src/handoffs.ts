@@ -1,7 +1,7 @@
 import type { Database } from "@sealwright/database";
 import { type Clock, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
 import type { Caller } from "./caller.ts";
-import { Refusal } from "./refusal.ts";
+import { ProductError } from "./errors.ts";
 import type { ProductTables } from "./tables.ts";
 
 /** How long a hand-off token holds: a redirect, with a slow phone in between. */
@@ -38,7 +38,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
       return { token, expiresIn: HANDOFF_LIFETIME / SECOND };
     },
 
-    /** Of several calls with one token, one wins. @throws Refusal handoff-invalid */
+    /** Of several calls with one token, one wins. @throws ProductError invalid-handoff */
     async redeem(token: string): Promise<HandedOver> {
       const now = new Date(clock.now());
       const won = await database.query
@@ -49,7 +49,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
         .where("expires_at", ">", now)
         .returning(["uid", "email", "signed_in_at as signedInAt"])
         .executeTakeFirst();
-      if (!won) throw new Refusal("handoff-invalid");
+      if (!won) throw new ProductError("invalid-handoff");
       return won;
     },
 
@@ -61,10 +61,10 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
         .execute();
     },
 
-    /** The ID token itself as a hand-off (HANDOFF_TOKEN=id): soon after its issue, and once. @throws Refusal */
+    /** The ID token itself as a hand-off (HANDOFF_TOKEN=id): soon after its issue, and once. @throws ProductError */
     async redeemIdToken(token: string, caller: Caller): Promise<HandedOver> {
       const now = clock.now();
-      if (now - caller.tokenIssuedAt.getTime() > ID_TOKEN_FRESH) throw new Refusal("handoff-invalid");
+      if (now - caller.tokenIssuedAt.getTime() > ID_TOKEN_FRESH) throw new ProductError("invalid-handoff");
       const { numInsertedOrUpdatedRows } = await database.query
         .insertInto("product.handoffs")
         .values({
@@ -77,7 +77,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
         })
         .onConflict((conflict) => conflict.column("token_hash").doNothing())
         .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 0n) throw new Refusal("handoff-invalid");
+      if (numInsertedOrUpdatedRows === 0n) throw new ProductError("invalid-handoff");
       return caller;
     },
   };

@@ -3,7 +3,7 @@ import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import type { SignInMethods } from "@sealwright/protocol/product";
 import type { Caller } from "./caller.ts";
-import { Refusal } from "./refusal.ts";
+import { ProductError } from "./errors.ts";
 
 export type IdentityAccounts = ReturnType<typeof createIdentityAccounts>;
 
@@ -29,28 +29,29 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined) {
     /**
      * Every sign-in of the account ends.
      * @returns from when on sign-ins hold again
-     * @throws Refusal account-elsewhere, weak-password, too-many-attempts
+     * @throws ProductError external-account, weak-password, too-many-attempts
      */
     async changePassword(uid: string, newPassword: string): Promise<Date> {
-      if (!identity) throw new Refusal("account-elsewhere");
+      if (!identity) throw new ProductError("external-account");
       try {
         return await identity.changePassword(uid, newPassword);
       } catch (error) {
         const code = error instanceof IdentityCallError ? error.code : undefined;
-        if (code === "weak-password") throw new Refusal("weak-password");
-        if (code === "too-many-requests" || code === "service-busy") throw new Refusal("too-many-attempts");
+        if (code === "weak-password") throw new ProductError("weak-password");
+        if (code === "too-many-requests" || code === "service-busy")
+          throw new ProductError("too-many-attempts");
         throw error;
       }
     },
 
-    /** Mails a link to the address to be. @throws Refusal account-elsewhere, too-many-mails */
+    /** Mails a link to the address to be. @throws ProductError external-account, too-many-emails */
     async sendChangeOfEmailMail({ email }: Caller, newEmail: string): Promise<void> {
-      if (!identity) throw new Refusal("account-elsewhere");
+      if (!identity) throw new ProductError("external-account");
       try {
         await identity.sendChangeOfEmailMail(email, newEmail);
       } catch (error) {
         const tooMany = error instanceof IdentityCallError && error.code === "too-many-requests";
-        throw tooMany ? new Refusal("too-many-mails") : error;
+        throw tooMany ? new ProductError("too-many-emails") : error;
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Attempts, Limit, Queryable } from "@sealwright/database";
 import { hashToken, requestAddress } from "@sealwright/runtime";
-import { Refusal } from "./refusal.ts";
+import { ProductError } from "./errors.ts";
 import type { ProductTables } from "./tables.ts";
 
 /** What is limited, and how much. */
@@ -21,7 +21,7 @@ export function createCodeLimits(attempts: Attempts, limits: ProductLimits) {
   return {
     /**
      * Counts an attempt before the code is looked at, so that many at once do not get more than their share.
-     * @throws Refusal too-many-attempts
+     * @throws ProductError too-many-attempts
      */
     async count(uid: string): Promise<void> {
       const over = await attempts.add([
@@ -31,7 +31,7 @@ export function createCodeLimits(attempts: Attempts, limits: ProductLimits) {
       if (over.size === 0) return;
       // Nothing was tried, so nothing is to make the wait longer.
       await attempts.giveBack([ofOwner(uid), ofAddress()]);
-      throw new Refusal("too-many-attempts");
+      throw new ProductError("too-many-attempts");
     },
 
     /** The attempt was right: for its owner counting begins anew. */

@@ -1,7 +1,7 @@
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
 import { accountDeletedMail, type Mailer } from "@sealwright/mail";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
-import type { DeleteOwnerAnswer } from "@sealwright/protocol/product";
+import type { DeleteOwnerResponse } from "@sealwright/protocol/product";
 import { type Logger, requestLogger } from "@sealwright/runtime";
 import type { Transaction } from "kysely";
 import type { Caller } from "./caller.ts";
@@ -65,8 +65,8 @@ export function createOwnerDeletion(parts: {
     },
 
     /** Tries the rest at once, so that the owner can be told that it is done. */
-    async finish(uid: string): Promise<DeleteOwnerAnswer["account"]> {
-      if (!identity) return "kept";
+    async finish(uid: string): Promise<DeleteOwnerResponse["account"]> {
+      if (!identity) return "retained";
       try {
         await deleteRest(uid);
         return "deleted";

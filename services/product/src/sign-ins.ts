@@ -1,5 +1,5 @@
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
-import { Refusal } from "./refusal.ts";
+import { ProductError } from "./errors.ts";
 
 export type SignIns = ReturnType<typeof createSignIns>;
 
@@ -9,9 +9,9 @@ export type SignIns = ReturnType<typeof createSignIns>;
  */
 export function createSignIns(identity: IdentityAdmin | undefined) {
   return {
-    /** @throws Refusal signed-out */
+    /** @throws ProductError signed-out */
     async assertHolds({ uid, signedInAt }: { uid: string; signedInAt: Date }): Promise<void> {
-      if (identity && !(await identity.signInHolds(uid, signedInAt))) throw new Refusal("signed-out");
+      if (identity && !(await identity.signInHolds(uid, signedInAt))) throw new ProductError("signed-out");
     },
 
     /** @returns whether it was done */

@@ -11,9 +11,9 @@ import type { Transaction } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { AccountGuard } from "./account-guard.ts";
 import type { Caller } from "./caller.ts";
+import { ProductError } from "./errors.ts";
 import type { CodeLimits } from "./limits.ts";
 import type { RecoveryCodes } from "./recovery-codes.ts";
-import { Refusal } from "./refusal.ts";
 import type { SecurityMails } from "./security-mails.ts";
 import type { ProductTables } from "./tables.ts";
 import { createTwoFactorPasses } from "./two-factor-passes.ts";
@@ -70,7 +70,7 @@ export function createTwoFactor(parts: {
   /**
    * With another SECRET_KEY neither codes nor recovery codes can be checked. To ask for none would let everybody in who
    * has the password, so the owner is refused until somebody has made sure of them (docs/operations.md).
-   * @throws Refusal two-factor-lost
+   * @throws ProductError two-factor-unavailable
    */
   function openSecret(sealed: string): string {
     try {
@@ -80,7 +80,7 @@ export function createTwoFactor(parts: {
         { err: error },
         "a two-factor secret does not open: is SECRET_KEY another one?",
       );
-      throw new Refusal("two-factor-lost");
+      throw new ProductError("two-factor-unavailable");
     }
   }
 
@@ -98,7 +98,7 @@ export function createTwoFactor(parts: {
   /**
    * Uses a code up and does what it is for; of several calls with one code, one wins.
    * @returns undefined when wrong
-   * @throws Refusal too-many-attempts, two-factor-lost
+   * @throws ProductError too-many-attempts, two-factor-unavailable
    */
   async function spend<T>(caller: Caller, code: string, effect: Effect<T>): Promise<{ done: T } | undefined> {
     const factor = await database.query
@@ -138,11 +138,11 @@ export function createTwoFactor(parts: {
     });
   }
 
-  /** As `spend`, where two-factor is on. @throws Refusal two-factor-off, code-wrong and what `spend` throws */
+  /** As `spend`, where two-factor is on. @throws ProductError two-factor-not-enabled, invalid-code and what `spend` throws */
   async function spendOrRefuse<T>(caller: Caller, code: string, effect: Effect<T>): Promise<T> {
-    if (!(await asksForCode(caller.uid))) throw new Refusal("two-factor-off");
+    if (!(await asksForCode(caller.uid))) throw new ProductError("two-factor-not-enabled");
     const spent = await spend(caller, code, effect);
-    if (!spent) throw new Refusal("code-wrong");
+    if (!spent) throw new ProductError("invalid-code");
     return spent.done;
   }
 
@@ -200,7 +200,7 @@ export function createTwoFactor(parts: {
   /**
    * The secret of the set-up that is under way.
    * @param instead what takes its place where it does not open
-   * @throws Refusal two-factor-required when it was switched on in this moment: then a code would have been needed
+   * @throws ProductError two-factor-required when it was switched on in this moment: then a code would have been needed
    */
   async function secretOfSetUp(caller: Caller, instead: Secret): Promise<Secret> {
     const row = await database.query
@@ -208,7 +208,7 @@ export function createTwoFactor(parts: {
       .select(["secret", "verified", "enabled"])
       .where("uid", "=", caller.uid)
       .executeTakeFirst();
-    if (!row || (row.verified && row.enabled)) throw new Refusal("two-factor-required");
+    if (!row || (row.verified && row.enabled)) throw new ProductError("two-factor-required");
     try {
       return Secret.fromBase32(box.open(row.secret));
     } catch {
@@ -232,7 +232,7 @@ export function createTwoFactor(parts: {
     /**
      * Makes a secret, which counts once a first code has shown that the app has it; until then the same one is given
      * again, for half an hour.
-     * @throws Refusal two-factor-required when it is on already and no code came with this token
+     * @throws ProductError two-factor-required when it is on already and no code came with this token
      */
     async setUp(caller: Caller): Promise<TwoFactorSetUp> {
       const wasOn = await asksForCode(caller.uid);
@@ -246,7 +246,7 @@ export function createTwoFactor(parts: {
     /**
      * Checks a code and, when it is right, lets the sign-in complete whose token it came with. The first right code of
      * the app shows that it has the secret: from then on codes are asked for, and the recovery codes come with the answer.
-     * @throws Refusal too-many-attempts
+     * @throws ProductError too-many-attempts
      */
     async check(caller: Caller, code: string): Promise<{ right: boolean; recoveryCodes?: string[] }> {
       const spent = await spend(caller, code, async (tx, before) => {
@@ -267,14 +267,14 @@ export function createTwoFactor(parts: {
       return { right: true, recoveryCodes: spent.done };
     },
 
-    /** @throws Refusal two-factor-off, code-wrong, too-many-attempts */
+    /** @throws ProductError two-factor-not-enabled, invalid-code, too-many-attempts */
     renewRecoveryCodes: (caller: Caller, code: string): Promise<string[]> =>
       spendOrRefuse(caller, code, async (tx) => {
         await mails.queue(caller.email, { what: "recovery-codes-renewed" }, tx);
         return recoveryCodes.renew(caller.uid, tx);
       }),
 
-    /** @throws Refusal two-factor-off, code-wrong, too-many-attempts */
+    /** @throws ProductError two-factor-not-enabled, invalid-code, too-many-attempts */
     async switchOff(caller: Caller, code: string): Promise<void> {
       await spendOrRefuse(caller, code, async (tx) => {
         await recoveryCodes.remove(caller.uid, tx);
@@ -286,29 +286,29 @@ export function createTwoFactor(parts: {
       await guard.follow(caller.uid);
     },
 
-    /** Does what needs a code where two-factor is on. @throws Refusal two-factor-required, code-wrong, too-many-attempts */
+    /** Does what needs a code where two-factor is on. @throws ProductError two-factor-required, invalid-code, too-many-attempts */
     async withCodeIfOn(
       caller: Caller,
       code: string | undefined,
       work: (tx: Transaction<Tables>) => Promise<void>,
     ): Promise<void> {
       if (!(await asksForCode(caller.uid))) return database.transaction(work);
-      if (code === undefined) throw new Refusal("two-factor-required");
+      if (code === undefined) throw new ProductError("two-factor-required");
       await spendOrRefuse(caller, code, work);
     },
 
     removeOldPasses: passes.removeOld,
 
-    /** That a right code came with this token, where one is asked for. @throws Refusal two-factor-required */
+    /** That a right code came with this token, where one is asked for. @throws ProductError two-factor-required */
     async requirePass(caller: Caller): Promise<void> {
       if ((await asksForCode(caller.uid)) && !(await passes.has(caller)))
-        throw new Refusal("two-factor-required");
+        throw new ProductError("two-factor-required");
     },
 
-    /** As `requirePass`, and the code is used up with it. @throws Refusal two-factor-required */
+    /** As `requirePass`, and the code is used up with it. @throws ProductError two-factor-required */
     async consumePass(caller: Caller): Promise<void> {
       if ((await asksForCode(caller.uid)) && !(await passes.use(caller)))
-        throw new Refusal("two-factor-required");
+        throw new ProductError("two-factor-required");
     },
   };
 }

@@ -12,10 +12,10 @@ afterAll(() => product.stop());
 
 const PATHS = [
   "2fa/get-info",
-  "2fa/set-up",
+  "2fa/setup",
   "2fa/verify-qr",
   "2fa/recovery-codes",
-  "2fa/switch-off",
+  "2fa/disable",
   "owners",
   "owners/delete",
   "login-methods",
@@ -86,7 +86,7 @@ describe("who calls", () => {
     const answer = await product.call(path, await product.idToken(me), bodyFor(other.email));
     expect([answer.status, answer.body]).toEqual([
       403,
-      { error: "This sign-in belongs to another account", code: "other-account" },
+      { error: "You are signed in to a different account", code: "wrong-account" },
     ]);
   });
 
@@ -97,7 +97,7 @@ describe("who calls", () => {
       const app = await ended.addTwoFactor(account);
       const idToken = await ended.idToken(account);
       const body = { ...bodyFor(account.email), otp: app.code(), grant: "a dashboard's" };
-      for (const path of [...PATHS, "grants/outlive", "drafts"]) {
+      for (const path of [...PATHS, "grants/reissue", "drafts"]) {
         const answer = await ended.call(path, idToken, body);
         expect([path, answer.status, answer.body]).toEqual([
           path,
@@ -141,7 +141,7 @@ describe("which pages call", () => {
       { email: account.email },
       { Origin },
     );
-    expect([answer.status, answer.body.code]).toEqual([403, "origin-refused"]);
+    expect([answer.status, answer.body.code]).toEqual([403, "origin-not-allowed"]);
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
     const rows = await product.query
       .selectFrom("product.owners")
@@ -207,10 +207,7 @@ describe("what is called", () => {
     ["GET", "handoff/redeem"],
   ])("API-07 %s /%s is a 404 in JSON", async (method, path) => {
     const answer = await product.send(path, { method });
-    expect([answer.status, answer.body]).toEqual([
-      404,
-      { error: "There is no such call", code: "not-found" },
-    ]);
+    expect([answer.status, answer.body]).toEqual([404, { error: "No such endpoint", code: "not-found" }]);
     expect(answer.headers.get("Content-Type")).toContain("application/json");
   });
 

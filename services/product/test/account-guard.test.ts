@@ -21,7 +21,7 @@ test("API-04 the identity service guards an account from the first right code un
   expect(guard).not.toHaveBeenCalled();
   await product.call("2fa/verify-qr", grant, { email, otp: app.code() });
   expect(guard).toHaveBeenLastCalledWith(uid, true);
-  expect((await product.call("2fa/switch-off", grant, { email, otp: app.code(1) })).status).toBe(200);
+  expect((await product.call("2fa/disable", grant, { email, otp: app.code(1) })).status).toBe(200);
   expect(guard).toHaveBeenLastCalledWith(uid, false);
 });
 

@@ -29,7 +29,7 @@ test("DASH-04 a company's own dashboard trades the token for the owner, acts for
   expect((await call("handoff/redeem", undefined, { token })).status).toBe(401);
 
   const { grant } = redeemed.body;
-  const { secret = "" } = (await call("2fa/set-up", grant, { email })).body;
+  const { secret = "" } = (await call("2fa/setup", grant, { email })).body;
   const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now() });
   expect((await call("2fa/verify-qr", grant, { email, otp })).body).toMatchObject({ isValid: true });
   const mail = await server.outbox.newestTo(email, ({ subject }) => subject.includes("Two-factor is on"));

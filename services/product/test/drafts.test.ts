@@ -55,7 +55,7 @@ describe("a draft", () => {
     expect(await owner.list()).toEqual([]);
     for (const call of [owner.read, owner.remove]) {
       const gone = await call(body.id);
-      expect([gone.status, gone.body.error]).toEqual([404, "There is no such draft"]);
+      expect([gone.status, gone.body.error]).toEqual([404, "Draft not found"]);
     }
   });
 
@@ -107,10 +107,10 @@ describe("who may send one", () => {
       await product.call("drafts", owner.idToken, body, { Origin: "https://evil.example" }),
     ];
     expect(refused.map(({ status, body: { code } }) => [status, code])).toEqual([
-      [403, "other-account"],
+      [403, "wrong-account"],
       [401, "not-signed-in"],
       [401, "not-signed-in"],
-      [403, "origin-refused"],
+      [403, "origin-not-allowed"],
     ]);
     expect(await owner.list()).toEqual([]);
   });
@@ -208,7 +208,9 @@ describe("what is refused", () => {
     const owner = await newOwner();
     const answers = await Promise.all(Array.from({ length: PER_OWNER + 3 }, () => owner.store()));
     const full = answers.filter(({ status }) => status !== 200);
-    expect(full.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, "drafts-full"]));
+    expect(full.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(3).fill([409, "draft-limit-reached"]),
+    );
     const drafts = (await owner.list()) as { id: string }[];
     expect(drafts).toHaveLength(PER_OWNER);
     expect((await (await newOwner()).store()).status).toBe(200);

@@ -14,9 +14,9 @@ describe("a dashboard's grant", () => {
     const grant = await product.grant(account);
     const status = await product.call("2fa/status", grant, { email: account.email });
     expect(status.body).toEqual({ verified: false, enabled: false, recoveryCodesLeft: 0 });
-    expect((await product.call("2fa/set-up", grant, { email: account.email })).status).toBe(200);
+    expect((await product.call("2fa/setup", grant, { email: account.email })).status).toBe(200);
     const other = await product.call("2fa/status", grant, { email: freshAccount().email });
-    expect([other.status, other.body.code]).toEqual([403, "other-account"]);
+    expect([other.status, other.body.code]).toEqual([403, "wrong-account"]);
   });
 
   test.each(["owners", "login-methods", "complete-login"])(
@@ -49,7 +49,7 @@ describe("a dashboard's grant", () => {
     expect((await product.call("account", old, { email })).body).toEqual({ methods: null, recent: false });
     for (const path of ["owners/delete", "account/change-email"]) {
       const late = await product.call(path, old, { email, newEmail: freshAccount().email });
-      expect([path, late.status, late.body.code]).toEqual([path, 403, "sign-in-too-old"]);
+      expect([path, late.status, late.body.code]).toEqual([path, 403, "recent-sign-in-required"]);
     }
     const grant = await product.grant(account);
     expect((await product.call("account", grant, { email })).body).toEqual({ methods: null, recent: true });
@@ -65,7 +65,7 @@ describe("a dashboard's grant", () => {
     });
     expect([answer.status, answer.body]).toEqual([
       409,
-      expect.objectContaining({ code: "account-elsewhere", error: "This cannot be changed here" }),
+      expect.objectContaining({ code: "external-account", error: "This account is managed elsewhere" }),
     ]);
   });
 
@@ -95,7 +95,7 @@ describe("an owner's data", () => {
     await product.call("owners", idToken, { email: account.email, name: "Zoë", phone: "+1 555 0100" });
     await product.call("login-methods", idToken, { email: account.email, method: "google" });
     const grant = await product.grant(account);
-    const { secret } = (await product.call("2fa/set-up", grant, { email: account.email })).body;
+    const { secret } = (await product.call("2fa/setup", grant, { email: account.email })).body;
     const { status, body } = await product.call("owners/export", grant, { email: account.email });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -115,7 +115,7 @@ describe("an owner's data", () => {
     const grant = await product.grant(account);
     for (let time = 0; time < 2; time += 1) {
       const answer = await product.call("owners/delete", idToken, { email });
-      expect([answer.status, answer.body]).toEqual([200, { deleted: true, account: "kept" }]);
+      expect([answer.status, answer.body]).toEqual([200, { deleted: true, account: "retained" }]);
     }
     expect((await product.call("owners/export", grant, { email })).status).toBe(401);
     for (const table of ["product.owners", "product.logins", "product.handoffs"] as const) {
@@ -134,14 +134,14 @@ describe("an owner's data", () => {
     const old = await product.idToken(account);
     product.clock.advance(5 * MINUTE + 1);
     const late = await product.call("owners/delete", old, { email });
-    expect([late.status, late.body.code]).toEqual([403, "sign-in-too-old"]);
+    expect([late.status, late.body.code]).toEqual([403, "recent-sign-in-required"]);
 
     const app = await product.addTwoFactor(account);
     const idToken = await product.idToken(account);
     const without = await product.call("owners/delete", idToken, { email });
     expect([without.status, without.body.code]).toEqual([403, "two-factor-required"]);
     const wrong = await product.call("owners/delete", idToken, { email, otp: app.wrongCodes(1)[0] });
-    expect([wrong.status, wrong.body.code]).toEqual([403, "code-wrong"]);
+    expect([wrong.status, wrong.body.code]).toEqual([403, "invalid-code"]);
     expect((await product.call("owners/delete", idToken, { email, otp: app.code() })).status).toBe(200);
     const rows = await product.query
       .selectFrom("product.two_factor")

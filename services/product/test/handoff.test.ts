@@ -69,7 +69,7 @@ describe("redeeming the one-time token", () => {
       status: 200,
       body: { ...account, name: "Zoë", photoUrl: "https://p.example/z" },
     });
-    expect(await redeem(token)).toMatchObject({ status: 401, body: { code: "handoff-invalid" } });
+    expect(await redeem(token)).toMatchObject({ status: 401, body: { code: "invalid-handoff" } });
   });
 
   test("DASH-01 two at once: one wins", async () => {
@@ -83,7 +83,7 @@ describe("redeeming the one-time token", () => {
     product.clock.advance(MINUTE - 1);
     expect((await redeem(early)).status).toBe(200);
     product.clock.advance(1);
-    expect(await redeem(late)).toMatchObject({ status: 401, body: { code: "handoff-invalid" } });
+    expect(await redeem(late)).toMatchObject({ status: 401, body: { code: "invalid-handoff" } });
   });
 
   test.each(["unknown", "x".repeat(43), "a.b", "..", "a.b.c", "a.b.c.d", "\0", "\ud800"])(
@@ -111,7 +111,7 @@ describe("the ID token as the hand-off", () => {
       status: 200,
       body: { ...account, name: "Zoë", photoUrl: "https://p.example/z" },
     });
-    expect(await redeem(idToken)).toMatchObject({ status: 401, body: { code: "handoff-invalid" } });
+    expect(await redeem(idToken)).toMatchObject({ status: 401, body: { code: "invalid-handoff" } });
   });
 
   test("DASH-01 written differently is still the same token", async () => {
@@ -135,7 +135,7 @@ describe("the ID token as the hand-off", () => {
   test("DASH-01 of more than five minutes ago is refused", async () => {
     const idToken = await product.idToken(freshAccount());
     product.clock.advance(5 * MINUTE + SECOND);
-    expect(await redeem(idToken)).toMatchObject({ status: 401, body: { code: "handoff-invalid" } });
+    expect(await redeem(idToken)).toMatchObject({ status: 401, body: { code: "invalid-handoff" } });
   });
 
   test("DASH-01, AUTH-16 that was renewed is as old as its renewal: the site keeps people signed in", async () => {
@@ -146,7 +146,7 @@ describe("the ID token as the hand-off", () => {
     const late = await product.idToken(account, { auth_time: signedInAt, jti: "late" });
     expect((await redeem(renewed)).status).toBe(200);
     product.clock.advance(5 * MINUTE + SECOND);
-    expect(await redeem(late)).toMatchObject({ status: 401, body: { code: "handoff-invalid" } });
+    expect(await redeem(late)).toMatchObject({ status: 401, body: { code: "invalid-handoff" } });
   });
 
   test("DASH-01, API-04: of an unverified address is refused", async () => {

@@ -66,8 +66,8 @@ describe("the product backend under the site's origin", () => {
     const atOnce = (path: string, otp: string | undefined) =>
       Promise.all(Array.from({ length: 5 }, () => call(path, idToken, { email, otp })));
     const won = (answers: Awaited<ReturnType<typeof atOnce>>) =>
-      answers.filter(({ body }) => body.isValid === true || body.recoveryCodes || body.switchedOff);
-    const { body } = await call("2fa/set-up", idToken, { email });
+      answers.filter(({ body }) => body.isValid === true || body.recoveryCodes || body.disabled);
+    const { body } = await call("2fa/setup", idToken, { email });
     const app = URI.parse(String(body.otpauthUrl));
     const code = (steps: number) => app.generate({ timestamp: server.clock.now() + steps * 30 * SECOND });
 
@@ -85,7 +85,7 @@ describe("the product backend under the site's origin", () => {
     server.clock.advance(5 * MINUTE);
     expect(won(await atOnce("2fa/recovery-codes", codes[1]))).toHaveLength(1);
     server.clock.advance(5 * MINUTE);
-    expect(won(await atOnce("2fa/switch-off", code(0)))).toHaveLength(1);
+    expect(won(await atOnce("2fa/disable", code(0)))).toHaveLength(1);
     expect((await call("2fa/get-info", idToken, { email })).body).toEqual({
       verified: false,
       enabled: false,
@@ -117,7 +117,7 @@ describe("the product backend under the site's origin", () => {
   test("API-04: a page of another origin is refused", async () => {
     const { idToken, email } = await registerAccount(server);
     const answer = await call("2fa/get-info", idToken, { email }, { Origin: server.urls.dashboard });
-    expect([answer.status, answer.body.code]).toEqual([403, "origin-refused"]);
+    expect([answer.status, answer.body.code]).toEqual([403, "origin-not-allowed"]);
   });
 
   test.each([

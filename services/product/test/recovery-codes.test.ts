@@ -18,7 +18,7 @@ async function signedIn(account: Account = freshAccount()) {
 /** An owner who has just switched two-factor on. */
 async function ownerWithCodes() {
   const owner = await signedIn();
-  const { body: setUp } = await owner.call("2fa/set-up");
+  const { body: setUp } = await owner.call("2fa/setup");
   const app = URI.parse(String(setUp.otpauthUrl));
   const code = (steps = 0) => app.generate({ timestamp: product.clock.now() + steps * 30 * SECOND });
   const { body } = await owner.call("2fa/verify-qr", { otp: code(-1) });
@@ -60,7 +60,7 @@ describe("recovery codes", () => {
   test.each([
     ["2fa/verify-qr", "-"],
     ["2fa/recovery-codes", " "],
-    ["2fa/switch-off", "\u2013"],
+    ["2fa/disable", "\u2013"],
     ["owners/delete", " - "],
   ])("API-02, API-03, API-04 are taken by %s with %j between their groups", async (path, between) => {
     const { call, codes } = await ownerWithCodes();
@@ -96,7 +96,7 @@ describe("recovery codes", () => {
   test("DASH-03 new ones need a fresh code, and end those of before", async () => {
     const { call, code, codes } = await ownerWithCodes();
     const refused = await call("2fa/recovery-codes", { otp: "000000" });
-    expect([refused.status, refused.body.code]).toEqual([403, "code-wrong"]);
+    expect([refused.status, refused.body.code]).toEqual([403, "invalid-code"]);
     const { status, body } = await call("2fa/recovery-codes", { otp: code() });
     expect(status).toBe(200);
     const renewed = body.recoveryCodes as string[];
@@ -109,7 +109,7 @@ describe("recovery codes", () => {
     const { account, call, code, codes } = await ownerWithCodes();
     await call("2fa/verify-qr", { otp: codes[0] });
     await call("2fa/recovery-codes", { otp: codes[1] });
-    await call("2fa/switch-off", { otp: code() });
+    await call("2fa/disable", { otp: code() });
     await expect
       .poll(() => subjectsTo(account).toSorted())
       .toEqual([
@@ -126,12 +126,12 @@ describe("switching two-factor off", () => {
   test("DASH-03 needs a fresh code; afterwards a sign-in needs none, and the recovery codes are gone", async () => {
     const { account, call, code, codes } = await ownerWithCodes();
     for (const otp of ["000000", code(-1), "1000000000"]) {
-      const refused = await call("2fa/switch-off", { otp });
-      expect([refused.status, refused.body.code]).toEqual([403, "code-wrong"]);
+      const refused = await call("2fa/disable", { otp });
+      expect([refused.status, refused.body.code]).toEqual([403, "invalid-code"]);
     }
-    expect((await call("2fa/switch-off", {})).status).toBe(400);
+    expect((await call("2fa/disable", {})).status).toBe(400);
     expect((await call("2fa/get-info")).body).toEqual({ verified: true, enabled: true });
-    expect((await call("2fa/switch-off", { otp: code() })).body).toEqual({ switchedOff: true });
+    expect((await call("2fa/disable", { otp: code() })).body).toEqual({ disabled: true });
     expect((await call("2fa/get-info")).body).toEqual({ verified: false, enabled: false });
     expect((await (await signedIn(account)).call("complete-login")).status).toBe(200);
     expect((await call("2fa/verify-qr", { otp: codes[0] })).body).toMatchObject({ isValid: false });
@@ -139,28 +139,28 @@ describe("switching two-factor off", () => {
 
   test("DASH-03 a recovery code will do", async () => {
     const { call, codes } = await ownerWithCodes();
-    expect((await call("2fa/switch-off", { otp: codes[9] })).status).toBe(200);
+    expect((await call("2fa/disable", { otp: codes[9] })).status).toBe(200);
   });
 
   test("DASH-03 when it is not on is refused in words, and a set-up without its first code is not on", async () => {
     const { call } = await signedIn();
-    await call("2fa/set-up");
-    for (const path of ["2fa/switch-off", "2fa/recovery-codes"]) {
+    await call("2fa/setup");
+    for (const path of ["2fa/disable", "2fa/recovery-codes"]) {
       const answer = await call(path, { otp: "123456" });
       expect([answer.status, answer.body]).toEqual([
         409,
-        { error: "Two-factor is not switched on", code: "two-factor-off" },
+        { error: "Two-factor authentication is not on", code: "two-factor-not-enabled" },
       ]);
     }
   });
 
   test("API-03 guesses are capped, whichever call takes them", async () => {
     const { call, code } = await ownerWithCodes();
-    for (const path of ["2fa/switch-off", "2fa/recovery-codes", "2fa/switch-off"]) {
+    for (const path of ["2fa/disable", "2fa/recovery-codes", "2fa/disable"]) {
       await call(path, { otp: "1000000000" });
     }
     for (const otp of ["1000000001", "1000000002"]) await call("2fa/verify-qr", { otp });
-    expect((await call("2fa/switch-off", { otp: code() })).status).toBe(429);
+    expect((await call("2fa/disable", { otp: code() })).status).toBe(429);
   });
 
   test("API-03 one code does not do two things at once", async () => {

@@ -15,7 +15,7 @@ async function signedIn(account: Account = freshAccount()) {
   const call = (path: string, body = {}) => product.call(path, idToken, { email: account.email, ...body });
   return {
     account,
-    setUp: () => call("2fa/set-up"),
+    setUp: () => call("2fa/setup"),
     info: async () => (await call("2fa/get-info")).body,
     verify: async (otp: string) => (await call("2fa/verify-qr", { otp })).body,
     complete: () => call("complete-login"),
@@ -118,12 +118,12 @@ describe("setting two-factor up", () => {
   test("API-04 needs a verified address, and is about one's own account", async () => {
     const account = freshAccount();
     const unverified = await product.idToken(account, { email_verified: false });
-    const answer = await product.call("2fa/set-up", unverified, { email: account.email });
+    const answer = await product.call("2fa/setup", unverified, { email: account.email });
     expect([answer.status, answer.body.code]).toEqual([403, "email-not-verified"]);
-    const other = await product.call("2fa/set-up", await product.idToken(account), {
+    const other = await product.call("2fa/setup", await product.idToken(account), {
       email: freshAccount().email,
     });
-    expect([other.status, other.body.code]).toEqual([403, "other-account"]);
+    expect([other.status, other.body.code]).toEqual([403, "wrong-account"]);
   });
 
   test("API-03 the secret is not stored as it is", async () => {

@@ -118,19 +118,19 @@ describe("a code", () => {
 
 describe("a lost SECRET_KEY", () => {
   const LOST = {
-    error: "Your two-factor codes can no longer be checked. Please write to us",
-    code: "two-factor-lost",
+    error: "We can no longer check your two-factor codes. Please contact us",
+    code: "two-factor-unavailable",
   };
 
   test("API-03, OPS-04 leaves two-factor on: every code is refused in words, and the log says why", async () => {
     const { account, app, idToken, info, verify, complete } = await ownerWithApp();
     await app.loseKey();
     for (const otp of [app.code(), "1234567890"]) expect(await verify(otp)).toEqual([409, LOST]);
-    for (const path of ["2fa/switch-off", "owners/delete"]) {
+    for (const path of ["2fa/disable", "owners/delete"]) {
       const answer = await product.call(path, idToken, { email: account.email, otp: app.code() });
       expect([path, answer.status, answer.body]).toEqual([path, 409, LOST]);
     }
-    expect((await product.call("2fa/set-up", idToken, { email: account.email })).body.code).toBe(
+    expect((await product.call("2fa/setup", idToken, { email: account.email })).body.code).toBe(
       "two-factor-required",
     );
     expect((await complete()).body.code).toBe("two-factor-required");
@@ -148,7 +148,7 @@ describe("a lost SECRET_KEY", () => {
       await product.query.deleteFrom(table).where("uid", "=", account.uid).execute();
     }
     expect((await complete()).status).toBe(200);
-    expect((await product.call("2fa/set-up", idToken, { email: account.email })).status).toBe(200);
+    expect((await product.call("2fa/setup", idToken, { email: account.email })).status).toBe(200);
   });
 });
 

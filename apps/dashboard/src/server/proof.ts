@@ -39,7 +39,7 @@ export async function prove(
   if (proof.by === "sign-in") return proof.recent ? { grant: owner.grant } : { error: SIGN_IN_TOO_OLD };
   const proved = await provePassword(identity, owner, password);
   if ("error" in proved || methods === null) return proved;
-  await product.outlive(proved.idToken, owner);
+  await product.reissueGrant(proved.idToken, owner);
   return { grant: owner.grant };
 }
 

@@ -42,11 +42,16 @@ export function inFull(sentence: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-const CODE_WORDS = new Set(["code-wrong", "too-many-attempts", "two-factor-required", "two-factor-lost"]);
+const CODE_WORDS = new Set([
+  "invalid-code",
+  "too-many-attempts",
+  "two-factor-required",
+  "two-factor-unavailable",
+]);
 
 /** What the owner can put right in the field of the code. @throws the error, when it is nothing of theirs */
 export function codeError(error: unknown): FormError {
-  if (error instanceof ProductCallError && error.code === "sign-in-too-old") return SIGN_IN_TOO_OLD;
+  if (error instanceof ProductCallError && error.code === "recent-sign-in-required") return SIGN_IN_TOO_OLD;
   if (error instanceof ProductCallError && CODE_WORDS.has(error.code ?? "")) {
     return { field: "code", sentence: inFull(error.message) };
   }
@@ -55,10 +60,10 @@ export function codeError(error: unknown): FormError {
 
 /** That a mail cannot be sent now, to be read at some field. @throws the error, when it is anything else */
 export function mailError(error: unknown, field: string): FormError {
-  if (error instanceof ProductCallError && error.code === "sign-in-too-old") return SIGN_IN_TOO_OLD;
+  if (error instanceof ProductCallError && error.code === "recent-sign-in-required") return SIGN_IN_TOO_OLD;
   const tooMany =
     (error instanceof IdentityCallError && error.code === "too-many-requests") ||
-    (error instanceof ProductCallError && error.code === "too-many-mails");
+    (error instanceof ProductCallError && error.code === "too-many-emails");
   if (tooMany) return { field, sentence: "Too many mails went there. Please wait an hour and try again." };
   if (error instanceof IdentityCallError && error.code === "invalid-recipient-email") {
     return { field, sentence: "The mail server refuses this address." };

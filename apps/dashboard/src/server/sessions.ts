@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@sealwright/database";
-import type { RedeemHandoffAnswer } from "@sealwright/protocol/product";
+import type { RedeemHandoffResponse } from "@sealwright/protocol/product";
 import { type Clock, DAY, hashToken, MINUTE, randomToken, type SecretBox } from "@sealwright/runtime";
 import type { DashboardTables } from "./tables.ts";
 
@@ -11,7 +11,7 @@ const USER_AGENT_LENGTH = 400;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The owner that a session is for. */
-export interface SignedInOwner extends RedeemHandoffAnswer {
+export interface SignedInOwner extends RedeemHandoffResponse {
   sessionId: string;
 }
 
@@ -37,7 +37,7 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
 
   return {
     /** @returns the cookie's value */
-    async open(owner: RedeemHandoffAnswer, userAgent: string): Promise<string> {
+    async open(owner: RedeemHandoffResponse, userAgent: string): Promise<string> {
       const token = randomToken();
       const now = clock.now();
       await database.query

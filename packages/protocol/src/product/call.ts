@@ -1,12 +1,12 @@
-import type { ProductRefusal } from "./messages.ts";
+import type { ProductErrorCode, ProductErrorResponse } from "./errors.ts";
 
-/** A call that the product backend refused or that did not reach it. */
+/** A call that the product backend rejected, or that did not reach it. */
 export class ProductCallError extends Error {
-  /** Undefined when no answer came. */
+  /** Undefined when no response came. */
   readonly status: number | undefined;
-  readonly code: string | undefined;
+  readonly code: ProductErrorCode | undefined;
 
-  constructor(message: string, status?: number, code?: string) {
+  constructor(message: string, status?: number, code?: ProductErrorCode) {
     super(message);
     this.name = "ProductCallError";
     this.status = status;
@@ -23,20 +23,20 @@ export interface ProductClientOptions {
 const TIMEOUT_MS = 30_000;
 
 /** Posts to the product backend. @throws ProductCallError */
-export type ProductCall = <Answer>(path: string, bearer: string | undefined, body: object) => Promise<Answer>;
+export type ProductCall = <Result>(path: string, bearer: string | undefined, body: object) => Promise<Result>;
 
 /**
- * Makes what the clients of the product backend call with: JSON there and back, 30 seconds at most, no cookies.
- * @returns what throws ProductCallError, without a status where no answer came
+ * What the clients of the product backend share: JSON in and out, a 30-second timeout, no cookies.
+ * @returns a call that throws ProductCallError, without a status when no response came
  */
 export function createProductCall({
   baseUrl,
-  // Looked up at each call: a page may count what goes through it.
-  fetch: send = (address, init) => fetch(address, init),
+  // Looked up at each call: a page may replace the global fetch.
+  fetch: send = (url, init) => fetch(url, init),
 }: ProductClientOptions): ProductCall {
-  return async <Answer>(path: string, bearer: string | undefined, body: object) => {
+  return async <Result>(path: string, bearer: string | undefined, body: object) => {
     let response: Response;
-    let answer: (Answer & Partial<ProductRefusal>) | null;
+    let result: (Result & Partial<ProductErrorResponse>) | null;
     try {
       response = await send(`${baseUrl}/${path}`, {
         method: "POST",
@@ -49,11 +49,11 @@ export function createProductCall({
         credentials: "omit",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      answer = (await response.json()) as typeof answer;
+      result = (await response.json()) as typeof result;
     } catch {
       throw new ProductCallError("The service could not be reached");
     }
-    if (response.ok && answer) return answer;
-    throw new ProductCallError(answer?.error ?? "", response.status, answer?.code);
+    if (response.ok && result) return result;
+    throw new ProductCallError(result?.error ?? "", response.status, result?.code);
   };
 }

@@ -1,14 +1,14 @@
 /** The browser's client for the product backend. */
 import { createProductCall, type ProductClientOptions } from "./call.ts";
 import type {
-  CompleteLoginAnswer,
+  CompleteLoginResponse,
   LoginMethod,
-  OwnerAnswer,
   OwnerRequest,
-  StoreDraftAnswer,
+  OwnerResponse,
   StoreDraftRequest,
+  StoreDraftResponse,
   TwoFactorInfo,
-  VerifyCodeAnswer,
+  VerifyCodeResponse,
 } from "./messages.ts";
 
 export { ProductCallError, type ProductClientOptions } from "./call.ts";
@@ -22,19 +22,19 @@ export function createProductClient(options: ProductClientOptions) {
     twoFactorInfo: (idToken: string, email: string) =>
       call<TwoFactorInfo>("2fa/get-info", idToken, { email }),
     verifyCode: (idToken: string, email: string, otp: string) =>
-      call<VerifyCodeAnswer>("2fa/verify-qr", idToken, { email, otp }),
+      call<VerifyCodeResponse>("2fa/verify-qr", idToken, { email, otp }),
     /**
      * Sends the owner with the token in the body as well, as specification section 3 has it: a company's own backend may
      * read it there. Ours takes the bearer's, and drops this one unread.
      */
     registerOwner: (idToken: string, owner: OwnerRequest) =>
-      call<OwnerAnswer>("owners", idToken, { ...owner, accessToken: idToken }),
+      call<OwnerResponse>("owners", idToken, { ...owner, accessToken: idToken }),
     recordLoginMethod: (idToken: string, email: string, method: LoginMethod) =>
       call<{ recorded: true }>("login-methods", idToken, { email, method }),
     completeLogin: (idToken: string, email: string) =>
-      call<CompleteLoginAnswer>("complete-login", idToken, { email }),
+      call<CompleteLoginResponse>("complete-login", idToken, { email }),
     /** Sends answers and contract: only where the owner has agreed to it. */
     storeDraft: (idToken: string, draft: StoreDraftRequest) =>
-      call<StoreDraftAnswer>("drafts", idToken, draft),
+      call<StoreDraftResponse>("drafts", idToken, draft),
   };
 }

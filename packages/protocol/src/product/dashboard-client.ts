@@ -1,17 +1,17 @@
 /** The client of a dashboard's server: hand-off, two-factor and data of the owner that was handed over. */
 import { createProductCall, type ProductClientOptions } from "./call.ts";
 import type {
-  AccountAnswer,
-  DeleteOwnerAnswer,
+  AccountResponse,
+  DeleteOwnerResponse,
   Draft,
-  EndSignInsAnswer,
-  ListDraftsAnswer,
+  ListDraftsResponse,
   OwnerExport,
-  RecoveryCodesAnswer,
-  RedeemHandoffAnswer,
+  RecoveryCodesResponse,
+  RedeemHandoffResponse,
+  RevokeSessionsResponse,
   TwoFactorSetUp,
   TwoFactorStatus,
-  VerifyCodeAnswer,
+  VerifyCodeResponse,
 } from "./messages.ts";
 
 export { ProductCallError } from "./call.ts";
@@ -33,31 +33,31 @@ export function createDashboardClient(options: ProductClientOptions) {
       call<Answer>(path, grant, { email, ...more });
   return {
     /** Trades a hand-off token for its owner. */
-    redeemHandoff: (token: string) => call<RedeemHandoffAnswer>("handoff/redeem", undefined, { token }),
+    redeemHandoff: (token: string) => call<RedeemHandoffResponse>("handoff/redeem", undefined, { token }),
     twoFactorStatus: about<TwoFactorStatus>("2fa/status"),
-    setUpTwoFactor: about<TwoFactorSetUp>("2fa/set-up"),
+    setUpTwoFactor: about<TwoFactorSetUp>("2fa/setup"),
     verifyCode: (owner: GrantedOwner, otp: string) =>
-      about<VerifyCodeAnswer>("2fa/verify-qr")(owner, { otp }),
-    newRecoveryCodes: (owner: GrantedOwner, otp: string) =>
-      about<RecoveryCodesAnswer>("2fa/recovery-codes")(owner, { otp }),
-    switchTwoFactorOff: (owner: GrantedOwner, otp: string) =>
-      about<{ switchedOff: true }>("2fa/switch-off")(owner, { otp }),
+      about<VerifyCodeResponse>("2fa/verify-qr")(owner, { otp }),
+    regenerateRecoveryCodes: (owner: GrantedOwner, otp: string) =>
+      about<RecoveryCodesResponse>("2fa/recovery-codes")(owner, { otp }),
+    disableTwoFactor: (owner: GrantedOwner, otp: string) =>
+      about<{ disabled: true }>("2fa/disable")(owner, { otp }),
     /** Throws a refusal with the code `not-signed-in` or `signed-out` when the grant is over. */
-    checkGrant: about<{ holds: true }>("grants/check"),
-    /** Has the grant outlive what ended its sign-in. @param idToken of a new one */
-    outlive: (idToken: string, { email, grant }: GrantedOwner) =>
-      call<{ holds: true }>("grants/outlive", idToken, { email, grant }),
+    checkGrant: about<{ valid: true }>("grants/check"),
+    /** Moves the grant to a new sign-in, whose ID token this is, so that it survives the end of the old one. */
+    reissueGrant: (idToken: string, { email, grant }: GrantedOwner) =>
+      call<{ valid: true }>("grants/reissue", idToken, { email, grant }),
     /** Ends every sign-in of the owner: in dashboards, and at the identity service. */
-    endSignIns: about<EndSignInsAnswer>("sign-ins/end"),
+    revokeSessions: about<RevokeSessionsResponse>("sessions/revoke"),
     /** How the owner signs in, and whether they have just done so. */
-    account: about<AccountAnswer>("account"),
-    /** Mails a link to the address to be. Throws a refusal with the code `sign-in-too-old` or `too-many-mails`. */
+    account: about<AccountResponse>("account"),
+    /** Mails a link to the address to be. Throws a refusal with the code `recent-sign-in-required` or `too-many-emails`. */
     changeEmail: (owner: GrantedOwner, newEmail: string) =>
       about<{ sent: true }>("account/change-email")(owner, { newEmail }),
-    /** Ends every sign-in but this one. Throws a refusal with the code `sign-in-too-old`, `weak-password` or `too-many-attempts`. */
+    /** Ends every sign-in but this one. Throws a refusal with the code `recent-sign-in-required`, `weak-password` or `too-many-attempts`. */
     changePassword: (owner: GrantedOwner, newPassword: string) =>
       about<{ changed: true }>("account/change-password")(owner, { newPassword }),
-    listDrafts: about<ListDraftsAnswer>("drafts/list"),
+    listDrafts: about<ListDraftsResponse>("drafts/list"),
     /** Throws a refusal with the code `draft-not-found`, also for a draft of somebody else; so does deleting one. */
     readDraft: (owner: GrantedOwner, id: string) => about<Draft>("drafts/read")(owner, { id }),
     deleteDraft: (owner: GrantedOwner, id: string) =>
@@ -68,6 +68,6 @@ export function createDashboardClient(options: ProductClientOptions) {
      * @param otp where two-factor is on
      */
     deleteOwner: (bearer: string, email: string, otp: string | undefined) =>
-      call<DeleteOwnerAnswer>("owners/delete", bearer, { email, ...(otp ? { otp } : {}) }),
+      call<DeleteOwnerResponse>("owners/delete", bearer, { email, ...(otp ? { otp } : {}) }),
   };
 }

@@ -36,7 +36,7 @@ export const ownerRequest = z.object({
 });
 export type OwnerRequest = z.input<typeof ownerRequest>;
 
-export interface OwnerAnswer {
+export interface OwnerResponse {
   owner: { email: string; isSignUp: boolean };
   /** True the first time that this owner is sent. */
   isSignUp: boolean;
@@ -81,7 +81,7 @@ export const verifyCodeRequest = z.object({
     .refine((code) => /^\d{6,10}$/.test(code), "otp must be 6 to 10 digits"),
 });
 /** A code counts only when both are true. */
-export interface VerifyCodeAnswer {
+export interface VerifyCodeResponse {
   success: boolean;
   isValid: boolean;
   /** Why the code does not count, in words for the person: from a backend that does not say so by the status. */
@@ -90,7 +90,7 @@ export interface VerifyCodeAnswer {
   recoveryCodes?: string[];
 }
 
-export interface RecoveryCodesAnswer {
+export interface RecoveryCodesResponse {
   recoveryCodes: string[];
 }
 
@@ -104,7 +104,7 @@ export const loginMethodRequest = z.object({
 });
 
 export const completeLoginRequest = z.object({ email });
-export interface CompleteLoginAnswer {
+export interface CompleteLoginResponse {
   message: string;
   /** The one-time hand-off token for the dashboard, or the ID token by configuration. */
   token: string;
@@ -113,7 +113,7 @@ export interface CompleteLoginAnswer {
 }
 
 export const redeemHandoffRequest = z.object({ token: z.string().min(1).max(4096) });
-export interface RedeemHandoffAnswer {
+export interface RedeemHandoffResponse {
   uid: string;
   email: string;
   name: string;
@@ -122,13 +122,13 @@ export interface RedeemHandoffAnswer {
   grant: string;
 }
 
-/** With the ID token of a new sign-in: the grant outlives what ended its own. */
-export const outliveGrantRequest = z.object({ email, grant: z.string().min(1).max(200) });
+/** With the ID token of a new sign-in: the grant moves to that sign-in. */
+export const reissueGrantRequest = z.object({ email, grant: z.string().min(1).max(200) });
 
-export interface EndSignInsAnswer {
-  ended: true;
+export interface RevokeSessionsResponse {
+  revoked: true;
   /** False where the identity service is somebody else's: a sign-in on the site then goes on. */
-  atIdentity: boolean;
+  identitySessionsRevoked: boolean;
 }
 
 /** Deeper than the answers to any form, whose repeats hold items with fields of several parts. */
@@ -168,7 +168,7 @@ function isStorableJson(value: unknown, levels: number): boolean {
   );
 }
 
-export interface StoreDraftAnswer {
+export interface StoreDraftResponse {
   id: string;
 }
 
@@ -190,7 +190,7 @@ export interface Draft extends ListedDraft {
 }
 
 /** The newest first. */
-export interface ListDraftsAnswer {
+export interface ListDraftsResponse {
   drafts: ListedDraft[];
 }
 
@@ -206,7 +206,7 @@ export interface SignInMethods {
   secondFactor: boolean;
 }
 
-export interface AccountAnswer {
+export interface AccountResponse {
   /** Null where the identity service is somebody else's, which tells us nothing. */
   methods: SignInMethods | null;
   /** Whether the sign-in is of the last minutes, as what could lock the owner out needs it. */
@@ -230,19 +230,12 @@ export interface OwnerExport {
 
 /** With a recent sign-in's ID token or grant. The code is asked for where two-factor is on. */
 export const deleteOwnerRequest = z.object({ email, otp: verifyCodeRequest.shape.otp.optional() });
-export interface DeleteOwnerAnswer {
+export interface DeleteOwnerResponse {
   /** What the product backend held of the owner is gone. */
   deleted: true;
   /**
    * The account at the identity service: gone; to go as soon as that service answers, with no more to do for anybody;
    * or out of reach, so that it is for the caller to delete.
    */
-  account: "deleted" | "pending" | "kept";
-}
-
-/** Every refusal: a sentence for a person, a code for programs. */
-export interface ProductRefusal {
-  error: string;
-  code: string;
-  requestId?: string;
+  account: "deleted" | "pending" | "retained";
 }

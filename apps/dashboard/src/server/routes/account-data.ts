@@ -1,5 +1,5 @@
 import type { UserInfo } from "@sealwright/protocol/identity";
-import type { DeleteOwnerAnswer } from "@sealwright/protocol/product";
+import type { DeleteOwnerResponse } from "@sealwright/protocol/product";
 import type { Hono } from "hono";
 import { answerOnce, refusalOf } from "../answer-once.ts";
 import type { DashboardContext } from "../context.ts";
@@ -62,7 +62,7 @@ export function accountData(app: Hono, context: DashboardContext): void {
       }
       const proved = await prove(context, owner, field("password"));
       if ("error" in proved) return again(proved.error);
-      let answer: DeleteOwnerAnswer;
+      let answer: DeleteOwnerResponse;
       try {
         const bearer = "idToken" in proved ? proved.idToken : owner.grant;
         answer = await product.deleteOwner(bearer, owner.email, code);
@@ -74,7 +74,7 @@ export function accountData(app: Hono, context: DashboardContext): void {
       const ended = await sessions
         .closeAll(owner.uid)
         .then(() => true, tolerated(logger, "sessions outlive their owner"));
-      if (answer.account === "kept" && "idToken" in proved) {
+      if (answer.account === "retained" && "idToken" in proved) {
         const deleted = await identity
           .deleteAccount(proved.idToken)
           .then(() => true, tolerated(logger, "an account outlives its owner"));

@@ -1,5 +1,5 @@
 import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
-import type { RedeemHandoffAnswer } from "@sealwright/protocol/product";
+import type { RedeemHandoffResponse } from "@sealwright/protocol/product";
 import { requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { DashboardContext } from "../context.ts";
@@ -42,7 +42,7 @@ export function handOff(
 
   /** Trades the token in for a session. @returns where the browser goes on */
   async function enter(c: Context, token: string): Promise<string> {
-    let owner: RedeemHandoffAnswer;
+    let owner: RedeemHandoffResponse;
     try {
       owner = await product.redeemHandoff(token);
     } catch (error) {
@@ -52,7 +52,7 @@ export function handOff(
     }
     const named = { uid: c.req.query("uid"), email: c.req.query("email")?.toLowerCase() };
     if ((named.uid && named.uid !== owner.uid) || (named.email && named.email !== owner.email)) {
-      return "/login?refused=other-account";
+      return "/login?refused=wrong-account";
     }
     await sessions.close(cookies.session.get(c));
     cookies.session.set(c, await sessions.open(owner, c.req.header("User-Agent") ?? ""));

@@ -23,10 +23,10 @@ export function security(app: Hono, context: DashboardContext): void {
 
   app.post("/security/sessions/end-all", (c) =>
     answerOnce(c, context, async (owner) => {
-      const { atIdentity } = await product.endSignIns(owner);
+      const { identitySessionsRevoked } = await product.revokeSessions(owner);
       await sessions.closeAll(owner.uid);
       cookies.session.remove(c);
-      return `/signed-out?where=${atIdentity ? "everywhere" : "dashboards"}`;
+      return `/signed-out?where=${identitySessionsRevoked ? "everywhere" : "dashboards"}`;
     }),
   );
 
@@ -73,7 +73,7 @@ async function setPassword(
 ): Promise<void> {
   const { methods } = await product.account(owner);
   if (methods) {
-    await product.outlive(idToken, owner);
+    await product.reissueGrant(idToken, owner);
     await product.changePassword(owner, next);
     return;
   }
@@ -84,7 +84,7 @@ async function setPassword(
     .catch(tolerated(logger, "the mail about a new password is not sent"));
   if (!changed.idToken) return;
   await product
-    .outlive(changed.idToken, owner)
+    .reissueGrant(changed.idToken, owner)
     .catch(tolerated(logger, "a session ends with the old password"));
 }
 

@@ -63,7 +63,7 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
       const code = readCode(field("code"));
       if (code === undefined) return { form: "switch-off", field: "code", sentence: CODE_SENTENCE };
       try {
-        await product.switchTwoFactorOff(owner, code);
+        await product.disableTwoFactor(owner, code);
         await keptCodes.forget(owner.uid);
       } catch (error) {
         return isOff(error) ? OFF_ALREADY : { form: "switch-off", ...codeError(error) };
@@ -77,7 +77,7 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
       const code = readCode(field("code"));
       if (code === undefined) return { form: "recovery-codes", field: "code", sentence: CODE_SENTENCE };
       try {
-        const { recoveryCodes } = await product.newRecoveryCodes(owner, code);
+        const { recoveryCodes } = await product.regenerateRecoveryCodes(owner, code);
         await keptCodes.keep(owner, { codes: recoveryCodes, first: false });
       } catch (error) {
         return isOff(error) ? OFF_ALREADY : { form: "recovery-codes", ...codeError(error) };
@@ -116,5 +116,5 @@ function nameOfKey(otpauthUrl: string): string {
 }
 
 function isOff(error: unknown): boolean {
-  return error instanceof ProductCallError && error.code === "two-factor-off";
+  return error instanceof ProductCallError && error.code === "two-factor-not-enabled";
 }

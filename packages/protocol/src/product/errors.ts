@@ -1,0 +1,33 @@
+/** Every error of the product backend: the status, and a sentence for the person. Clients branch on the code. */
+export const PRODUCT_ERRORS = {
+  "bad-request": [400, "The request is not valid"],
+  "not-signed-in": [401, "Please sign in"],
+  "signed-out": [401, "You were signed out. Please sign in again"],
+  "sign-in-expired": [401, "Your sign-in has expired. Please sign in again"],
+  "wrong-account": [403, "You are signed in to a different account"],
+  "email-not-verified": [403, "Please verify your email address, check your inbox."],
+  "two-factor-required": [403, "Enter the code from your authenticator app first"],
+  "two-factor-not-enabled": [409, "Two-factor authentication is not on"],
+  "two-factor-unavailable": [409, "We can no longer check your two-factor codes. Please contact us"],
+  "invalid-code": [403, "That code is incorrect. Each code works only once"],
+  "recent-sign-in-required": [403, "Please sign in again first"],
+  "invalid-handoff": [401, "This sign-in link has expired or has already been used. Please sign in again"],
+  "external-account": [409, "This account is managed elsewhere"],
+  "weak-password": [400, "Weak Password"],
+  "too-many-emails": [429, "Too many emails were sent to that address. Please try again in an hour"],
+  "too-many-attempts": [429, "Too many attempts. Please try again in a few minutes"],
+  "origin-not-allowed": [403, "This origin is not allowed to call the service"],
+  "draft-limit-reached": [409, "You have reached the limit of drafts. Delete one in the dashboard first"],
+  "draft-not-found": [404, "Draft not found"],
+  "not-found": [404, "No such endpoint"],
+  internal: [500, "Something went wrong"],
+} as const;
+
+export type ProductErrorCode = keyof typeof PRODUCT_ERRORS;
+
+/** The body of every error. */
+export interface ProductErrorResponse {
+  error: string;
+  code: ProductErrorCode;
+  requestId?: string;
+}
