@@ -2,17 +2,17 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { designGallery } from "./src/build/design-gallery.ts";
 import { fetchedAhead } from "./src/build/fetched-ahead.ts";
+import { linkCheck } from "./src/build/html/link-check.ts";
+import { pageCheck } from "./src/build/html/page-check.ts";
 import { lateFiles } from "./src/build/late-files.ts";
 import { leanPages } from "./src/build/lean-pages.ts";
 import { leanPdf } from "./src/build/lean-pdf.ts";
 import { leanStyles } from "./src/build/lean-styles.ts";
-import { linkCheck } from "./src/build/link-check.ts";
-import { pageCheck } from "./src/build/page-check.ts";
 import { precompress } from "./src/build/precompress.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
 import { shortNames } from "./src/build/short-names.ts";
 import { sitemap } from "./src/build/sitemap.ts";
-import { socialImages } from "./src/build/social-images.ts";
+import { socialImages } from "./src/build/social/social-images.ts";
 
 /** In development the services run in a process beside this one; see server/src/dev.ts. */
 const services = JSON.parse(process.env.DEV_SERVICES ?? "{}") as { url?: string; paths?: string[] };

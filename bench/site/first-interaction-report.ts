@@ -2,7 +2,7 @@ import { median } from "../measure/statistics.ts";
 import { aim, table } from "../measure/table.ts";
 import type { FirstInteraction } from "./first-interaction.ts";
 
-/** As `enhance/mouse-intent.ts` has it: a menu waits so long for a mouse that only passes. */
+/** As `enhance/header/hover-intent.ts` has it: a menu waits so long for a mouse that only passes. */
 const MENU_WAITS_MS = 110;
 const ANSWERS_WITHIN_MS = 100;
 const FETCHED_BYTES = 75_000;

@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { icoFile, iconPng } from "../src/build/icon.ts";
 import { sitemapXml } from "../src/build/sitemap.ts";
-import { createHands, socialCardSvg } from "../src/build/social-card.ts";
-import { firstClauseOf, headlineIn } from "../src/build/social-pictures.ts";
-import { designColours, tokenColours } from "../src/build/token-colours.ts";
+import { loadCardResources, socialCardSvg } from "../src/build/social/social-card.ts";
+import { firstClauseOf, headlineIn } from "../src/build/social/social-pictures.ts";
+import { designColors, tokenColors } from "../src/build/token-colors.ts";
 import {
   breadcrumbs,
   organizationAndSite,
@@ -14,8 +14,8 @@ import {
 } from "../src/layouts/structured-data.ts";
 
 const site = new URL("https://www.company.example");
-const hands = createHands(designColours());
-const { display } = hands;
+const resources = loadCardResources(designColors());
+const { display } = resources;
 
 test("PAGE-11 the breadcrumbs begin at the home page and have absolute addresses", () => {
   const trail = [
@@ -58,9 +58,9 @@ test("PAGE-11 the sitemap escapes what XML would take for its own", () => {
 });
 
 test("the tokens' colours come out as sRGB, in both schemes", () => {
-  const { light, dark } = tokenColours(":root { --a: light-dark(oklch(1 0 0), oklch(0.628 0.2577 29.23)); }");
+  const { light, dark } = tokenColors(":root { --a: light-dark(oklch(1 0 0), oklch(0.628 0.2577 29.23)); }");
   expect([light.a, dark.a]).toEqual(["#ffffff", "#ff0000"]);
-  expect(designColours().light.paper).toMatch(/^#f[\da-f]{5}$/);
+  expect(designColors().light.paper).toMatch(/^#f[\da-f]{5}$/);
 });
 
 test("titles are set in lines that fit, with the accents of western names", () => {
@@ -75,7 +75,7 @@ test.each([
   "Contracts from first draft to renewal",
   "An agreement that nobody reads, ".repeat(2).trim(),
 ])("PAGE-11 the social image for the title %o is 1200 by 630 and drawn from outlines only", async (title) => {
-  const svg = socialCardSvg(title, hands);
+  const svg = socialCardSvg(title, resources);
   expect(svg).not.toMatch(/<text|undefined|NaN/);
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
   expect([width, height]).toEqual([1200, 630]);
@@ -98,7 +98,7 @@ test.each([
   headlineIn("<h1>It has a middle and<!-- --> <del>a surprise<svg></svg></del> <ins>an end.</ins></h1>"),
 ])("PAGE-11 a picture with a $kind on it is 1200 by 630 and drawn from outlines only", async (picture) => {
   expect(picture).toBeDefined();
-  const svg = socialCardSvg("Multi Member LLC Operating Agreement", hands, picture);
+  const svg = socialCardSvg("Multi Member LLC Operating Agreement", resources, picture);
   expect(svg).not.toMatch(/<text|undefined|NaN/);
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
   expect([width, height]).toEqual([1200, 630]);

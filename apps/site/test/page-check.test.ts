@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { canonicalOf, isInSearches, metaOf, readPage, titleOf } from "../src/build/built-pages.ts";
-import { checkPages } from "../src/build/page-check.ts";
+import { canonicalOf, isInSearches, metaOf, readPage, titleOf } from "../src/build/html/built-pages.ts";
+import { checkPages } from "../src/build/html/page-check.ts";
 
 const DESCRIPTION = "A description that says in one sentence what stands on the page.";
 const html = (title: string, body: string, description = DESCRIPTION) =>

@@ -1,4 +1,4 @@
-import { SHOWN_PLAIN_MS } from "../../../apps/site/src/enhance/waits.ts";
+import { SHOWN_PLAIN_MS } from "../../../apps/site/src/enhance/loading/time-limits.ts";
 import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 

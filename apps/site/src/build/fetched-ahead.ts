@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { readBuiltPages } from "./built-pages.ts";
+import { readBuiltPages } from "./html/built-pages.ts";
 
 /** What a visitor is likely to want next, and what is fetched only then, by the attribute that the page asks for it with. */
 const WANTED_NEXT = { "data-auth": "/islands/auth/mount.tsx", "data-form": "/islands/form-filler/mount.tsx" };
@@ -13,7 +13,7 @@ interface Chunk {
   facadeModuleId?: string | null;
 }
 
-/** Names these files on each page, for `enhance/fetch-ahead.ts` to fetch them with all that they need once the page is there. */
+/** Names these files on each page, for `enhance/loading/prefetch.ts` to fetch them with all that they need once the page is there. */
 export function fetchedAhead(): AstroIntegration {
   let bundle: Record<string, Chunk> = {};
   return {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { readBuiltPages } from "./built-pages.ts";
+import { readBuiltPages } from "./html/built-pages.ts";
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 /** What `layouts/later-styles.astro` writes. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { minifySync } from "vite";
-import { readBuiltPages } from "./built-pages.ts";
+import { readBuiltPages } from "./html/built-pages.ts";
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 /** Space that shows nowhere: beside what is a block, or in no line at all. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { type AtRule, type ChildNode, parse, type Root, type Rule } from "postcss";
-import { readBuiltPages } from "./built-pages.ts";
+import { readBuiltPages } from "./html/built-pages.ts";
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** What `late-files.ts` leaves of a style sheet that comes after the first picture and holds rules of the page's own. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { refreshBaseUrl } from "@sealwright/protocol/identity/client";
 import type { AstroIntegration } from "astro";
 import { LANGUAGE_COOKIE } from "../content/language-cookie.ts";
-import { readBuiltPages } from "./built-pages.ts";
+import { readBuiltPages } from "./html/built-pages.ts";
 
 /** Sent with every file. */
 const FILE_HEADERS = { "X-Content-Type-Options": "nosniff" };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { parse } from "postcss";
-import { readBuiltPages } from "./built-pages.ts";
+import { readBuiltPages } from "./html/built-pages.ts";
 
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { canonicalOf, isInSearches, readBuiltPages } from "./built-pages.ts";
+import { canonicalOf, isInSearches, readBuiltPages } from "./html/built-pages.ts";
 
 /** Writes sitemap.xml with the canonical address of every built page that may be in searches. */
 export function sitemap(): AstroIntegration {

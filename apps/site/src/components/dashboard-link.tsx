@@ -2,7 +2,7 @@ import { memberWords } from "../content/member-words.ts";
 import { dashboardLoginUrl } from "../site-config.ts";
 
 /**
- * The way to the dashboard for somebody who is signed in, in the place of what others see; `enhance/signed-in.ts` hands
+ * The way to the dashboard for somebody who is signed in, in the place of what others see; `enhance/auth/signed-in.ts` hands
  * them over. Where that is not there, the dashboard asks for a sign-in if it has none.
  */
 export function DashboardLink({ className }: { className?: string }) {

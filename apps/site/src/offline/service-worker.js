@@ -1,5 +1,5 @@
 // The library of forms without a network: what somebody has seen of it once is there again. Served as it stands, for
-// the addresses below its own; the page's part is enhance/offline.ts.
+// the addresses below its own; the page's part is enhance/forms/offline.ts.
 
 /** Counts up when what is kept changes its shape. */
 const CACHE = "library-1";

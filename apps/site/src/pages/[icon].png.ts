@@ -1,14 +1,14 @@
 import { appIconSvg, markSvg } from "@sealwright/brand";
 import type { APIRoute } from "astro";
 import { iconPng } from "../build/icon.ts";
-import { designColours } from "../build/token-colours.ts";
+import { designColors } from "../build/token-colors.ts";
 
 interface Icon {
   svg: string;
   size: number;
 }
 
-const plate = appIconSvg(designColours().light.paper ?? "#fff");
+const plate = appIconSvg(designColors().light.paper ?? "#fff");
 const icons: Record<string, Icon> = {
   "apple-touch-icon": { svg: plate, size: 180 },
   "icon-192": { svg: markSvg, size: 192 },

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
-import { designColours } from "../build/token-colours.ts";
+import { designColors } from "../build/token-colors.ts";
 
-const { light, dark } = designColours();
+const { light, dark } = designColors();
 const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   src: `/${name}-${size}.png`,
   sizes: `${size}x${size}`,

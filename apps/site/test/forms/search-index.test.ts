@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { type SearchEntry, searchEntry } from "../../src/content/forms/search-entries.ts";
 import { searchFile } from "../../src/content/forms/search-file.ts";
 import { writtenForms } from "../../src/content/forms/written-forms.ts";
-import { createFormIndex } from "../../src/enhance/form-index.ts";
+import { createFormIndex } from "../../src/enhance/forms/form-index.ts";
 
 const MOST_BYTES = 40_000;
 const find = createFormIndex(searchFile);
@@ -35,7 +35,7 @@ function wholeLibrary(): SearchEntry[] {
 
 /** The module that the browser fetches with the first search. */
 async function indexModule(): Promise<string> {
-  const entry = new URL("../../src/enhance/form-index.ts", import.meta.url).pathname;
+  const entry = new URL("../../src/enhance/forms/form-index.ts", import.meta.url).pathname;
   const built = await build({
     configFile: false,
     logLevel: "silent",

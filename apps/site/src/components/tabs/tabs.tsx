@@ -11,7 +11,7 @@ interface TabsProps {
 
 /**
  * Several views of one place. As written, the panels stand one under the other, each under its heading;
- * `enhance/tabs.ts` makes tabs of them (the ARIA pattern: arrow keys, Home and End).
+ * `enhance/page/tabs.ts` makes tabs of them (the ARIA pattern: arrow keys, Home and End).
  */
 export function Tabs({ label, id, tabs }: TabsProps) {
   return (

@@ -1,7 +1,7 @@
 import type { Examples } from "../gallery/example.ts";
 import "./toast.css";
 
-/** As enhance/toast.ts makes it. */
+/** As enhance/page/toast.ts makes it. */
 function Toast({ kind, children }: { kind: "done" | "error"; children: string }) {
   return (
     <div className={`toast toast-${kind}`}>

@@ -1,7 +1,7 @@
 import { type Language, languages, PAGE_LANGUAGE } from "../../content/languages.ts";
 import { siteConfig } from "../../site-config.ts";
 import { chosenLanguage, rememberLanguage } from "../../state/language.ts";
-import { showToast } from "../toast.ts";
+import { showToast } from "../page/toast.ts";
 import { showProgress } from "./progress.ts";
 import {
   forgetTranslation,

@@ -49,7 +49,7 @@ export function Footer() {
             <p className="foot-legal">
               We make software. We are not a law firm and do not give legal advice.
             </p>
-            {/* Where enhance/theme-choice.ts puts it: without script there is none. */}
+            {/* Where enhance/page/theme-choice.ts puts it: without script there is none. */}
             <div data-theme-choice="" hidden />
             {/* "Privacy choices" goes here, once there is something to choose. */}
             <a href="#top" className="to-top">

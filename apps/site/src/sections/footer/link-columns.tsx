@@ -5,7 +5,7 @@ import { footerColumns } from "../../content/menus/shown.ts";
 /**
  * The columns of links: accordions on small screens, a grid on larger ones (FOOT-06). They come closed, so that nothing
  * jumps on a phone and everything can be opened without script; on larger screens the style sheet shows what is in
- * them, and enhance/footer-columns.ts opens them in earnest.
+ * them, and enhance/page/footer-columns.ts opens them in earnest.
  */
 export function LinkColumns() {
   return (

@@ -2,7 +2,7 @@ import { Bell } from "../../components/icons.tsx";
 import { announcement } from "../../content/announcement.ts";
 
 /**
- * The bubble with the company's news (NAV-11). It opens and closes without script; `enhance/announcement.ts` opens it
+ * The bubble with the company's news (NAV-11). It opens and closes without script; `enhance/header/announcement.ts` opens it
  * by itself, remembers that it was dismissed, and shows the dot until then.
  */
 export function Announcement() {

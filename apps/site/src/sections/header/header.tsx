@@ -23,7 +23,7 @@ interface HeaderProps {
 
 /**
  * The top of every page. Menus are `details` elements: they open, close and exclude each other without script, for
- * every kind of input; `enhance/menus.ts` adds what a pointer expects. On a small screen the same list stands under
+ * every kind of input; `enhance/header/menus.ts` adds what a pointer expects. On a small screen the same list stands under
  * the hamburger.
  */
 export function Header({ path, overNight = false, menus = shownMenus }: HeaderProps) {

@@ -34,7 +34,7 @@ export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
   );
 }
 
-/** The choice of a language (NAV-10); `enhance/languages.ts` fills it when somebody reaches for it. */
+/** The choice of a language (NAV-10); `enhance/translation/languages.ts` fills it when somebody reaches for it. */
 function Languages() {
   return (
     <details name="bar-menu" className="languages needs-script" data-menu="click" data-languages="">

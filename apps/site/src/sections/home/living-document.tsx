@@ -5,7 +5,7 @@ import { livingSteps } from "./living-steps.ts";
 import "./living-document.css";
 
 /**
- * One clause on its way from draft to seal. As written it shows the end; `enhance/living-document.ts` sets
+ * One clause on its way from draft to seal. As written it shows the end; `enhance/home/interactive-document.ts` sets
  * `data-step`, and the style sheet hides what comes later (`data-from`), so that nothing ever moves.
  */
 export function LivingDocument() {

@@ -9,7 +9,7 @@ const sampleRecord = [
   ["14:50:20", "Signed by Robin, typed, consent given"],
 ] as const;
 
-/** eSignature: sign the sample, drawn or typed, and see its record grow. `enhance/sign-here.ts` makes it work. */
+/** eSignature: sign the sample, drawn or typed, and see its record grow. `enhance/home/sign-here.ts` makes it work. */
 export function SignHere() {
   return (
     <MarginRow

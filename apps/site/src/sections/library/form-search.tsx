@@ -16,7 +16,7 @@ interface FormSearchProps {
   suggest?: boolean;
 }
 
-/** Asks for words and for what a form needs. `enhance/form-search.ts` answers; without script the whole library is there. */
+/** Asks for words and for what a form needs. `enhance/forms/form-search.ts` answers; without script the whole library is there. */
 export function FormSearch({ forms, category, suggest = false }: FormSearchProps) {
   return (
     <search className="needs-script">

@@ -1,5 +1,5 @@
 import { identitySentence } from "../../content/auth-words.ts";
-import { showToast } from "../../enhance/toast.ts";
+import { showToast } from "../../enhance/page/toast.ts";
 import { siteConfig } from "../../site-config.ts";
 import { identity } from "../identity.ts";
 import { createSessionManager } from "./session-manager.ts";

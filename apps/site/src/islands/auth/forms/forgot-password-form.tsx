@@ -2,7 +2,7 @@ import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
 import { Field } from "../../../components/field/field.tsx";
 import { authWords } from "../../../content/auth-words.ts";
-import { showToast } from "../../../enhance/toast.ts";
+import { showToast } from "../../../enhance/page/toast.ts";
 import { step } from "../flow/load-auth-flow.ts";
 import { useForm } from "./use-form.ts";
 

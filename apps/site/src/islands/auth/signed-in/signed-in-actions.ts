@@ -1,6 +1,6 @@
 import { authWords, identitySentence } from "../../../content/auth-words.ts";
 import { memberWords } from "../../../content/member-words.ts";
-import { showToast } from "../../../enhance/toast.ts";
+import { showToast } from "../../../enhance/page/toast.ts";
 import { $authPopup, type AuthPopupStart } from "../../../state/auth-popup.ts";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";

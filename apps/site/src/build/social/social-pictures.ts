@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { formCategories } from "../content/forms/library.ts";
-import type { BuiltPage } from "./built-pages.ts";
+import { formCategories } from "../../content/forms/library.ts";
+import type { BuiltPage } from "../html/built-pages.ts";
 
 /** What a page's card shows, taken from the page itself. */
 export type SocialPicture =

@@ -1,6 +1,6 @@
-import { track } from "../state/events.ts";
-import { laterStyles } from "./later-styles.ts";
-import { onMouseSettled } from "./mouse-intent.ts";
+import { track } from "../../state/events.ts";
+import { deferredStyles } from "../loading/deferred-styles.ts";
+import { onHoverIntent } from "./hover-intent.ts";
 
 /** The bar's bubble (NAV-11, specification section 4). */
 const OPEN_AFTER_MS = 300;
@@ -45,7 +45,7 @@ if (bubble && opener) {
     bubble.toggleAttribute("data-unread", true);
     const openByItself = () =>
       setTimeout(async () => {
-        await laterStyles();
+        await deferredStyles();
         const busy = document.querySelector("[data-menu][open], [data-menu-open], dialog[open]");
         if (busy || !bubble.hasAttribute("data-unread")) return;
         bubble.toggleAttribute("data-opened-itself", true);
@@ -63,7 +63,7 @@ if (bubble && opener) {
   }
 
   let openedByMouse = false;
-  onMouseSettled(
+  onHoverIntent(
     opener,
     () => false,
     () => {

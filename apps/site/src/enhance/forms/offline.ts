@@ -3,8 +3,8 @@
  * likely to. Only where a form is, only when nothing else is to be done, and not where data is to be saved. `data-kept`
  * then says that it is there.
  */
-import { DOWNLOAD_SUCCESS } from "../content/forms/library-addresses.ts";
-import { fetchFiles } from "./fetch-files.ts";
+import { DOWNLOAD_SUCCESS } from "../../content/forms/library-addresses.ts";
+import { fetchFiles } from "../loading/fetch-files.ts";
 
 const CACHE = "library-1";
 const { connection } = navigator as { connection?: { saveData?: boolean } };

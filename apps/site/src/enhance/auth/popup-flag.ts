@@ -1,4 +1,4 @@
-import { $authPopup } from "../state/auth-popup.ts";
+import { $authPopup } from "../../state/auth-popup.ts";
 
 /**
  * Opens the popup when its flag is set and nobody pressed anything (specification 2.4): from within by `$authPopup`,
@@ -17,7 +17,7 @@ function takeFlag(): void {
 // Mounting twice does nothing, so it need not be known whether somebody pressed a link before.
 $authPopup.listen((view) => {
   if (view === null) return;
-  import("../islands/auth/mount.tsx").then(
+  import("../../islands/auth/mount.tsx").then(
     ({ mountAuthPopup }) => mountAuthPopup(),
     () => {
       if (view === "forgot") location.assign(PAGE);

@@ -1,19 +1,19 @@
 import { brand, mark } from "@sealwright/brand";
+import type { Colors } from "../token-colors.ts";
 import { createTypesetter, type Typesetter } from "./outlined-text.ts";
 import { SOCIAL_IMAGE } from "./social-image.ts";
 import type { SocialPicture } from "./social-pictures.ts";
-import type { Colours } from "./token-colours.ts";
 
 /** What cards are set and drawn with. */
-export interface Hands {
+export interface CardResources {
   display: Typesetter;
   text: Typesetter;
   italic: Typesetter;
-  light: Colours;
-  dark: Colours;
+  light: Colors;
+  dark: Colors;
 }
 
-export function createHands({ light, dark }: Pick<Hands, "light" | "dark">): Hands {
+export function loadCardResources({ light, dark }: Pick<CardResources, "light" | "dark">): CardResources {
   const face = (name: string) => createTypesetter(`newsreader-${name}`);
   return { display: face("display"), text: face("text"), italic: face("italic"), light, dark };
 }
@@ -28,25 +28,25 @@ const SIGN_LINE = 520;
 const LINE_HEIGHT = 1.06;
 
 /** The card of a page as SVG. @param picture what it shows beside the title; without one, a line waits for a signature */
-export function socialCardSvg(title: string, hands: Hands, picture?: SocialPicture): string {
-  const drawing = picture ? drawPicture(title, hands, picture) : drawSignLine(title, hands);
+export function socialCardSvg(title: string, resources: CardResources, picture?: SocialPicture): string {
+  const drawing = picture ? drawPicture(title, resources, picture) : drawSignLine(title, resources);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 ${drawing}
 </svg>`;
 }
 
-function drawPicture(title: string, hands: Hands, picture: SocialPicture): string {
+function drawPicture(title: string, resources: CardResources, picture: SocialPicture): string {
   switch (picture.kind) {
     case "form":
-      return drawForm(title, hands, picture);
+      return drawForm(title, resources, picture);
     case "folder":
-      return drawFolder(hands, picture);
+      return drawFolder(resources, picture);
     case "headline":
-      return drawHeadline(hands, picture);
+      return drawHeadline(resources, picture);
   }
 }
 
-function drawSignLine(title: string, { display, light }: Hands): string {
+function drawSignLine(title: string, { display, light }: CardResources): string {
   const { paper = "", ink = "", seal = "", pen } = light;
   return `${ground(paper)}${margin(ink)}
 ${setTitle(title, display, ink, { sizes: [104, 92, 80, 70, 60, 52], lines: 4, height: SIGN_LINE - 152 })}
@@ -58,7 +58,7 @@ ${drawSeal(seal, EDGE, 88, 1.28)}
 /** The sheet of a form with the lines of its first clause, which runs on below the edge; in the margin its category. */
 function drawForm(
   title: string,
-  { display, text, italic, light }: Hands,
+  { display, text, italic, light }: CardResources,
   { copy, heading, body, number }: SocialPicture & { kind: "form" },
 ): string {
   const { paper = "", ink = "", sheet, seal = "" } = light;
@@ -76,7 +76,7 @@ ${drawSeal(seal, EDGE, 88, 1.28)}`;
 
 /** The folder of a category, open at its forms, with the other two behind. */
 function drawFolder(
-  { display, text, light }: Hands,
+  { display, text, light }: CardResources,
   { copy, name, forms }: SocialPicture & { kind: "folder" },
 ): string {
   const { paper = "", ink = "", seal = "" } = light;
@@ -103,7 +103,7 @@ ${names.join("")}`;
 
 /** The home page's headline on night ink: what is struck out, and what was written in for it. */
 function drawHeadline(
-  { display, italic, dark }: Hands,
+  { display, italic, dark }: CardResources,
   { before, struck, written }: SocialPicture & { kind: "headline" },
 ): string {
   const { night = "", ink, pen, seal = "" } = dark;

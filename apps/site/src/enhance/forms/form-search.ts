@@ -1,5 +1,5 @@
-import { esignLabels } from "../content/forms/esign-labels.ts";
-import type { FormQuery, PlannedForm, SearchEntry, SearchFile } from "../content/forms/search-entries.ts";
+import { esignLabels } from "../../content/forms/esign-labels.ts";
+import type { FormQuery, PlannedForm, SearchEntry, SearchFile } from "../../content/forms/search-entries.ts";
 import type { Find, Found } from "./form-index.ts";
 
 /**

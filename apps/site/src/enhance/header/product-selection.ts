@@ -1,4 +1,4 @@
-import { onMouseSettled } from "./mouse-intent.ts";
+import { onHoverIntent } from "./hover-intent.ts";
 
 /** The mega menu's products: pointing at one, focusing or tapping it shows its columns (NAV-03). */
 for (const list of document.querySelectorAll<HTMLElement>("[data-products]")) {
@@ -19,7 +19,7 @@ for (const list of document.querySelectorAll<HTMLElement>("[data-products]")) {
 
   for (const product of products) {
     const choice = product.querySelector("button");
-    if (choice) onMouseSettled(choice, towardsColumns, () => select(product));
+    if (choice) onHoverIntent(choice, towardsColumns, () => select(product));
     choice?.addEventListener("click", () => select(product));
     product.addEventListener("focusin", () => select(product));
   }

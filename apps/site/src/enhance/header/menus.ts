@@ -1,4 +1,4 @@
-import { onMouseSettled } from "./mouse-intent.ts";
+import { onHoverIntent } from "./hover-intent.ts";
 
 /**
  * What a pointer expects of the bar's menus, which are `details` elements and work without this: they open when the
@@ -47,7 +47,7 @@ for (const menu of menus) {
   // With another menu open, a mouse that goes down is on its way into that one's panel, which may be as wide as the page.
   const isPassing = ({ x, y }: { x: number; y: number }) =>
     y > 0 && y * 6 > Math.abs(x) && menus.some((other) => other !== menu && other.open);
-  onMouseSettled(summary, isPassing, () => {
+  onHoverIntent(summary, isPassing, () => {
     if (!wide.matches) return;
     if (!menu.open) openedByMouseAt = performance.now();
     menu.open = true;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { routesToCome } from "../content/routes-to-come.ts";
+import { routesToCome } from "../../content/routes-to-come.ts";
 import { type BuiltPage, readBuiltPages } from "./built-pages.ts";
 
 const ATTRIBUTES = ["href", "src", "action", "formaction"] as const;

@@ -1,4 +1,4 @@
-/** What a built file needs before it can run stands in it: `import{a}from"./b.js"`. */
+/** What a built file needs before it can run stands in it: `import{a}from"../b.js"`. */
 const IMPORTS = /(?:from|import)\s*"(\.\/[^"]+\.js)"/g;
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** The design's colours by the name of their token, as #rrggbb. */
-export type Colours = Record<string, string>;
+export type Colors = Record<string, string>;
 
 const TOKEN = /--([\w-]+):\s*light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\)/g;
 
@@ -10,9 +10,9 @@ const TOKEN = /--([\w-]+):\s*light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\
  * The opaque colours of the tokens' style sheet in both schemes, for what knows no OKLCH: pictures, manifests.
  * @param css packages/design/src/tokens.css
  */
-export function tokenColours(css: string): { light: Colours; dark: Colours } {
-  const light: Colours = {};
-  const dark: Colours = {};
+export function tokenColors(css: string): { light: Colors; dark: Colors } {
+  const light: Colors = {};
+  const dark: Colors = {};
   for (const [, name = "", inLight = "", inDark = ""] of css.matchAll(TOKEN)) {
     light[name] = toHex(inLight);
     dark[name] = toHex(inDark);
@@ -21,8 +21,8 @@ export function tokenColours(css: string): { light: Colours; dark: Colours } {
 }
 
 /** Those of the design itself. */
-export function designColours(): { light: Colours; dark: Colours } {
-  return tokenColours(
+export function designColors(): { light: Colors; dark: Colors } {
+  return tokenColors(
     readFileSync(fileURLToPath(import.meta.resolve("@sealwright/design/tokens.css")), "utf8"),
   );
 }

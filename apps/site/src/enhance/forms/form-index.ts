@@ -5,7 +5,7 @@ import {
   passesFacets,
   type SearchEntry,
   type SearchFile,
-} from "../content/forms/search-entries.ts";
+} from "../../content/forms/search-entries.ts";
 
 /** What a search has found. */
 export interface Found {

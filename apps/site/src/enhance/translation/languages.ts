@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from "../content/language-cookie.ts";
+import { LANGUAGE_COOKIE } from "../../content/language-cookie.ts";
 
 /**
  * The choice of a language (NAV-10). What it needs comes when somebody reaches for it, or when a language was chosen on
@@ -8,9 +8,9 @@ const menu = document.querySelector<HTMLDetailsElement>("[data-languages]");
 
 function watch(menu: HTMLDetailsElement): void {
   const state = menu.querySelector("[data-languages-state]");
-  let loading: Promise<typeof import("./translation/language-menu.ts")> | undefined;
+  let loading: Promise<typeof import("./language-menu.ts")> | undefined;
   function load() {
-    loading ??= import("./translation/language-menu.ts").catch((error: unknown) => {
+    loading ??= import("./language-menu.ts").catch((error: unknown) => {
       // The next reach for it tries again.
       loading = undefined;
       if (state)

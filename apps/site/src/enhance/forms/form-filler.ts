@@ -1,4 +1,4 @@
-import { hasAnswersInUrl, hasSavedAnswers } from "../islands/form-filler/answers/has-answers.ts";
+import { hasAnswersInUrl, hasSavedAnswers } from "../../islands/form-filler/answers/has-answers.ts";
 
 /**
  * Brings the questions of a form to life when a pointer, a finger or the focus reaches them; at once when there are
@@ -16,7 +16,7 @@ function watch(place: HTMLElement): void {
   /** Somebody was here before this script. */
   const isBegun = () => place.querySelector(".answers")?.contains(document.activeElement) ?? false;
   const load = () => {
-    loading ??= import("../islands/form-filler/mount.tsx")
+    loading ??= import("../../islands/form-filler/mount.tsx")
       .then(({ mountFormFiller }) => mountFormFiller(place))
       .then(() => {
         place.removeEventListener("click", remember);

@@ -1,5 +1,5 @@
-import { $authPopup, type AuthPopupView } from "../state/auth-popup.ts";
-import { WAITS_MS } from "./waits.ts";
+import { $authPopup, type AuthPopupView } from "../../state/auth-popup.ts";
+import { WAITS_MS } from "../loading/time-limits.ts";
 
 /**
  * Links marked `data-auth="register"` open the popup instead of their page. Its code is fetched when a pointer, a
@@ -9,7 +9,7 @@ import { WAITS_MS } from "./waits.ts";
 let loading: Promise<void> | undefined;
 
 function load(): Promise<void> {
-  loading ??= import("../islands/auth/mount.tsx").then(({ mountAuthPopup }) => mountAuthPopup());
+  loading ??= import("../../islands/auth/mount.tsx").then(({ mountAuthPopup }) => mountAuthPopup());
   return loading;
 }
 

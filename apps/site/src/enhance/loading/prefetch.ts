@@ -25,7 +25,7 @@ function makeReady(): void {
     document.head.append(link);
   }
   ahead.clear();
-  if (comesBy === "mouse") whenIdle(() => void import("../islands/auth/mount.tsx").catch(() => undefined));
+  if (comesBy === "mouse") whenIdle(() => void import("../../islands/auth/mount.tsx").catch(() => undefined));
 }
 
 /** Whoever opens the popup fetches what is missing, and is told if that fails. */

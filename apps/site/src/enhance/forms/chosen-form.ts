@@ -1,4 +1,4 @@
-import { saveChosenForm } from "../state/chosen-form.ts";
+import { saveChosenForm } from "../../state/chosen-form.ts";
 
 /** "Sign online" on a form's page: whoever then registers or logs in is handed over with that form. */
 document.addEventListener("click", ({ target }) => {

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import sharp from "sharp";
-import { metaOf, readBuiltPages } from "./built-pages.ts";
-import { createHands, socialCardSvg } from "./social-card.ts";
+import { metaOf, readBuiltPages } from "../html/built-pages.ts";
+import { designColors } from "../token-colors.ts";
+import { loadCardResources, socialCardSvg } from "./social-card.ts";
 import { socialPictureOf } from "./social-pictures.ts";
-import { designColours } from "./token-colours.ts";
 
 /** Draws the picture that each page names as its `og:image`, from the page's title and from what is on it. */
 export function socialImages(): AstroIntegration {
@@ -15,7 +15,7 @@ export function socialImages(): AstroIntegration {
     hooks: {
       async "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
-        const hands = createHands(designColours());
+        const resources = loadCardResources(designColors());
         // At once: the drawing is done in threads of its own.
         await Promise.all(
           readBuiltPages(folder).map(async (page) => {
@@ -24,7 +24,7 @@ export function socialImages(): AstroIntegration {
             const file = join(folder, decodeURI(new URL(image).pathname));
             mkdirSync(dirname(file), { recursive: true });
             const title = metaOf(page, "og:title") ?? "";
-            writeFileSync(file, await draw(socialCardSvg(title, hands, socialPictureOf(page, folder))));
+            writeFileSync(file, await draw(socialCardSvg(title, resources, socialPictureOf(page, folder))));
           }),
         );
       },

@@ -12,7 +12,7 @@ interface Move {
  * keeps waiting, so that nothing flickers on the way. Fingers and pens are left to clicks.
  * @param isPassing whether such a move only crosses the element
  */
-export function onMouseSettled(element: Element, isPassing: (move: Move) => boolean, work: () => void): void {
+export function onHoverIntent(element: Element, isPassing: (move: Move) => boolean, work: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = { x: 0, y: 0 };
 

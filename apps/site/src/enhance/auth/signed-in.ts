@@ -1,11 +1,11 @@
-import { clearStoredSession, isSignedIn, showSignedIn } from "../state/session/signed-in-flag.ts";
-import { whenIdle } from "./when-idle.ts";
+import { clearStoredSession, isSignedIn, showSignedIn } from "../../state/session/signed-in-flag.ts";
+import { whenIdle } from "../loading/when-idle.ts";
 
 /**
  * What the bar and the calls to action do for somebody who is signed in (AUTH-16). The head of the page has shown it
  * already; the code behind it is fetched when it is clicked, and when the browser is idle, to keep the sign-in fresh.
  */
-const actions = () => import("../islands/auth/signed-in/signed-in-actions.ts");
+const actions = () => import("../../islands/auth/signed-in/signed-in-actions.ts");
 
 let keepsFresh = false;
 
