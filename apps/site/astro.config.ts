@@ -27,7 +27,7 @@ const SHARED_SCRIPTS = [
   // What every page runs, with all that it imports, and what is too small for a file of its own.
   {
     name: "page",
-    test: /\/layouts\/page\.astro\?|\/src\/(state\/chosen-form|site-config|content\/member-words)\.ts|\/protocol\/src\/social\.ts/,
+    test: /\/layouts\/page\.astro\?|\/src\/(state\/chosen-form|site-config|content\/strings\/member-messages)\.ts|\/protocol\/src\/social\.ts/,
   },
   { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\// },
 ];

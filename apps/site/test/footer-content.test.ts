@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { type Award, awards, checkAwards } from "../src/content/awards.ts";
 import { type Badge, badges, checkBadges } from "../src/content/badges.ts";
 import { hasPage } from "../src/content/has-page.ts";
-import { finalActions, footerColumns } from "../src/content/menus/footer.ts";
-import { routesToCome } from "../src/content/routes-to-come.ts";
+import { callsToAction, footerColumns } from "../src/content/menus/footer.ts";
+import { plannedRoutes } from "../src/content/planned-routes.ts";
 import { Awards } from "../src/sections/footer/awards.tsx";
 
 const links = footerColumns.flatMap((column) => column.links);
@@ -40,15 +40,15 @@ test("FOOT-03 no link stands twice, and what leaves the site says so", () => {
 });
 
 test("the routes to come are sorted, so that two people do not add one twice", () => {
-  expect(routesToCome).toEqual([...new Set(routesToCome)].sort());
+  expect(plannedRoutes).toEqual([...new Set(plannedRoutes)].sort());
 });
 
 test("FOOT-01 the call above the footer leads to sales before it leads to an account", () => {
-  expect(finalActions.map(({ name, href }) => [name, href])).toEqual([
+  expect(callsToAction.map(({ name, href }) => [name, href])).toEqual([
     ["Contact Sales", "/clm/request-demo"],
     ["Register free", "/auth/register"],
   ]);
-  expect(finalActions.some(({ href }) => hasPage(href))).toBe(true);
+  expect(callsToAction.some(({ href }) => hasPage(href))).toBe(true);
 });
 
 test("FOOT-02 all nine badges are there, and none claims an attestation by default", () => {

@@ -4,7 +4,7 @@ import { formCategories } from "../src/content/forms/library.ts";
 import { hasPage } from "../src/content/has-page.ts";
 import { languages } from "../src/content/languages.ts";
 import { productGroups } from "../src/content/menus/products.ts";
-import { selectMenus } from "../src/content/menus/shown.ts";
+import { selectMenus } from "../src/content/menus/visible-menus.ts";
 
 test("NAV-04 the product groups carry exactly the specification's links", () => {
   const links = productGroups.map(({ title, href, items }) => [

@@ -3,7 +3,8 @@ import { SHEET } from "../../support/pages/nav-bar.ts";
 import { expect, test } from "../../support/test.ts";
 
 const SECTIONS = ["forms", "products", "to-scale", "law", "developers", "customers", "questions"];
-const living = (page: Page) => page.getByRole("figure", { name: "One clause from draft to seal" });
+const interactiveDocument = (page: Page) =>
+  page.getByRole("figure", { name: "One clause from draft to seal" });
 const steps = (page: Page) => page.getByRole("group", { name: "Steps of the sample clause" });
 const openEverything = (page: Page) =>
   page.locator("main details").evaluateAll((all) => {
@@ -29,19 +30,19 @@ test.describe("PAGE-01 with reduced motion", () => {
     });
   }
 
-  test("the living document shows its end at once and stays there", async ({ page }) => {
+  test("the interactive document shows its end at once and stays there", async ({ page }) => {
     await page.goto("/", { waitUntil: "networkidle" });
-    await living(page).scrollIntoViewIfNeeded();
+    await interactiveDocument(page).scrollIntoViewIfNeeded();
     await expect(page.getByRole("img", { name: "Sealed with Sealwright" })).toBeVisible();
-    await expect(living(page).getByText("one further period of twelve months")).toBeVisible();
+    await expect(interactiveDocument(page).getByText("one further period of twelve months")).toBeVisible();
     await page.waitForTimeout(1500);
-    await expect(living(page)).not.toHaveAttribute("data-step");
+    await expect(interactiveDocument(page)).not.toHaveAttribute("data-step");
     await expect(steps(page).getByRole("button", { name: "Play again" })).toBeHidden();
   });
 
-  test("the living document is stepped through by keyboard, and says what happens", async ({ page }) => {
+  test("the interactive document is stepped through by keyboard, and says what happens", async ({ page }) => {
     await page.goto("/", { waitUntil: "networkidle" });
-    const height = (await living(page).boundingBox())?.height;
+    const height = (await interactiveDocument(page).boundingBox())?.height;
     const draft = steps(page).getByRole("button", { name: "Draft" });
     await draft.focus();
     await page.keyboard.press("Enter");
@@ -50,8 +51,10 @@ test.describe("PAGE-01 with reduced motion", () => {
       "aria-disabled",
       "true",
     );
-    await expect(living(page).getByText("successive periods of twelve months each, unless")).toBeVisible();
-    await expect(living(page).getByText("one further period of twelve months")).toBeHidden();
+    await expect(
+      interactiveDocument(page).getByText("successive periods of twelve months each, unless"),
+    ).toBeVisible();
+    await expect(interactiveDocument(page).getByText("one further period of twelve months")).toBeHidden();
     await expect(page.getByRole("img", { name: "Sealed with Sealwright" })).toBeHidden();
 
     const next = steps(page).getByRole("button", { name: "Next" });
@@ -59,7 +62,7 @@ test.describe("PAGE-01 with reduced motion", () => {
     for (const name of ["Redline", "Accepted", "Signed", "Sealed"]) {
       await page.keyboard.press("Space");
       await expect(steps(page).getByRole("button", { name })).toHaveAttribute("aria-current", "step");
-      expect((await living(page).boundingBox())?.height).toBe(height);
+      expect((await interactiveDocument(page).boundingBox())?.height).toBe(height);
     }
     await expect(next).toBeFocused();
     await expect(next).toHaveAttribute("aria-disabled", "true");

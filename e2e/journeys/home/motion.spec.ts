@@ -4,7 +4,8 @@ import { named } from "../../support/pages/named.ts";
 import { expect, test } from "../../support/test.ts";
 
 const SCRIPTS = "**/_astro/*.js";
-const living = (page: Page) => page.getByRole("figure", { name: "One clause from draft to seal" });
+const interactiveDocument = (page: Page) =>
+  page.getByRole("figure", { name: "One clause from draft to seal" });
 const steps = (page: Page) => page.getByRole("group", { name: "Steps of the sample clause" });
 const seal = (page: Page) => page.getByRole("img", { name: "Sealed with Sealwright" });
 
@@ -18,13 +19,13 @@ async function watchSeal(page: Page): Promise<() => Promise<string[]>> {
       if (stamp) {
         const { visibility, opacity } = getComputedStyle(stamp);
         const sealed = visibility === "visible" && opacity !== "0" ? "sealed" : "open";
-        const now = `${sealed} ${document.querySelector<HTMLElement>("[data-living]")?.dataset.step ?? ""}`;
+        const now = `${sealed} ${document.querySelector<HTMLElement>("[data-interactive-document]")?.dataset.step ?? ""}`;
         if (seen.at(-1) !== now) seen.push(now);
       }
       requestAnimationFrame(look);
     };
     look();
-  }, named(".living-stamp"));
+  }, named(".document-stamp"));
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
@@ -41,7 +42,7 @@ for (const viewport of [
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await page.waitForTimeout(500);
     letCome();
-    await expect(living(page)).toHaveAttribute("data-step", "5", { timeout: 8000 });
+    await expect(interactiveDocument(page)).toHaveAttribute("data-step", "5", { timeout: 8000 });
     await expect.poll(seen).toEqual(["open ", "open 1", "open 2", "open 3", "open 4", "open 5", "sealed 5"]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
@@ -56,14 +57,14 @@ test("PAGE-01 the sample clause plays once, and nothing moves for it", async ({ 
     }).observe({ type: "layout-shift", buffered: true });
     return seen;
   });
-  await expect(living(page)).toHaveAttribute("data-step", "5", { timeout: 8000 });
+  await expect(interactiveDocument(page)).toHaveAttribute("data-step", "5", { timeout: 8000 });
   await expect(seal(page)).toBeVisible();
   expect((await shifts.jsonValue()).reduce((total, shift) => total + shift, 0)).toBeLessThan(0.01);
   await steps(page).getByRole("button", { name: "Play again" }).click();
-  await expect(living(page)).toHaveAttribute("data-step", "1");
+  await expect(interactiveDocument(page)).toHaveAttribute("data-step", "1");
   await steps(page).getByRole("button", { name: "Signed" }).click();
   await page.waitForTimeout(1500);
-  await expect(living(page)).toHaveAttribute("data-step", "4");
+  await expect(interactiveDocument(page)).toHaveAttribute("data-step", "4");
 });
 
 test("PAGE-01 where its script does not come, the sample clause shows its end", async ({
@@ -73,7 +74,7 @@ test("PAGE-01 where its script does not come, the sample clause shows its end", 
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(seal(page)).toBeVisible();
-  await expect(living(page).getByText("one further period of twelve months")).toBeVisible();
+  await expect(interactiveDocument(page).getByText("one further period of twelve months")).toBeVisible();
   complaints.splice(0);
 });
 
@@ -84,7 +85,7 @@ test("PAGE-01 where its styles come too late, the sample clause keeps its end", 
   await expect(seal(page)).toBeVisible();
   letCome();
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect(living(page)).not.toHaveAttribute("data-step");
+  await expect(interactiveDocument(page)).not.toHaveAttribute("data-step");
 });
 
 test("PAGE-01 on a phone the names of the steps stay in reach, and never take much of the window", async ({
@@ -97,7 +98,7 @@ test("PAGE-01 on a phone the names of the steps stay in reach, and never take mu
     [320, 640, 0.09],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await living(page)
+    await interactiveDocument(page)
       .getByText("7.2")
       .evaluate((clause) => clause.scrollIntoView());
     const bar = await steps(page).getByRole("list").boundingBox();
@@ -109,7 +110,7 @@ test("PAGE-01 on a phone the names of the steps stay in reach, and never take mu
     [320, 256],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await living(page)
+    await interactiveDocument(page)
       .getByText("7.2")
       .evaluate((clause) => clause.scrollIntoView());
     await expect(steps(page).getByRole("list")).not.toBeInViewport();

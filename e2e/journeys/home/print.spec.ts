@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { named } from "../../support/pages/named.ts";
 import { expect, test } from "../../support/test.ts";
 
-const living = (page: Page) => page.getByRole("figure", { name: "One clause from draft to seal" });
+const interactiveDocument = (page: Page) =>
+  page.getByRole("figure", { name: "One clause from draft to seal" });
 const struckOut = (page: Page) => page.getByRole("heading", { level: 1 }).locator("del");
 
 test("PAGE-01 what the headline strikes out is struck out in each of its lines", async ({ page }) => {
@@ -31,16 +32,18 @@ for (const step of ["Draft", "Redline", "Accepted", "Signed"]) {
     page,
   }) => {
     await page.goto("/");
-    const button = living(page).getByRole("button", { name: step });
+    const button = interactiveDocument(page).getByRole("button", { name: step });
     await button.click();
     await expect(button).toHaveAttribute("aria-current", "step");
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("img", { name: "Sealed with Sealwright" })).toBeVisible();
-    await expect(living(page).getByText("successive periods of twelve months each, unless")).toBeHidden();
-    await expect(living(page).getByText("one further period of twelve months")).toBeVisible();
-    for (const note of await living(page).locator("[data-from]").all())
+    await expect(
+      interactiveDocument(page).getByText("successive periods of twelve months each, unless"),
+    ).toBeHidden();
+    await expect(interactiveDocument(page).getByText("one further period of twelve months")).toBeVisible();
+    for (const note of await interactiveDocument(page).locator("[data-from]").all())
       await expect(note).toHaveCSS("opacity", "1");
-    const hands = living(page).locator(named(".handwriting"));
+    const hands = interactiveDocument(page).locator(named(".handwriting"));
     await expect(hands).toHaveCount(4);
     for (const hand of await hands.all()) await expect(hand).toHaveCSS("clip-path", "none");
   });

@@ -1,4 +1,4 @@
-import { memberWords } from "../content/member-words.ts";
+import { memberMessages } from "../content/strings/member-messages.ts";
 import { dashboardLoginUrl } from "../site-config.ts";
 
 /**
@@ -8,7 +8,7 @@ import { dashboardLoginUrl } from "../site-config.ts";
 export function DashboardLink({ className }: { className?: string }) {
   return (
     <a href={dashboardLoginUrl} className={className} data-for="member" data-open-dashboard="">
-      {memberWords.openDashboard}
+      {memberMessages.openDashboard}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import type { MenuLink } from "../content/menus/bar.ts";
+import type { MenuLink } from "../content/menus/nav-bar.ts";
 import { Outward } from "./icons.tsx";
 
 /** A link of a menu; one that leaves the site says so, and the other site gets no hold of this window. */

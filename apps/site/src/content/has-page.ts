@@ -1,10 +1,10 @@
-import { LIBRARY } from "./forms/library-addresses.ts";
+import { LIBRARY } from "./forms/library-paths.ts";
 import { writtenPaths } from "./forms/written-paths.ts";
-import { routesToCome } from "./routes-to-come.ts";
+import { plannedRoutes } from "./planned-routes.ts";
 
 /** Whether a menu may show a link. */
 export function hasPage(href: string): boolean {
   const [path = ""] = href.split("#", 1);
   const form = path.startsWith(`${LIBRARY}/`) ? path.slice(LIBRARY.length + 1) : "";
-  return form.includes("/") ? writtenPaths.has(form) : !routesToCome.includes(path);
+  return form.includes("/") ? writtenPaths.has(form) : !plannedRoutes.includes(path);
 }

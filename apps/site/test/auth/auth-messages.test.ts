@@ -8,7 +8,7 @@ import {
 import { createProductClient } from "@sealwright/protocol/product/client";
 import { createSocialClient } from "@sealwright/protocol/social/client";
 import { describe, expect, test } from "vitest";
-import { authWords, identitySentence } from "../../src/content/auth-words.ts";
+import { authMessages, identityErrorMessage } from "../../src/content/strings/auth-messages.ts";
 import { createAuthFlow } from "../../src/islands/auth/flow/auth-flow.ts";
 
 /** Section 8 of the specification. */
@@ -37,10 +37,10 @@ const codes = [
 ];
 /** In the specification's own words, which have no full stop. */
 const GIVEN = new Set<string>([
-  authWords.register.invalidEmail,
-  authWords.register.weakPassword,
-  authWords.login.missingEmail,
-  authWords.login.missingPassword,
+  authMessages.register.invalidEmail,
+  authMessages.register.weakPassword,
+  authMessages.login.missingEmail,
+  authMessages.login.missingPassword,
 ]);
 
 /** Everything that an identity service may answer a page with. */
@@ -79,7 +79,7 @@ function flowRefusedWith(word: string) {
 
 describe("the sentence for", () => {
   test.each(codes)("AUTH-15 %s is one for people, and not the code", (code) => {
-    const sentence = identitySentence(code);
+    const sentence = identityErrorMessage(code);
     if (!GIVEN.has(sentence)) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(sentence).not.toMatch(/[a-z]+-[a-z]+-[a-z]+|[A-Z]+_[A-Z]+|undefined/);
     expect(sentence.length).toBeLessThan(140);
@@ -87,7 +87,7 @@ describe("the sentence for", () => {
 
   test.each(["user-not-found", "wrong-password", "invalid-credential"] as const)(
     "AUTH-15 %s tells no stranger whether there is an account",
-    (code) => expect(identitySentence(code)).toBe(authWords.login.wrong),
+    (code) => expect(identityErrorMessage(code)).toBe(authMessages.login.wrong),
   );
 });
 
@@ -106,7 +106,7 @@ describe("a refusal with the word", () => {
     const { code } = identityCallError(word);
     const said = [...ABOUT_NEITHER, "internal-error", "missing-recaptcha-token", "operation-not-allowed"];
     expect(result).toMatchObject({
-      message: said.includes(code) ? identitySentence(code) : authWords.login.wrong,
+      message: said.includes(code) ? identityErrorMessage(code) : authMessages.login.wrong,
     });
   });
 
@@ -120,10 +120,10 @@ describe("a refusal with the word", () => {
     const result = await flowRefusedWith(word).register(fields);
     const { code } = identityCallError(word);
     const own: Partial<Record<IdentityErrorCode, string>> = {
-      "internal-error": authWords.register.failed,
-      "too-many-requests": authWords.register.tooMany,
+      "internal-error": authMessages.register.failed,
+      "too-many-requests": authMessages.register.tooMany,
     };
-    expect(result).toMatchObject({ outcome: "refused", message: own[code] ?? identitySentence(code) });
+    expect(result).toMatchObject({ outcome: "refused", message: own[code] ?? identityErrorMessage(code) });
   });
 
   test.each(WORDS)(
@@ -134,7 +134,7 @@ describe("a refusal with the word", () => {
       const said = [...AT_EVERY_LOGIN, "user-cancelled"];
       expect(result).toMatchObject({
         outcome: "refused",
-        message: said.includes(code) ? identitySentence(code) : "An error occurred. Please try again.",
+        message: said.includes(code) ? identityErrorMessage(code) : "An error occurred. Please try again.",
       });
     },
   );

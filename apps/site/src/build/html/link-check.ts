@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { routesToCome } from "../../content/routes-to-come.ts";
+import { plannedRoutes } from "../../content/planned-routes.ts";
 import { type BuiltPage, readBuiltPages } from "./built-pages.ts";
 
 const ATTRIBUTES = ["href", "src", "action", "formaction"] as const;
@@ -27,10 +27,10 @@ export function linkCheck(): AstroIntegration {
           }) || path === "/";
         // The design's own pages show menus with everything in them, and links that are only looked at.
         const pages = readBuiltPages(folder).filter(({ file }) => !/^design(?:\/|\.html$)/.test(file));
-        const come = routesToCome
+        const built = plannedRoutes
           .filter(isThere)
-          .map((path) => `${path} has come: take it out of src/content/routes-to-come.ts`);
-        const problems = [...checkLinks(pages, isThere), ...come];
+          .map((path) => `${path} has a page now: remove it from src/content/planned-routes.ts`);
+        const problems = [...checkLinks(pages, isThere), ...built];
         if (problems.length)
           throw new Error(`Links:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
       },

@@ -1,5 +1,5 @@
 import { type Esign, formsBySubCategory, type LibraryForm, slugOf } from "@sealwright/forms/library";
-import { LIBRARY } from "./library-addresses.ts";
+import { LIBRARY } from "./library-paths.ts";
 
 export interface SubCategory {
   name: string;

@@ -1,6 +1,6 @@
 import { listedForms } from "@sealwright/forms/library";
 import { hasPage } from "../has-page.ts";
-import { LIBRARY } from "./library-addresses.ts";
+import { LIBRARY } from "./library-paths.ts";
 
 /** A form that another names; without an address as long as it is still to be written. */
 export interface LinkedForm {

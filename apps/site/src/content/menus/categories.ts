@@ -1,5 +1,5 @@
 import { type FormCategory, formCategories } from "../forms/library.ts";
-import type { MenuLink } from "./bar.ts";
+import type { MenuLink } from "./nav-bar.ts";
 
 /** As many of a sub-category's forms as its column has room for; those that people look for first come first. */
 const FORMS_IN_COLUMN = 5;

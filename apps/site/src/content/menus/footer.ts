@@ -1,5 +1,5 @@
 import { brand, externalLinks } from "@sealwright/brand";
-import { contactSales, contractForms, type MenuLink, pricing } from "./bar.ts";
+import { contactSales, contractForms, type MenuLink, pricing } from "./nav-bar.ts";
 import { productGroups } from "./products.ts";
 
 /** A column of the footer (specification section 2.2). */
@@ -70,7 +70,7 @@ export const footerColumns: FooterColumn[] = [
 ];
 
 /** What the call above the footer asks for. */
-export interface FinalAction extends MenuLink {
+export interface CallToActionLink extends MenuLink {
   /** Stands under the signature line. */
   note: string;
   /** Opens the popup instead of the page. */
@@ -78,7 +78,7 @@ export interface FinalAction extends MenuLink {
 }
 
 /** In the order of preference: the first one that has a page is shown. */
-export const finalActions: FinalAction[] = [
+export const callsToAction: CallToActionLink[] = [
   { ...contactSales, note: "A few lines from you, an answer from a person." },
   {
     name: "Register free",

@@ -3,7 +3,7 @@
  * likely to. Only where a form is, only when nothing else is to be done, and not where data is to be saved. `data-kept`
  * then says that it is there.
  */
-import { DOWNLOAD_SUCCESS } from "../../content/forms/library-addresses.ts";
+import { DOWNLOAD_SUCCESS } from "../../content/forms/library-paths.ts";
 import { fetchFiles } from "../loading/fetch-files.ts";
 
 const CACHE = "library-1";

@@ -6,11 +6,11 @@
 const STEP_MS = 1000;
 const LAST_STEP = 5;
 
-for (const figure of document.querySelectorAll<HTMLElement>("[data-living]")) {
+for (const figure of document.querySelectorAll<HTMLElement>("[data-interactive-document]")) {
   const names = [...figure.querySelectorAll<HTMLButtonElement>("[data-show]")];
   const moves = [...figure.querySelectorAll<HTMLButtonElement>("[data-move]")];
   const status = figure.querySelector("[role=status]");
-  const sheet = figure.querySelector(".living-sheet");
+  const sheet = figure.querySelector(".document-sheet");
   const later = figure.querySelector("[data-from]");
   let step = LAST_STEP;
   let playing = 0;

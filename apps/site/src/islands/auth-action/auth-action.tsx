@@ -3,7 +3,7 @@ import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
-import { authWords, identitySentence } from "../../content/auth-words.ts";
+import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
 import { isDeadLink } from "../auth/flow/rejections.ts";
@@ -124,7 +124,7 @@ export function AuthAction() {
     case "password-set":
       return (
         <>
-          <h1>{authWords.reset.done}</h1>
+          <h1>{authMessages.reset.done}</h1>
           <p className="lede" role="status">
             You are signed out everywhere else. Log in with the new password.
           </p>
@@ -184,24 +184,24 @@ function Failed({ sentence, mode }: { sentence: string; mode: string | null }) {
       ) : mode === "recoverEmail" ? (
         <>
           <p>
-            {authWords.recoverEmail.deadText}{" "}
+            {authMessages.recoverEmail.deadText}{" "}
             <a href={`mailto:${brand.email.security}`}>{brand.email.security}</a>.
           </p>
           <p>
             <a className="btn btn-main" href="/auth/forgot-password" data-auth="forgot">
-              {authWords.recoverEmail.setPassword}
+              {authMessages.recoverEmail.setPassword}
             </a>
           </p>
         </>
       ) : mode === "signIn" ? (
         <>
-          <p>{authWords.emailLink.deadText}</p>
+          <p>{authMessages.emailLink.deadText}</p>
           <p>
             <a className="btn btn-main" href="/auth/login" data-auth="login">
               Login
             </a>{" "}
             <a className="btn" href="/auth/forgot-password" data-auth="forgot">
-              {authWords.emailLink.choosePassword}
+              {authMessages.emailLink.choosePassword}
             </a>
           </p>
         </>
@@ -244,10 +244,10 @@ function failed(mode: string | null, code: IdentityErrorCode): State {
 
 function failureSentence(mode: string | null, code: IdentityErrorCode): string {
   // No page here sends such links, so nobody is told to ask for another.
-  if (mode === "signIn" && isDeadLink(code)) return authWords.emailLink.dead;
-  if (mode === "recoverEmail" && isDeadLink(code)) return authWords.recoverEmail.dead;
-  if (mode === "recoverEmail" && code === "email-already-in-use") return authWords.recoverEmail.taken;
-  return identitySentence(code);
+  if (mode === "signIn" && isDeadLink(code)) return authMessages.emailLink.dead;
+  if (mode === "recoverEmail" && isDeadLink(code)) return authMessages.recoverEmail.dead;
+  if (mode === "recoverEmail" && code === "email-already-in-use") return authMessages.recoverEmail.taken;
+  return identityErrorMessage(code);
 }
 
 async function perform(mode: string | null, oobCode: string): Promise<State> {
@@ -275,7 +275,7 @@ async function perform(mode: string | null, oobCode: string): Promise<State> {
   } catch (error) {
     if (!(error instanceof IdentityCallError)) throw error;
     if (!PASSING.has(error.code)) return failed(mode, error.code);
-    const sentence = identitySentence(error.code);
+    const sentence = identityErrorMessage(error.code);
     return { name: "unchecked", sentence, again: () => perform(mode, oobCode) };
   }
 }

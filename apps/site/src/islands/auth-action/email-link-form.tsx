@@ -2,14 +2,14 @@ import { useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { Field } from "../../components/field/field.tsx";
-import { authWords } from "../../content/auth-words.ts";
+import { authMessages } from "../../content/strings/auth-messages.ts";
 import { step } from "../auth/flow/load-auth-flow.ts";
 import type { AskedForCode, LoginOutcome } from "../auth/flow/outcomes.ts";
 import type { DeadLink } from "../auth/flow/rejections.ts";
 import { TwoFactorForm } from "../auth/forms/two-factor-form.tsx";
 import { useForm } from "../auth/forms/use-form.ts";
 
-const words = authWords.emailLink;
+const words = authMessages.emailLink;
 
 /** Signs in whoever opens a mailed link and knows where it was mailed to; asks for a code where there is one to ask for. */
 export function EmailLinkForm({ oobCode, onDeadLink }: Pick<AddressFormProps, "oobCode" | "onDeadLink">) {
@@ -25,14 +25,14 @@ export function EmailLinkForm({ oobCode, onDeadLink }: Pick<AddressFormProps, "o
     return (
       <>
         <h1>{words.title}</h1>
-        <Notice kind="done">{authWords.login.redirecting}</Notice>
+        <Notice kind="done">{authMessages.login.redirecting}</Notice>
       </>
     );
   }
   if (askedForCode) {
     return (
       <>
-        <h1>{authWords.twoFactor.title}</h1>
+        <h1>{authMessages.twoFactor.title}</h1>
         <div className="auth-panel-form">
           <TwoFactorForm
             key={"pending" in askedForCode ? "identity" : "product"}

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
-import { authWords } from "../../content/auth-words.ts";
+import { authMessages } from "../../content/strings/auth-messages.ts";
 import { step } from "../auth/flow/load-auth-flow.ts";
 import { useForm } from "../auth/forms/use-form.ts";
 
-const words = authWords.recoverEmail;
+const words = authMessages.recoverEmail;
 
 /** The address is restored; the password is not to be trusted any more. */
 export function EmailRecovered({ email }: { email: string }) {
@@ -24,13 +24,13 @@ export function EmailRecovered({ email }: { email: string }) {
         {after}
       </p>
       {sent ? (
-        <Notice kind="done">{authWords.forgot.sent}</Notice>
+        <Notice kind="done">{authMessages.forgot.sent}</Notice>
       ) : (
         <form {...formProps} className="auth-panel-form">
           <p>{words.password}</p>
           {general && <Notice kind="error">{general}</Notice>}
           <p>
-            <Button type="submit" look="main" busy={busy && authWords.forgot.busy}>
+            <Button type="submit" look="main" busy={busy && authMessages.forgot.busy}>
               {words.setPassword}
             </Button>
           </p>

@@ -1,13 +1,13 @@
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
 import { PasswordField } from "../../components/field/password-field.tsx";
-import { authWords, identitySentence } from "../../content/auth-words.ts";
+import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
 import { identity } from "../../state/identity.ts";
 import { type DeadLink, deadLink, type Refused, refusedByIdentity } from "../auth/flow/rejections.ts";
 import { newPasswordProblem } from "../auth/flow/validation.ts";
 import { useForm } from "../auth/forms/use-form.ts";
 
-const words = authWords.reset;
+const words = authMessages.reset;
 
 type Result = Refused | DeadLink | { outcome: "set" };
 
@@ -29,7 +29,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onDeadLink }: NewPassw
         await identity.resetPassword(oobCode, password);
         return { outcome: "set" };
       } catch (error) {
-        return deadLink(error) ?? refusedByIdentity(error, identitySentence("internal-error"));
+        return deadLink(error) ?? refusedByIdentity(error, identityErrorMessage("internal-error"));
       }
     },
     (result) => (result.outcome === "set" ? onDone() : onDeadLink(result.code)),
@@ -47,7 +47,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onDeadLink }: NewPassw
           label="New password"
           {...fieldProps("password")}
           autoComplete="new-password"
-          hint={authWords.register.passwordHint}
+          hint={authMessages.register.passwordHint}
         />
         <PasswordField label="Repeat password" {...fieldProps("repeat")} autoComplete="new-password" />
         <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>

@@ -2,12 +2,12 @@ import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
-import { authWords, identitySentence } from "../../content/auth-words.ts";
+import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
 import { identity } from "../../state/identity.ts";
 import { isDeadLink, type Refused, refusedByIdentity } from "../auth/flow/rejections.ts";
 import { useForm } from "../auth/forms/use-form.ts";
 
-const words = authWords.recoverEmail;
+const words = authMessages.recoverEmail;
 
 /** What another try of the same link does not mend. */
 const FINAL: IdentityErrorCode[] = ["email-already-in-use", "user-disabled"];
@@ -38,7 +38,7 @@ export function RecoverEmailForm({ oobCode, email, newEmail, onDone, onRefused }
         if (error instanceof IdentityCallError && (isDeadLink(error.code) || FINAL.includes(error.code))) {
           return { outcome: "final", code: error.code };
         }
-        return refusedByIdentity(error, identitySentence("internal-error"));
+        return refusedByIdentity(error, identityErrorMessage("internal-error"));
       }
     },
     (result) => (result.outcome === "restored" ? onDone(result.email) : onRefused(result.code)),

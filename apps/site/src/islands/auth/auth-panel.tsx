@@ -1,7 +1,7 @@
 import { SIGN_IN_AGAIN_PARAM } from "@sealwright/protocol/handoff";
 import { useEffect, useState } from "react";
 import { Notice } from "../../components/callout/notice.tsx";
-import { memberWords } from "../../content/member-words.ts";
+import { memberMessages } from "../../content/strings/member-messages.ts";
 import type { AuthPopupView } from "../../state/auth-popup.ts";
 import { clearStoredSession, isSignedIn } from "../../state/session/signed-in-flag.ts";
 import { AuthViews } from "./auth-views.tsx";
@@ -19,7 +19,7 @@ export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?
   }, []);
   return (
     <div className="auth-panel">
-      {again && <Notice kind="done">{memberWords.again}</Notice>}
+      {again && <Notice kind="done">{memberMessages.again}</Notice>}
       <AuthViews
         start={start}
         renderTitle={(title) => <h1 tabIndex={-1}>{title}</h1>}

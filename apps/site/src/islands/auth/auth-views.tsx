@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { Notice } from "../../components/callout/notice.tsx";
-import { authWords } from "../../content/auth-words.ts";
-import { memberWords } from "../../content/member-words.ts";
+import { authMessages } from "../../content/strings/auth-messages.ts";
+import { memberMessages } from "../../content/strings/member-messages.ts";
 import type { AuthPopupStart, AuthPopupView } from "../../state/auth-popup.ts";
 import { isSignedIn } from "../../state/session/signed-in-flag.ts";
 import { loadFlow } from "./flow/load-auth-flow.ts";
@@ -106,13 +106,13 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
       )}
       {view.name === "redirecting" && view.notice && (
         <Button look="main" onClick={() => location.assign(view.url)}>
-          {memberWords.openDashboard}
+          {memberMessages.openDashboard}
         </Button>
       )}
       {view.name === "redirecting" && !view.notice && (
         <>
-          <Notice kind="done">{authWords.login.redirecting}</Notice>
-          {!isSignedIn() && <p>{memberWords.notStored}</p>}
+          <Notice kind="done">{authMessages.login.redirecting}</Notice>
+          {!isSignedIn() && <p>{memberMessages.notStored}</p>}
         </>
       )}
     </div>
@@ -127,15 +127,15 @@ function withoutNotice(view: View): View {
 function title(view: View): string {
   switch (view.name) {
     case "register":
-      return authWords.register.title;
+      return authMessages.register.title;
     case "login":
     case "redirecting":
-      return authWords.login.title;
+      return authMessages.login.title;
     case "forgot":
-      return authWords.forgot.title;
+      return authMessages.forgot.title;
     case "two-factor":
-      return authWords.twoFactor.title;
+      return authMessages.twoFactor.title;
     case "verification":
-      return view.account.mailSent ? authWords.verification.title : authWords.verification.unsentTitle;
+      return view.account.mailSent ? authMessages.verification.title : authMessages.verification.unsentTitle;
   }
 }

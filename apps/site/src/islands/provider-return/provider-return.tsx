@@ -1,12 +1,12 @@
 import { ATTEMPT_ID } from "@sealwright/protocol/social";
 import { useEffect, useState } from "react";
-import { authWords } from "../../content/auth-words.ts";
+import { authMessages } from "../../content/strings/auth-messages.ts";
 import { AuthPanel } from "../auth/auth-panel.tsx";
 import { type OwnTry, openReturnChannel, takeOwnTry } from "../auth/social/return-channel.ts";
 
 type State = { name: "working" | "done" | "over" } | { name: "here"; own: OwnTry };
 
-const words = authWords.providerReturn;
+const words = authMessages.providerReturn;
 /** Longer than a page that waits takes to answer, shorter than anybody would look at a page without an end. */
 const PATIENCE_MS = 3000;
 
@@ -53,7 +53,7 @@ export function ProviderReturn() {
       {state.name === "over" && (
         <p>
           <a className="btn btn-main" href="/auth/login" data-auth="login">
-            {authWords.login.submit}
+            {authMessages.login.submit}
           </a>
         </p>
       )}

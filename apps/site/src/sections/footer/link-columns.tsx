@@ -1,6 +1,6 @@
 import { Chevron } from "../../components/icons.tsx";
 import { MenuAnchor } from "../../components/menu-anchor.tsx";
-import { footerColumns } from "../../content/menus/shown.ts";
+import { footerColumns } from "../../content/menus/visible-menus.ts";
 
 /**
  * The columns of links: accordions on small screens, a grid on larger ones (FOOT-06). They come closed, so that nothing

@@ -1,8 +1,8 @@
 import { Arrow } from "../../components/icons.tsx";
 import { MenuAnchor } from "../../components/menu-anchor.tsx";
-import type { MenuLink } from "../../content/menus/bar.ts";
 import type { CategoryMenu as Category } from "../../content/menus/categories.ts";
-import { BarMenu } from "./bar-menu.tsx";
+import type { MenuLink } from "../../content/menus/nav-bar.ts";
+import { NavMenu } from "./nav-menu.tsx";
 
 /** The corner of a form set's copy, in the category's colour. */
 const CopyMark = () => <span className="copy-mark" aria-hidden="true" />;
@@ -10,7 +10,7 @@ const CopyMark = () => <span className="copy-mark" aria-hidden="true" />;
 /** A category's menu in the library: what it is about, its most wanted forms by sub-category, the way to all of them. */
 export function CategoryMenu({ menu }: { menu: Category }) {
   return (
-    <BarMenu title={menu.title} mark={<CopyMark />} className={`copy-${menu.sideColor}`} wide>
+    <NavMenu title={menu.title} mark={<CopyMark />} className={`copy-${menu.sideColor}`} wide>
       <div className="category wrap">
         <div className="category-about">
           <p className="category-title">{menu.title}</p>
@@ -31,7 +31,7 @@ export function CategoryMenu({ menu }: { menu: Category }) {
           </ul>
         </div>
       </div>
-    </BarMenu>
+    </NavMenu>
   );
 }
 
@@ -39,7 +39,7 @@ export function CategoryMenu({ menu }: { menu: Category }) {
 export function CategoryLinks({ menu }: { menu: Category }) {
   const parts = menu.columns.map(({ title, href }) => ({ name: title, href }));
   return (
-    <BarMenu
+    <NavMenu
       title={menu.title}
       mark={<CopyMark />}
       links={[...parts, menu.all]}

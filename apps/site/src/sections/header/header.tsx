@@ -1,24 +1,24 @@
 import { brand } from "@sealwright/brand";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Seal } from "../../components/seal.tsx";
-import { LIBRARY } from "../../content/forms/library-addresses.ts";
-import { memberWords } from "../../content/member-words.ts";
-import { type BarMenus, shownMenus } from "../../content/menus/shown.ts";
+import { LIBRARY } from "../../content/forms/library-paths.ts";
+import { type NavBarMenus, visibleMenus } from "../../content/menus/visible-menus.ts";
+import { memberMessages } from "../../content/strings/member-messages.ts";
 import { dashboardLoginUrl } from "../../site-config.ts";
 import { Announcement } from "./announcement.tsx";
-import { BarMenu } from "./bar-menu.tsx";
 import { CategoryLinks, CategoryMenu } from "./category-menu.tsx";
+import { NavMenu } from "./nav-menu.tsx";
 import { ProductsPanel } from "./products-panel.tsx";
-import { Strip } from "./strip.tsx";
+import { Strip } from "./top-strip.tsx";
 import "../../components/button/button.css";
-import "./bar.css";
+import "./nav-bar.css";
 
 interface HeaderProps {
   /** The page's path: marks where the visitor is, and decides which menus there are. */
   path: string;
   /** Transparent over a dark top of the page until it is scrolled (NAV-09). */
-  overNight?: boolean;
-  menus?: BarMenus;
+  transparentHeader?: boolean;
+  menus?: NavBarMenus;
 }
 
 /**
@@ -26,11 +26,11 @@ interface HeaderProps {
  * every kind of input; `enhance/header/menus.ts` adds what a pointer expects. On a small screen the same list stands under
  * the hamburger.
  */
-export function Header({ path, overNight = false, menus = shownMenus }: HeaderProps) {
+export function Header({ path, transparentHeader = false, menus = visibleMenus }: HeaderProps) {
   const { contactSales } = menus;
   const inLibrary = path === LIBRARY || path.startsWith(`${LIBRARY}/`);
   return (
-    <header className="site-header" data-over-night={overNight ? "" : undefined}>
+    <header className="site-header" data-transparent={transparentHeader ? "" : undefined}>
       <Strip pricing={menus.pricing} />
       <div className="bar">
         <div className="wrap bar-row">
@@ -45,12 +45,12 @@ export function Header({ path, overNight = false, menus = shownMenus }: HeaderPr
           <nav id="main-menu" className="bar-menu" aria-label="Main">
             <ul className="bar-list">
               {menus.productGroups.length > 0 && (
-                <BarMenu title="Products" wide>
+                <NavMenu title="Products" wide>
                   <ProductsPanel groups={menus.productGroups} />
-                </BarMenu>
+                </NavMenu>
               )}
-              {menus.barMenus.map((menu) => (
-                <BarMenu key={menu.title} {...menu} className={inLibrary ? "bar-phone-only" : undefined} />
+              {menus.navMenus.map((menu) => (
+                <NavMenu key={menu.title} {...menu} className={inLibrary ? "bar-phone-only" : undefined} />
               ))}
               {menus.categoryMenus.map((menu) =>
                 inLibrary ? (
@@ -90,7 +90,7 @@ export function Header({ path, overNight = false, menus = shownMenus }: HeaderPr
               </a>
               <DashboardLink className="bar-item" />
               <button type="button" className="bar-item" data-for="member" data-sign-out="">
-                {memberWords.signOut}
+                {memberMessages.signOut}
               </button>
               {contactSales && (
                 <a href={contactSales.href} className="btn btn-small">

@@ -1,6 +1,6 @@
 import type { Form } from "@sealwright/forms";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
-import { LIBRARY } from "../../content/forms/library-addresses.ts";
+import { LIBRARY } from "../../content/forms/library-paths.ts";
 import "./form-row.css";
 
 /** A form in the library's lists: its name leads to it, and what matters most stands beside it. */

@@ -3,7 +3,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { type FormCategory, formCategories } from "../../content/forms/library.ts";
-import { LIBRARY } from "../../content/forms/library-addresses.ts";
+import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { searchEntry } from "../../content/forms/search-entries.ts";
 import "./folded.css";
 import "./form-search.css";

@@ -1,4 +1,4 @@
-import { identitySentence } from "../../content/auth-words.ts";
+import { identityErrorMessage } from "../../content/strings/auth-messages.ts";
 import { showToast } from "../../enhance/page/toast.ts";
 import { siteConfig } from "../../site-config.ts";
 import { identity } from "../identity.ts";
@@ -19,7 +19,7 @@ export const session = createSessionManager({
     showSignedIn(after !== undefined);
     void tellServer(after, before, Date.now());
   },
-  endedUnseen: (code) => showToast(identitySentence(code), "error"),
+  endedUnseen: (code) => showToast(identityErrorMessage(code), "error"),
 });
 
 /** Reading the property throws where the visitor has forbidden storage. */

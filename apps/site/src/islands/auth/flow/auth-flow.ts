@@ -6,8 +6,8 @@ import type { CampaignData, LoginMethod, TwoFactorInfo } from "@sealwright/proto
 import { ProductCallError, type ProductClient } from "@sealwright/protocol/product/client";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import type { SocialClient } from "@sealwright/protocol/social/client";
-import { authWords, otherMethodSentence } from "../../../content/auth-words.ts";
-import { linkOffer, notLinkedSentence } from "../../../content/link-words.ts";
+import { authMessages, existingAccountMessage } from "../../../content/strings/auth-messages.ts";
+import { linkOffer, notLinkedMessage } from "../../../content/strings/link-messages.ts";
 import type { Campaign } from "../../../state/campaign.ts";
 import type { Tokens } from "../../../state/session/stored-session.ts";
 import type {
@@ -87,7 +87,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
         projectId: parts.projectId,
         utmData: utmData as CampaignData,
       });
-      if (owner.email !== normalizeEmail(user.email)) return refused(authWords.login.failed);
+      if (owner.email !== normalizeEmail(user.email)) return refused(authMessages.login.failed);
       signal?.throwIfAborted();
       const { token } = await product.completeLogin(idToken, owner.email);
       signal?.throwIfAborted();
@@ -105,7 +105,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
       if (!(error instanceof ProductCallError)) throw error;
       // The look-up before had failed, so nobody was asked for a code: the server asks now.
       if (error.code === "two-factor-required") return { outcome: "two-factor", signedIn };
-      return refused(authWords.login.failed);
+      return refused(authMessages.login.failed);
     }
   }
 
@@ -117,8 +117,8 @@ export function createAuthFlow(parts: AuthFlowParts) {
         const { idToken } = await identity.signUp(normalizeEmail(fields.email), fields.password);
         return { outcome: "registered", idToken, mailSent: await this.sendVerificationMail(idToken) };
       } catch (error) {
-        if (isTooMany(error)) return refused(authWords.register.tooMany);
-        return refusedByIdentity(error, authWords.register.failed);
+        if (isTooMany(error)) return refused(authMessages.register.tooMany);
+        return refusedByIdentity(error, authMessages.register.failed);
       }
     },
 
@@ -181,7 +181,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
         const answer = await social.finish(attempt, signal);
         if ("needConfirmation" in answer) {
           const { email, verifiedProvider, linkable } = answer;
-          const message = otherMethodSentence(email, verifiedProvider);
+          const message = existingAccountMessage(email, verifiedProvider);
           const mayHavePassword = verifiedProvider.length === 0 || verifiedProvider.includes("password");
           if (!linkable || !mayHavePassword) return refused(message);
           const link = { provider, email };
@@ -194,7 +194,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
       } catch (error) {
         return pendingOr(refusedSocial, error, provider);
       }
-      return signedIn.user.email ? goOn(signedIn, signal) : refused(authWords.social.noAddress);
+      return signedIn.user.email ? goOn(signedIn, signal) : refused(authMessages.social.noAddress);
     },
 
     goOn,
@@ -215,8 +215,8 @@ export function createAuthFlow(parts: AuthFlowParts) {
       } catch (error) {
         // Some services tell who has an account. This page does not.
         if (error instanceof IdentityCallError && error.code === "user-not-found") return { outcome: "sent" };
-        if (isTooMany(error)) return refused(authWords.forgot.tooMany);
-        return refusedByIdentity(error, authWords.login.failed);
+        if (isTooMany(error)) return refused(authMessages.forgot.tooMany);
+        return refusedByIdentity(error, authMessages.login.failed);
       }
     },
   };
@@ -232,13 +232,13 @@ export function createAuthFlow(parts: AuthFlowParts) {
       if (passed.has(signedIn)) return await handOverPassed(signedIn, signal);
       const { success, isValid, error } = await product.verifyCode(idToken, user.email, code);
       if (!(success === true && isValid === true)) {
-        return refused(typeof error === "string" && error ? error : authWords.twoFactor.wrong, "code");
+        return refused(typeof error === "string" && error ? error : authMessages.twoFactor.wrong, "code");
       }
     } catch (error) {
       if (!(error instanceof ProductCallError)) throw error;
       // A refusal that the check itself words (too many attempts) is shown as it is.
       const said = error.status !== undefined && error.status < 500 ? error.message : "";
-      return refused(said || authWords.twoFactor.failed, "code");
+      return refused(said || authMessages.twoFactor.failed, "code");
     }
     passed.add(signedIn);
     return handOverPassed(signedIn, signal);
@@ -258,7 +258,7 @@ export function createAuthFlow(parts: AuthFlowParts) {
       return undefined;
     } catch (error) {
       if (!(error instanceof IdentityCallError)) throw error;
-      return notLinkedSentence(provider, error.code);
+      return notLinkedMessage(provider, error.code);
     }
   }
 

@@ -1,4 +1,4 @@
-import { identitySentence } from "../../../content/auth-words.ts";
+import { identityErrorMessage } from "../../../content/strings/auth-messages.ts";
 import type { AuthFlow } from "./auth-flow.ts";
 import type { Refused } from "./rejections.ts";
 
@@ -21,7 +21,7 @@ export function loadFlow(): Promise<AuthFlow> {
 export async function step<Outcome>(take: (flow: AuthFlow) => Promise<Outcome>): Promise<Outcome | Refused> {
   const flow = await loadFlow().catch(() => undefined);
   if (flow) return take(flow);
-  return { outcome: "refused", field: null, message: identitySentence("network-request-failed") };
+  return { outcome: "refused", field: null, message: identityErrorMessage("network-request-failed") };
 }
 
 /** @returns undefined where it was aborted meanwhile, whatever came of it */

@@ -1,5 +1,5 @@
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { authWords, identitySentence } from "../../../content/auth-words.ts";
+import { authMessages, identityErrorMessage } from "../../../content/strings/auth-messages.ts";
 import type { Problem } from "./validation.ts";
 
 /** A step that was not taken, and why, in words for the person. */
@@ -28,7 +28,7 @@ export function refused(message: string, field: Problem["field"] = null): Refuse
 
 export function refusedByIdentity(error: unknown, otherwise: string): Refused {
   if (!(error instanceof IdentityCallError)) throw error;
-  return refused(error.code === "internal-error" ? otherwise : identitySentence(error.code));
+  return refused(error.code === "internal-error" ? otherwise : identityErrorMessage(error.code));
 }
 
 /** The identity service asks for a pause: of what, only the step knows. */
@@ -40,7 +40,7 @@ export function isTooMany(error: unknown): boolean {
 export function refusedLogin(error: unknown): Refused {
   if (!(error instanceof IdentityCallError)) throw error;
   return refused(
-    NOT_THE_PASSWORD.includes(error.code) ? identitySentence(error.code) : authWords.login.wrong,
+    NOT_THE_PASSWORD.includes(error.code) ? identityErrorMessage(error.code) : authMessages.login.wrong,
   );
 }
 
@@ -63,22 +63,22 @@ export function deadLink(error: unknown): DeadLink | undefined {
 /** A mailed link does not sign in: to the address that was given, or at all. */
 export function refusedLink(error: unknown): Refused {
   if (error instanceof IdentityCallError && error.code === "invalid-email") {
-    return refused(authWords.emailLink.otherAddress, "email");
+    return refused(authMessages.emailLink.otherAddress, "email");
   }
-  return refusedByIdentity(error, authWords.login.failed);
+  return refusedByIdentity(error, authMessages.login.failed);
 }
 
 /** A provider's window came back with a refusal: specification section 8, but for what the person can do about it. */
 export function refusedSocial(error: unknown): Refused {
   if (!(error instanceof IdentityCallError)) throw error;
   const said = [...ABOUT_NEITHER, "user-cancelled"].includes(error.code);
-  return refused(said ? identitySentence(error.code) : authWords.social.failed);
+  return refused(said ? identityErrorMessage(error.code) : authMessages.social.failed);
 }
 
 /** A code of the identity service's second factor was refused. */
 export function refusedCode(error: unknown): Refused {
   if (!(error instanceof IdentityCallError)) throw error;
-  if (error.code === "invalid-verification-code") return refused(authWords.twoFactor.wrong, "code");
-  const { message } = refusedByIdentity(error, authWords.twoFactor.failed);
+  if (error.code === "invalid-verification-code") return refused(authMessages.twoFactor.wrong, "code");
+  const { message } = refusedByIdentity(error, authMessages.twoFactor.failed);
   return refused(message, "code");
 }

@@ -1,12 +1,12 @@
 import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
 import { Field } from "../../../components/field/field.tsx";
-import { authWords } from "../../../content/auth-words.ts";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { showToast } from "../../../enhance/page/toast.ts";
 import { step } from "../flow/load-auth-flow.ts";
 import { useForm } from "./use-form.ts";
 
-const words = authWords.forgot;
+const words = authMessages.forgot;
 
 interface ForgotFormProps {
   /** What was typed at the login already. */

@@ -3,12 +3,12 @@ import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
 import { Field } from "../../../components/field/field.tsx";
 import { PasswordField } from "../../../components/field/password-field.tsx";
-import { authWords } from "../../../content/auth-words.ts";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { step } from "../flow/load-auth-flow.ts";
 import type { RegisterOutcome } from "../flow/outcomes.ts";
 import { useForm } from "./use-form.ts";
 
-const words = authWords.register;
+const words = authMessages.register;
 
 interface RegisterFormProps {
   /** Sign-in in another way, above the fields. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
-import { authWords } from "../../../content/auth-words.ts";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { step } from "../flow/load-auth-flow.ts";
 
-const words = authWords.verification;
+const words = authMessages.verification;
 
 /** Sends the verification mail once more and says how that went. */
 export function ResendVerification({ idToken }: { idToken: string }) {

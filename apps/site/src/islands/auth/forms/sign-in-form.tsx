@@ -3,13 +3,13 @@ import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
 import { Field } from "../../../components/field/field.tsx";
 import { PasswordField } from "../../../components/field/password-field.tsx";
-import { authWords } from "../../../content/auth-words.ts";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { step } from "../flow/load-auth-flow.ts";
 import type { AskedForCode, LoginOutcome, ProviderToLink } from "../flow/outcomes.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 import { useForm } from "./use-form.ts";
 
-const words = authWords.login;
+const words = authMessages.login;
 
 interface LoginFormProps {
   /** Sign-in in another way, above the fields. */

@@ -1,12 +1,12 @@
 import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
 import { Field } from "../../../components/field/field.tsx";
-import { authWords } from "../../../content/auth-words.ts";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { step } from "../flow/load-auth-flow.ts";
 import type { AskedForCode, LoginOutcome } from "../flow/outcomes.ts";
 import { useForm } from "./use-form.ts";
 
-const words = authWords.twoFactor;
+const words = authMessages.twoFactor;
 
 interface TwoFactorFormProps {
   signedIn: AskedForCode;

@@ -1,9 +1,9 @@
 import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
-import { authWords } from "../../../content/auth-words.ts";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 
-const words = authWords.verification;
+const words = authMessages.verification;
 
 interface VerificationNoticeProps {
   account: { idToken: string; mailSent: boolean };
@@ -16,7 +16,7 @@ export function VerificationNotice({ account, onLogin }: VerificationNoticeProps
     <div className="auth-steps">
       {account.mailSent ? (
         <>
-          <Notice kind="done">{authWords.register.done}</Notice>
+          <Notice kind="done">{authMessages.register.done}</Notice>
           <p>{words.text}</p>
         </>
       ) : (
@@ -28,7 +28,7 @@ export function VerificationNotice({ account, onLogin }: VerificationNoticeProps
       <ResendVerification idToken={account.idToken} />
       <p>
         <Button look="text" onClick={onLogin}>
-          {authWords.register.switchLabel}
+          {authMessages.register.switchLabel}
         </Button>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import { identitySentence } from "../../../content/auth-words.ts";
+import { identityErrorMessage } from "../../../content/strings/auth-messages.ts";
 import { NotSignedInError, type SessionManager } from "../../../state/session/session-manager.ts";
 import type { AuthFlow } from "../flow/auth-flow.ts";
 import type { LoginOutcome } from "../flow/outcomes.ts";
@@ -26,7 +26,7 @@ export async function resume(parts: {
     if (error instanceof NotSignedInError) return { outcome: "signed-out", message: "" };
     if (!(error instanceof IdentityCallError)) throw error;
     session.endIfRevoked(error);
-    const message = identitySentence(error.code);
+    const message = identityErrorMessage(error.code);
     return session.current()
       ? { outcome: "refused", field: null, message }
       : { outcome: "signed-out", message };

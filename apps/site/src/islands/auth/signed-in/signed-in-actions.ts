@@ -1,5 +1,5 @@
-import { authWords, identitySentence } from "../../../content/auth-words.ts";
-import { memberWords } from "../../../content/member-words.ts";
+import { authMessages, identityErrorMessage } from "../../../content/strings/auth-messages.ts";
+import { memberMessages } from "../../../content/strings/member-messages.ts";
 import { showToast } from "../../../enhance/page/toast.ts";
 import { $authPopup, type AuthPopupStart } from "../../../state/auth-popup.ts";
 import { identity } from "../../../state/identity.ts";
@@ -19,7 +19,7 @@ export function startTokenRefresh(): void {
 
 export function signOut(): void {
   session.signOut();
-  showToast(memberWords.signedOut, "done");
+  showToast(memberMessages.signedOut, "done");
   // What was clicked is gone now: the focus goes to what stands in its place.
   document.querySelector<HTMLElement>('.bar-end [data-for="visitor"]')?.focus();
 }
@@ -32,7 +32,7 @@ export async function openDashboard(link: HTMLAnchorElement): Promise<void> {
     const result = await resume({ session, identity, flow: authFlow });
     switch (result.outcome) {
       case "handed-over":
-        showToast(authWords.login.redirecting, "done");
+        showToast(authMessages.login.redirecting, "done");
         location.assign(result.url);
         return;
       case "two-factor":
@@ -41,13 +41,13 @@ export async function openDashboard(link: HTMLAnchorElement): Promise<void> {
         showSignedIn(false);
         return await openPopup({ name: "login", notice: result.message });
       case "unverified":
-        return showToast(authWords.login.unverified, "error");
+        return showToast(authMessages.login.unverified, "error");
       case "refused":
         return showToast(result.message, "error");
     }
   } catch {
     // The popup's code could not be fetched.
-    showToast(identitySentence("network-request-failed"), "error");
+    showToast(identityErrorMessage("network-request-failed"), "error");
   } finally {
     link.ariaBusy = null;
   }

@@ -2,7 +2,7 @@ import type { SocialProvider } from "@sealwright/protocol/social";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/button/button.tsx";
 import { Notice } from "../../../components/callout/notice.tsx";
-import { authWords } from "../../../content/auth-words.ts";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { siteConfig } from "../../../site-config.ts";
 import type { AskedForCode, PasswordFirst } from "../flow/outcomes.ts";
 import { ResendVerification } from "../forms/resend-verification.tsx";
@@ -10,7 +10,7 @@ import { ProviderMark } from "./provider-logo.tsx";
 import type { OwnTry } from "./return-channel.ts";
 import { type SocialState, useSocialSignIn, windowSentence } from "./use-social-sign-in.ts";
 
-const words = authWords.social;
+const words = authMessages.social;
 
 interface SocialSignInProps {
   /** The try that this tab is just back with from the provider. */
@@ -75,7 +75,7 @@ export function SocialSignIn({ returned, onTwoFactor, onHandOver, onPasswordFirs
       {state.name === "refused" && <Notice kind="error">{state.sentence}</Notice>}
       {state.name === "unverified" && (
         <>
-          <Notice kind="error">{authWords.login.unverified}</Notice>
+          <Notice kind="error">{authMessages.login.unverified}</Notice>
           <ResendVerification idToken={state.idToken} />
         </>
       )}

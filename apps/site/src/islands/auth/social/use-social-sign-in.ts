@@ -1,6 +1,6 @@
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
 import { useEffect, useRef, useState } from "react";
-import { authWords, identitySentence } from "../../../content/auth-words.ts";
+import { authMessages, identityErrorMessage } from "../../../content/strings/auth-messages.ts";
 import { step, unlessAborted } from "../flow/load-auth-flow.ts";
 import type { LoginOutcome, PasswordFirst } from "../flow/outcomes.ts";
 import type { Refused } from "../flow/rejections.ts";
@@ -74,7 +74,7 @@ export function useSocialSignIn(
       try {
         rememberOwnTry({ provider, attempt: id });
       } catch {
-        return setState({ name: "refused", sentence: authWords.social.failed });
+        return setState({ name: "refused", sentence: authMessages.social.failed });
       }
       location.assign(socialStartPath(provider, id));
     },
@@ -83,5 +83,5 @@ export function useSocialSignIn(
 
 /** What a person is told of a window that did not come to its end. */
 export function windowSentence(name: "blocked" | "closed"): string {
-  return identitySentence(name === "blocked" ? "popup-blocked" : "popup-closed-by-user");
+  return identityErrorMessage(name === "blocked" ? "popup-blocked" : "popup-closed-by-user");
 }

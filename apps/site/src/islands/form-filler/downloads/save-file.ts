@@ -1,4 +1,4 @@
-import { DOWNLOAD_SUCCESS } from "../../../content/forms/library-addresses.ts";
+import { DOWNLOAD_SUCCESS } from "../../../content/forms/library-paths.ts";
 
 /** Hands something made in this browser to its person as a file. */
 export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {

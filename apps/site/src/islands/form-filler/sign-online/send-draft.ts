@@ -2,7 +2,7 @@ import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import type { StoreDraftRequest } from "@sealwright/protocol/product";
 import { createProductClient, ProductCallError } from "@sealwright/protocol/product/client";
 import { fitsDraft } from "@sealwright/protocol/product/draft-size";
-import { identitySentence } from "../../../content/auth-words.ts";
+import { identityErrorMessage } from "../../../content/strings/auth-messages.ts";
 import { siteConfig } from "../../../site-config.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { NotSignedInError } from "../../../state/session/session-manager.ts";
@@ -26,7 +26,7 @@ export async function sendDraft(draft: StoreDraftRequest): Promise<{ id: string 
   } catch (error) {
     if (error instanceof NotSignedInError) return signedOut();
     if (error instanceof IdentityCallError) {
-      return session.current() ? refused(identitySentence(error.code)) : signedOut();
+      return session.current() ? refused(identityErrorMessage(error.code)) : signedOut();
     }
     if (!(error instanceof ProductCallError)) throw error;
     return refusedBy(error);

@@ -1,0 +1,60 @@
+import { brand, mark } from "@sealwright/brand";
+import { DashboardLink } from "../../components/dashboard-link.tsx";
+import { Handwriting } from "../../components/paper/handwriting.tsx";
+import { SealWax } from "../../components/seal.tsx";
+import { callToAction } from "../../content/menus/visible-menus.ts";
+import "../../components/button/button.css";
+
+/** The last page of the contract (FOOT-01): our side is signed, the line beside it is the visitor's. */
+export function CallToAction() {
+  return (
+    <section className="call" aria-labelledby="final-call">
+      <div className="wrap">
+        <div className="foot-row">
+          <div className="foot-margin">
+            <p className="foot-label">Execution</p>
+            <p>What lawyers call the page that both sides sign.</p>
+          </div>
+          <div className="foot-body">
+            <h2 id="final-call" className="call-title">
+              Ready to streamline your contract management with AI?
+            </h2>
+            <div className="call-sides">
+              {callToAction && (
+                <div>
+                  <div className="call-line">
+                    <Handwriting hand="cross" className="call-cross" />
+                    <a
+                      href={callToAction.href}
+                      className="btn btn-main"
+                      data-auth={callToAction.auth}
+                      data-for={callToAction.auth && "visitor"}
+                    >
+                      {callToAction.name}
+                    </a>
+                    {callToAction.auth && <DashboardLink className="btn btn-main" />}
+                  </div>
+                  <p className="call-who">Your side</p>
+                  <p className="call-note" data-for={callToAction.auth && "visitor"}>
+                    {callToAction.note}
+                  </p>
+                </div>
+              )}
+              <div>
+                <div className="call-line">
+                  <Handwriting hand="company" className="call-signature" />
+                  <svg viewBox="-2 -2 104 104" className="call-seal" aria-hidden="true">
+                    <SealWax />
+                    <path d={mark.stroke} />
+                  </svg>
+                </div>
+                <p className="call-who">{brand.legalName}</p>
+                <p className="call-note">Our side is signed. Take your time with yours.</p>
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import { DISCLAIMER, type Form, type SigningSteps, signingSteps } from "@sealwright/forms";
+import { Disclosure, Disclosures } from "../../components/disclosure/disclosure.tsx";
+import { Section } from "../../components/paper/section.tsx";
+import { Table } from "../../components/table/table.tsx";
+import { SIGNING_KIT } from "../../content/forms/form-files.ts";
+import { FORM_QUALITY, LIBRARY } from "../../content/forms/library-paths.ts";
+import { type LinkedForm, linkedForms } from "../../content/forms/linked-forms.ts";
+import { qualityOf } from "../../content/forms/quality-log.ts";
+import { LegalSource } from "./legal-source.tsx";
+import "./form-guide.css";
+
+/** What belongs to a form beside its text: when to use it, the law, what comes after, and when to ask a lawyer. */
+export function FormGuide({ form }: { form: Form }) {
+  const related = linkedForms(form.related);
+  const kit = signingSteps(form);
+  const law = kit ? 3 : 2;
+  return (
+    <>
+      <Section
+        id="use"
+        number={1}
+        label="Its use"
+        title={kit ? "When to use it" : "When to use it, and what comes next"}
+      >
+        <div className="form-notes">
+          <List title="Use it when" items={form.whenToUse} />
+          {!kit && <List title="After signing" items={form.afterSigning} ordered />}
+          <div className="not-legal-advice">
+            <h3>This is not legal advice</h3>
+            <p>{DISCLAIMER}</p>
+            <List title="See a lawyer if" items={form.seeALawyerIf} />
+          </div>
+        </div>
+      </Section>
+      {kit && <SigningKit form={form} steps={kit} />}
+      {form.states.length > 0 && (
+        <Section
+          id="law"
+          number={law}
+          label="State notes"
+          tone="shade"
+          title="What the law adds"
+          note={
+            <p className="note">
+              We list few facts, each with its source and the day on which we read it. Where nobody has
+              checked one, it says so.
+            </p>
+          }
+        >
+          <Table
+            caption={`Notes on the law: ${form.name}`}
+            rows={form.states}
+            keyOf={({ text }) => text}
+            columns={[
+              {
+                title: "Where",
+                cell: ({ states }) => (states.includes("All") ? "All states" : states.join(", ")),
+              },
+              { title: "What", cell: ({ text }) => text },
+              { title: "Source", cell: (statement) => <LegalSource statement={statement} /> },
+            ]}
+          />
+        </Section>
+      )}
+      <Section
+        id="questions"
+        number={form.states.length > 0 ? law + 1 : law}
+        label="Questions"
+        title="What people ask"
+      >
+        <Disclosures>
+          {form.questions.map(({ question, answer }) => (
+            <Disclosure key={question} title={question}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </Disclosures>
+        <div className="form-notes form-end">
+          {related.length > 0 && <Related forms={related} />}
+          <div>
+            <h3>Changes</h3>
+            <ul>
+              {form.changes.map(({ version, date, text }) => (
+                <li key={version}>
+                  {version}, <time dateTime={date}>{date}</time>: {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Tested form={form} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** For a form that is signed on paper: what to do, in order, and the same as a sheet to take along. */
+function SigningKit({ form, steps }: { form: Form; steps: SigningSteps }) {
+  return (
+    <Section
+      id="signing"
+      number={2}
+      label="Signing kit"
+      title="Print it, sign it, keep it"
+      note={
+        <p className="note">
+          <a href={`${LIBRARY}/${form.path}.${SIGNING_KIT}`} download>
+            The signing kit as a sheet to tick off (PDF)
+          </a>
+        </p>
+      }
+    >
+      <div className="form-notes">
+        <List title="Before the day" items={steps.before} ordered />
+        <List title="At the table" items={steps.atTheTable} ordered />
+        <List title="Afterward" items={steps.after} ordered />
+      </div>
+    </Section>
+  );
+}
+
+function List({
+  title,
+  items,
+  ordered = false,
+}: {
+  title: string;
+  items: readonly string[];
+  ordered?: boolean;
+}) {
+  const Items = ordered ? "ol" : "ul";
+  return (
+    <div>
+      <h3>{title}</h3>
+      <Items>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </Items>
+    </div>
+  );
+}
+
+function Tested({ form }: { form: Form }) {
+  const { questions, branches, grades } = qualityOf(form);
+  return (
+    <div>
+      <h3>How it was tested</h3>
+      <p>
+        All {questions} questions are used, all {branches} conditions were met, and no placeholder was left in
+        any file. The contract reads at grade {grades.contract}, the plain words at grade {grades.plainWords}.
+        No lawyer has reviewed it.
+      </p>
+      <p>
+        <a href={FORM_QUALITY}>What the tests do, and what they cannot</a>
+      </p>
+    </div>
+  );
+}
+
+function Related({ forms }: { forms: readonly LinkedForm[] }) {
+  return (
+    <div>
+      <h3>Goes with this</h3>
+      <ul>
+        {forms.map(({ name, href }) => (
+          <li key={name}>{href ? <a href={href}>{name}</a> : `${name} (to come)`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { DISCLAIMER, type Form, fillForm, signingSteps } from "@sealwright/forms";
+import { Fragment } from "react";
+import "../../components/button/button.css";
+import { EsignBadge } from "../../components/badge/esign-badge.tsx";
+import { SIGNING_KIT } from "../../content/forms/form-files.ts";
+import { LIBRARY } from "../../content/forms/library-paths.ts";
+import { LegalSource } from "./legal-source.tsx";
+import "../library/folded.css";
+import "./form-overview.css";
+
+/** The blank files; `content/forms/form-files.ts` makes them. */
+const blanks = [
+  { file: "pdf", name: "PDF with fields" },
+  { file: "docx", name: "Word" },
+  { file: "txt", name: "text" },
+  { file: "md", name: "Markdown" },
+];
+
+/** What the form is and what it asks of those who sign it, before a word of it is read. */
+export function FormOverview({ form }: { form: Form }) {
+  const { esign, signers, witnesses, notary, filing, minutes, version, date } = form;
+  return (
+    <div className="form-top">
+      <h1>{form.name}</h1>
+      <p className="lede">{form.description}</p>
+      <p className="form-ways">
+        <a className="btn btn-main needs-script" href="#fill">
+          Fill in here
+        </a>
+        {esign.status === "yes" && (
+          <>
+            <a
+              className="btn"
+              href={`/auth/register?template=${form.templateId}`}
+              data-auth="register"
+              data-template={form.templateId}
+              data-for="visitor"
+            >
+              Sign online
+            </a>
+            <a className="btn" href="#sign-online" data-for="member">
+              Sign online
+            </a>
+          </>
+        )}
+        <span>
+          Filling in and downloading need no account{esign.status === "yes" && ", signing online does"}.
+        </span>
+      </p>
+      <dl className="form-facts">
+        <div className="form-fact-wide">
+          <dt>Can it be signed online?</dt>
+          <dd>
+            <EsignBadge esign={esign.status} />
+            <small>{esign.reason}</small>
+            <LegalSource statement={esign} />
+          </dd>
+        </div>
+        <div>
+          <dt>Who signs</dt>
+          <dd>{[...new Set(signers.map(({ role }) => role))].join(", ")}</dd>
+        </div>
+        <div>
+          <dt>Witnesses</dt>
+          <dd>
+            {witnesses.count || "None"}
+            <small>{witnesses.text}</small>
+            <LegalSource statement={witnesses} />
+          </dd>
+        </div>
+        <div>
+          <dt>Notary</dt>
+          <dd>
+            {notary.block === "none" ? "No block" : "Block included"}
+            <small>{notary.text}</small>
+            <LegalSource statement={notary} />
+          </dd>
+        </div>
+        <div className="form-fact-filing">
+          <dt>Filing</dt>
+          <dd>
+            <small>{filing.text}</small>
+            <LegalSource statement={filing} />
+          </dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd>
+            {minutes} minutes
+            <small>
+              Version {version} of <time dateTime={date}>{date}</time>
+            </small>
+          </dd>
+        </div>
+      </dl>
+      <p className="form-advice">{DISCLAIMER}</p>
+      <p className="form-blanks">
+        Blank to print or to fill in elsewhere:{" "}
+        {blanks.map(({ file, name }, index) => (
+          <Fragment key={file}>
+            {index > 0 && ", "}
+            <a href={`${LIBRARY}/${form.path}.${file}`} download>
+              {name}
+            </a>
+          </Fragment>
+        ))}
+        {signingSteps(form) && (
+          <>
+            . For signing on paper:{" "}
+            <a href={`${LIBRARY}/${form.path}.${SIGNING_KIT}`} download>
+              signing kit
+            </a>
+          </>
+        )}
+      </p>
+      <Contents form={form} />
+    </div>
+  );
+}
+
+/** The clauses, each leading to its place; those that stand only in some cases have none yet. */
+function Contents({ form }: { form: Form }) {
+  const standing = new Set(fillForm(form, {}).clauses.map(({ id }) => id));
+  return (
+    <details className="form-contents folded">
+      <summary>What it contains</summary>
+      <nav aria-labelledby="form-contents">
+        <h2 id="form-contents">What it contains</h2>
+        <ul>
+          {form.clauses.map(({ id, heading }) => (
+            <li key={id}>
+              {standing.has(id) ? <a href={`#clause-${id}`}>{heading}</a> : `${heading}, if it applies`}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Chevron } from "../../components/icons.tsx";
+import { MenuAnchor } from "../../components/menu-anchor.tsx";
+import type { MenuLink } from "../../content/menus/nav-bar.ts";
+
+interface BarMenuProps {
+  title: string;
+  /** Before the title. */
+  mark?: ReactNode;
+  links?: MenuLink[];
+  /** The panel takes the page's whole width. */
+  wide?: boolean;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** One menu of the bar. All share a name, so that the browser keeps at most one of them open. */
+export function NavMenu({ title, mark, links, wide, className, children }: BarMenuProps) {
+  return (
+    <li className={className}>
+      <details name="bar-menu" data-menu="" data-wide={wide ? "" : undefined}>
+        <summary className="bar-item">
+          {mark}
+          {title} <Chevron />
+        </summary>
+        <div className="bar-panel">
+          {links && (
+            <ul className="bar-links">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <MenuAnchor link={link} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {children}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { brand } from "@sealwright/brand";
+import { DashboardLink } from "../../components/dashboard-link.tsx";
+import { Globe } from "../../components/icons.tsx";
+import type { MenuLink } from "../../content/menus/nav-bar.ts";
+import { dashboardLoginUrl, siteConfig } from "../../site-config.ts";
+import "./top-strip.css";
+
+/** The thin line at the very top (NAV-01), with what changes the page itself: its language and its light. */
+export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
+  return (
+    <div className="strip">
+      <div className="wrap strip-row">
+        <span className="strip-note">Read, fill in and download contract forms. No account, no card.</span>
+        {pricing && (
+          <a href={pricing.href} className="strip-buy">
+            Buy Now
+          </a>
+        )}
+        <a href={brand.phone.link} className="strip-phone">
+          <span className="strip-long">Sales: </span>
+          <bdi dir="ltr">{brand.phone.shown}</bdi>
+        </a>
+        <DashboardLink />
+        <a href={dashboardLoginUrl} target="_blank" rel="noopener" data-for="visitor">
+          Sign In
+          <span className="visually-hidden"> (new tab)</span>
+        </a>
+        {siteConfig.translateUrl && <Languages />}
+        <button type="button" className="strip-theme needs-script" data-theme-switch="">
+          Light or dark
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The choice of a language (NAV-10); `enhance/translation/languages.ts` fills it when somebody reaches for it. */
+function Languages() {
+  return (
+    <details name="bar-menu" className="languages needs-script" data-menu="click" data-languages="">
+      <summary>
+        <Globe />
+        <span className="visually-hidden">Language: </span>
+        <span className="languages-current" data-language-name="" translate="no">
+          English
+        </span>
+      </summary>
+      <div className="bar-panel languages-panel">
+        <p data-languages-state="" role="status">
+          Fetching the languages…
+        </p>
+      </div>
+    </details>
+  );
+}

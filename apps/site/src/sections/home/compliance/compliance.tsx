@@ -1,0 +1,104 @@
+import { brand } from "@sealwright/brand";
+import { Section } from "../../../components/paper/section.tsx";
+import { sources } from "../../../content/law-sources.ts";
+import { accountDataSummary } from "../../../content/strings/account-data.ts";
+
+interface Rule {
+  name: string;
+  word: "designed for" | "left blank" | "done";
+  meaning: string;
+  /** Where it can be checked; a plain text when that is not a page. */
+  check: { name: string; href?: string }[];
+}
+
+const rules: Rule[] = [
+  {
+    name: "ESIGN, UETA",
+    word: "designed for",
+    meaning:
+      "Consent to sign electronically, intent, a copy for each party, a record that can be reproduced.",
+    check: [sources.esign],
+  },
+  {
+    name: "eIDAS",
+    word: "designed for",
+    meaning:
+      "Simple and advanced electronic signatures. A qualified one needs a provider on a trusted list; we are not one.",
+    check: [sources.eidas],
+  },
+  {
+    name: "GDPR, CCPA",
+    word: "designed for",
+    meaning: accountDataSummary,
+    check: [sources.gdpr, sources.ccpa],
+  },
+  {
+    name: "HIPAA",
+    word: "designed for",
+    meaning:
+      "Only under a business associate agreement that both have signed. Without one, send no health records.",
+    check: [sources.hipaa],
+  },
+  {
+    name: "SOC 2, ISO 27001",
+    word: "left blank",
+    meaning: "Reports by an outside auditor. Blank until one exists; then its date and author stand here.",
+    check: [{ name: "Nothing to show yet" }],
+  },
+  {
+    name: "Stored secrets",
+    word: "done",
+    meaning:
+      "Passwords as argon2id hashes. Signing keys and two-factor secrets under AES-256-GCM. Mailed codes as hashes, good once.",
+    check: [{ name: "Not seen from outside: ask us", href: `mailto:${brand.email.support}` }],
+  },
+];
+
+/** What is claimed, with the place where it can be checked, and what is not. */
+export function Compliance() {
+  return (
+    <Section
+      id="law"
+      number={4}
+      label="Security and the law"
+      title="What we claim, and what we leave blank."
+      note={
+        <p className="note">
+          <strong>A law is not a badge.</strong> Nobody is “ESIGN certified”. So we say what a thing was
+          designed for, and where you can check it.
+        </p>
+      }
+    >
+      <table className="laws">
+        <thead>
+          <tr>
+            <th scope="col">Rule</th>
+            <th scope="col">Our word</th>
+            <th scope="col">What that means here</th>
+            <th scope="col">Check it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ name, word, meaning, check }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={word === "left blank" ? "laws-blank" : undefined}>{word}</td>
+              <td>{meaning}</td>
+              <td>
+                {check.map((place) =>
+                  place.href ? (
+                    <a key={place.name} href={place.href}>
+                      {place.name}
+                    </a>
+                  ) : (
+                    <span key={place.name}>{place.name}</span>
+                  ),
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

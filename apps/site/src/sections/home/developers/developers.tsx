@@ -1,0 +1,100 @@
+import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
+import { Fragment, type ReactNode } from "react";
+
+import { Section } from "../../../components/paper/section.tsx";
+import { LIBRARY } from "../../../content/forms/library-paths.ts";
+import { siteConfig } from "../../../site-config.ts";
+
+const Text = ({ children }: { children: string }) => <span className="code-text">{children}</span>;
+const Aside = ({ children }: { children: string }) => <span className="code-aside">{children}</span>;
+
+const credentials: ReactNode[] = [
+  <>
+    {"  "}--json <Text>{`'{ "email": "mara@loewens.example",`}</Text>
+  </>,
+  <Text key="password">{`    "password": "Thirty days is enough 7" }'`}</Text>,
+];
+
+/** Runs as it stands against this site; the answers are shortened. */
+const lines: ReactNode[] = [
+  <Aside key="1"># where it runs, and the key of the project</Aside>,
+  <>
+    SITE=<Text>{import.meta.env.SITE}</Text> KEY=<Text>{siteConfig.identityApiKey}</Text>
+  </>,
+  "",
+  <Aside key="4"># make an account; the answer is signed in</Aside>,
+  <>
+    curl <Text>"$SITE/v1/accounts:signUp?key=$KEY"</Text> \
+  </>,
+  ...credentials,
+  "",
+  <Aside key="9"># the next morning</Aside>,
+  <>
+    curl <Text>"$SITE/v1/accounts:signInWithPassword?key=$KEY"</Text> \
+  </>,
+  ...credentials,
+  "",
+  <Aside key="14">{'# 200 { "idToken": "eyJhbGci…", "expiresIn": "3600", … }'}</Aside>,
+  "",
+  <Aside key="16"># a form in your page: a link with answers,</Aside>,
+  <Aside key="17"># which no server gets to see</Aside>,
+  <>
+    NDA=<Text>{`${LIBRARY}/business`}</Text>
+  </>,
+  <>
+    NDA=<Text>$NDA/mutual-nondisclosure-agreement</Text>
+  </>,
+  <>
+    echo <Text>{`"<a href='$SITE$NDA${ANSWERS_FRAGMENT}{%22termYears%22:2}'>`}</Text>
+  </>,
+  <Text key="21">{'Our NDA</a>"'}</Text>,
+];
+
+/** Each stands beside the line that it names. */
+const notes = [
+  { line: 2, text: "The key names the project. It is public, and no secret." },
+  { line: 7, text: "Kept as an argon2id hash, 19 MiB and two passes." },
+  { line: 10, text: "A wrong password and an unknown address get one answer, in one time." },
+  { line: 14, text: "The ID token holds an hour; the refresh token, 60 days after its last use." },
+];
+
+/** An interface that exists, as pleading paper: numbered lines, and notes that name theirs. */
+export function Developers() {
+  return (
+    <Section
+      id="developers"
+      number={5}
+      label="For developers"
+      tone="night"
+      title="An account in one call from your shell."
+      aside={
+        <p>
+          Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. A form is
+          embedded as a link that carries answers. Sending for signature has no public interface yet.
+        </p>
+      }
+    >
+      <div className="code">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard has to reach it */}
+        <section tabIndex={0} className="code-box" aria-label="Accounts, and a link to a form">
+          <pre>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+              <Fragment key={index}>
+                {line}
+                {"\n"}
+              </Fragment>
+            ))}
+          </pre>
+        </section>
+        <ul className="code-notes">
+          {notes.map(({ line, text }) => (
+            <li key={line} className={`at-line-${line}`}>
+              <strong>Line {line}.</strong> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { LIBRARY } from "../../../content/forms/library-paths.ts";
+
+/**
+ * The library's search, on the home page: what it finds takes the place of the folders. Before its script has come, and
+ * without one, it leads to the library.
+ */
+export function FormFinder() {
+  return (
+    <search className="form-finder">
+      <form
+        action={LIBRARY}
+        data-entries={`${LIBRARY}/forms.json`}
+        data-library={LIBRARY}
+        data-address="keep"
+      >
+        <label htmlFor="find-form">Which contract do you need?</label>
+        <div className="form-finder-box">
+          <input
+            id="find-form"
+            type="search"
+            name="q"
+            autoComplete="off"
+            placeholder="NDA, lease, car sale"
+          />
+          <button type="submit">Search</button>
+        </div>
+        <output aria-live="polite" />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Esign } from "@sealwright/forms/library";
+import { EsignBadge } from "../../../components/badge/esign-badge.tsx";
+import { PageLink } from "../../../components/paper/page-link.tsx";
+import { Section } from "../../../components/paper/section.tsx";
+import { availableForms } from "../../../content/forms/available-forms.ts";
+import { sources } from "../../../content/law-sources.ts";
+import { contractForms } from "../../../content/menus/visible-menus.ts";
+import { FormFinder } from "./form-finder.tsx";
+import { type FormFolder, formFolders } from "./form-folders.ts";
+
+const sum = (counts: Record<Esign, number>) => counts.yes + counts.depends + counts.no;
+const inWords = (counts: Record<Esign, number>) =>
+  `Of these ${sum(counts)} forms, ${counts.yes} can be signed electronically, ${counts.depends} depend on your ` +
+  `state or on the paper itself, ${counts.no === 0 ? "none has" : `${counts.no} have`} to be printed.`;
+
+/** What is in the library of forms: three copies of a form set, one lying open. */
+export function FormsLibrary() {
+  return (
+    <Section
+      id="forms"
+      number={1}
+      label="The forms library"
+      tone="shade"
+      title="Read the whole contract first. Then fill it in."
+      aside={
+        <>
+          <p>
+            {availableForms()}: plain words beside every clause, and a straight answer to “can this be signed
+            online?”
+          </p>
+          {contractForms && <PageLink href={contractForms.href}>Open the library</PageLink>}
+        </>
+      }
+      note={
+        <>
+          <p className="note">
+            <strong>Your answers stay with you.</strong> You fill a form in inside your browser: no account,
+            and nothing that you type is sent unless you agree.
+          </p>
+          <p className="note">
+            <strong>Why “Print and sign”?</strong> Federal law leaves some papers out of electronic signing,
+            among them wills, family matters, and eviction notices for a home.{" "}
+            <a href={sources.exceptions.href}>{sources.exceptions.name}</a>
+          </p>
+        </>
+      }
+      className="forms-library"
+    >
+      <FormFinder />
+      <fieldset className="folders" id="library">
+        <legend className="visually-hidden">Which forms to list</legend>
+        <div className="folder-tabs">
+          {formFolders.map(({ key, title, counts }, index) => (
+            <label key={key} className={`folder-tab copy-${index + 1}`}>
+              <input
+                type="radio"
+                name="folder"
+                id={`folder-${key}`}
+                className="visually-hidden"
+                defaultChecked={index === 0}
+              />
+              {title} <span className="folder-count">{sum(counts)}</span>
+            </label>
+          ))}
+        </div>
+        {formFolders.map((folder, index) => (
+          <Folder key={folder.key} folder={folder} copy={index + 1} />
+        ))}
+      </fieldset>
+    </Section>
+  );
+}
+
+function Folder({ folder: { key, title, counts, sets }, copy }: { folder: FormFolder; copy: number }) {
+  return (
+    <section className={`folder folder-${key} copy-${copy}`} aria-label={title}>
+      {sets.map((set) => (
+        <div key={set.name} className="folder-set">
+          <h3>
+            <a href={set.href}>{set.name}</a> <span className="folder-count">{set.count}</span>
+          </h3>
+          <ul>
+            {set.forms.map(({ name, esign, href }) => (
+              <li key={name}>
+                <span>
+                  <a href={href}>{name}</a>
+                </span>
+                <EsignBadge esign={esign} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p className="folder-sum">{inWords(counts)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { Clause, ClauseNote } from "../../../components/paper/clause.tsx";
+import { SignatureLine } from "../../../components/paper/signature-line.tsx";
+import { Stamp } from "../../../components/paper/stamp.tsx";
+import { documentSteps } from "./steps.ts";
+import "./interactive-document.css";
+
+/**
+ * One clause on its way from draft to seal. As written it shows the end; `enhance/home/interactive-document.ts` sets
+ * `data-step`, and the style sheet hides what comes later (`data-from`), so that nothing ever moves.
+ */
+export function InteractiveDocument() {
+  return (
+    <figure className="document" data-interactive-document="" aria-labelledby="document-caption">
+      <div className="document-sheet sheet">
+        <p className="document-run">
+          <span>Supply agreement, page 6 of 9</span>
+          <span>Sample</span>
+        </p>
+        <p className="document-heading">7. Term and renewal</p>
+        <Clause number="7.1">
+          <p>This agreement begins on 1 October 2026 and lasts twelve months (the “First Term”).</p>
+        </Clause>
+        <Clause
+          number="7.2"
+          note={
+            <ClauseNote
+              who="Certius"
+              when="16 Sep"
+              from={2}
+              accepted={{ by: "Mara", hand: "mara-initials", from: 3 }}
+            >
+              Your playbook allows one renewal, and thirty days to say no. Rule 14.
+            </ClauseNote>
+          }
+        >
+          <p className="document-draft">
+            It then renews for successive periods of twelve months each, unless either party gives written
+            notice at least ninety (90) days before the First Term ends.
+          </p>
+          <p className="redline" data-from="2">
+            It then renews for <del>successive periods of twelve months each</del>{" "}
+            <ins>one further period of twelve months</ins>, unless either party gives written notice at least{" "}
+            <del>ninety (90)</del> <ins>thirty (30)</ins> days before the First Term ends.
+          </p>
+        </Clause>
+        <Clause
+          number="7.3"
+          note={
+            <ClauseNote
+              who="Robin Askew"
+              when="17 Sep"
+              from={3}
+              accepted={{ by: "Robin", hand: "robin-initials", from: 3 }}
+            >
+              <i>Fair. We can live with that.</i>
+            </ClauseNote>
+          }
+        >
+          <p className="redline">
+            The Supplier shall remind the Customer in writing sixty days before the First Term ends.{" "}
+            <ins data-from="2">If it does not, the Customer may leave at any time without charge.</ins>
+          </p>
+        </Clause>
+        <Clause
+          number="7.4"
+          note={
+            <ClauseNote who="Register" when="22 Sep" from={5}>
+              Notice day kept. Reminders at 90, 60 and 30 days.
+            </ClauseNote>
+          }
+        >
+          <p className="document-draft">The last day for that notice is 2 July 2027.</p>
+          <p className="redline" data-from="2">
+            The last day for that notice is <del>2 July</del>{" "}
+            <ins>
+              <mark>31 August</mark>
+            </ins>{" "}
+            <mark>2027</mark>.
+          </p>
+        </Clause>
+        <div className="document-signatures">
+          <SignatureLine hand="mara" name="Mara Loewens" about="For the Customer, 14:09 UTC" from={4} />
+          <SignatureLine hand="robin" name="Robin Askew" about="For the Supplier, 14:50 UTC" from={4} />
+          <div className="document-stamp" data-from="5">
+            <Stamp />
+          </div>
+        </div>
+      </div>
+      <figcaption className="document-rail">
+        <p id="document-caption">
+          One clause from draft to seal. A sample: people, companies and dates are invented.
+        </p>
+        <Steps />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Steps() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for an answer
+    <div className="document-steps" role="group" aria-label="Steps of the sample clause">
+      <ol>
+        {documentSteps.map(({ name, when, said }, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              data-show={index + 1}
+              data-said={said}
+              aria-current={name === "Sealed" ? "step" : undefined}
+            >
+              {name} <small>{when}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="document-moves">
+        <button type="button" data-move="-1">
+          Previous
+        </button>
+        <button type="button" data-move="1" aria-disabled="true">
+          Next
+        </button>
+        <button type="button" data-play="">
+          Play again
+        </button>
+      </p>
+      <p className="visually-hidden" role="status" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Section } from "../../../components/paper/section.tsx";
+import { CertiusAnswers } from "./certius-answers.tsx";
+import { ContractRegister } from "./contract-register.tsx";
+import { SignHere } from "./sign-here.tsx";
+
+/** The three product lines, each with a piece of it that works. */
+export function Products() {
+  return (
+    <Section
+      id="products"
+      number={2}
+      label="What you get"
+      title="One place to write, one reader who never skims, one way to sign."
+      rows={
+        <>
+          <ContractRegister />
+          <CertiusAnswers />
+          <SignHere />
+        </>
+      }
+    />
+  );
+}

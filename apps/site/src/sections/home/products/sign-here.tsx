@@ -1,0 +1,95 @@
+import { Handwriting } from "../../../components/paper/handwriting.tsx";
+import { MarginRow } from "../../../components/paper/margin-row.tsx";
+import { PageLink } from "../../../components/paper/page-link.tsx";
+
+const sampleRecord = [
+  ["13:40:02", "Sent to Mara Loewens and Robin Askew"],
+  ["14:08:11", "Opened by Mara, nine pages viewed"],
+  ["14:09:37", "Signed by Mara, drawn, consent given"],
+  ["14:50:20", "Signed by Robin, typed, consent given"],
+] as const;
+
+/** eSignature: sign the sample, drawn or typed, and see its record grow. `enhance/home/sign-here.ts` makes it work. */
+export function SignHere() {
+  return (
+    <MarginRow
+      note={
+        <>
+          <p className="note">
+            <strong>Draw it or type it.</strong> Both count the same, and typing needs no pointer.
+          </p>
+          <p className="note">
+            <strong>Nothing leaves this page.</strong> What you draw or type here is sent nowhere and gone
+            when you leave.
+          </p>
+        </>
+      }
+    >
+      <div className="sign-here" data-sign-here="">
+        <div>
+          <h3>
+            <span className="clause-label">2.3 Electronic signatures</span>A signature, and the proof that
+            goes with it.
+          </h3>
+          <div className="section-aside">
+            <p>
+              Send, sign, and keep a record of who opened, agreed and signed, and when. A signer needs no
+              account.
+            </p>
+            <PageLink href="/clm/esignatures">See eSignatures</PageLink>
+          </div>
+        </div>
+        <div className="pad-sheet sheet">
+          <p className="pad-title">Sign here</p>
+          <div className="pad" data-pad="" role="img" aria-label="Signature: a sample, drawn">
+            <Handwriting hand="mara" className="pad-sample" />
+            <svg className="pad-ink" aria-hidden="true">
+              <path data-ink="" />
+            </svg>
+            <span className="pad-typed" data-typed="" />
+          </div>
+          <div className="pad-controls needs-script">
+            <label htmlFor="pad-name">
+              <span className="pad-hint">Draw in the box, or type</span> your name
+            </label>
+            <input
+              type="text"
+              id="pad-name"
+              className="pad-name"
+              data-name=""
+              autoComplete="off"
+              maxLength={60}
+            />
+            <p className="pad-consent">
+              By choosing “Sign the sample” I agree to sign it electronically. I could ask for paper instead.
+            </p>
+            <p className="pad-actions">
+              <button type="button" className="btn pad-sign" data-sign="">
+                Sign the sample
+              </button>
+              <button type="button" className="link-button" data-clear="">
+                Clear
+              </button>
+            </p>
+          </div>
+        </div>
+        <div data-record="" aria-live="polite">
+          <ol className="record">
+            {sampleRecord.map(([time, what]) => (
+              <li key={time}>
+                <time>{time}</time> <span>{what}</span>
+              </li>
+            ))}
+            <li>
+              <time>14:50:21</time>{" "}
+              <span>
+                Sealed and sent to both <code>sha-256 9f2c 41b7 … d08e 77a3</code>
+              </span>
+            </li>
+          </ol>
+          <p className="sample">Sample record of signing, UTC, 22 September 2026.</p>
+        </div>
+      </div>
+    </MarginRow>
+  );
+}

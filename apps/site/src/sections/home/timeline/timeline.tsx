@@ -1,0 +1,89 @@
+import { Section } from "../../../components/paper/section.tsx";
+
+/** Where each stage lies is in the style sheet, in days since 1 September 2026, under its key. */
+const stages = [
+  { key: "draft", name: "Draft", when: "2–4 September", about: "Blanks filled from your template" },
+  {
+    key: "negotiate",
+    name: "Negotiate",
+    when: "4–18 September",
+    about: "Four versions; every change has a name and a time",
+  },
+  {
+    key: "approve",
+    name: "Approve",
+    when: "18–21 September",
+    about: "Finance over $50,000, legal if clause 9 moved",
+  },
+  { key: "sign", name: "Sign", when: "22 September", about: "Two signers, 41 minutes apart" },
+  { key: "keep", name: "Keep", when: "1 October to 30 September", about: "" },
+  { key: "decide", name: "Decide", when: "2 June to 31 August", about: "Reminders at 90, 60 and 30 days" },
+  { key: "notice", name: "Notice day", when: "31 August", about: "The last day to say no" },
+  {
+    key: "end",
+    name: "Renew or end",
+    when: "30 September",
+    about: "You chose this. It did not just happen.",
+  },
+] as const;
+
+const months = [
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+];
+
+/** One agreement from draft to renewal, drawn to scale; a list on a narrow screen. */
+export function Timeline() {
+  return (
+    <Section
+      id="to-scale"
+      number={3}
+      label="From draft to renewal"
+      className="to-scale"
+      title="Three weeks to agree. A year to live with it."
+      aside={
+        <p>
+          The supply agreement from the top of this page, drawn to scale. The signature comes early; most of a
+          contract is what follows. <span className="sample">Sample dates.</span>
+        </p>
+      }
+      rows={
+        <div className="scale">
+          <p className="scale-months" aria-hidden="true">
+            {months.map((month, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of them are called the same, and they never move
+              <span key={index}>{month}</span>
+            ))}
+          </p>
+          <ol>
+            {stages.map(({ key, name, when, about }) => (
+              <li key={key} className={`stage stage-${key}`}>
+                <p className="stage-name">
+                  <b>{name}</b> <span>{when}</span>
+                </p>
+                <p className="stage-lane">
+                  <i className="stage-bar" />
+                  {key === "decide" &&
+                    [90, 60, 30].map((days) => <i key={days} className={`stage-pin pin-${days}`} />)}
+                  {about && <span className="stage-about">{about}</span>}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { brand } from "@sealwright/brand";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../components/button/button-link.tsx";
+import { MenuAnchor } from "../../components/menu-anchor.tsx";
+import { MarginPage } from "../../components/paper/margin-page.tsx";
+import { formCategories } from "../../content/forms/library.ts";
+import { writtenForms } from "../../content/forms/written-forms.ts";
+import { contractForms, navMenus, pricing } from "../../content/menus/visible-menus.ts";
+import { FormSearch } from "./form-search.tsx";
+import "../../components/badge/esign-badge.css";
+import "./form-row.css";
+import "./not-found.css";
+
+interface NoPageProps {
+  title: string;
+  lede: ReactNode;
+  /** What a search takes the place of. */
+  children?: ReactNode;
+}
+
+/** What stands at an address that there is not: a search that begins with its words, the main places, whom to write to. */
+export function NotFound({ title, lede, children }: NoPageProps) {
+  return (
+    <MarginPage mark="404" label="Left blank">
+      <h1>{title}</h1>
+      <p className="lede">{lede}</p>
+      <ButtonLink href="/">Go to the home page</ButtonLink>
+      <div className="no-page-search">
+        <FormSearch forms={writtenForms} suggest />
+        <div id="library">{children}</div>
+      </div>
+      <Places />
+    </MarginPage>
+  );
+}
+
+function Places() {
+  const libraries = [
+    ...(contractForms ? [contractForms] : []),
+    ...formCategories.map(({ name, href }) => ({ name: `${name} forms`, href })),
+  ];
+  const others = [...(pricing ? [pricing] : []), ...navMenus.flatMap(({ links }) => links)];
+  return (
+    <div className="no-page-places">
+      <nav aria-label="Contract forms">
+        <h2>Contract forms</h2>
+        <ul>
+          {libraries.map((link) => (
+            <li key={link.href}>
+              <MenuAnchor link={link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {others.length > 0 && (
+        <nav aria-label="Other ways on">
+          <h2>Elsewhere</h2>
+          <ul>
+            {others.map((link) => (
+              <li key={link.href}>
+                <MenuAnchor link={link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <section aria-label="Write to us">
+        <h2>Did a link of ours lead here?</h2>
+        <p>
+          Tell <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>, and we mend it.
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Form } from "@sealwright/forms";
+import { Section } from "../../components/paper/section.tsx";
+import { type Column, Table } from "../../components/table/table.tsx";
+import { formCategories } from "../../content/forms/library.ts";
+import { LIBRARY } from "../../content/forms/library-paths.ts";
+import { factsOfLaw, qualityLog, qualityOf } from "../../content/forms/quality-log.ts";
+import { writtenForms } from "../../content/forms/written-forms.ts";
+import "../form-page/form-list.css";
+import "./form-set.css";
+import "./quality-log.css";
+
+/** What the tests do with every form, what they saw, and what they cannot see. */
+export function QualityLog() {
+  const facts = writtenForms.flatMap(factsOfLaw);
+  const unverified = facts.filter(({ source }) => !source).length;
+  return (
+    <>
+      <div className="wrap library-top">
+        <h1>How every form is tested</h1>
+        <p className="lede">
+          Before a form goes online, tests go through it from end to end. A form that fails one of them is not
+          released. Here is what they do, and what they saw.
+        </p>
+      </div>
+      <Section id="tests" number={1} label="Tests" title="What the tests do with each form">
+        <WhatIsTested />
+      </Section>
+      <Section
+        id="log"
+        number={2}
+        label="The log"
+        title={`${writtenForms.length} forms, one line each`}
+        note={<GradeNote />}
+      >
+        {formCategories.map(({ key, name }) => (
+          <div key={key} className="quality-category">
+            <Table
+              caption={`${name} forms`}
+              columns={columns}
+              rows={writtenForms.filter(({ path }) => path.startsWith(`${key}/`))}
+              keyOf={({ slug }) => slug}
+            />
+          </div>
+        ))}
+      </Section>
+      <Section id="limits" number={3} label="Limits" tone="shade" title="What no test can tell you">
+        <div className="quality-limits">
+          <p>
+            Tests find a forgotten blank. They do not find bad law.{" "}
+            <strong>No lawyer has reviewed these forms.</strong> They are written from general knowledge of
+            how such contracts are drafted in the United States.
+          </p>
+          <p>
+            The forms make {facts.length} statements about the law, on signing, witnesses, notaries, filing
+            and single states. {facts.length - unverified} of them name a source and the day on which we read
+            it. The other {unverified} are marked “not verified” where they stand: check them before you rely
+            on them.
+          </p>
+          <p>
+            Reading grades count the length of sentences and words. They say nothing about whether a sentence
+            is right, or clear to you.
+          </p>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function WhatIsTested() {
+  const { fillings } = qualityLog;
+  const branches = writtenForms.reduce((sum, form) => sum + qualityOf(form).branches, 0);
+  return (
+    <ol className="quality-tests">
+      <li>
+        <strong>Every question is used.</strong> A question that the contract does not need, or a blank that
+        no question fills, is an error with its line.
+      </li>
+      <li>
+        <strong>Every condition is met.</strong> The texts hold {branches} passages that stand only in some
+        cases. Random answers reach each of them, and its opposite.
+      </li>
+      <li>
+        <strong>Nothing is left over.</strong> Each form is made with random answers {fillings.txt} times as
+        text and as Markdown, {fillings.docx} times for Word and {fillings.pdf} times as a PDF, and read back:
+        the PDF with a PDF reader, the Word file by the text in it. No placeholder may stand in them.
+      </li>
+      <li>
+        <strong>Hostile answers stay text.</strong> The engine that makes all forms is given script, markup,
+        emoji, marks that turn the direction of writing, and a hundred thousand characters. They change
+        nothing but the answer.
+      </li>
+      <li>
+        <strong>The blank copy is complete.</strong> Its PDF has fields to fill in, headings and tables that a
+        screen reader can follow, and signature blocks that do not break across pages.
+      </li>
+      <li>
+        <strong>It is told apart.</strong> Name, description and number are the form’s own, and each link from
+        it to another page of this site leads somewhere.
+      </li>
+    </ol>
+  );
+}
+
+function GradeNote() {
+  return (
+    <p className="note">
+      Grade: Flesch-Kincaid, the years of school in the United States that reading takes. The contract’s own
+      text, and the plain words beside it.
+    </p>
+  );
+}
+
+const columns: [Column<Form>, ...Column<Form>[]] = [
+  { title: "Form", cell: ({ name, path }) => <a href={`${LIBRARY}/${path}`}>{name}</a> },
+  { title: "Version", cell: ({ version }) => version },
+  { title: "Questions, all used", cell: (form) => qualityOf(form).questions, figures: true },
+  { title: "Conditions, all met", cell: (form) => qualityOf(form).branches, figures: true },
+  { title: "Words", cell: (form) => qualityOf(form).words, figures: true },
+  { title: "Grade, contract", cell: (form) => qualityOf(form).grades.contract.toFixed(1), figures: true },
+  {
+    title: "Grade, plain words",
+    cell: (form) => qualityOf(form).grades.plainWords.toFixed(1),
+    figures: true,
+  },
+  {
+    title: "Law with a source",
+    cell: (form) => {
+      const facts = factsOfLaw(form);
+      return `${facts.filter(({ source }) => source).length} of ${facts.length}`;
+    },
+    figures: true,
+  },
+];
