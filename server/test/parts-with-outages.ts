@@ -151,7 +151,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
     async retryJobs(): Promise<void> {
       await query
         .updateTable("jobs.jobs")
-        .set({ run_at: new Date(0), locked_until: null })
+        .set({ runAt: new Date(0), lockedUntil: null })
         .execute();
     },
 

@@ -23,7 +23,7 @@ describe("one's data", () => {
       twoFactor: { enabled: false },
       sessions: [{ openedAt: expect.any(String) }],
     });
-    expect(text).not.toMatch(/passwordHash|token_hash|argon2|grant/);
+    expect(text).not.toMatch(/passwordHash|tokenHash|argon2|grant/);
   });
 
   test.each([

@@ -72,7 +72,7 @@ describe("somebody who signs in with Google alone", () => {
     expect(JSON.parse(text)).toMatchObject({
       account: { email: owner.email, providerUserInfo: [{ providerId: "google.com" }] },
     });
-    expect(text).not.toMatch(/passwordHash|token_hash|argon2|grant/);
+    expect(text).not.toMatch(/passwordHash|tokenHash|argon2|grant/);
   });
 
   test("DASH-03 deletes the account with a fresh sign-in", async () => {

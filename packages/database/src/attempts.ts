@@ -13,11 +13,11 @@ interface AttemptTables {
   attempts: {
     key: string;
     count: number;
-    ends_at: Date;
+    endsAt: Date;
   };
 }
 
-type NewRow = Pick<AttemptTables["attempts"], "key" | "ends_at">;
+type NewRow = Pick<AttemptTables["attempts"], "key" | "endsAt">;
 
 /** Whose share, and how much it is. */
 interface Share {
@@ -39,7 +39,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
       query
         .withSchema(schema)
         .insertInto("attempts")
-        .columns(["key", "count", "ends_at"])
+        .columns(["key", "count", "endsAt"])
         .expression((rows) =>
           rows
             .selectFrom(
@@ -47,14 +47,14 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
                 sql`added(key, ends_at)`,
               ),
             )
-            .select(["key", sql.lit(1).as("count"), "ends_at"])
+            .select(["key", sql.lit(1).as("count"), "endsAt"])
             // As `giveBackOne` does.
             .orderBy("key"),
         )
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
             count: sql<number>`case when attempts.ends_at <= ${time} then 1 else attempts.count + 1 end`,
-            ends_at: sql<Date>`case when attempts.ends_at <= ${time} then excluded.ends_at else attempts.ends_at end`,
+            endsAt: sql<Date>`case when attempts.ends_at <= ${time} then excluded.ends_at else attempts.ends_at end`,
           }),
         )
         .returning(["key", "count"]),
@@ -111,7 +111,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
       await database.query
         .withSchema(schema)
         .deleteFrom("attempts")
-        .where("ends_at", "<=", new Date(now()))
+        .where("endsAt", "<=", new Date(now()))
         .execute();
     },
   };

@@ -9,10 +9,10 @@ export interface JobTables {
     queue: string;
     payload: JSONColumnType<Record<string, unknown>>;
     attempts: Generated<number>;
-    created_at: Generated<Date>;
-    run_at: Generated<Date>;
-    locked_until: Date | null;
-    given_up_at: Date | null;
+    createdAt: Generated<Date>;
+    runAt: Generated<Date>;
+    lockedUntil: Date | null;
+    givenUpAt: Date | null;
   };
 }
 
@@ -94,7 +94,7 @@ export class JobQueue {
   ): Promise<void> {
     await (on ?? this.#database.query)
       .insertInto("jobs.jobs")
-      .values({ id: randomUUID(), queue, payload: JSON.stringify(payload), run_at: runAt })
+      .values({ id: randomUUID(), queue, payload: JSON.stringify(payload), runAt })
       .execute();
   }
 
@@ -141,7 +141,7 @@ export class JobQueue {
   async tidy(): Promise<void> {
     await this.#database.query
       .deleteFrom("jobs.jobs")
-      .where("given_up_at", "<", sql<Date>`now() - make_interval(days => ${GIVEN_UP_KEPT_DAYS})`)
+      .where("givenUpAt", "<", sql<Date>`now() - make_interval(days => ${GIVEN_UP_KEPT_DAYS})`)
       .execute();
   }
 
@@ -169,9 +169,9 @@ export class JobQueue {
       await this.#database.query
         .updateTable("jobs.jobs")
         .set({
-          run_at: sql`now() + make_interval(secs => ${delay})`,
-          locked_until: null,
-          given_up_at: givenUp ? sql`now()` : null,
+          runAt: sql`now() + make_interval(secs => ${delay})`,
+          lockedUntil: null,
+          givenUpAt: givenUp ? sql`now()` : null,
         })
         .where("id", "=", job.id)
         .execute();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
 import { type Database, guardTransactions } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -22,6 +22,12 @@ const PONG_WITHIN_MS = 3000;
  */
 const ALWAYS_BY_INDEX = "set enable_seqscan = off; set enable_bitmapscan = off";
 
+/**
+ * Services write camelCase for the database's snake_case. Keys inside of JSON columns stay as stored: they are data.
+ * Migrations run without it.
+ */
+const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
 export interface DatabaseOptions {
   /** A PostgreSQL connection string; when left out, PGlite keeps the data in `folder`. */
   url?: string | undefined;
@@ -35,7 +41,7 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   /** How the start-up message calls it. */
   kind: "PGlite" | "PostgreSQL";
-  /** The view for one service. The tables are the service's own claim; its migrations make it true. */
+  /** The view for one service. The tables, in camelCase, are the service's own claim; its migrations make it true. */
   tables<Tables>(): Database<Tables>;
   /** Throws when the database does not answer within three seconds. */
   ping(): Promise<void>;
@@ -61,7 +67,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await opened.close();
     throw error;
   }
-  const guarded = guardTransactions(opened.kysely);
+  const guarded = guardTransactions(opened.kysely.withPlugin(CAMEL_CASE));
   return {
     kind: opened.kind,
     tables: <Tables>() => guarded as unknown as Database<Tables>,

@@ -18,7 +18,7 @@ function jobsOn(opened: OpenDatabase) {
     transaction,
     rows: () => query.selectFrom("jobs.jobs").selectAll().where("queue", "=", QUEUE).execute(),
     /** Changes every job of the queue, instead of waiting for its time. */
-    set: (values: { attempts?: number; run_at?: Date; locked_until?: Date | null; given_up_at?: Date }) =>
+    set: (values: { attempts?: number; runAt?: Date; lockedUntil?: Date | null; givenUpAt?: Date }) =>
       query.updateTable("jobs.jobs").set(values).where("queue", "=", QUEUE).execute(),
     /** Seconds until the queue's one job is due. */
     async dueInSeconds() {
@@ -119,12 +119,12 @@ describe("a job", () => {
     await expect.poll(() => first.failures.length).toBe(1);
     await worker.stop();
     const [kept] = await rows();
-    expect(kept).toMatchObject({ attempts: 1, locked_until: null, given_up_at: null, payload: { n: 1 } });
+    expect(kept).toMatchObject({ attempts: 1, lockedUntil: null, givenUpAt: null, payload: { n: 1 } });
     expect(first.failures[0]?.job).toEqual({ id: kept?.id, attempts: 1, givenUp: false });
     expect(String(first.failures[0]?.error)).toContain("not today");
     expect(await dueInSeconds()).toBeGreaterThan(0);
 
-    await set({ run_at: A_MINUTE_AGO() });
+    await set({ runAt: A_MINUTE_AGO() });
     const second = rulesFor();
     const again = queue.start(second.rules);
     await expect.poll(rows).toEqual([]);
@@ -135,7 +135,7 @@ describe("a job", () => {
   test("that is not due yet is not run", async () => {
     const { queue, rows, set } = shared;
     await queue.add(QUEUE, { n: 1 });
-    await set({ run_at: IN_AN_HOUR() });
+    await set({ runAt: IN_AN_HOUR() });
     await queue.add(QUEUE, { n: 2 });
     const { rules, ran } = rulesFor();
     const worker = queue.start(rules);
@@ -174,9 +174,9 @@ describe("a job", () => {
     await expect.poll(() => failures.length).toBe(1);
     await worker.stop();
     expect(failures[0]?.job).toMatchObject({ attempts: 24, givenUp: true });
-    expect(await rows()).toMatchObject([{ attempts: 24, given_up_at: expect.any(Date) }]);
+    expect(await rows()).toMatchObject([{ attempts: 24, givenUpAt: expect.any(Date) }]);
 
-    await set({ run_at: A_MINUTE_AGO() });
+    await set({ runAt: A_MINUTE_AGO() });
     await queue.add(QUEUE, { n: 2 });
     const next = rulesFor();
     const again = queue.start(next.rules);
@@ -189,10 +189,10 @@ describe("a job", () => {
     const { queue, rows, set } = shared;
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     await queue.add(QUEUE, { email: "owner@company.example" });
-    await set({ given_up_at: daysAgo(6.9) });
+    await set({ givenUpAt: daysAgo(6.9) });
     await queue.tidy();
     expect(await rows()).toHaveLength(1);
-    await set({ given_up_at: daysAgo(7.1) });
+    await set({ givenUpAt: daysAgo(7.1) });
     await queue.add(QUEUE, { n: 2 });
     await queue.tidy();
     expect((await rows()).map(({ payload }) => payload)).toEqual([{ n: 2 }]);
@@ -214,7 +214,7 @@ describe("a job", () => {
   test("OPS-04 whose worker died is left alone while its lease runs and taken by another after it", async () => {
     const { queue, rows, set } = shared;
     await queue.add(QUEUE, { n: 1 });
-    await set({ attempts: 1, locked_until: IN_AN_HOUR() });
+    await set({ attempts: 1, lockedUntil: IN_AN_HOUR() });
     await queue.add(QUEUE, { n: 2 });
     const first = rulesFor();
     const worker = queue.start(first.rules);
@@ -222,7 +222,7 @@ describe("a job", () => {
     await worker.stop();
     expect(first.ran).toEqual([2]);
 
-    await set({ locked_until: A_MINUTE_AGO() });
+    await set({ lockedUntil: A_MINUTE_AGO() });
     const second = rulesFor();
     const other = queue.start(second.rules);
     await expect.poll(rows).toEqual([]);

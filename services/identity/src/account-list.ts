@@ -11,10 +11,10 @@ export interface AccountNames {
 }
 
 const SORT_COLUMNS = {
-  USER_ID: "account.local_id",
-  NAME: "account.display_name",
-  CREATED_AT: "account.created_at",
-  LAST_LOGIN_AT: "account.last_login_at",
+  USER_ID: "account.localId",
+  NAME: "account.displayName",
+  CREATED_AT: "account.createdAt",
+  LAST_LOGIN_AT: "account.lastLoginAt",
   USER_EMAIL: "account.email",
 } as const;
 
@@ -32,17 +32,17 @@ export function createAccountList(database: Database<IdentityTables>) {
   function named({ localIds, emails, phoneNumbers, identities = [] }: AccountNames) {
     return selectAccounts(database.query).where((is) =>
       is.or([
-        ...(localIds.length ? [is("account.local_id", "in", localIds)] : []),
+        ...(localIds.length ? [is("account.localId", "in", localIds)] : []),
         ...(emails.length ? [is("account.email", "in", emails)] : []),
-        ...(phoneNumbers.length ? [is("account.phone_number", "in", phoneNumbers)] : []),
+        ...(phoneNumbers.length ? [is("account.phoneNumber", "in", phoneNumbers)] : []),
         ...identities.map(({ providerId, rawId }) =>
           is.exists(
             is
-              .selectFrom("identity.federated_identities as held")
-              .select("held.local_id")
-              .whereRef("held.local_id", "=", "account.local_id")
-              .where("held.provider_id", "=", providerId)
-              .where("held.raw_id", "=", rawId),
+              .selectFrom("identity.federatedIdentities as held")
+              .select("held.localId")
+              .whereRef("held.localId", "=", "account.localId")
+              .where("held.providerId", "=", providerId)
+              .where("held.rawId", "=", rawId),
           ),
         ),
       ]),
@@ -52,14 +52,14 @@ export function createAccountList(database: Database<IdentityTables>) {
   return {
     /** Those that are named, in the order of their ids. */
     async search(names: AccountNames): Promise<Account[]> {
-      return named(names).orderBy("account.local_id").execute();
+      return named(names).orderBy("account.localId").execute();
     },
 
     /** A page of all accounts, or of those that are named. */
     async query(names: AccountNames | undefined, { sortBy, order, limit, offset }: Page): Promise<Account[]> {
       return (names ? named(names) : selectAccounts(database.query))
         .orderBy(SORT_COLUMNS[sortBy], order)
-        .orderBy("account.local_id", order)
+        .orderBy("account.localId", order)
         .limit(limit)
         .offset(offset)
         .execute();
@@ -77,8 +77,8 @@ export function createAccountList(database: Database<IdentityTables>) {
     /** All accounts in the order of their ids. @param after the last id of the page before */
     async page(after: string | undefined, limit: number): Promise<Account[]> {
       return selectAccounts(database.query)
-        .$if(after !== undefined, (query) => query.where("account.local_id", ">", after ?? ""))
-        .orderBy("account.local_id")
+        .$if(after !== undefined, (query) => query.where("account.localId", ">", after ?? ""))
+        .orderBy("account.localId")
         .limit(limit)
         .execute();
     },
@@ -86,11 +86,11 @@ export function createAccountList(database: Database<IdentityTables>) {
     async enabledAmong(localIds: string[]): Promise<string[]> {
       const rows = await database.query
         .selectFrom("identity.accounts")
-        .select("local_id")
-        .where("local_id", "in", localIds)
+        .select("localId")
+        .where("localId", "in", localIds)
         .where("disabled", "=", false)
         .execute();
-      return rows.map(({ local_id }) => local_id);
+      return rows.map(({ localId }) => localId);
     },
   };
 }

@@ -1,15 +1,15 @@
 import type { Queryable } from "@sealwright/database";
 import { type Expression, type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { AccountRow, FederatedIdentityRow, IdentityTables } from "./tables.ts";
 
-export type FederatedIdentity = Omit<FederatedIdentityRow, "local_id">;
+export type FederatedIdentity = Omit<FederatedIdentityRow, "localId">;
 
 export interface SecondFactor {
-  enrollment_id: string;
-  display_name: string | null;
+  enrollmentId: string;
+  displayName: string | null;
   /** ISO 8601, as it comes out of JSON. */
-  enrolled_at: string;
+  enrolledAt: string;
 }
 
 /** An account with the identities that it has at providers: what an ID token tells of it. */
@@ -29,7 +29,7 @@ export function selectTokenSubjects(on: Queryable<IdentityTables>) {
 }
 
 /**
- * The account of an address; where there is none, a row without a `local_id` that took as long to read, so that nobody can
+ * The account of an address; where there is none, a row without a `localId` that took as long to read, so that nobody can
  * tell by the time of a sign-in.
  */
 export function selectAccountOrBlank(on: Queryable<IdentityTables>, email: Expression<string>) {
@@ -45,31 +45,57 @@ export function selectAccountOrBlank(on: Queryable<IdentityTables>, email: Expre
 /** What belongs to a blank is looked for as well. */
 const OWN_ID = sql<string>`coalesce(account.local_id, '')`;
 
+/** What `json_agg` leaves null. */
+const NO_ROWS = sql<[]>`'[]'::json`;
+
 type IsAccount = ExpressionBuilder<IdentityTables & { account: AccountRow }, "account">;
 
 function federated(is: IsAccount) {
-  return jsonArrayFrom(
-    is
-      .selectFrom("identity.federated_identities as identity")
-      .select([
-        "identity.provider_id",
-        "identity.raw_id",
-        "identity.email",
-        "identity.display_name",
-        "identity.photo_url",
-      ])
-      .where("identity.local_id", "=", OWN_ID)
-      .orderBy("identity.provider_id"),
-  ).as("federated");
+  return is
+    .selectFrom("identity.federatedIdentities as identity")
+    .where("identity.localId", "=", OWN_ID)
+    .select(({ fn, ref }) =>
+      fn
+        .coalesce(
+          fn
+            .jsonAgg(
+              jsonBuildObject({
+                providerId: ref("identity.providerId"),
+                rawId: ref("identity.rawId"),
+                email: ref("identity.email"),
+                displayName: ref("identity.displayName"),
+                photoUrl: ref("identity.photoUrl"),
+              }),
+            )
+            .orderBy("identity.providerId"),
+          NO_ROWS,
+        )
+        .as("federated"),
+    )
+    .$asScalar()
+    .$castTo<FederatedIdentity[]>()
+    .as("federated");
 }
 
 function factors(is: IsAccount) {
-  return jsonArrayFrom(
-    is
-      .selectFrom("identity.second_factors as factor")
-      .select(["factor.enrollment_id", "factor.display_name", "factor.enrolled_at"])
-      .where("factor.local_id", "=", OWN_ID),
-  )
+  return is
+    .selectFrom("identity.secondFactors as factor")
+    .where("factor.localId", "=", OWN_ID)
+    .select(({ fn, ref }) =>
+      fn
+        .coalesce(
+          fn.jsonAgg(
+            jsonBuildObject({
+              enrollmentId: ref("factor.enrollmentId"),
+              displayName: ref("factor.displayName"),
+              enrolledAt: ref("factor.enrolledAt"),
+            }),
+          ),
+          NO_ROWS,
+        )
+        .as("factors"),
+    )
+    .$asScalar()
     .$castTo<SecondFactor[]>()
     .as("factors");
 }

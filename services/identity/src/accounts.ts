@@ -42,13 +42,13 @@ export type AccountChanges = Partial<
   Pick<
     Account,
     | "email"
-    | "email_verified"
-    | "email_link"
-    | "phone_number"
-    | "display_name"
-    | "photo_url"
-    | "password_hash"
-    | "custom_attributes"
+    | "emailVerified"
+    | "emailLink"
+    | "phoneNumber"
+    | "displayName"
+    | "photoUrl"
+    | "passwordHash"
+    | "customAttributes"
     | "disabled"
     | "guarded"
   >
@@ -62,8 +62,8 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
 
   /** Every call with an ID token asks for one. */
   const gatheredById = gatherReads<Account>(
-    (localIds) => selectAccounts(database.query).where("account.local_id", "=", anyOf(localIds)).execute(),
-    (account) => account.local_id,
+    (localIds) => selectAccounts(database.query).where("account.localId", "=", anyOf(localIds)).execute(),
+    (account) => account.localId,
   );
 
   const selectByEmail = database.compile((query, { email }: ValuesOf<{ email: string }>) =>
@@ -72,15 +72,15 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
 
   async function byId(localId: string, on?: On): Promise<Account | undefined> {
     if (!on) return gatheredById(localId);
-    return selectAccounts(on).where("account.local_id", "=", localId).executeTakeFirst();
+    return selectAccounts(on).where("account.localId", "=", localId).executeTakeFirst();
   }
 
   /** The account as it is now, which nobody else changes before the transaction is over. */
   async function lock(localId: string, tx: On): Promise<Account | undefined> {
     await tx
       .selectFrom("identity.accounts")
-      .select("local_id")
-      .where("local_id", "=", localId)
+      .select("localId")
+      .where("localId", "=", localId)
       .forUpdate()
       .execute();
     // A statement of its own: the locking one may have waited, and would show what belongs to it as it was before.
@@ -93,18 +93,18 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
 
     async byEmail(email: string, on?: On): Promise<Account | undefined> {
       const [account] = await selectByEmail({ email }, on);
-      return account?.local_id ? account : undefined;
+      return account?.localId ? account : undefined;
     },
 
     async byPhone(phoneNumber: string, on: On = database.query): Promise<Account | undefined> {
-      return selectAccounts(on).where("account.phone_number", "=", phoneNumber).executeTakeFirst();
+      return selectAccounts(on).where("account.phoneNumber", "=", phoneNumber).executeTakeFirst();
     },
 
     async byIdentity(providerId: string, rawId: string, on: On = database.query) {
       return selectAccounts(on)
-        .innerJoin("identity.federated_identities as own", "own.local_id", "account.local_id")
-        .where("own.provider_id", "=", providerId)
-        .where("own.raw_id", "=", rawId)
+        .innerJoin("identity.federatedIdentities as own", "own.localId", "account.localId")
+        .where("own.providerId", "=", providerId)
+        .where("own.rawId", "=", rawId)
         .executeTakeFirst();
     },
 
@@ -113,7 +113,7 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
       const now = new Date(clock.now());
       const row = await on
         .insertInto("identity.accounts")
-        .values({ local_id: account.localId ?? newLocalId(), ...columnsOf(account, now) })
+        .values({ localId: account.localId ?? newLocalId(), ...columnsOf(account, now) })
         .returningAll()
         .executeTakeFirstOrThrow()
         .catch(refuseDuplicate);
@@ -136,19 +136,19 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
       const now = new Date(clock.now());
       const next = new Date((epochSeconds(clock.now()) + 1) * SECOND);
       const ended = {
-        valid_since: sql<Date>`case when valid_since > ${now}::timestamptz
+        validSince: sql<Date>`case when valid_since > ${now}::timestamptz
           then valid_since + interval '1 second' else ${next}::timestamptz end`,
       };
       const columns = {
         ...changes,
-        ...(changes.password_hash ? { password_updated_at: now } : {}),
-        ...(changes.password_hash || endSignIns ? ended : {}),
+        ...(changes.passwordHash ? { passwordUpdatedAt: now } : {}),
+        ...(changes.passwordHash || endSignIns ? ended : {}),
       };
       if (Object.keys(columns).length > 0) {
         await on
           .updateTable("identity.accounts")
           .set(columns)
-          .where("local_id", "=", localId)
+          .where("localId", "=", localId)
           .execute()
           .catch(refuseDuplicate);
       }
@@ -164,16 +164,16 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
      */
     async overwrite(current: Account, account: NewAccount, tx: On): Promise<void> {
       const columns = columnsOf(account, new Date(clock.now()));
-      const { local_id: localId } = current;
+      const { localId } = current;
       await tx
         .updateTable("identity.accounts")
-        .set({ ...columns, valid_since: current.valid_since })
-        .where("local_id", "=", localId)
+        .set({ ...columns, validSince: current.validSince })
+        .where("localId", "=", localId)
         .execute()
         .catch(refuseDuplicate);
-      await tx.deleteFrom("identity.federated_identities").where("local_id", "=", localId).execute();
-      if (account.validSince) await this.endSignInsBefore(localId, columns.valid_since, tx);
-      if (columns.password_hash !== current.password_hash) {
+      await tx.deleteFrom("identity.federatedIdentities").where("localId", "=", localId).execute();
+      if (account.validSince) await this.endSignInsBefore(localId, columns.validSince, tx);
+      if (columns.passwordHash !== current.passwordHash) {
         await this.change(localId, {}, { on: tx, endSignIns: true });
       }
     },
@@ -182,19 +182,19 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
     async rehash(account: Account, passwordHash: string): Promise<Account> {
       const { numUpdatedRows } = await database.query
         .updateTable("identity.accounts")
-        .set({ password_hash: passwordHash })
-        .where("local_id", "=", account.local_id)
-        .where("password_hash", "=", account.password_hash)
+        .set({ passwordHash })
+        .where("localId", "=", account.localId)
+        .where("passwordHash", "=", account.passwordHash)
         .executeTakeFirst();
-      return numUpdatedRows ? { ...account, password_hash: passwordHash } : account;
+      return numUpdatedRows ? { ...account, passwordHash } : account;
     },
 
     /** Sign-ins before that time end. @param validSince a whole second */
     async endSignInsBefore(localId: string, validSince: Date, on: On): Promise<void> {
       await on
         .updateTable("identity.accounts")
-        .set((set) => ({ valid_since: sql<Date>`greatest(${set.ref("valid_since")}, ${validSince})` }))
-        .where("local_id", "=", localId)
+        .set((set) => ({ validSince: sql<Date>`greatest(${set.ref("validSince")}, ${validSince})` }))
+        .where("localId", "=", localId)
         .execute();
     },
 
@@ -204,8 +204,8 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
      */
     async link(localId: string, identity: FederatedIdentity, on: On = database.query): Promise<void> {
       await on
-        .insertInto("identity.federated_identities")
-        .values({ ...identity, local_id: localId })
+        .insertInto("identity.federatedIdentities")
+        .values({ ...identity, localId })
         .execute()
         .catch(refuseDuplicate);
     },
@@ -213,9 +213,9 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
     /** Takes identities away. */
     async unlink(localId: string, providerIds: string[], on: On = database.query): Promise<void> {
       await on
-        .deleteFrom("identity.federated_identities")
-        .where("local_id", "=", localId)
-        .where("provider_id", "in", providerIds)
+        .deleteFrom("identity.federatedIdentities")
+        .where("localId", "=", localId)
+        .where("providerId", "in", providerIds)
         .execute();
     },
 
@@ -225,16 +225,16 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
      */
     async prove(account: Account, changes: AccountChanges, on: On): Promise<Account> {
       // It may have been proved, or deleted, since it was read.
-      const current = await lock(account.local_id, on);
+      const current = await lock(account.localId, on);
       if (!current) throw new IdentityError("USER_NOT_FOUND");
-      if (current.email_verified) return this.change(account.local_id, changes, { on });
-      for (const table of ["identity.federated_identities", "identity.second_factors"] as const) {
-        await on.deleteFrom(table).where("local_id", "=", account.local_id).execute();
+      if (current.emailVerified) return this.change(account.localId, changes, { on });
+      for (const table of ["identity.federatedIdentities", "identity.secondFactors"] as const) {
+        await on.deleteFrom(table).where("localId", "=", account.localId).execute();
       }
-      const emptied = { password_hash: null, phone_number: null, display_name: null, photo_url: null };
+      const emptied = { passwordHash: null, phoneNumber: null, displayName: null, photoUrl: null };
       return this.change(
-        account.local_id,
-        { ...emptied, ...changes, email_verified: true },
+        account.localId,
+        { ...emptied, ...changes, emailVerified: true },
         { on, endSignIns: true },
       );
     },
@@ -243,14 +243,14 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
     async delete(localId: string, on: On = database.query): Promise<void> {
       const { numDeletedRows } = await on
         .deleteFrom("identity.accounts")
-        .where("local_id", "=", localId)
+        .where("localId", "=", localId)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new IdentityError("USER_NOT_FOUND");
     },
 
     async deleteMany(localIds: string[]): Promise<void> {
       if (localIds.length === 0) return;
-      await database.query.deleteFrom("identity.accounts").where("local_id", "in", localIds).execute();
+      await database.query.deleteFrom("identity.accounts").where("localId", "in", localIds).execute();
     },
   };
 }
@@ -272,19 +272,19 @@ function refuseDuplicate(error: unknown): never {
 function columnsOf(account: NewAccount, now: Date) {
   return {
     email: account.email ?? null,
-    email_verified: account.emailVerified ?? false,
-    email_link: account.emailLink ?? false,
-    phone_number: account.phoneNumber ?? null,
-    display_name: account.displayName ?? null,
-    photo_url: account.photoUrl ?? null,
-    password_hash: account.passwordHash ?? null,
-    password_updated_at: account.passwordHash ? now : null,
-    custom_attributes: account.customAttributes ?? null,
+    emailVerified: account.emailVerified ?? false,
+    emailLink: account.emailLink ?? false,
+    phoneNumber: account.phoneNumber ?? null,
+    displayName: account.displayName ?? null,
+    photoUrl: account.photoUrl ?? null,
+    passwordHash: account.passwordHash ?? null,
+    passwordUpdatedAt: account.passwordHash ? now : null,
+    customAttributes: account.customAttributes ?? null,
     disabled: account.disabled ?? false,
     guarded: account.guarded ?? false,
-    valid_since: wholeSecond(account.validSince ?? account.createdAt ?? now),
-    created_at: account.createdAt ?? now,
-    last_login_at: account.lastLoginAt ?? null,
+    validSince: wholeSecond(account.validSince ?? account.createdAt ?? now),
+    createdAt: account.createdAt ?? now,
+    lastLoginAt: account.lastLoginAt ?? null,
   };
 }
 

@@ -140,7 +140,7 @@ export function createActionMails(parts: {
         const requestType = "VERIFY_AND_CHANGE_EMAIL";
         const taken = await accounts.byEmail(newEmail);
         const account = await accounts.byId(localId);
-        if (taken || !account || account.disabled || account.valid_since.getTime() > validSince) {
+        if (taken || !account || account.disabled || account.validSince.getTime() > validSince) {
           return rehearse(newEmail, requestType, continueUrl);
         }
         await send(newEmail, { requestType, account, email: newEmail }, continueUrl);
@@ -167,12 +167,12 @@ export function createActionMails(parts: {
       sendNow(email, { requestType: "EMAIL_SIGNIN", email }, continueUrl),
     queuePasswordReset: (email, continueUrl) =>
       jobs.addWithin(RESET_QUEUE, { email, ...(continueUrl ? { continueUrl } : {}) }, SENT_WITHIN),
-    queueChangeOfEmail: ({ local_id: localId, valid_since }, newEmail, continueUrl) =>
+    queueChangeOfEmail: ({ localId, validSince }, newEmail, continueUrl) =>
       jobs.addWithin(
         CHANGE_QUEUE,
         {
           localId,
-          validSince: valid_since.getTime(),
+          validSince: validSince.getTime(),
           newEmail,
           ...(continueUrl ? { continueUrl } : {}),
         },
@@ -180,8 +180,8 @@ export function createActionMails(parts: {
       ),
     async queueRecovery(email, account, tx) {
       await oobCodes.promiseRecovery(email, account, tx);
-      const { local_id: localId, valid_since, email: newEmail } = account;
-      await jobs.add(RECOVERY_QUEUE, { localId, validSince: valid_since.getTime(), email, newEmail }, tx);
+      const { localId, validSince, email: newEmail } = account;
+      await jobs.add(RECOVERY_QUEUE, { localId, validSince: validSince.getTime(), email, newEmail }, tx);
     },
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };

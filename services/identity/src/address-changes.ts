@@ -21,15 +21,15 @@ export function createAddressChanges(parts: {
   /** Somebody else's account at an address that is about to be proved. @throws IdentityError EMAIL_EXISTS */
   async function makeRoom(email: string, localId: string, tx: Transaction): Promise<void> {
     const found = await accounts.byEmail(email, tx);
-    const other = found && found.local_id !== localId && (await accounts.lock(found.local_id, tx));
+    const other = found && found.localId !== localId && (await accounts.lock(found.localId, tx));
     if (!other || other.email !== email) return;
-    if (other.email_verified) throw new IdentityError("EMAIL_EXISTS");
+    if (other.emailVerified) throw new IdentityError("EMAIL_EXISTS");
     // Nobody has proved it: else registering the address that was left would be enough to keep its holder from undoing.
     const without = { ...other, email: null };
-    if (!staysReachable(without, [])) return accounts.delete(other.local_id, tx);
-    const changes = { email: null, password_hash: null };
-    const after = await accounts.change(other.local_id, changes, { on: tx, endSignIns: true });
-    await oobCodes.stopAll(other.local_id, tx, after.valid_since);
+    if (!staysReachable(without, [])) return accounts.delete(other.localId, tx);
+    const changes = { email: null, passwordHash: null };
+    const after = await accounts.change(other.localId, changes, { on: tx, endSignIns: true });
+    await oobCodes.stopAll(other.localId, tx, after.validSince);
   }
 
   return {
@@ -40,13 +40,13 @@ export function createAddressChanges(parts: {
      * itself, and whom it takes the account from is not asked.
      */
     async follow(before: Account, after: Account, tx: Transaction): Promise<void> {
-      const { local_id: localId, email, valid_since: validSince } = after;
+      const { localId, email, validSince } = after;
       if (!before.email || !email || before.email === email) {
         return oobCodes.stopAll(localId, tx, validSince);
       }
       const undone = await oobCodes.changeAwayFrom(email, localId, tx);
       await oobCodes.stopAll(localId, tx, undone ?? validSince);
-      if (!undone && before.email_verified) await actionMails.queueRecovery(before.email, after, tx);
+      if (!undone && before.emailVerified) await actionMails.queueRecovery(before.email, after, tx);
     },
 
     /**
@@ -62,9 +62,9 @@ export function createAddressChanges(parts: {
       if (account.disabled) throw new IdentityError("USER_DISABLED");
       await makeRoom(email, localId, tx);
       await oobCodes.stopAll(localId, tx, validSince);
-      const providerIds = account.federated.map(({ provider_id }) => provider_id);
+      const providerIds = account.federated.map(({ providerId }) => providerId);
       if (providerIds.length > 0) await accounts.unlink(localId, providerIds, tx);
-      const changes = { email, email_verified: true, password_hash: null, phone_number: null };
+      const changes = { email, emailVerified: true, passwordHash: null, phoneNumber: null };
       return accounts.change(localId, changes, { on: tx, endSignIns: true });
     },
   };

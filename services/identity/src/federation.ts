@@ -20,11 +20,11 @@ export type Federation = ReturnType<typeof createFederation>;
 /** Which account belongs to somebody whom a provider vouches for. */
 export function createFederation(database: Database<IdentityTables>, accounts: Accounts, limits: Limits) {
   const identityOf = (user: ProviderUser) => ({
-    provider_id: user.providerId,
-    raw_id: user.rawId,
+    providerId: user.providerId,
+    rawId: user.rawId,
     email: user.email ?? null,
-    display_name: user.displayName ?? null,
-    photo_url: user.photoUrl ?? null,
+    displayName: user.displayName ?? null,
+    photoUrl: user.photoUrl ?? null,
   });
 
   return {
@@ -53,22 +53,22 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
     async joinOrSignUp(user: ProviderUser): Promise<Admission> {
       const sameAddress = user.email ? await accounts.byEmail(user.email) : undefined;
       if (!sameAddress) return { account: await this.signUp(user), isNewUser: true };
-      const held = sameAddress.federated.find(({ provider_id }) => provider_id === user.providerId);
+      const held = sameAddress.federated.find(({ providerId }) => providerId === user.providerId);
       // Made by the same sign-in, sent twice, since nobody was found to have the identity.
-      if (held?.raw_id === user.rawId) return { account: sameAddress, isNewUser: false };
-      const believed = sameAddress.email_verified ? user.emailAuthoritative : user.emailVerified;
-      if (!believed || (held && sameAddress.email_verified)) {
+      if (held?.rawId === user.rawId) return { account: sameAddress, isNewUser: false };
+      const believed = sameAddress.emailVerified ? user.emailAuthoritative : user.emailVerified;
+      if (!believed || (held && sameAddress.emailVerified)) {
         return { needConfirmation: providerUserInfo(sameAddress).map(({ providerId }) => providerId) };
       }
       const account = await database.transaction(async (tx) => {
-        const current = await accounts.lock(sameAddress.local_id, tx);
+        const current = await accounts.lock(sameAddress.localId, tx);
         // Proved by somebody meanwhile, or moved: it is another matter then, and looked at anew.
         const isSame =
-          current?.email === sameAddress.email && current?.email_verified === sameAddress.email_verified;
+          current?.email === sameAddress.email && current?.emailVerified === sameAddress.emailVerified;
         if (!isSame) throw new IdentityError("EMAIL_EXISTS");
-        await accounts.prove(sameAddress, { email_verified: true }, tx);
-        await accounts.link(sameAddress.local_id, identityOf(user), tx);
-        return accounts.byId(sameAddress.local_id, tx);
+        await accounts.prove(sameAddress, { emailVerified: true }, tx);
+        await accounts.link(sameAddress.localId, identityOf(user), tx);
+        return accounts.byId(sameAddress.localId, tx);
       });
       if (!account) throw new IdentityError("USER_NOT_FOUND");
       return { account, isNewUser: false };
@@ -78,7 +78,7 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
     async signUp(user: ProviderUser): Promise<Account> {
       await limits.count({ of: "signUpPerAddress" });
       const account = await database.transaction(async (tx) => {
-        const { local_id } = await accounts.create(
+        const { localId } = await accounts.create(
           {
             email: user.email,
             emailVerified: user.emailVerified,
@@ -87,8 +87,8 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
           },
           tx,
         );
-        await accounts.link(local_id, identityOf(user), tx);
-        return accounts.byId(local_id, tx);
+        await accounts.link(localId, identityOf(user), tx);
+        return accounts.byId(localId, tx);
       });
       if (!account) throw new IdentityError("USER_NOT_FOUND");
       return account;
@@ -101,20 +101,20 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
     async link(owner: Account, user: ProviderUser, tx: Queryable<IdentityTables>): Promise<Account> {
       const holder = await accounts.byIdentity(user.providerId, user.rawId, tx);
       if (holder) {
-        if (holder.local_id !== owner.local_id) throw new IdentityError("FEDERATED_USER_ID_ALREADY_LINKED");
+        if (holder.localId !== owner.localId) throw new IdentityError("FEDERATED_USER_ID_ALREADY_LINKED");
         return holder;
       }
       const sameAddress = user.email ? await accounts.byEmail(user.email, tx) : undefined;
-      if (sameAddress && sameAddress.local_id !== owner.local_id) throw new IdentityError("EMAIL_EXISTS");
-      await accounts.link(owner.local_id, identityOf(user), tx);
-      const proves = user.email && owner.email === user.email && user.emailVerified && !owner.email_verified;
+      if (sameAddress && sameAddress.localId !== owner.localId) throw new IdentityError("EMAIL_EXISTS");
+      await accounts.link(owner.localId, identityOf(user), tx);
+      const proves = user.email && owner.email === user.email && user.emailVerified && !owner.emailVerified;
       const changes = {
-        ...(proves ? { email_verified: true } : {}),
-        ...(owner.email || !user.email ? {} : { email: user.email, email_verified: user.emailVerified }),
-        ...(owner.display_name || !user.displayName ? {} : { display_name: user.displayName }),
-        ...(owner.photo_url || !user.photoUrl ? {} : { photo_url: user.photoUrl }),
+        ...(proves ? { emailVerified: true } : {}),
+        ...(owner.email || !user.email ? {} : { email: user.email, emailVerified: user.emailVerified }),
+        ...(owner.displayName || !user.displayName ? {} : { displayName: user.displayName }),
+        ...(owner.photoUrl || !user.photoUrl ? {} : { photoUrl: user.photoUrl }),
       };
-      return accounts.change(owner.local_id, changes, { on: tx });
+      return accounts.change(owner.localId, changes, { on: tx });
     },
   };
 }

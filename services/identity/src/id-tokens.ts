@@ -59,12 +59,12 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
       const issuedAt = epochSeconds(clock.now());
       const claims: Omit<IdTokenClaims, "iss" | "aud" | "sub" | "iat" | "exp"> = {
         // First: what the server credential has set must not take the place of what is checked.
-        ...(account.custom_attributes ? JSON.parse(account.custom_attributes) : {}),
+        ...(account.customAttributes ? JSON.parse(account.customAttributes) : {}),
         ...shortProfile(account),
-        user_id: account.local_id,
+        user_id: account.localId,
         auth_time: epochSeconds(signIn.at.getTime()),
-        ...(account.email ? { email: account.email, email_verified: account.email_verified } : {}),
-        ...(account.phone_number ? { phone_number: account.phone_number } : {}),
+        ...(account.email ? { email: account.email, email_verified: account.emailVerified } : {}),
+        ...(account.phoneNumber ? { phone_number: account.phoneNumber } : {}),
         firebase: {
           identities: identities(account),
           sign_in_provider: signIn.provider,
@@ -78,7 +78,7 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
           .setProtectedHeader({ alg: "RS256", kid, typ: "JWT" })
           .setIssuer(issuer)
           .setAudience(projectId)
-          .setSubject(account.local_id)
+          .setSubject(account.localId)
           // Stock clients take fresh tokens only when the ID token differs, which within one second it else would not.
           .setJti(randomUUID())
           .setIssuedAt(issuedAt)
@@ -107,9 +107,9 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
 
 function identities(account: TokenSubject): Record<string, string[]> {
   return {
-    ...Object.fromEntries(account.federated.map(({ provider_id, raw_id }) => [provider_id, [raw_id]])),
+    ...Object.fromEntries(account.federated.map(({ providerId, rawId }) => [providerId, [rawId]])),
     ...(account.email ? { email: [account.email] } : {}),
-    ...(account.phone_number ? { phone: [account.phone_number] } : {}),
+    ...(account.phoneNumber ? { phone: [account.phoneNumber] } : {}),
   };
 }
 
@@ -119,7 +119,7 @@ const PROFILE_BYTES = 700;
 /** Name and picture, where they are short enough to travel with every call; look-up gives them in any case. */
 function shortProfile(account: TokenSubject): { name?: string; picture?: string } {
   const fits = (claims: object) => Buffer.byteLength(JSON.stringify(claims)) <= PROFILE_BYTES;
-  const name = account.display_name ? { name: account.display_name } : {};
-  const both = account.photo_url ? { ...name, picture: account.photo_url } : name;
+  const name = account.displayName ? { name: account.displayName } : {};
+  const both = account.photoUrl ? { ...name, picture: account.photoUrl } : name;
   return [both, name].find(fits) ?? {};
 }

@@ -28,14 +28,14 @@ export function createKnownAddresses(
      * account that there is not.
      */
     async has(account: Account | undefined): Promise<boolean> {
-      const { local_id = "", valid_since = new Date(0) } = account ?? {};
-      const since = Math.max(valid_since.getTime(), clock.now() - limit.per);
+      const { localId = "", validSince = new Date(0) } = account ?? {};
+      const since = Math.max(validSince.getTime(), clock.now() - limit.per);
       const known = await database.query
-        .selectFrom("identity.known_addresses")
-        .select("local_id")
-        .where("local_id", "=", local_id)
-        .where("address_hash", "=", hashFor(local_id))
-        .where("signed_in_at", ">=", new Date(since))
+        .selectFrom("identity.knownAddresses")
+        .select("localId")
+        .where("localId", "=", localId)
+        .where("addressHash", "=", hashFor(localId))
+        .where("signedInAt", ">=", new Date(since))
         .executeTakeFirst();
       return known !== undefined;
     },
@@ -43,8 +43,8 @@ export function createKnownAddresses(
     /** Those that are over, and beyond an account's share the oldest. */
     async removeOld(): Promise<void> {
       await database.query
-        .deleteFrom("identity.known_addresses")
-        .where("signed_in_at", "<", new Date(clock.now() - limit.per))
+        .deleteFrom("identity.knownAddresses")
+        .where("signedInAt", "<", new Date(clock.now() - limit.per))
         .execute();
       await sql`
         delete from identity.known_addresses as known using (

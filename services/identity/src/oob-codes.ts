@@ -19,7 +19,7 @@ export const OOB_LIFETIME: Record<OobRequestType, number> = {
 const KEPT_AFTER_END = 30 * DAY;
 
 /** Whose code it is: an account's, a mailbox's (EMAIL_SIGNIN), or an account's for a mailbox (a change of address,
- * and its undoing, with the account's `valid_since` by that change). */
+ * and its undoing, with the account's `validSince` by that change). */
 export type OobCode =
   | { requestType: "VERIFY_EMAIL" | "PASSWORD_RESET"; localId: string }
   | { requestType: "EMAIL_SIGNIN"; email: string }
@@ -48,39 +48,39 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
       const code = randomToken();
       const now = clock.now();
       const row = {
-        code_hash: hashToken(code),
-        request_type: requestType,
+        codeHash: hashToken(code),
+        requestType,
         email: "email" in wanted ? wanted.email : null,
-        created_at: new Date(now),
-        expires_at: new Date(now + OOB_LIFETIME[requestType]),
+        createdAt: new Date(now),
+        expiresAt: new Date(now + OOB_LIFETIME[requestType]),
       };
       if (!("account" in wanted)) {
         await database.query
-          .insertInto("identity.oob_codes")
-          .values({ ...row, local_id: null })
+          .insertInto("identity.oobCodes")
+          .values({ ...row, localId: null })
           .execute();
         return code;
       }
       const { account } = wanted;
       const { numInsertedOrUpdatedRows } = await database.query
-        .insertInto("identity.oob_codes")
-        .columns(["code_hash", "request_type", "email", "created_at", "expires_at", "local_id"])
+        .insertInto("identity.oobCodes")
+        .columns(["codeHash", "requestType", "email", "createdAt", "expiresAt", "localId"])
         // From the account, locked: it may have been deleted since it was read, or have got another address, whose
         // owner the mail does not go to, or another password, which stops a change of address.
         .expression((query) =>
           query
             .selectFrom("identity.accounts")
             .select(({ val }) => [
-              val(row.code_hash).as("code_hash"),
-              val<string>(row.request_type).as("request_type"),
+              val(row.codeHash).as("codeHash"),
+              val<string>(row.requestType).as("requestType"),
               val(row.email).as("email"),
-              val(row.created_at).as("created_at"),
-              val(row.expires_at).as("expires_at"),
-              "local_id",
+              val(row.createdAt).as("createdAt"),
+              val(row.expiresAt).as("expiresAt"),
+              "localId",
             ])
-            .where("local_id", "=", account.local_id)
+            .where("localId", "=", account.localId)
             .where("email", "is not distinct from", account.email)
-            .where("valid_since", "=", account.valid_since)
+            .where("validSince", "=", account.validSince)
             .where("disabled", "=", false)
             .forShare(),
         )
@@ -96,16 +96,16 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
     async promiseRecovery(email: string, account: Account, tx: Queryable<IdentityTables>): Promise<void> {
       const now = clock.now();
       await tx
-        .insertInto("identity.oob_codes")
+        .insertInto("identity.oobCodes")
         .values({
           // Of a code that nobody has seen.
-          code_hash: hashToken(randomToken()),
-          request_type: "RECOVER_EMAIL",
-          local_id: account.local_id,
+          codeHash: hashToken(randomToken()),
+          requestType: "RECOVER_EMAIL",
+          localId: account.localId,
           email,
-          valid_since: account.valid_since,
-          created_at: new Date(now),
-          expires_at: new Date(now + OOB_LIFETIME.RECOVER_EMAIL),
+          validSince: account.validSince,
+          createdAt: new Date(now),
+          expiresAt: new Date(now + OOB_LIFETIME.RECOVER_EMAIL),
         })
         .execute();
     },
@@ -118,21 +118,21 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
     async issueRecovery(localId: string, validSince: Date): Promise<string | undefined> {
       const code = randomToken();
       const promised = await database.query
-        .updateTable("identity.oob_codes")
-        .set({ code_hash: hashToken(code) })
-        .where("local_id", "=", localId)
-        .where("request_type", "=", "RECOVER_EMAIL")
-        .where("valid_since", "=", validSince)
-        .where("used_at", "is", null)
-        .where("expires_at", ">", new Date(clock.now()))
-        .returning("code_hash")
+        .updateTable("identity.oobCodes")
+        .set({ codeHash: hashToken(code) })
+        .where("localId", "=", localId)
+        .where("requestType", "=", "RECOVER_EMAIL")
+        .where("validSince", "=", validSince)
+        .where("usedAt", "is", null)
+        .where("expiresAt", ">", new Date(clock.now()))
+        .returning("codeHash")
         .executeTakeFirst();
       return promised && code;
     },
 
     /**
      * The first change that took an account away from an address and can still be undone by the holder of that mailbox.
-     * @returns the account's `valid_since` by it
+     * @returns the account's `validSince` by it
      */
     async changeAwayFrom(
       email: string,
@@ -140,16 +140,16 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
       tx: Queryable<IdentityTables>,
     ): Promise<Date | undefined> {
       const first = await tx
-        .selectFrom("identity.oob_codes")
-        .select("valid_since")
-        .where("local_id", "=", localId)
-        .where("request_type", "=", "RECOVER_EMAIL")
+        .selectFrom("identity.oobCodes")
+        .select("validSince")
+        .where("localId", "=", localId)
+        .where("requestType", "=", "RECOVER_EMAIL")
         .where("email", "=", email)
-        .where("used_at", "is", null)
-        .where("expires_at", ">", new Date(clock.now()))
-        .orderBy("valid_since")
+        .where("usedAt", "is", null)
+        .where("expiresAt", ">", new Date(clock.now()))
+        .orderBy("validSince")
         .executeTakeFirst();
-      return first?.valid_since ?? undefined;
+      return first?.validSince ?? undefined;
     },
 
     /**
@@ -160,14 +160,14 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
       const code = randomToken();
       const now = clock.now();
       await database.query
-        .insertInto("identity.oob_codes")
+        .insertInto("identity.oobCodes")
         .values({
-          code_hash: hashToken(code),
-          request_type: requestType,
+          codeHash: hashToken(code),
+          requestType,
           email: null,
-          local_id: null,
-          created_at: new Date(now),
-          expires_at: new Date(now - KEPT_AFTER_END - SECOND),
+          localId: null,
+          createdAt: new Date(now),
+          expiresAt: new Date(now - KEPT_AFTER_END - SECOND),
         })
         .execute();
       return code;
@@ -175,22 +175,19 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
 
     /** Takes back a code whose mail could not be sent. */
     async withdraw(code: string): Promise<void> {
-      await database.query
-        .deleteFrom("identity.oob_codes")
-        .where("code_hash", "=", hashToken(code))
-        .execute();
+      await database.query.deleteFrom("identity.oobCodes").where("codeHash", "=", hashToken(code)).execute();
     },
 
     /** Whose code it is, without using it up. @throws IdentityError INVALID_OOB_CODE, EXPIRED_OOB_CODE */
     async check(code: string): Promise<OobCode> {
       const row = await database.query
-        .selectFrom("identity.oob_codes")
-        .select(["local_id", "email", "request_type", "valid_since", "expires_at", "used_at"])
-        .where("code_hash", "=", hashToken(code))
+        .selectFrom("identity.oobCodes")
+        .select(["localId", "email", "requestType", "validSince", "expiresAt", "usedAt"])
+        .where("codeHash", "=", hashToken(code))
         .executeTakeFirst();
-      if (!row || row.used_at) throw new IdentityError("INVALID_OOB_CODE");
-      if (row.expires_at.getTime() <= clock.now()) throw new IdentityError("EXPIRED_OOB_CODE");
-      const { request_type: requestType, local_id: localId, email, valid_since: validSince } = row;
+      if (!row || row.usedAt) throw new IdentityError("INVALID_OOB_CODE");
+      if (row.expiresAt.getTime() <= clock.now()) throw new IdentityError("EXPIRED_OOB_CODE");
+      const { requestType, localId, email, validSince } = row;
       return {
         requestType,
         ...(localId ? { localId } : {}),
@@ -209,66 +206,66 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
       if ("localId" in found) {
         await tx
           .selectFrom("identity.accounts")
-          .select("local_id")
-          .where("local_id", "=", found.localId)
+          .select("localId")
+          .where("localId", "=", found.localId)
           .forUpdate()
           .execute();
       } else {
         await sql`select pg_advisory_xact_lock(hashtextextended(${found.email}, 0))`.execute(tx);
       }
       const won = await tx
-        .updateTable("identity.oob_codes")
-        .set({ used_at: now })
-        .where("code_hash", "=", hashToken(code))
-        .where("used_at", "is", null)
-        .where("expires_at", ">", now)
-        .returning("code_hash")
+        .updateTable("identity.oobCodes")
+        .set({ usedAt: now })
+        .where("codeHash", "=", hashToken(code))
+        .where("usedAt", "is", null)
+        .where("expiresAt", ">", now)
+        .returning("codeHash")
         .executeTakeFirst();
       if (!won) throw new IdentityError("INVALID_OOB_CODE");
       if (found.requestType === "RECOVER_EMAIL") return;
       await tx
-        .updateTable("identity.oob_codes")
-        .set({ used_at: now })
+        .updateTable("identity.oobCodes")
+        .set({ usedAt: now })
         .where((is) =>
-          "localId" in found ? is("local_id", "=", found.localId) : is("email", "=", found.email),
+          "localId" in found ? is("localId", "=", found.localId) : is("email", "=", found.email),
         )
-        .where("request_type", "=", found.requestType)
-        .where("used_at", "is", null)
+        .where("requestType", "=", found.requestType)
+        .where("usedAt", "is", null)
         .execute();
     },
 
     /**
      * Uses up every code of an account.
-     * @param change the account's `valid_since` by a change of address: what undoes earlier ones goes on. Whoever has
+     * @param change the account's `validSince` by a change of address: what undoes earlier ones goes on. Whoever has
      * taken an account cannot get rid of its owner's code by taking it further.
      */
     async stopAll(localId: string, tx: Queryable<IdentityTables>, change?: Date): Promise<void> {
       const all = tx
-        .updateTable("identity.oob_codes")
-        .set({ used_at: new Date(clock.now()) })
-        .where("local_id", "=", localId)
-        .where("used_at", "is", null);
+        .updateTable("identity.oobCodes")
+        .set({ usedAt: new Date(clock.now()) })
+        .where("localId", "=", localId)
+        .where("usedAt", "is", null);
       const butEarlier =
-        change && all.where((is) => is.or([is("valid_since", "is", null), is("valid_since", ">=", change)]));
+        change && all.where((is) => is.or([is("validSince", "is", null), is("validSince", ">=", change)]));
       await (butEarlier ?? all).execute();
     },
 
     /** An address that was to be the account's no longer can be by a link that is under way. */
     async stopChangeOfEmail(localId: string, tx: Queryable<IdentityTables>): Promise<void> {
       await tx
-        .updateTable("identity.oob_codes")
-        .set({ used_at: new Date(clock.now()) })
-        .where("local_id", "=", localId)
-        .where("request_type", "=", "VERIFY_AND_CHANGE_EMAIL")
-        .where("used_at", "is", null)
+        .updateTable("identity.oobCodes")
+        .set({ usedAt: new Date(clock.now()) })
+        .where("localId", "=", localId)
+        .where("requestType", "=", "VERIFY_AND_CHANGE_EMAIL")
+        .where("usedAt", "is", null)
         .execute();
     },
 
     /** Codes are kept a while after their end, so that a late click is told that its link has expired. */
     async removeOld(): Promise<void> {
       await database.query
-        .deleteFrom("identity.oob_codes")
-        .where("expires_at", "<=", new Date(clock.now() - KEPT_AFTER_END))
+        .deleteFrom("identity.oobCodes")
+        .where("expiresAt", "<=", new Date(clock.now() - KEPT_AFTER_END))
         .execute();
     },
   };

@@ -31,12 +31,12 @@ export function createPhoneCodes(database: Database<IdentityTables>, limits: Lim
   async function issue(number: string, code: string | null): Promise<string> {
     const session = randomToken();
     await database.query
-      .insertInto("identity.phone_codes")
+      .insertInto("identity.phoneCodes")
       .values({
-        session_hash: hashToken(session),
-        phone_number: number,
-        code_hash: code && codeHash(session, code),
-        expires_at: new Date(clock.now() + PHONE_CODE_LIFETIME),
+        sessionHash: hashToken(session),
+        phoneNumber: number,
+        codeHash: code && codeHash(session, code),
+        expiresAt: new Date(clock.now() + PHONE_CODE_LIFETIME),
       })
       .execute();
     return session;
@@ -44,9 +44,9 @@ export function createPhoneCodes(database: Database<IdentityTables>, limits: Lim
 
   async function consume(session: string): Promise<boolean> {
     const won = await database.query
-      .deleteFrom("identity.phone_codes")
-      .where("session_hash", "=", hashToken(session))
-      .returning("phone_number")
+      .deleteFrom("identity.phoneCodes")
+      .where("sessionHash", "=", hashToken(session))
+      .returning("phoneNumber")
       .executeTakeFirst();
     return won !== undefined;
   }
@@ -70,22 +70,22 @@ export function createPhoneCodes(database: Database<IdentityTables>, limits: Lim
     async redeem(sessionInfo: string, code: string): Promise<string> {
       // Counted before the code is looked at, so that many at once do not get more than their share.
       const session = await database.query
-        .updateTable("identity.phone_codes")
+        .updateTable("identity.phoneCodes")
         .set((set) => ({ attempts: set("attempts", "+", 1) }))
-        .where("session_hash", "=", hashToken(sessionInfo))
-        .where("code_hash", "is not", null)
-        .returning(["phone_number", "code_hash", "attempts", "expires_at"])
+        .where("sessionHash", "=", hashToken(sessionInfo))
+        .where("codeHash", "is not", null)
+        .returning(["phoneNumber", "codeHash", "attempts", "expiresAt"])
         .executeTakeFirst();
-      if (!session?.code_hash) throw new IdentityError("INVALID_SESSION_INFO");
-      if (session.expires_at.getTime() <= clock.now()) throw new IdentityError("SESSION_EXPIRED");
+      if (!session?.codeHash) throw new IdentityError("INVALID_SESSION_INFO");
+      if (session.expiresAt.getTime() <= clock.now()) throw new IdentityError("SESSION_EXPIRED");
       if (session.attempts > limits.triesPerCode) throw tooManyTries();
       const attempt = { of: "codePerAddress" } as const;
       await limits.count(attempt);
       const given = Buffer.from(codeHash(sessionInfo, code));
-      if (!timingSafeEqual(given, Buffer.from(session.code_hash))) throw new IdentityError("INVALID_CODE");
+      if (!timingSafeEqual(given, Buffer.from(session.codeHash))) throw new IdentityError("INVALID_CODE");
       if (!(await consume(sessionInfo))) throw new IdentityError("INVALID_SESSION_INFO");
       await limits.giveBack(attempt);
-      return session.phone_number;
+      return session.phoneNumber;
     },
 
     /** What stands for a right code once more, where its number turned out to be another account's. */
@@ -94,12 +94,12 @@ export function createPhoneCodes(database: Database<IdentityTables>, limits: Lim
     /** @throws IdentityError INVALID_TEMPORARY_PROOF */
     async redeemProof(proof: string, number: string): Promise<void> {
       const won = await database.query
-        .deleteFrom("identity.phone_codes")
-        .where("session_hash", "=", hashToken(proof))
-        .where("phone_number", "=", number)
-        .where("code_hash", "is", null)
-        .where("expires_at", ">", new Date(clock.now()))
-        .returning("phone_number")
+        .deleteFrom("identity.phoneCodes")
+        .where("sessionHash", "=", hashToken(proof))
+        .where("phoneNumber", "=", number)
+        .where("codeHash", "is", null)
+        .where("expiresAt", ">", new Date(clock.now()))
+        .returning("phoneNumber")
         .executeTakeFirst();
       if (!won) throw new IdentityError("INVALID_TEMPORARY_PROOF");
     },
@@ -107,8 +107,8 @@ export function createPhoneCodes(database: Database<IdentityTables>, limits: Lim
     /** Kept a while after their end, so that a late code is told so. */
     async removeOld(): Promise<void> {
       await database.query
-        .deleteFrom("identity.phone_codes")
-        .where("expires_at", "<=", new Date(clock.now() - PHONE_CODE_LIFETIME))
+        .deleteFrom("identity.phoneCodes")
+        .where("expiresAt", "<=", new Date(clock.now() - PHONE_CODE_LIFETIME))
         .execute();
     },
   };

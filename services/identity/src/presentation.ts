@@ -4,16 +4,16 @@ import type { Account } from "./accounts.ts";
 
 /** The ways in which an account can sign in. */
 export function providerUserInfo(account: Account): ProviderUserInfo[] {
-  const { email, phone_number: phoneNumber } = account;
+  const { email, phoneNumber } = account;
   return [
-    ...(email && (account.password_hash || account.email_link)
+    ...(email && (account.passwordHash || account.emailLink)
       ? [{ providerId: "password", rawId: email, federatedId: email, email, ...profile(account) }]
       : []),
     ...(phoneNumber ? [{ providerId: "phone", rawId: phoneNumber, phoneNumber }] : []),
     ...account.federated.map((identity) => ({
-      providerId: identity.provider_id,
-      rawId: identity.raw_id,
-      federatedId: identity.raw_id,
+      providerId: identity.providerId,
+      rawId: identity.rawId,
+      federatedId: identity.rawId,
       ...(identity.email ? { email: identity.email } : {}),
       ...profile(identity),
     })),
@@ -21,22 +21,22 @@ export function providerUserInfo(account: Account): ProviderUserInfo[] {
 }
 
 /** Only what is set: clients take a missing member for an empty one. */
-export function profile(of: { display_name: string | null; photo_url: string | null }): {
+export function profile(of: { displayName: string | null; photoUrl: string | null }): {
   displayName?: string;
   photoUrl?: string;
 } {
   return {
-    ...(of.display_name ? { displayName: of.display_name } : {}),
-    ...(of.photo_url ? { photoUrl: of.photo_url } : {}),
+    ...(of.displayName ? { displayName: of.displayName } : {}),
+    ...(of.photoUrl ? { photoUrl: of.photoUrl } : {}),
   };
 }
 
 /** The second factors as owners are told of them: never their secrets. */
 export function mfaInfo(account: Account): MfaEnrollment[] {
   return account.factors.map((factor) => ({
-    mfaEnrollmentId: factor.enrollment_id,
-    ...(factor.display_name ? { displayName: factor.display_name } : {}),
-    enrolledAt: new Date(factor.enrolled_at).toISOString(),
+    mfaEnrollmentId: factor.enrollmentId,
+    ...(factor.displayName ? { displayName: factor.displayName } : {}),
+    enrolledAt: new Date(factor.enrolledAt).toISOString(),
     totpInfo: {},
   }));
 }
@@ -47,20 +47,20 @@ const REDACTED = Buffer.from("REDACTED").toString("base64");
 /** An account as look-up gives it. */
 export function accountInfo(account: Account): AccountInfo {
   return {
-    localId: account.local_id,
+    localId: account.localId,
     ...(account.email ? { email: account.email } : {}),
-    emailVerified: account.email_verified,
-    ...(account.phone_number ? { phoneNumber: account.phone_number } : {}),
+    emailVerified: account.emailVerified,
+    ...(account.phoneNumber ? { phoneNumber: account.phoneNumber } : {}),
     ...profile(account),
     disabled: account.disabled,
     ...(account.guarded ? { guarded: true } : {}),
-    validSince: String(epochSeconds(account.valid_since.getTime())),
-    createdAt: String(account.created_at.getTime()),
-    ...(account.last_login_at ? { lastLoginAt: String(account.last_login_at.getTime()) } : {}),
-    ...(account.password_hash ? { passwordHash: REDACTED } : {}),
-    ...(account.password_updated_at ? { passwordUpdatedAt: account.password_updated_at.getTime() } : {}),
-    ...(account.email_link ? { emailLinkSignin: true } : {}),
-    ...(account.custom_attributes ? { customAttributes: account.custom_attributes } : {}),
+    validSince: String(epochSeconds(account.validSince.getTime())),
+    createdAt: String(account.createdAt.getTime()),
+    ...(account.lastLoginAt ? { lastLoginAt: String(account.lastLoginAt.getTime()) } : {}),
+    ...(account.passwordHash ? { passwordHash: REDACTED } : {}),
+    ...(account.passwordUpdatedAt ? { passwordUpdatedAt: account.passwordUpdatedAt.getTime() } : {}),
+    ...(account.emailLink ? { emailLinkSignin: true } : {}),
+    ...(account.customAttributes ? { customAttributes: account.customAttributes } : {}),
     ...(account.factors.length ? { mfaInfo: mfaInfo(account) } : {}),
     providerUserInfo: providerUserInfo(account),
   };

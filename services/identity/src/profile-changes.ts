@@ -12,18 +12,18 @@ interface ProfileRequest {
 export function profileChanges(request: ProfileRequest): AccountChanges {
   const { deleteAttribute = [], deleteProvider = [] } = request;
   return {
-    ...(request.displayName === undefined ? {} : { display_name: request.displayName }),
-    ...(request.photoUrl === undefined ? {} : { photo_url: request.photoUrl }),
-    ...(deleteAttribute.includes("DISPLAY_NAME") ? { display_name: null } : {}),
-    ...(deleteAttribute.includes("PHOTO_URL") ? { photo_url: null } : {}),
-    ...(deleteProvider.includes("phone") ? { phone_number: null } : {}),
-    ...(deleteProvider.includes("password") ? { password_hash: null, email_link: false } : {}),
+    ...(request.displayName === undefined ? {} : { displayName: request.displayName }),
+    ...(request.photoUrl === undefined ? {} : { photoUrl: request.photoUrl }),
+    ...(deleteAttribute.includes("DISPLAY_NAME") ? { displayName: null } : {}),
+    ...(deleteAttribute.includes("PHOTO_URL") ? { photoUrl: null } : {}),
+    ...(deleteProvider.includes("phone") ? { phoneNumber: null } : {}),
+    ...(deleteProvider.includes("password") ? { passwordHash: null, emailLink: false } : {}),
   };
 }
 
 /** Whether a way to sign in is left without those providers; a mailbox is one, by reset or link. */
 export function staysReachable(account: Account, without: string[]): boolean {
   if (account.email) return true;
-  if (account.phone_number && !without.includes("phone")) return true;
-  return account.federated.some(({ provider_id }) => !without.includes(provider_id));
+  if (account.phoneNumber && !without.includes("phone")) return true;
+  return account.federated.some(({ providerId }) => !without.includes(providerId));
 }

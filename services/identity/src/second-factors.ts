@@ -26,12 +26,12 @@ export function createSecondFactors(
       const [secret, sessionInfo] = [newTotpSecret(), randomToken()];
       const expiresAt = new Date(clock.now() + ENROLLMENT_LIFETIME);
       await database.query
-        .insertInto("identity.totp_enrollments")
+        .insertInto("identity.totpEnrollments")
         .values({
-          session_hash: hashToken(sessionInfo),
-          local_id: account.local_id,
+          sessionHash: hashToken(sessionInfo),
+          localId: account.localId,
           secret: box.seal(secret),
-          expires_at: expiresAt,
+          expiresAt,
         })
         .execute();
       return { secret, sessionInfo, expiresAt };
@@ -48,14 +48,14 @@ export function createSecondFactors(
       const sessionHash = hashToken(sessionInfo);
       // Counted before the code is looked at, so that many at once do not get more than their share.
       const session = await database.query
-        .updateTable("identity.totp_enrollments")
+        .updateTable("identity.totpEnrollments")
         .set((set) => ({ attempts: set("attempts", "+", 1) }))
-        .where("session_hash", "=", sessionHash)
-        .where("local_id", "=", owner.local_id)
-        .returning(["secret", "attempts", "expires_at"])
+        .where("sessionHash", "=", sessionHash)
+        .where("localId", "=", owner.localId)
+        .returning(["secret", "attempts", "expiresAt"])
         .executeTakeFirst();
       if (!session) throw new IdentityError("INVALID_SESSION_INFO");
-      if (session.expires_at.getTime() <= clock.now()) throw new IdentityError("SESSION_EXPIRED");
+      if (session.expiresAt.getTime() <= clock.now()) throw new IdentityError("SESSION_EXPIRED");
       if (session.attempts > limits.triesPerCode) throw tooManyTries();
       const step = matchingStep(box.open(session.secret), code, clock);
       if (step === null) throw new IdentityError("INVALID_CODE");
@@ -63,37 +63,37 @@ export function createSecondFactors(
       return database.transaction(async (tx) => {
         await sessions.confirm(owner, tx);
         const won = await tx
-          .deleteFrom("identity.totp_enrollments")
-          .where("session_hash", "=", sessionHash)
+          .deleteFrom("identity.totpEnrollments")
+          .where("sessionHash", "=", sessionHash)
           .returning("secret")
           .executeTakeFirst();
         if (!won) throw new IdentityError("INVALID_SESSION_INFO");
         const enrolled = await tx
-          .insertInto("identity.second_factors")
+          .insertInto("identity.secondFactors")
           .values({
-            enrollment_id: randomToken().slice(0, 28),
-            local_id: owner.local_id,
-            display_name: displayName ?? null,
+            enrollmentId: randomToken().slice(0, 28),
+            localId: owner.localId,
+            displayName: displayName ?? null,
             secret: won.secret,
-            last_step: step,
-            enrolled_at: new Date(clock.now()),
+            lastStep: step,
+            enrolledAt: new Date(clock.now()),
           })
-          .onConflict((conflict) => conflict.column("local_id").doNothing())
-          .returning("enrollment_id")
+          .onConflict((conflict) => conflict.column("localId").doNothing())
+          .returning("enrollmentId")
           .executeTakeFirst();
         if (!enrolled) throw new IdentityError("SECOND_FACTOR_EXISTS");
-        const account = await accounts.change(owner.local_id, {}, { on: tx, endSignIns: true });
-        return { account, enrollmentId: enrolled.enrollment_id };
+        const account = await accounts.change(owner.localId, {}, { on: tx, endSignIns: true });
+        return { account, enrollmentId: enrolled.enrollmentId };
       });
     },
 
     /** Takes a factor away. @throws IdentityError MFA_ENROLLMENT_NOT_FOUND */
     async withdraw(localId: string, enrollmentId: string, tx: Queryable<IdentityTables>): Promise<void> {
       const gone = await tx
-        .deleteFrom("identity.second_factors")
-        .where("local_id", "=", localId)
-        .where("enrollment_id", "=", enrollmentId)
-        .returning("local_id")
+        .deleteFrom("identity.secondFactors")
+        .where("localId", "=", localId)
+        .where("enrollmentId", "=", enrollmentId)
+        .returning("localId")
         .executeTakeFirst();
       if (!gone) throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
     },
@@ -104,10 +104,10 @@ export function createSecondFactors(
      */
     async check(localId: string, enrollmentId: string, code: string): Promise<void> {
       const factor = await database.query
-        .selectFrom("identity.second_factors")
+        .selectFrom("identity.secondFactors")
         .select("secret")
-        .where("local_id", "=", localId)
-        .where("enrollment_id", "=", enrollmentId)
+        .where("localId", "=", localId)
+        .where("enrollmentId", "=", enrollmentId)
         .executeTakeFirst();
       if (!factor) throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
       const attempts = [{ of: "codePerAccount", whose: localId }, { of: "codePerAddress" }] as const;
@@ -115,11 +115,11 @@ export function createSecondFactors(
       const step = matchingStep(box.open(factor.secret), code, clock);
       if (step === null) throw new IdentityError("INVALID_CODE");
       const taken = await database.query
-        .updateTable("identity.second_factors")
-        .set({ last_step: step })
-        .where("enrollment_id", "=", enrollmentId)
-        .where("last_step", "<", step)
-        .returning("enrollment_id")
+        .updateTable("identity.secondFactors")
+        .set({ lastStep: step })
+        .where("enrollmentId", "=", enrollmentId)
+        .where("lastStep", "<", step)
+        .returning("enrollmentId")
         .executeTakeFirst();
       if (!taken) throw new IdentityError("INVALID_CODE");
       await limits.giveBack(...attempts);
@@ -127,8 +127,8 @@ export function createSecondFactors(
 
     async removeExpired(): Promise<void> {
       await database.query
-        .deleteFrom("identity.totp_enrollments")
-        .where("expires_at", "<=", new Date(clock.now()))
+        .deleteFrom("identity.totpEnrollments")
+        .where("expiresAt", "<=", new Date(clock.now()))
         .execute();
     },
   };

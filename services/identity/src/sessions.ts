@@ -48,13 +48,13 @@ export function createSessions(
   const ofRefreshToken = gatherReads(
     (hashes) =>
       selectTokenSubjects(database.query)
-        .innerJoin("identity.refresh_tokens as token", "token.local_id", "account.local_id")
-        .select(["token.token_hash", "token.signed_in_at", "token.sign_in_provider"])
-        .select(["token.second_factor", "token.expires_at"])
-        .where("token.token_hash", "=", anyOf(hashes))
-        .where("token.expires_at", ">", new Date(clock.now()))
+        .innerJoin("identity.refreshTokens as token", "token.localId", "account.localId")
+        .select(["token.tokenHash", "token.signedInAt", "token.signInProvider"])
+        .select(["token.secondFactor", "token.expiresAt"])
+        .where("token.tokenHash", "=", anyOf(hashes))
+        .where("token.expiresAt", ">", new Date(clock.now()))
         .execute(),
-    ({ token_hash }) => token_hash,
+    ({ tokenHash }) => tokenHash,
   );
 
   const insertSession = database.compile((query, values: ValuesOf<NewSession>) =>
@@ -62,47 +62,47 @@ export function createSessions(
       .with("seen", (part) =>
         part
           .updateTable("identity.accounts")
-          .set({ last_login_at: values.lastLoginAt })
-          .where("local_id", "=", values.localId)
-          .where("password_hash", "is not distinct from", values.passwordHash)
-          .where("valid_since", "=", values.validSince)
-          .where("valid_since", "<=", values.signedInAt)
+          .set({ lastLoginAt: values.lastLoginAt })
+          .where("localId", "=", values.localId)
+          .where("passwordHash", "is not distinct from", values.passwordHash)
+          .where("validSince", "=", values.validSince)
+          .where("validSince", "<=", values.signedInAt)
           .where("disabled", "=", false)
-          .returning("local_id"),
+          .returning("localId"),
       )
       .with("known", (part) =>
         part
-          .insertInto("identity.known_addresses")
-          .columns(["local_id", "address_hash", "signed_in_at"])
+          .insertInto("identity.knownAddresses")
+          .columns(["localId", "addressHash", "signedInAt"])
           .expression(
             part
               .selectFrom("seen")
               .select([
-                "seen.local_id",
-                values.addressHash.as("address_hash"),
-                values.signedInAt.as("signed_in_at"),
+                "seen.localId",
+                values.addressHash.as("addressHash"),
+                values.signedInAt.as("signedInAt"),
               ])
               .where(values.isProof),
           )
           .onConflict((conflict) =>
-            conflict.columns(["local_id", "address_hash"]).doUpdateSet({ signed_in_at: values.signedInAt }),
+            conflict.columns(["localId", "addressHash"]).doUpdateSet({ signedInAt: values.signedInAt }),
           ),
       )
-      .insertInto("identity.refresh_tokens")
-      .columns(["token_hash", "local_id", "signed_in_at", "sign_in_provider", "second_factor", "expires_at"])
+      .insertInto("identity.refreshTokens")
+      .columns(["tokenHash", "localId", "signedInAt", "signInProvider", "secondFactor", "expiresAt"])
       .expression((part) =>
         part
           .selectFrom("seen")
           .select([
-            values.tokenHash.as("token_hash"),
-            "seen.local_id",
-            values.signedInAt.as("signed_in_at"),
-            values.provider.as("sign_in_provider"),
-            values.secondFactor.as("second_factor"),
-            values.expiresAt.as("expires_at"),
+            values.tokenHash.as("tokenHash"),
+            "seen.localId",
+            values.signedInAt.as("signedInAt"),
+            values.provider.as("signInProvider"),
+            values.secondFactor.as("secondFactor"),
+            values.expiresAt.as("expiresAt"),
           ]),
       )
-      .returning("token_hash"),
+      .returning("tokenHash"),
   );
 
   async function answer(account: TokenSubject, signIn: SignIn, refreshToken: string): Promise<TokenAnswer> {
@@ -110,7 +110,7 @@ export function createSessions(
       idToken: await idTokens.sign(account, signIn),
       refreshToken,
       expiresIn: String(ID_TOKEN_SECONDS),
-      localId: account.local_id,
+      localId: account.localId,
     };
   }
 
@@ -126,16 +126,16 @@ export function createSessions(
     const now = clock.now();
     const [opened] = await insertSession({
       tokenHash: hashToken(refreshToken),
-      localId: account.local_id,
-      passwordHash: account.password_hash,
-      validSince: account.valid_since,
+      localId: account.localId,
+      passwordHash: account.passwordHash,
+      validSince: account.validSince,
       signedInAt: signIn.at,
       provider: signIn.provider,
       secondFactor: signIn.secondFactor ?? null,
       expiresAt: new Date(now + REFRESH_LIFETIME),
-      lastLoginAt: isProof ? new Date(now) : account.last_login_at,
+      lastLoginAt: isProof ? new Date(now) : account.lastLoginAt,
       isProof,
-      addressHash: knownAddresses.here(account.local_id),
+      addressHash: knownAddresses.here(account.localId),
     });
     if (!opened) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     return answer(account, signIn, refreshToken);
@@ -145,9 +145,9 @@ export function createSessions(
     const end = clock.now() + REFRESH_LIFETIME;
     if (end - expiresAt.getTime() < EXTENDED_EVERY) return;
     await database.query
-      .updateTable("identity.refresh_tokens")
-      .set({ expires_at: new Date(end) })
-      .where("token_hash", "=", hashToken(refreshToken))
+      .updateTable("identity.refreshTokens")
+      .set({ expiresAt: new Date(end) })
+      .where("tokenHash", "=", hashToken(refreshToken))
       .execute();
   }
 
@@ -158,7 +158,7 @@ export function createSessions(
   ): asserts account is Subject {
     if (!account) throw new IdentityError("USER_NOT_FOUND");
     if (account.disabled) throw new IdentityError("USER_DISABLED");
-    if (signedInAt < epochSeconds(account.valid_since.getTime())) throw new IdentityError("TOKEN_EXPIRED");
+    if (signedInAt < epochSeconds(account.validSince.getTime())) throw new IdentityError("TOKEN_EXPIRED");
   }
 
   async function ownerAndClaims(idToken: string | undefined) {
@@ -175,7 +175,7 @@ export function createSessions(
      * `Accounts.change`.
      */
     signInTime(account: Account): Date {
-      return new Date(Math.max(clock.now(), account.valid_since.getTime()));
+      return new Date(Math.max(clock.now(), account.validSince.getTime()));
     },
 
     /**
@@ -221,12 +221,12 @@ export function createSessions(
       const row = await ofRefreshToken(hashToken(refreshToken));
       // One of ours that is gone was ended (new password, deletion): stock clients sign out at TOKEN_EXPIRED alone.
       if (!row) throw new IdentityError(isToken(refreshToken) ? "TOKEN_EXPIRED" : "INVALID_REFRESH_TOKEN");
-      assertUsable(row, epochSeconds(row.signed_in_at.getTime()));
-      await extend(refreshToken, row.expires_at);
+      assertUsable(row, epochSeconds(row.signedInAt.getTime()));
+      await extend(refreshToken, row.expiresAt);
       const signIn: SignIn = {
-        provider: row.sign_in_provider as SignInProvider,
-        at: row.signed_in_at,
-        ...(row.second_factor ? { secondFactor: row.second_factor } : {}),
+        provider: row.signInProvider as SignInProvider,
+        at: row.signedInAt,
+        ...(row.secondFactor ? { secondFactor: row.secondFactor } : {}),
       };
       return answer(row, signIn, refreshToken);
     },
@@ -259,24 +259,24 @@ export function createSessions(
      * @throws IdentityError USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED
      */
     async confirm(owner: Account, tx: Queryable<IdentityTables>): Promise<Account> {
-      const current = await accounts.lock(owner.local_id, tx);
-      assertUsable(current, epochSeconds(owner.valid_since.getTime()));
+      const current = await accounts.lock(owner.localId, tx);
+      assertUsable(current, epochSeconds(owner.validSince.getTime()));
       return current;
     },
 
     /** Removes what the account's time of validity has ended. @param account as it is after the change */
-    async end({ local_id, valid_since }: Account): Promise<void> {
+    async end({ localId, validSince }: Account): Promise<void> {
       await database.query
-        .deleteFrom("identity.refresh_tokens")
-        .where("local_id", "=", local_id)
-        .where("signed_in_at", "<", valid_since)
+        .deleteFrom("identity.refreshTokens")
+        .where("localId", "=", localId)
+        .where("signedInAt", "<", validSince)
         .execute();
     },
 
     async removeExpired(): Promise<void> {
       await database.query
-        .deleteFrom("identity.refresh_tokens")
-        .where("expires_at", "<=", new Date(clock.now()))
+        .deleteFrom("identity.refreshTokens")
+        .where("expiresAt", "<=", new Date(clock.now()))
         .execute();
     },
   };

@@ -28,26 +28,26 @@ export function createSignIns(
     if (account.disabled) throw new IdentityError("USER_DISABLED");
     const credential = randomToken();
     const { numInsertedOrUpdatedRows } = await database.query
-      .insertInto("identity.mfa_pending")
-      .columns(["credential_hash", "local_id", "sign_in_provider", "signed_in_at", "expires_at"])
+      .insertInto("identity.mfaPending")
+      .columns(["credentialHash", "localId", "signInProvider", "signedInAt", "expiresAt"])
       .expression((query) =>
         query
           .selectFrom("identity.accounts")
           .select(({ val }) => [
-            val(hashToken(credential)).as("credential_hash"),
-            "local_id",
-            val<string>(provider).as("sign_in_provider"),
-            val(sessions.signInTime(account)).as("signed_in_at"),
-            val(new Date(clock.now() + PENDING_LIFETIME)).as("expires_at"),
+            val(hashToken(credential)).as("credentialHash"),
+            "localId",
+            val<string>(provider).as("signInProvider"),
+            val(sessions.signInTime(account)).as("signedInAt"),
+            val(new Date(clock.now() + PENDING_LIFETIME)).as("expiresAt"),
           ])
-          .where("local_id", "=", account.local_id)
-          .where("password_hash", "is not distinct from", account.password_hash)
-          .where("valid_since", "=", account.valid_since)
+          .where("localId", "=", account.localId)
+          .where("passwordHash", "is not distinct from", account.passwordHash)
+          .where("validSince", "=", account.validSince)
           .forShare(),
       )
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
-    return { mfaPendingCredential: credential, mfaInfo: mfaInfo(account), localId: account.local_id };
+    return { mfaPendingCredential: credential, mfaInfo: mfaInfo(account), localId: account.localId };
   }
 
   return {
@@ -61,13 +61,13 @@ export function createSignIns(
     /** Whose pending sign-in it is, without a try. @throws IdentityError INVALID_MFA_PENDING_CREDENTIAL */
     async pendingAccount(credential: string): Promise<Account> {
       const row = await database.query
-        .selectFrom("identity.mfa_pending")
-        .select(["local_id", "signed_in_at"])
-        .where("credential_hash", "=", hashToken(credential))
-        .where("expires_at", ">", new Date(clock.now()))
+        .selectFrom("identity.mfaPending")
+        .select(["localId", "signedInAt"])
+        .where("credentialHash", "=", hashToken(credential))
+        .where("expiresAt", ">", new Date(clock.now()))
         .executeTakeFirst();
-      const account = row && (await accounts.byId(row.local_id));
-      if (!account || row.signed_in_at < account.valid_since) {
+      const account = row && (await accounts.byId(row.localId));
+      if (!account || row.signedInAt < account.validSince) {
         throw new IdentityError("INVALID_MFA_PENDING_CREDENTIAL");
       }
       return account;
@@ -83,27 +83,27 @@ export function createSignIns(
       const credentialHash = hashToken(credential);
       // Counted before the code is looked at, so that many at once do not get more than their share.
       const pending = await database.query
-        .updateTable("identity.mfa_pending")
+        .updateTable("identity.mfaPending")
         .set((set) => ({ attempts: set("attempts", "+", 1) }))
-        .where("credential_hash", "=", credentialHash)
-        .returning(["attempts", "sign_in_provider"])
+        .where("credentialHash", "=", credentialHash)
+        .returning(["attempts", "signInProvider"])
         .executeTakeFirst();
       if (!pending) throw new IdentityError("INVALID_MFA_PENDING_CREDENTIAL");
       if (pending.attempts > limits.triesPerCode) throw tooManyTries();
-      await secondFactors.check(account.local_id, enrollmentId, code);
+      await secondFactors.check(account.localId, enrollmentId, code);
       const won = await database.query
-        .deleteFrom("identity.mfa_pending")
-        .where("credential_hash", "=", credentialHash)
-        .returning("local_id")
+        .deleteFrom("identity.mfaPending")
+        .where("credentialHash", "=", credentialHash)
+        .returning("localId")
         .executeTakeFirst();
       if (!won) throw new IdentityError("INVALID_MFA_PENDING_CREDENTIAL");
-      return sessions.start(account, pending.sign_in_provider as SignInProvider, enrollmentId);
+      return sessions.start(account, pending.signInProvider as SignInProvider, enrollmentId);
     },
 
     async removeExpired(): Promise<void> {
       await database.query
-        .deleteFrom("identity.mfa_pending")
-        .where("expires_at", "<=", new Date(clock.now()))
+        .deleteFrom("identity.mfaPending")
+        .where("expiresAt", "<=", new Date(clock.now()))
         .execute();
     },
   };

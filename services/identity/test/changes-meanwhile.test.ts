@@ -32,17 +32,17 @@ function somebody(more: Partial<ProviderUser> = {}): ProviderUser {
 async function enrol(account: Account): Promise<void> {
   const { accounts, database } = service.context;
   await database.query
-    .insertInto("identity.second_factors")
+    .insertInto("identity.secondFactors")
     .values({
-      enrollment_id: `factor-of-${account.local_id}`,
-      local_id: account.local_id,
-      display_name: null,
+      enrollmentId: `factor-of-${account.localId}`,
+      localId: account.localId,
+      displayName: null,
       secret: "sealed",
-      last_step: 0,
-      enrolled_at: new Date(service.clock.now()),
+      lastStep: 0,
+      enrolledAt: new Date(service.clock.now()),
     })
     .execute();
-  await accounts.change(account.local_id, {}, { endSignIns: true });
+  await accounts.change(account.localId, {}, { endSignIns: true });
   service.clock.advance(2 * SECOND);
 }
 
@@ -80,7 +80,7 @@ describe("while a password is hashed", () => {
   test("ID-03, ID-04 every sign-in is ended: the one under way is, also before its second factor", async () => {
     const account = await registered();
     const end = async () => {
-      await service.context.accounts.change(account.local_id, {}, { endSignIns: true });
+      await service.context.accounts.change(account.localId, {}, { endSignIns: true });
       service.clock.advance(2 * SECOND);
     };
     await expect(signIn(account, end)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
@@ -133,7 +133,7 @@ describe("after it was looked at who asks, and before what they ask for is writt
     "the loss of the second factor": {
       path: "accounts/mfaEnrollment:withdraw",
       account: { factor: true },
-      request: async ({ local_id }) => ({ mfaEnrollmentId: `factor-of-${local_id}` }),
+      request: async ({ localId }) => ({ mfaEnrollmentId: `factor-of-${localId}` }),
     },
     "a deletion": { path: "accounts:delete" },
   };
@@ -159,15 +159,15 @@ describe("after it was looked at who asks, and before what they ask for is writt
   async function prepared({ account: has, request }: Case) {
     const { accounts, passwords, sessions } = service.context;
     const passwordHash = has?.password === false ? undefined : await passwords.hash(PASSWORD);
-    const { local_id } = await accounts.create({ email: newEmail(), emailVerified: true, passwordHash });
+    const { localId } = await accounts.create({ email: newEmail(), emailVerified: true, passwordHash });
     const now = async () => {
-      const account = await accounts.byId(local_id);
+      const account = await accounts.byId(localId);
       if (!account) throw new Error("The account is gone");
       return account;
     };
     if (has?.factor) await enrol(await now());
     const { idToken } = await sessions.start(await now(), "password");
-    return { localId: local_id, now, request: { ...(await request?.(await now())), idToken } };
+    return { localId, now, request: { ...(await request?.(await now())), idToken } };
   }
 
   test.each(Object.entries(cases))(
@@ -175,12 +175,12 @@ describe("after it was looked at who asks, and before what they ask for is writt
     async (_, one) => {
       const { localId, now, request } = await prepared(one);
       const end = () =>
-        service.context.accounts.change(localId, { display_name: "Ended" }, { endSignIns: true });
+        service.context.accounts.change(localId, { displayName: "Ended" }, { endSignIns: true });
       await expect(service.run(one.path, request, interrupted(end))).rejects.toThrow("TOKEN_EXPIRED");
       const { federated, ...ended } = await now();
-      expect(ended).toMatchObject({ display_name: "Ended", phone_number: null, email_link: false });
+      expect(ended).toMatchObject({ displayName: "Ended", phoneNumber: null, emailLink: false });
       expect([federated.length, ended.factors.length]).toEqual([0, one.account?.factor ? 1 : 0]);
-      expect(await service.context.passwords.verify(PASSWORD, ended.password_hash)).toBe(
+      expect(await service.context.passwords.verify(PASSWORD, ended.passwordHash)).toBe(
         one.account?.password !== false,
       );
     },
@@ -213,21 +213,21 @@ describe("after it was looked at who asks, and before what they ask for is writt
 
   test("ID-01 of two ways in that are taken away at once, the last one stays", async () => {
     const { accounts, sessions } = service.context;
-    const { local_id } = await accounts.create({ phoneNumber: newPhoneNumber() });
-    await accounts.link(local_id, {
-      provider_id: "google.com",
-      raw_id: newEmail(),
+    const { localId } = await accounts.create({ phoneNumber: newPhoneNumber() });
+    await accounts.link(localId, {
+      providerId: "google.com",
+      rawId: newEmail(),
       email: null,
-      display_name: null,
-      photo_url: null,
+      displayName: null,
+      photoUrl: null,
     });
-    const account = await accounts.byId(local_id);
+    const account = await accounts.byId(localId);
     if (!account) throw new Error("The account is gone");
     const { idToken } = await sessions.start(account, "phone");
     const unlinked = service.run(
       "accounts:update",
       { idToken, deleteProvider: ["phone"] },
-      interrupted(() => accounts.unlink(local_id, ["google.com"])),
+      interrupted(() => accounts.unlink(localId, ["google.com"])),
     );
     await expect(unlinked).rejects.toThrow("OPERATION_NOT_ALLOWED");
   });
@@ -236,16 +236,16 @@ describe("after it was looked at who asks, and before what they ask for is writt
 test("ID-01 an account whose address is proved meanwhile is not joined on the word that an unproved one takes", async () => {
   const { accounts, database, limits } = service.context;
   const email = newEmail();
-  const { local_id } = await accounts.create({ email });
+  const { localId } = await accounts.create({ email });
   const proves = async (address: string) => {
     const account = await accounts.byEmail(address);
-    await accounts.change(local_id, { email_verified: true });
+    await accounts.change(localId, { emailVerified: true });
     return account;
   };
   const federation = createFederation(database, { ...accounts, byEmail: proves }, limits);
   const admission = await federation.admit(somebody({ email, emailVerified: true }), true);
   expect(admission).toHaveProperty("needConfirmation");
-  expect((await accounts.byId(local_id))?.federated).toEqual([]);
+  expect((await accounts.byId(localId))?.federated).toEqual([]);
 });
 
 describe("before a mail goes out", () => {
@@ -266,10 +266,10 @@ describe("before a mail goes out", () => {
     const { accounts } = service.context;
     expect(await isSent(await made())).toBe(true);
     for (const change of [
-      ({ local_id }: Account) => accounts.change(local_id, { password_hash: "of a new password" }),
-      ({ local_id }: Account) => accounts.change(local_id, {}, { endSignIns: true }),
-      ({ local_id }: Account) => accounts.change(local_id, { disabled: true }),
-      ({ local_id }: Account) => accounts.delete(local_id),
+      ({ localId }: Account) => accounts.change(localId, { passwordHash: "of a new password" }),
+      ({ localId }: Account) => accounts.change(localId, {}, { endSignIns: true }),
+      ({ localId }: Account) => accounts.change(localId, { disabled: true }),
+      ({ localId }: Account) => accounts.delete(localId),
     ]) {
       const account = await made();
       await change(account);
@@ -282,7 +282,7 @@ describe("before a mail goes out", () => {
     for (const requestType of ["VERIFY_EMAIL", "PASSWORD_RESET"] as const) {
       const account = await made();
       await oobCodes.issue({ requestType, account });
-      await accounts.change(account.local_id, { email: newEmail() });
+      await accounts.change(account.localId, { email: newEmail() });
       await expect(oobCodes.issue({ requestType, account })).rejects.toThrow("USER_NOT_FOUND");
     }
   });

@@ -46,13 +46,13 @@ const from = <T>(clientAddress: string, work: () => T) =>
   runInRequest({ id: "r", logger, clientAddress }, work);
 const accounts = () => createAccounts(tables(), clock);
 async function account(): Promise<Account> {
-  const { local_id } = await accounts().create({ email: newEmail() });
-  const made = await accounts().byId(local_id);
+  const { localId } = await accounts().create({ email: newEmail() });
+  const made = await accounts().byId(localId);
   if (!made) throw new Error("The account is not there");
   return made;
 }
 const rows = (localId: string) =>
-  tables().query.selectFrom("identity.known_addresses").selectAll().where("local_id", "=", localId).execute();
+  tables().query.selectFrom("identity.knownAddresses").selectAll().where("localId", "=", localId).execute();
 
 function signInFrom(account: Account, address: string) {
   clock.advance(1000);
@@ -71,7 +71,7 @@ test("ID-05 an account is known from so many addresses, the newest; the others a
   for (const address of ["192.0.2.1", "192.0.2.2", "192.0.2.1", "192.0.2.3"]) {
     await signInFrom(owner, address);
   }
-  expect(await rows(owner.local_id)).toHaveLength(3);
+  expect(await rows(owner.localId)).toHaveLength(3);
   await known().removeOld();
   const found = [];
   for (const address of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) {
@@ -80,23 +80,23 @@ test("ID-05 an account is known from so many addresses, the newest; the others a
   expect(found).toEqual([true, false, true]);
   clock.advance(31 * DAY);
   await known().removeOld();
-  expect(await rows(owner.local_id)).toEqual([]);
+  expect(await rows(owner.localId)).toEqual([]);
 });
 
 test("ID-04, ID-05 no address stands in the table, and the same one of two accounts cannot be told to be the same", async () => {
   const [one, other] = [await account(), await account()];
   for (const owner of [one, other]) await signInFrom(owner, "192.0.2.7");
-  const [[first], [second]] = [await rows(one.local_id), await rows(other.local_id)];
+  const [[first], [second]] = [await rows(one.localId), await rows(other.localId)];
   expect(JSON.stringify([first, second])).not.toContain("192.0.2.7");
-  expect(first?.address_hash).not.toBe(second?.address_hash);
+  expect(first?.addressHash).not.toBe(second?.addressHash);
 });
 
 test("ID-05 what is known goes with the account; one that is gone meanwhile leaves nothing", async () => {
   const owner = await account();
   await signInFrom(owner, "192.0.2.9");
-  await accounts().delete(owner.local_id);
-  expect(await rows(owner.local_id)).toEqual([]);
+  await accounts().delete(owner.localId);
+  expect(await rows(owner.localId)).toEqual([]);
   await expect(signInFrom(owner, "192.0.2.9")).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
-  expect(await rows(owner.local_id)).toEqual([]);
+  expect(await rows(owner.localId)).toEqual([]);
   expect(await from("192.0.2.9", () => known().has(undefined))).toBe(false);
 });

@@ -25,9 +25,9 @@ test("ID-03, OPS-05 under another secret a new key signs at once, and tokens of 
   const { kid } = await keys.current();
   expect(kid).not.toBe(old.kid);
   expect((await keys.jwks()).keys.map((key) => key.kid).sort()).toEqual([kid, old.kid].sort());
-  expect((await idTokens.verify(idToken)).sub).toBe(account.local_id);
+  expect((await idTokens.verify(idToken)).sub).toBe(account.localId);
   const renewed = await idTokens.sign(account, { provider: "phone", at: new Date(clock.now()) });
-  expect((await idTokens.verify(renewed)).sub).toBe(account.local_id);
+  expect((await idTokens.verify(renewed)).sub).toBe(account.localId);
 
   clock.advance(10 * MINUTE);
   expect((await keys.current()).kid, "it is made once").toBe(kid);

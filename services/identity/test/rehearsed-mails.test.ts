@@ -6,10 +6,10 @@ test("AUTH-15 a reset mail that does not go out issues a code as one does, which
   const service = await startTestContext();
   onTestFinished(() => service.close());
   const { database, oobCodes } = service.context;
-  const codes = () => database.query.selectFrom("identity.oob_codes").selectAll().execute();
+  const codes = () => database.query.selectFrom("identity.oobCodes").selectAll().execute();
   await service.run("accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: newEmail() });
   await vi.waitFor(() => expect(service.mails).toMatchObject([{ isSent: false }]), 10_000);
-  expect(await codes()).toMatchObject([{ request_type: "PASSWORD_RESET", local_id: null, email: null }]);
+  expect(await codes()).toMatchObject([{ requestType: "PASSWORD_RESET", localId: null, email: null }]);
   await oobCodes.removeOld();
   expect(await codes()).toEqual([]);
 });

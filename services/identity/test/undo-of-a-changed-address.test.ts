@@ -108,8 +108,8 @@ describe("the mail and the change are one", () => {
   async function follow(before: Account, fails = false): Promise<Account> {
     const { accounts, addressChanges, database } = service.context;
     return database.transaction(async (tx) => {
-      const changes = { email: newEmail(), email_verified: true };
-      const after = await accounts.change(before.local_id, changes, { on: tx, endSignIns: true });
+      const changes = { email: newEmail(), emailVerified: true };
+      const after = await accounts.change(before.localId, changes, { on: tx, endSignIns: true });
       await addressChanges.follow(before, after, tx);
       if (fails) throw new Error("the change comes to nothing");
       return after;
@@ -144,17 +144,14 @@ describe("the mail and the change are one", () => {
     const waiting = () =>
       query
         .selectFrom("jobs.jobs")
-        .select(["attempts", "locked_until"])
+        .select(["attempts", "lockedUntil"])
         .where("queue", "=", QUEUE)
         .executeTakeFirst();
-    await vi.waitFor(
-      async () => expect(await waiting()).toEqual({ attempts: 1, locked_until: null }),
-      10_000,
-    );
+    await vi.waitFor(async () => expect(await waiting()).toEqual({ attempts: 1, lockedUntil: null }), 10_000);
     send.mockRestore();
     await query
       .updateTable("jobs.jobs")
-      .set({ run_at: new Date(0) })
+      .set({ runAt: new Date(0) })
       .where("queue", "=", QUEUE)
       .execute();
     await vi.waitFor(() => expect(service.mails).toContainEqual({ to: before.email, isSent: true }), 10_000);
@@ -163,7 +160,7 @@ describe("the mail and the change are one", () => {
   test("ID-01, ID-04 a mail that goes out late carries a code that holds, and none goes out after the undoing", async () => {
     const { addressChanges, database, oobCodes } = service.context;
     const before = await made(true);
-    const { local_id: localId, valid_since: validSince } = await follow(before);
+    const { localId, validSince } = await follow(before);
     // From here on nobody else makes its code.
     await vi.waitFor(() => expect(service.mails).toContainEqual({ to: before.email, isSent: true }), 10_000);
     const early = (await oobCodes.issueRecovery(localId, validSince)) ?? "";

@@ -31,7 +31,7 @@ export function createAccountGuard(parts: {
 
   async function tell(uid: string): Promise<void> {
     const factor = await database.query
-      .selectFrom("product.two_factor")
+      .selectFrom("product.twoFactor")
       .select("uid")
       .where("uid", "=", uid)
       .where("verified", "=", true)

@@ -292,7 +292,7 @@ export async function redeemHandoff(
     ...{ uid, email },
     grant: await grants.issue(handedOver),
     name: owner?.name || profile.name,
-    photoUrl: pictureAddress(owner?.profile_pic ?? "") || profile.photoUrl,
+    photoUrl: pictureAddress(owner?.profilePic ?? "") || profile.photoUrl,
   };
 }
 

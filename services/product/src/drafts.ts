@@ -35,9 +35,9 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
           .insertInto("product.drafts")
           .values({
             ...{ id, uid, version, text },
-            template_id: templateId,
+            templateId,
             answers: JSON.stringify(answers),
-            sent_at: new Date(clock.now()),
+            sentAt: new Date(clock.now()),
           })
           .execute();
       });
@@ -47,8 +47,8 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
     /** The newest first. */
     async list(uid: string): Promise<ListedDraft[]> {
       const rows = await ofOwner(uid)
-        .select(["id", "template_id", "version", "sent_at"])
-        .orderBy("sent_at", "desc")
+        .select(["id", "templateId", "version", "sentAt"])
+        .orderBy("sentAt", "desc")
         .orderBy("id")
         .execute();
       return rows.map(asListed);
@@ -56,7 +56,7 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
 
     /** With everything in them, the oldest first. */
     async readAll(uid: string): Promise<Draft[]> {
-      const rows = await ofOwner(uid).selectAll().orderBy("sent_at").orderBy("id").execute();
+      const rows = await ofOwner(uid).selectAll().orderBy("sentAt").orderBy("id").execute();
       return rows.map(asDraft);
     },
 
@@ -93,8 +93,8 @@ function assertSignedOnline(templateId: number): void {
 
 type Row = Selectable<DraftRow>;
 
-function asListed({ id, template_id, version, sent_at }: Omit<Row, "answers" | "text" | "uid">): ListedDraft {
-  return { id, templateId: template_id, version, sentAt: sent_at.toISOString() };
+function asListed({ id, templateId, version, sentAt }: Omit<Row, "answers" | "text" | "uid">): ListedDraft {
+  return { id, templateId, version, sentAt: sentAt.toISOString() };
 }
 
 function asDraft(row: Row): Draft {

@@ -18,14 +18,14 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
       const token = randomToken();
       const now = clock.now();
       await database.query
-        .insertInto("product.dashboard_grants")
+        .insertInto("product.dashboardGrants")
         .values({
-          token_hash: hashToken(token),
+          tokenHash: hashToken(token),
           uid: owner.uid,
           email: owner.email,
-          signed_in_at: owner.signedInAt,
-          granted_at: new Date(now),
-          expires_at: new Date(now + GRANT_LIFETIME),
+          signedInAt: owner.signedInAt,
+          grantedAt: new Date(now),
+          expiresAt: new Date(now + GRANT_LIFETIME),
         })
         .execute();
       return token;
@@ -35,13 +35,13 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
     async caller(token: string): Promise<Caller> {
       const tokenHash = hashToken(token);
       const grant = await database.query
-        .selectFrom("product.dashboard_grants")
-        .select(["uid", "email", "signed_in_at", "granted_at"])
-        .where("token_hash", "=", tokenHash)
-        .where("expires_at", ">", new Date(clock.now()))
+        .selectFrom("product.dashboardGrants")
+        .select(["uid", "email", "signedInAt", "grantedAt"])
+        .where("tokenHash", "=", tokenHash)
+        .where("expiresAt", ">", new Date(clock.now()))
         .executeTakeFirst();
       if (!grant) throw new ProductError("not-signed-in");
-      const { uid, email, signed_in_at: signedInAt, granted_at: tokenIssuedAt } = grant;
+      const { uid, email, signedInAt, grantedAt: tokenIssuedAt } = grant;
       const said = { uid, email, signedInAt, tokenIssuedAt, tokenHash };
       return { ...said, emailVerified: true, name: "", photoUrl: "" };
     },
@@ -49,22 +49,22 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
     /** The owner has proved anew who they are: the grant goes on with that sign-in. @throws ProductError not-signed-in */
     async reissue(token: string, { uid, signedInAt }: Caller): Promise<void> {
       const { numUpdatedRows } = await database.query
-        .updateTable("product.dashboard_grants")
-        .set({ signed_in_at: signedInAt })
-        .where("token_hash", "=", hashToken(token))
+        .updateTable("product.dashboardGrants")
+        .set({ signedInAt })
+        .where("tokenHash", "=", hashToken(token))
         .where("uid", "=", uid)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new ProductError("not-signed-in");
     },
 
     async endAll(uid: string): Promise<void> {
-      await database.query.deleteFrom("product.dashboard_grants").where("uid", "=", uid).execute();
+      await database.query.deleteFrom("product.dashboardGrants").where("uid", "=", uid).execute();
     },
 
     async removeExpired(): Promise<void> {
       await database.query
-        .deleteFrom("product.dashboard_grants")
-        .where("expires_at", "<=", new Date(clock.now()))
+        .deleteFrom("product.dashboardGrants")
+        .where("expiresAt", "<=", new Date(clock.now()))
         .execute();
     },
   };

@@ -27,12 +27,12 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
       await database.query
         .insertInto("product.handoffs")
         .values({
-          token_hash: hashToken(token),
+          tokenHash: hashToken(token),
           uid: caller.uid,
           email: caller.email,
-          signed_in_at: caller.signedInAt,
-          expires_at: new Date(clock.now() + HANDOFF_LIFETIME),
-          used_at: null,
+          signedInAt: caller.signedInAt,
+          expiresAt: new Date(clock.now() + HANDOFF_LIFETIME),
+          usedAt: null,
         })
         .execute();
       return { token, expiresIn: HANDOFF_LIFETIME / SECOND };
@@ -43,11 +43,11 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
       const now = new Date(clock.now());
       const won = await database.query
         .updateTable("product.handoffs")
-        .set({ used_at: now })
-        .where("token_hash", "=", hashToken(token))
-        .where("used_at", "is", null)
-        .where("expires_at", ">", now)
-        .returning(["uid", "email", "signed_in_at as signedInAt"])
+        .set({ usedAt: now })
+        .where("tokenHash", "=", hashToken(token))
+        .where("usedAt", "is", null)
+        .where("expiresAt", ">", now)
+        .returning(["uid", "email", "signedInAt"])
         .executeTakeFirst();
       if (!won) throw new ProductError("invalid-handoff");
       return won;
@@ -57,7 +57,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
       // An ID token stays unusable for as long as it could be handed in again.
       await database.query
         .deleteFrom("product.handoffs")
-        .where("expires_at", "<", new Date(clock.now() - ID_TOKEN_FRESH))
+        .where("expiresAt", "<", new Date(clock.now() - ID_TOKEN_FRESH))
         .execute();
     },
 
@@ -68,14 +68,14 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
       const { numInsertedOrUpdatedRows } = await database.query
         .insertInto("product.handoffs")
         .values({
-          token_hash: hashToken(signedPart(token)),
+          tokenHash: hashToken(signedPart(token)),
           uid: caller.uid,
           email: caller.email,
-          signed_in_at: caller.signedInAt,
-          expires_at: new Date(now),
-          used_at: new Date(now),
+          signedInAt: caller.signedInAt,
+          expiresAt: new Date(now),
+          usedAt: new Date(now),
         })
-        .onConflict((conflict) => conflict.column("token_hash").doNothing())
+        .onConflict((conflict) => conflict.column("tokenHash").doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) throw new ProductError("invalid-handoff");
       return caller;

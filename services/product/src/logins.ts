@@ -12,7 +12,7 @@ export function createLogins(database: Database<ProductTables>, clock: Clock) {
     async record(caller: Caller, method: LoginMethod): Promise<void> {
       await database.query
         .insertInto("product.logins")
-        .values({ uid: caller.uid, method, logged_in_at: new Date(clock.now()) })
+        .values({ uid: caller.uid, method, loggedInAt: new Date(clock.now()) })
         .execute();
     },
   };

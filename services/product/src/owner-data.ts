@@ -8,11 +8,11 @@ import type { ProductTables } from "./tables.ts";
 const OWNED = [
   "product.owners",
   "product.logins",
-  "product.two_factor",
-  "product.two_factor_passes",
-  "product.recovery_codes",
+  "product.twoFactor",
+  "product.twoFactorPasses",
+  "product.recoveryCodes",
   "product.handoffs",
-  "product.dashboard_grants",
+  "product.dashboardGrants",
   "product.drafts",
 ] as const satisfies readonly (keyof ProductTables)[];
 
@@ -29,13 +29,13 @@ export function createOwnerData(database: Database<ProductTables>, drafts: Draft
         .executeTakeFirst();
       const logins = await database.query
         .selectFrom("product.logins")
-        .select(["method", "logged_in_at"])
+        .select(["method", "loggedInAt"])
         .where("uid", "=", caller.uid)
-        .orderBy("logged_in_at")
+        .orderBy("loggedInAt")
         .execute();
       return {
         owner: owner ? { ...owner } : null,
-        logins: logins.map(({ method, logged_in_at }) => ({ method, at: logged_in_at.toISOString() })),
+        logins: logins.map(({ method, loggedInAt }) => ({ method, at: loggedInAt.toISOString() })),
         drafts: await drafts.readAll(caller.uid),
       };
     },

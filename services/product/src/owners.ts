@@ -45,24 +45,24 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
           email: caller.email,
           uid: caller.uid,
           name: fields.name || caller.name,
-          profile_pic: fields.profilePic || caller.photoUrl,
+          profilePic: fields.profilePic || caller.photoUrl,
           phone: fields.phone,
           source: fields.from,
           timezone: fields.timezone,
-          project_id: fields.projectId,
-          utm_data: JSON.stringify(fields.utmData),
-          created_at: now,
-          updated_at: now,
+          projectId: fields.projectId,
+          utmData: JSON.stringify(fields.utmData),
+          createdAt: now,
+          updatedAt: now,
         })
         .onConflict((conflict) =>
           conflict
             .column("email")
             .doUpdateSet({
               name: keepUnlessEmpty("name"),
-              profile_pic: keepUnlessEmpty("profile_pic"),
+              profilePic: keepUnlessEmpty("profilePic"),
               phone: keepUnlessEmpty("phone"),
               timezone: keepUnlessEmpty("timezone"),
-              updated_at: now,
+              updatedAt: now,
             })
             // Taken by somebody else in this moment: then the call fails, and trying again forgets them.
             .whereRef("product.owners.uid", "=", "excluded.uid"),
@@ -73,16 +73,16 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
       return { isSignUp: row.inserted };
     },
 
-    async byUid(uid: string): Promise<{ name: string; profile_pic: string } | undefined> {
+    async byUid(uid: string): Promise<{ name: string; profilePic: string } | undefined> {
       return database.query
         .selectFrom("product.owners")
-        .select(["name", "profile_pic"])
+        .select(["name", "profilePic"])
         .where("uid", "=", uid)
         .executeTakeFirst();
     },
   };
 }
 
-function keepUnlessEmpty(column: "name" | "profile_pic" | "phone" | "timezone") {
+function keepUnlessEmpty(column: "name" | "profilePic" | "phone" | "timezone") {
   return sql<string>`coalesce(nullif(excluded.${sql.ref(column)}, ''), owners.${sql.ref(column)})`;
 }

@@ -23,8 +23,8 @@ export function createRecoveryCodes(hash: KeyedHash) {
         codes.add(String(randomInt(10 ** RECOVERY_CODE_DIGITS)).padStart(RECOVERY_CODE_DIGITS, "0"));
       }
       await on
-        .insertInto("product.recovery_codes")
-        .values([...codes].map((code) => ({ uid, code_hash: hashOf(uid, code) })))
+        .insertInto("product.recoveryCodes")
+        .values([...codes].map((code) => ({ uid, codeHash: hashOf(uid, code) })))
         .execute();
       return [...codes];
     },
@@ -32,9 +32,9 @@ export function createRecoveryCodes(hash: KeyedHash) {
     /** Of several calls with one code, one wins. @returns whether this one did */
     async use(uid: string, code: string, on: Queryable<ProductTables>): Promise<boolean> {
       const used = await on
-        .deleteFrom("product.recovery_codes")
+        .deleteFrom("product.recoveryCodes")
         .where("uid", "=", uid)
-        .where("code_hash", "=", hashOf(uid, code))
+        .where("codeHash", "=", hashOf(uid, code))
         .returning("uid")
         .executeTakeFirst();
       return used !== undefined;
@@ -42,7 +42,7 @@ export function createRecoveryCodes(hash: KeyedHash) {
 
     async left(uid: string, on: Queryable<ProductTables>): Promise<number> {
       const { count } = await on
-        .selectFrom("product.recovery_codes")
+        .selectFrom("product.recoveryCodes")
         .select((select) => select.fn.countAll<string>().as("count"))
         .where("uid", "=", uid)
         .executeTakeFirstOrThrow();
@@ -50,7 +50,7 @@ export function createRecoveryCodes(hash: KeyedHash) {
     },
 
     async remove(uid: string, on: Queryable<ProductTables>): Promise<void> {
-      await on.deleteFrom("product.recovery_codes").where("uid", "=", uid).execute();
+      await on.deleteFrom("product.recoveryCodes").where("uid", "=", uid).execute();
     },
   };
 }

@@ -5,11 +5,11 @@ import type { Generated, JSONColumnType } from "kysely";
 export interface ProductTables {
   "product.owners": OwnerRow;
   "product.logins": LoginRow;
-  "product.two_factor": TwoFactorRow;
-  "product.two_factor_passes": TwoFactorPassRow;
-  "product.recovery_codes": RecoveryCodeRow;
+  "product.twoFactor": TwoFactorRow;
+  "product.twoFactorPasses": TwoFactorPassRow;
+  "product.recoveryCodes": RecoveryCodeRow;
   "product.handoffs": HandoffRow;
-  "product.dashboard_grants": DashboardGrantRow;
+  "product.dashboardGrants": DashboardGrantRow;
   "product.drafts": DraftRow;
 }
 
@@ -17,22 +17,22 @@ export interface OwnerRow {
   email: string;
   uid: string;
   name: string;
-  profile_pic: string;
+  profilePic: string;
   phone: string;
   /** Where the owner first came from. */
   source: string;
   timezone: string;
-  project_id: string;
-  utm_data: JSONColumnType<CampaignData>;
-  created_at: Date;
-  updated_at: Date;
+  projectId: string;
+  utmData: JSONColumnType<CampaignData>;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export interface LoginRow {
   id: Generated<number>;
   uid: string;
   method: LoginMethod;
-  logged_in_at: Date;
+  loggedInAt: Date;
 }
 
 export interface TwoFactorRow {
@@ -41,47 +41,47 @@ export interface TwoFactorRow {
   /** The TOTP secret, base32, sealed. */
   secret: string;
   /** When that was made. */
-  made_at: Generated<Date | null>;
+  madeAt: Generated<Date | null>;
   /** The owner has shown once that the app gives right codes. */
   verified: boolean;
   enabled: boolean;
   /** The time step of the last code that was taken; a code is good once. */
-  last_step: Generated<string | number>;
+  lastStep: Generated<string | number>;
 }
 
 /** A right code, until complete-login has used it. */
 export interface TwoFactorPassRow {
   /** The ID token or grant that the code came with: SHA-256, hex. */
-  token_hash: string;
+  tokenHash: string;
   uid: string;
-  passed_at: Date;
+  passedAt: Date;
 }
 
 export interface RecoveryCodeRow {
   uid: string;
   /** HMAC-SHA-256, hex. A code that was used is gone. */
-  code_hash: string;
+  codeHash: string;
 }
 
 export interface DashboardGrantRow {
   /** SHA-256, hex. */
-  token_hash: string;
+  tokenHash: string;
   uid: string;
   email: string;
   /** When the owner proved who they are: the ID token's auth_time. */
-  signed_in_at: Date;
-  granted_at: Date;
-  expires_at: Date;
+  signedInAt: Date;
+  grantedAt: Date;
+  expiresAt: Date;
 }
 
 export interface HandoffRow {
   /** SHA-256, hex. */
-  token_hash: string;
+  tokenHash: string;
   uid: string;
   email: string;
-  signed_in_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
+  signedInAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
 }
 
 /** Answers to a form and the contract that they make, as their owner sent them. */
@@ -89,9 +89,9 @@ export interface DraftRow {
   id: string;
   uid: string;
   /** The form's number in the library. */
-  template_id: number;
+  templateId: number;
   version: string;
   answers: JSONColumnType<Record<string, unknown>>;
   text: string;
-  sent_at: Date;
+  sentAt: Date;
 }

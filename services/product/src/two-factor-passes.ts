@@ -12,25 +12,25 @@ const PASS_LIFETIME = 5 * MINUTE;
  * somebody else may sign in with the password. Whoever renews the token in between is asked for a code anew.
  */
 export function createTwoFactorPasses(database: Database<ProductTables>, clock: Clock) {
-  const isFresh = (caller: Caller) => (is: ExpressionBuilder<ProductTables, "product.two_factor_passes">) =>
+  const isFresh = (caller: Caller) => (is: ExpressionBuilder<ProductTables, "product.twoFactorPasses">) =>
     is.and([
-      is("token_hash", "=", caller.tokenHash),
-      is("passed_at", ">", new Date(clock.now() - PASS_LIFETIME)),
+      is("tokenHash", "=", caller.tokenHash),
+      is("passedAt", ">", new Date(clock.now() - PASS_LIFETIME)),
     ]);
 
   return {
     async give(caller: Caller, tx: Queryable<ProductTables>): Promise<void> {
-      const passed_at = new Date(clock.now());
+      const passedAt = new Date(clock.now());
       await tx
-        .insertInto("product.two_factor_passes")
-        .values({ token_hash: caller.tokenHash, uid: caller.uid, passed_at })
-        .onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ passed_at }))
+        .insertInto("product.twoFactorPasses")
+        .values({ tokenHash: caller.tokenHash, uid: caller.uid, passedAt })
+        .onConflict((conflict) => conflict.column("tokenHash").doUpdateSet({ passedAt }))
         .execute();
     },
 
     async has(caller: Caller): Promise<boolean> {
       const pass = await database.query
-        .selectFrom("product.two_factor_passes")
+        .selectFrom("product.twoFactorPasses")
         .select("uid")
         .where(isFresh(caller))
         .executeTakeFirst();
@@ -40,7 +40,7 @@ export function createTwoFactorPasses(database: Database<ProductTables>, clock: 
     /** Of several calls with one pass, one has it. */
     async use(caller: Caller): Promise<boolean> {
       const pass = await database.query
-        .deleteFrom("product.two_factor_passes")
+        .deleteFrom("product.twoFactorPasses")
         .where(isFresh(caller))
         .returning("uid")
         .executeTakeFirst();
@@ -48,13 +48,13 @@ export function createTwoFactorPasses(database: Database<ProductTables>, clock: 
     },
 
     async takeBack(uid: string, tx: Queryable<ProductTables>): Promise<void> {
-      await tx.deleteFrom("product.two_factor_passes").where("uid", "=", uid).execute();
+      await tx.deleteFrom("product.twoFactorPasses").where("uid", "=", uid).execute();
     },
 
     async removeOld(): Promise<void> {
       await database.query
-        .deleteFrom("product.two_factor_passes")
-        .where("passed_at", "<=", new Date(clock.now() - PASS_LIFETIME))
+        .deleteFrom("product.twoFactorPasses")
+        .where("passedAt", "<=", new Date(clock.now() - PASS_LIFETIME))
         .execute();
     },
   };

@@ -55,7 +55,7 @@ export function createTwoFactor(parts: {
 
   async function info(uid: string): Promise<TwoFactorInfo> {
     const row = await database.query
-      .selectFrom("product.two_factor")
+      .selectFrom("product.twoFactor")
       .select(["verified", "enabled"])
       .where("uid", "=", uid)
       .executeTakeFirst();
@@ -102,7 +102,7 @@ export function createTwoFactor(parts: {
    */
   async function spend<T>(caller: Caller, code: string, effect: Effect<T>): Promise<{ done: T } | undefined> {
     const factor = await database.query
-      .selectFrom("product.two_factor")
+      .selectFrom("product.twoFactor")
       .select("secret")
       .where("uid", "=", caller.uid)
       .executeTakeFirst();
@@ -113,8 +113,8 @@ export function createTwoFactor(parts: {
     if (step === null) return undefined;
     return database.transaction(async (tx) => {
       const before = await tx
-        .selectFrom("product.two_factor")
-        .select(["verified", "enabled", "last_step"])
+        .selectFrom("product.twoFactor")
+        .select(["verified", "enabled", "lastStep"])
         .where("uid", "=", caller.uid)
         .where("secret", "=", factor.secret)
         .forUpdate()
@@ -124,12 +124,12 @@ export function createTwoFactor(parts: {
         if (!(await recoveryCodes.use(caller.uid, code, tx))) return undefined;
         const left = await recoveryCodes.left(caller.uid, tx);
         await mails.queue(caller.email, { what: "recovery-code-used", left }, tx);
-      } else if (Number(before.last_step) >= step) {
+      } else if (Number(before.lastStep) >= step) {
         return undefined;
       } else {
         await tx
-          .updateTable("product.two_factor")
-          .set({ last_step: step })
+          .updateTable("product.twoFactor")
+          .set({ lastStep: step })
           .where("uid", "=", caller.uid)
           .execute();
       }
@@ -155,14 +155,14 @@ export function createTwoFactor(parts: {
     const row = {
       email: caller.email,
       secret: box.seal(secret.base32),
-      made_at: new Date(clock.now()),
+      madeAt: new Date(clock.now()),
       verified: false,
       enabled: false,
-      last_step: 0,
+      lastStep: 0,
     };
     return database.transaction(async (tx) => {
       const stored = await tx
-        .insertInto("product.two_factor")
+        .insertInto("product.twoFactor")
         .values({ uid: caller.uid, ...row })
         .onConflict((conflict) =>
           conflict
@@ -173,13 +173,13 @@ export function createTwoFactor(parts: {
                 is.val(wasOn),
                 is.and([
                   is.or([
-                    is("product.two_factor.verified", "=", false),
-                    is("product.two_factor.enabled", "=", false),
+                    is("product.twoFactor.verified", "=", false),
+                    is("product.twoFactor.enabled", "=", false),
                   ]),
                   is.or([
-                    is("product.two_factor.verified", "=", true),
-                    is("product.two_factor.made_at", "is", null),
-                    is("product.two_factor.made_at", "<=", new Date(clock.now() - SET_UP_TIME)),
+                    is("product.twoFactor.verified", "=", true),
+                    is("product.twoFactor.madeAt", "is", null),
+                    is("product.twoFactor.madeAt", "<=", new Date(clock.now() - SET_UP_TIME)),
                   ]),
                 ]),
               ]),
@@ -204,7 +204,7 @@ export function createTwoFactor(parts: {
    */
   async function secretOfSetUp(caller: Caller, instead: Secret): Promise<Secret> {
     const row = await database.query
-      .selectFrom("product.two_factor")
+      .selectFrom("product.twoFactor")
       .select(["secret", "verified", "enabled"])
       .where("uid", "=", caller.uid)
       .executeTakeFirst();
@@ -213,8 +213,8 @@ export function createTwoFactor(parts: {
       return Secret.fromBase32(box.open(row.secret));
     } catch {
       await database.query
-        .updateTable("product.two_factor")
-        .set({ secret: box.seal(instead.base32), made_at: new Date(clock.now()) })
+        .updateTable("product.twoFactor")
+        .set({ secret: box.seal(instead.base32), madeAt: new Date(clock.now()) })
         .where("uid", "=", caller.uid)
         .where("secret", "=", row.secret)
         .execute();
@@ -253,7 +253,7 @@ export function createTwoFactor(parts: {
         await passes.give(caller, tx);
         if (before.verified) return undefined;
         await tx
-          .updateTable("product.two_factor")
+          .updateTable("product.twoFactor")
           .set({ verified: true, enabled: true })
           .where("uid", "=", caller.uid)
           .execute();
@@ -278,7 +278,7 @@ export function createTwoFactor(parts: {
     async switchOff(caller: Caller, code: string): Promise<void> {
       await spendOrRefuse(caller, code, async (tx) => {
         await recoveryCodes.remove(caller.uid, tx);
-        await tx.deleteFrom("product.two_factor").where("uid", "=", caller.uid).execute();
+        await tx.deleteFrom("product.twoFactor").where("uid", "=", caller.uid).execute();
         await passes.takeBack(caller.uid, tx);
         await mails.queue(caller.email, { what: "two-factor-off" }, tx);
         await guard.order(caller.uid, tx);

@@ -105,7 +105,7 @@ describe("who calls", () => {
           { error: "You were signed out. Please sign in again", code: "signed-out" },
         ]);
       }
-      const kept = await ended.query.selectFrom("product.two_factor").select(["uid", "enabled"]).execute();
+      const kept = await ended.query.selectFrom("product.twoFactor").select(["uid", "enabled"]).execute();
       expect(kept).toEqual([{ uid: account.uid, enabled: true }]);
     } finally {
       await ended.stop();

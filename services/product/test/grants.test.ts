@@ -74,7 +74,7 @@ describe("a dashboard's grant", () => {
     const grant = await product.grant(account);
     const rows = () =>
       product.query
-        .selectFrom("product.dashboard_grants")
+        .selectFrom("product.dashboardGrants")
         .selectAll()
         .where("uid", "=", account.uid)
         .execute();
@@ -144,7 +144,7 @@ describe("an owner's data", () => {
     expect([wrong.status, wrong.body.code]).toEqual([403, "invalid-code"]);
     expect((await product.call("owners/delete", idToken, { email, otp: app.code() })).status).toBe(200);
     const rows = await product.query
-      .selectFrom("product.two_factor")
+      .selectFrom("product.twoFactor")
       .select("uid")
       .where("uid", "=", account.uid)
       .execute();

@@ -167,7 +167,7 @@ describe("the ID token as the hand-off", () => {
 
 describe("tidying up", () => {
   const kept = (uid: string) =>
-    product.query.selectFrom("product.handoffs").select("used_at").where("uid", "=", uid).execute();
+    product.query.selectFrom("product.handoffs").select("usedAt").where("uid", "=", uid).execute();
 
   test("DASH-01 removes hand-offs that are over, used or not, and no other", async () => {
     const [over, fresh] = [freshAccount(), freshAccount()];

@@ -38,14 +38,14 @@ describe("owners", () => {
         email: account.email,
         uid: account.uid,
         name: FIELDS.name,
-        profile_pic: FIELDS.profilePic,
+        profilePic: FIELDS.profilePic,
         phone: FIELDS.phone,
         source: FIELDS.from,
         timezone: FIELDS.timezone,
-        project_id: FIELDS.projectId,
-        utm_data: FIELDS.utmData,
-        created_at: new Date(product.clock.now()),
-        updated_at: new Date(product.clock.now()),
+        projectId: FIELDS.projectId,
+        utmData: FIELDS.utmData,
+        createdAt: new Date(product.clock.now()),
+        updatedAt: new Date(product.clock.now()),
       },
     ]);
   });
@@ -83,7 +83,7 @@ describe("owners", () => {
       utmData: { utm_source: "newsletter" },
     });
     expect(await stored(account.email)).toEqual([
-      { ...before, phone: "+1 555 0199", updated_at: new Date(product.clock.now()) },
+      { ...before, phone: "+1 555 0199", updatedAt: new Date(product.clock.now()) },
     ]);
   });
 
@@ -97,8 +97,8 @@ describe("owners", () => {
     const now = new Date(product.clock.now());
     expect(await stored(heir.email)).toEqual([
       {
-        ...{ email: heir.email, uid: heir.uid, name: "", profile_pic: "", phone: "", source: "" },
-        ...{ timezone: "", project_id: "", utm_data: {}, created_at: now, updated_at: now },
+        ...{ email: heir.email, uid: heir.uid, name: "", profilePic: "", phone: "", source: "" },
+        ...{ timezone: "", projectId: "", utmData: {}, createdAt: now, updatedAt: now },
       },
     ]);
   });
@@ -114,7 +114,7 @@ describe("owners", () => {
     const answer = await product.call("owners", await product.idToken(moved), { email: moved.email });
     expect(answer.body).toMatchObject({ isSignUp: false });
     expect(await stored(moved.email)).toEqual([
-      { ...before, email: moved.email, updated_at: new Date(product.clock.now()) },
+      { ...before, email: moved.email, updatedAt: new Date(product.clock.now()) },
     ]);
     expect(await stored(owner.email)).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe("owners", () => {
     const idToken = await product.idToken(account, { name: "From Google", picture: "https://p.example/1" });
     await product.call("owners", idToken, { email: account.email });
     expect(await stored(account.email)).toMatchObject([
-      { name: "From Google", profile_pic: "https://p.example/1", utm_data: {}, phone: "" },
+      { name: "From Google", profilePic: "https://p.example/1", utmData: {}, phone: "" },
     ]);
   });
 
@@ -147,7 +147,7 @@ describe("owners", () => {
       profilePic,
     });
     expect(answer.status).toBe(200);
-    expect(await stored(account.email)).toMatchObject([{ name, profile_pic: profilePic }]);
+    expect(await stored(account.email)).toMatchObject([{ name, profilePic }]);
   });
 
   test("API-02 a campaign, a telephone number or a time zone that nobody can keep stops no registration", async () => {
@@ -164,7 +164,7 @@ describe("owners", () => {
     expect([answer.status, answer.body.isSignUp]).toEqual([200, true]);
     const clipped = long.slice(1);
     expect(await stored(account.email)).toMatchObject([
-      { phone: "", source: clipped, timezone: "", utm_data: { utm_source: clipped, utm_term: "ab" } },
+      { phone: "", source: clipped, timezone: "", utmData: { utm_source: clipped, utm_term: "ab" } },
     ]);
   });
 
@@ -181,10 +181,10 @@ describe("owners", () => {
       const idToken = await product.idToken(account, { picture });
       const answer = await product.call("owners", idToken, { email: account.email, profilePic: picture });
       expect(answer.status).toBe(200);
-      expect(await stored(account.email)).toMatchObject([{ profile_pic: "" }]);
+      expect(await stored(account.email)).toMatchObject([{ profilePic: "" }]);
       await product.query
         .updateTable("product.owners")
-        .set({ profile_pic: picture })
+        .set({ profilePic: picture })
         .where("email", "=", account.email)
         .execute();
       const { body } = await product.call("complete-login", idToken, { email: account.email });
@@ -206,7 +206,7 @@ describe("login methods", () => {
   const methods = (uid: string) =>
     product.query
       .selectFrom("product.logins")
-      .select(["method", "logged_in_at"])
+      .select(["method", "loggedInAt"])
       .where("uid", "=", uid)
       .orderBy("id")
       .execute();
@@ -220,10 +220,10 @@ describe("login methods", () => {
       expect([answer.status, answer.body]).toEqual([200, { recorded: true }]);
     }
     expect(await methods(account.uid)).toEqual([
-      { method: "google", logged_in_at: at },
-      { method: "microsoft", logged_in_at: at },
-      { method: "email_password", logged_in_at: at },
-      { method: "google", logged_in_at: at },
+      { method: "google", loggedInAt: at },
+      { method: "microsoft", loggedInAt: at },
+      { method: "email_password", loggedInAt: at },
+      { method: "google", loggedInAt: at },
     ]);
   });
 

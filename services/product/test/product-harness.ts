@@ -165,7 +165,7 @@ export async function startProduct(
     async addTwoFactor(account: Account, state = { verified: true, enabled: true }) {
       const secret = new Secret();
       await query
-        .insertInto("product.two_factor")
+        .insertInto("product.twoFactor")
         .values({ ...account, ...state, secret: secretBox.seal(secret.base32) })
         .execute();
       const totp = new TOTP({ secret });
@@ -173,7 +173,7 @@ export async function startProduct(
         /** Seals its secret under another key, as if SECRET_KEY had been lost. */
         loseKey: () =>
           query
-            .updateTable("product.two_factor")
+            .updateTable("product.twoFactor")
             .set({
               secret: createSecretBox("another secret, of some length", "two-factor secrets").seal(
                 secret.base32,

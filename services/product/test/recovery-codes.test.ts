@@ -36,7 +36,7 @@ describe("recovery codes", () => {
     for (const one of codes) expect(one).toMatch(/^\d{10}$/);
     expect((await call("2fa/verify-qr", { otp: code() })).body).toEqual({ success: true, isValid: true });
     const rows = await product.query
-      .selectFrom("product.recovery_codes")
+      .selectFrom("product.recoveryCodes")
       .selectAll()
       .where("uid", "=", account.uid)
       .execute();

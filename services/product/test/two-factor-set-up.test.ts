@@ -77,8 +77,8 @@ describe("setting two-factor up", () => {
     const account = freshAccount();
     const app = await product.addTwoFactor(account, { verified: false, enabled: false });
     await product.query
-      .updateTable("product.two_factor")
-      .set({ made_at: new Date(product.clock.now()) })
+      .updateTable("product.twoFactor")
+      .set({ madeAt: new Date(product.clock.now()) })
       .where("uid", "=", account.uid)
       .execute();
     await app.loseKey();
@@ -130,7 +130,7 @@ describe("setting two-factor up", () => {
     const { account, setUp } = await signedIn();
     const { body } = await setUp();
     const rows = await product.query
-      .selectFrom("product.two_factor")
+      .selectFrom("product.twoFactor")
       .selectAll()
       .where("uid", "=", account.uid)
       .execute();

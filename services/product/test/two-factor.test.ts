@@ -144,7 +144,7 @@ describe("a lost SECRET_KEY", () => {
     const { account, app, idToken, complete } = await ownerWithApp();
     await app.loseKey();
     // As docs/operations.md says.
-    for (const table of ["product.recovery_codes", "product.two_factor"] as const) {
+    for (const table of ["product.recoveryCodes", "product.twoFactor"] as const) {
       await product.query.deleteFrom(table).where("uid", "=", account.uid).execute();
     }
     expect((await complete()).status).toBe(200);
@@ -216,7 +216,7 @@ describe("complete-login with two-factor on", () => {
     await late.verify(late.app.code());
     product.clock.advance(MINUTE);
     await product.tidy();
-    const passes = await product.query.selectFrom("product.two_factor_passes").select("uid").execute();
+    const passes = await product.query.selectFrom("product.twoFactorPasses").select("uid").execute();
     expect(passes.map(({ uid }) => uid)).not.toContain(early.account.uid);
     expect((await late.complete()).status).toBe(200);
   });

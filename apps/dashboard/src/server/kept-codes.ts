@@ -18,15 +18,15 @@ export type KeptCodes = ReturnType<typeof createKeptCodes>;
  * alone, so that a reload, a second press or a line that breaks does not lose them.
  */
 export function createKeptCodes(database: Database<DashboardTables>, box: SecretBox, clock: Clock) {
-  const nothing = { codes_sealed: null, codes_shown_until: null };
+  const nothing = { codesSealed: null, codesShownUntil: null };
   return {
     async keep({ uid, sessionId }: { uid: string; sessionId: string }, codes: NewCodes): Promise<void> {
       await this.forget(uid);
       await database.query
         .updateTable("dashboard.sessions")
         .set({
-          codes_sealed: box.seal(JSON.stringify(codes)),
-          codes_shown_until: new Date(clock.now() + SHOWN_FOR),
+          codesSealed: box.seal(JSON.stringify(codes)),
+          codesShownUntil: new Date(clock.now() + SHOWN_FOR),
         })
         .where("id", "=", sessionId)
         .execute();
@@ -35,11 +35,11 @@ export function createKeptCodes(database: Database<DashboardTables>, box: Secret
     async of(sessionId: string): Promise<NewCodes | undefined> {
       const row = await database.query
         .selectFrom("dashboard.sessions")
-        .select(["codes_sealed", "codes_shown_until"])
+        .select(["codesSealed", "codesShownUntil"])
         .where("id", "=", sessionId)
         .executeTakeFirst();
-      if (!row?.codes_sealed || !row.codes_shown_until) return undefined;
-      if (row.codes_shown_until.getTime() > clock.now()) return JSON.parse(box.open(row.codes_sealed));
+      if (!row?.codesSealed || !row.codesShownUntil) return undefined;
+      if (row.codesShownUntil.getTime() > clock.now()) return JSON.parse(box.open(row.codesSealed));
       await this.removeOld();
       return undefined;
     },
@@ -53,7 +53,7 @@ export function createKeptCodes(database: Database<DashboardTables>, box: Secret
       await database.query
         .updateTable("dashboard.sessions")
         .set(nothing)
-        .where("codes_shown_until", "<=", new Date(clock.now()))
+        .where("codesShownUntil", "<=", new Date(clock.now()))
         .execute();
     },
   };

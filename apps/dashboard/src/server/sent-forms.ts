@@ -33,15 +33,15 @@ export function createSentForms(database: Database<DashboardTables>, box: Secret
     async locationOf(key: string, sessionId: string | undefined): Promise<string | undefined> {
       for (let look = 0; look < LOOKS; look += 1) {
         const row = await database.query
-          .selectFrom("dashboard.sent_forms")
-          .select(["location", "sent_at"])
-          .where("form_key", "=", key)
-          .$if(sessionId !== undefined, (query) => query.where("session_id", "=", sessionId ?? ""))
-          .where("sent_at", ">", before(ANSWER_KEPT))
+          .selectFrom("dashboard.sentForms")
+          .select(["location", "sentAt"])
+          .where("formKey", "=", key)
+          .$if(sessionId !== undefined, (query) => query.where("sessionId", "=", sessionId ?? ""))
+          .where("sentAt", ">", before(ANSWER_KEPT))
           .executeTakeFirst();
         if (!row) return undefined;
         if (row.location !== null) return row.location;
-        if (row.sent_at <= before(GIVEN_UP_AFTER)) return undefined;
+        if (row.sentAt <= before(GIVEN_UP_AFTER)) return undefined;
         await pause(LOOK_EVERY);
       }
       throw new Error("A form that was sent before is still being worked on");
@@ -51,23 +51,23 @@ export function createSentForms(database: Database<DashboardTables>, box: Secret
     async begin(key: string, sessionId: string): Promise<string | undefined> {
       const begun = {
         id: randomUUID(),
-        sent_at: new Date(clock.now()),
+        sentAt: new Date(clock.now()),
         location: null,
-        refusal_sealed: null,
+        refusalSealed: null,
       };
       const row = await database.query
-        .insertInto("dashboard.sent_forms")
-        .values({ form_key: key, session_id: sessionId, ...begun })
+        .insertInto("dashboard.sentForms")
+        .values({ formKey: key, sessionId, ...begun })
         .onConflict((conflict) =>
           conflict
-            .columns(["form_key", "session_id"])
+            .columns(["formKey", "sessionId"])
             .doUpdateSet(begun)
             .where((is) =>
               is.or([
-                is("dashboard.sent_forms.sent_at", "<=", before(ANSWER_KEPT)),
+                is("dashboard.sentForms.sentAt", "<=", before(ANSWER_KEPT)),
                 is.and([
-                  is("dashboard.sent_forms.location", "is", null),
-                  is("dashboard.sent_forms.sent_at", "<=", before(GIVEN_UP_AFTER)),
+                  is("dashboard.sentForms.location", "is", null),
+                  is("dashboard.sentForms.sentAt", "<=", before(GIVEN_UP_AFTER)),
                 ]),
               ]),
             ),
@@ -79,34 +79,34 @@ export function createSentForms(database: Database<DashboardTables>, box: Secret
 
     async answer(id: string, location: string, refusal?: FormRefusal): Promise<void> {
       await database.query
-        .updateTable("dashboard.sent_forms")
-        .set({ location, refusal_sealed: refusal ? box.seal(JSON.stringify(refusal)) : null })
+        .updateTable("dashboard.sentForms")
+        .set({ location, refusalSealed: refusal ? box.seal(JSON.stringify(refusal)) : null })
         .where("id", "=", id)
         .execute();
     },
 
     /** It counts as not sent. */
     async forget(id: string): Promise<void> {
-      await database.query.deleteFrom("dashboard.sent_forms").where("id", "=", id).execute();
+      await database.query.deleteFrom("dashboard.sentForms").where("id", "=", id).execute();
     },
 
     /** What is to be put right in a form that this session sent. @param id out of the address, so it may be anything */
     async refusal(id: string, sessionId: string): Promise<FormRefusal | undefined> {
       if (!UUID.test(id)) return undefined;
       const row = await database.query
-        .selectFrom("dashboard.sent_forms")
-        .select("refusal_sealed")
+        .selectFrom("dashboard.sentForms")
+        .select("refusalSealed")
         .where("id", "=", id)
-        .where("session_id", "=", sessionId)
-        .where("sent_at", ">", before(ANSWER_KEPT))
+        .where("sessionId", "=", sessionId)
+        .where("sentAt", ">", before(ANSWER_KEPT))
         .executeTakeFirst();
-      return row?.refusal_sealed ? (JSON.parse(box.open(row.refusal_sealed)) as FormRefusal) : undefined;
+      return row?.refusalSealed ? (JSON.parse(box.open(row.refusalSealed)) as FormRefusal) : undefined;
     },
 
     async removeOld(): Promise<void> {
       await database.query
-        .deleteFrom("dashboard.sent_forms")
-        .where("sent_at", "<=", before(ANSWER_KEPT))
+        .deleteFrom("dashboard.sentForms")
+        .where("sentAt", "<=", before(ANSWER_KEPT))
         .execute();
     },
   };

@@ -43,17 +43,17 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
       await database.query
         .insertInto("dashboard.sessions")
         .values({
-          token_hash: hashToken(token),
+          tokenHash: hashToken(token),
           id: randomUUID(),
           uid: owner.uid,
           email: owner.email,
           name: owner.name,
-          photo_url: owner.photoUrl,
-          grant_sealed: box.seal(owner.grant),
-          user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
-          created_at: new Date(now),
-          seen_at: new Date(now),
-          expires_at: new Date(now + SESSION_LIFETIME),
+          photoUrl: owner.photoUrl,
+          grantSealed: box.seal(owner.grant),
+          userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+          createdAt: new Date(now),
+          seenAt: new Date(now),
+          expiresAt: new Date(now + SESSION_LIFETIME),
         })
         .execute();
       return token;
@@ -66,16 +66,16 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
       const row = await database.query
         .selectFrom("dashboard.sessions")
         .selectAll()
-        .where("token_hash", "=", hashToken(token))
-        .where("expires_at", ">", new Date(now))
+        .where("tokenHash", "=", hashToken(token))
+        .where("expiresAt", ">", new Date(now))
         .executeTakeFirst();
       if (!row) return undefined;
-      const grant = openGrant(row.grant_sealed);
+      const grant = openGrant(row.grantSealed);
       if (grant === undefined) return undefined;
-      if (now - row.seen_at.getTime() > SEEN_EVERY) {
+      if (now - row.seenAt.getTime() > SEEN_EVERY) {
         await database.query
           .updateTable("dashboard.sessions")
-          .set({ seen_at: new Date(now) })
+          .set({ seenAt: new Date(now) })
           .where("id", "=", row.id)
           .execute();
       }
@@ -84,7 +84,7 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
         uid: row.uid,
         email: row.email,
         name: row.name,
-        photoUrl: row.photo_url,
+        photoUrl: row.photoUrl,
         grant,
       };
     },
@@ -93,23 +93,23 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
     async list(uid: string): Promise<ListedSession[]> {
       const rows = await database.query
         .selectFrom("dashboard.sessions")
-        .select(["id", "user_agent", "created_at", "seen_at"])
+        .select(["id", "userAgent", "createdAt", "seenAt"])
         .where("uid", "=", uid)
-        .where("expires_at", ">", new Date(clock.now()))
-        .orderBy("created_at", "desc")
+        .where("expiresAt", ">", new Date(clock.now()))
+        .orderBy("createdAt", "desc")
         .execute();
       return rows.map((row) => ({
         id: row.id,
-        userAgent: row.user_agent,
-        openedAt: row.created_at,
-        seenAt: row.seen_at,
+        userAgent: row.userAgent,
+        openedAt: row.createdAt,
+        seenAt: row.seenAt,
       }));
     },
 
     async removeExpired(): Promise<void> {
       await database.query
         .deleteFrom("dashboard.sessions")
-        .where("expires_at", "<=", new Date(clock.now()))
+        .where("expiresAt", "<=", new Date(clock.now()))
         .execute();
     },
 
@@ -117,7 +117,7 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
       if (!token) return;
       await database.query
         .deleteFrom("dashboard.sessions")
-        .where("token_hash", "=", hashToken(token))
+        .where("tokenHash", "=", hashToken(token))
         .execute();
     },
 

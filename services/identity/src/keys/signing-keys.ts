@@ -86,14 +86,14 @@ export function createSigningKeys(
       await sql`lock table identity.signing_keys in exclusive mode`.execute(tx);
       const now = clock.now();
       await tx
-        .deleteFrom("identity.signing_keys")
-        .where("signs_until", "<", new Date(now - PUBLISHED_AFTER))
+        .deleteFrom("identity.signingKeys")
+        .where("signsUntil", "<", new Date(now - PUBLISHED_AFTER))
         .execute();
-      const rows = await tx.selectFrom("identity.signing_keys").selectAll().orderBy("signs_from").execute();
-      const last = rows.findLast((row) => opens(row, box))?.signs_until.getTime();
+      const rows = await tx.selectFrom("identity.signingKeys").selectAll().orderBy("signsFrom").execute();
+      const last = rows.findLast((row) => opens(row, box))?.signsUntil.getTime();
       if (last !== undefined && last - now > PUBLISHED_AHEAD) return rows;
       const row = await makeKey(box, Math.max(last ?? now, now));
-      await tx.insertInto("identity.signing_keys").values(row).execute();
+      await tx.insertInto("identity.signingKeys").values(row).execute();
       return [...rows, row];
     });
   }
@@ -138,16 +138,16 @@ async function makeKey(box: SecretBox, signsFrom: number): Promise<SigningKeyRow
   );
   return {
     kid: randomToken().slice(0, 20),
-    private_key: box.seal(await exportPKCS8(keys.privateKey)),
+    privateKey: box.seal(await exportPKCS8(keys.privateKey)),
     certificate,
-    signs_from: new Date(signsFrom),
-    signs_until: new Date(signsUntil),
+    signsFrom: new Date(signsFrom),
+    signsUntil: new Date(signsUntil),
   };
 }
 
 function opens(row: Selectable<SigningKeyRow>, box: SecretBox): boolean {
   try {
-    box.open(row.private_key);
+    box.open(row.privateKey);
     return true;
   } catch {
     return false;
@@ -158,15 +158,15 @@ async function openKey(row: Selectable<SigningKeyRow>, box: SecretBox): Promise<
   const { publicKey } = new X509Certificate(row.certificate);
   let opened: Promise<CryptoKey> | undefined;
   const open = () => {
-    opened ??= importPKCS8(box.open(row.private_key), "RS256");
+    opened ??= importPKCS8(box.open(row.privateKey), "RS256");
     return opened;
   };
   return {
     kid: row.kid,
     certificate: row.certificate,
     jwk: { ...(await exportJWK(publicKey)), kid: row.kid, alg: "RS256", use: "sig" },
-    signsFrom: row.signs_from.getTime(),
-    signsUntil: row.signs_until.getTime(),
+    signsFrom: row.signsFrom.getTime(),
+    signsUntil: row.signsUntil.getTime(),
     publicKey,
     privateKey: opens(row, box) ? open : undefined,
   };

@@ -28,9 +28,9 @@ export const createAccount = operation({
     });
     return {
       kind: "identitytoolkit#SignupNewUserResponse",
-      localId: account.local_id,
+      localId: account.localId,
       ...(account.email ? { email: account.email } : {}),
-      ...(account.display_name ? { displayName: account.display_name } : {}),
+      ...(account.displayName ? { displayName: account.displayName } : {}),
     };
   },
 });

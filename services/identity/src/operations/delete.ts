@@ -17,8 +17,8 @@ export const deleteAccount = operation({
   async handle({ idToken }, { accounts, database, sessions }) {
     const owner = await sessions.recentOwner(idToken);
     await database.transaction(async (tx) => {
-      const { local_id } = await sessions.confirm(owner, tx);
-      await accounts.delete(local_id, tx);
+      const { localId } = await sessions.confirm(owner, tx);
+      await accounts.delete(localId, tx);
     });
     return { kind };
   },

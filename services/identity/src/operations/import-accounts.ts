@@ -98,7 +98,7 @@ async function take(
 
 /** A factor that was exported is not to be lost in silence: the account would open by its password alone. */
 function assertFactorsAreHere({ mfaInfo = [] }: ImportedUser, current: Account | undefined): void {
-  const here = new Set(current?.factors.map(({ enrollment_id }) => enrollment_id));
+  const here = new Set(current?.factors.map(({ enrollmentId }) => enrollmentId));
   if (mfaInfo.every(({ mfaEnrollmentId = "" }) => here.has(mfaEnrollmentId))) return;
   throw new IdentityError(
     "MFA_ENROLLMENT_NOT_FOUND",

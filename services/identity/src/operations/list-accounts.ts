@@ -31,11 +31,11 @@ export const batchGet = operation({
       kind: "identitytoolkit#DownloadAccountResponse",
       users: found.map((account) => ({
         ...accountInfo(account),
-        ...(account.password_hash
-          ? { passwordHash: Buffer.from(account.password_hash).toString("base64") }
+        ...(account.passwordHash
+          ? { passwordHash: Buffer.from(account.passwordHash).toString("base64") }
           : {}),
       })),
-      ...(last ? { nextPageToken: Buffer.from(last.local_id).toString("base64url") } : {}),
+      ...(last ? { nextPageToken: Buffer.from(last.localId).toString("base64url") } : {}),
     };
   },
 });

@@ -16,7 +16,7 @@ import { TOTP_DIGITS, TOTP_STEP_SECONDS } from "../totp.ts";
  */
 function assertMayEnroll(owner: Account): void {
   if (!owner.email) throw new IdentityError("UNSUPPORTED_FIRST_FACTOR");
-  if (!owner.email_verified) {
+  if (!owner.emailVerified) {
     throw new IdentityError(
       "UNVERIFIED_EMAIL",
       "Need to verify email first before enrolling second factors.",
@@ -84,9 +84,9 @@ export const withdrawMfa = operation({
     if (!request.mfaEnrollmentId) throw new IdentityError("MISSING_MFA_ENROLLMENT_ID");
     const { mfaEnrollmentId } = request;
     const account = await database.transaction(async (tx) => {
-      const { local_id } = await sessions.confirm(owner, tx);
-      await secondFactors.withdraw(local_id, mfaEnrollmentId, tx);
-      return accounts.change(local_id, {}, { on: tx, endSignIns: true });
+      const { localId } = await sessions.confirm(owner, tx);
+      await secondFactors.withdraw(localId, mfaEnrollmentId, tx);
+      return accounts.change(localId, {}, { on: tx, endSignIns: true });
     });
     const { idToken, refreshToken } = await sessions.outlive(account, request.idToken);
     return { idToken, refreshToken };

@@ -23,7 +23,7 @@ export const startMfaSignIn = operation({
   async handle(request, { signIns }) {
     const { credential, enrollmentId } = named(request);
     const { factors } = await signIns.pendingAccount(credential);
-    if (!factors.some(({ enrollment_id }) => enrollment_id === enrollmentId)) {
+    if (!factors.some((factor) => factor.enrollmentId === enrollmentId)) {
       throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
     }
     return {};

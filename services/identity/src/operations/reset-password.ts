@@ -40,8 +40,8 @@ export const resetPassword = operation({
     const passwordHash = await passwords.hash(newPassword);
     const changed = await database.transaction(async (tx) => {
       await oobCodes.use(oobCode, code, tx);
-      await oobCodes.stopChangeOfEmail(account.local_id, tx);
-      return accounts.prove(account, { password_hash: passwordHash }, tx);
+      await oobCodes.stopChangeOfEmail(account.localId, tx);
+      return accounts.prove(account, { passwordHash }, tx);
     });
     await sessions.end(changed);
     await limits.forgive(

@@ -54,7 +54,7 @@ async function admitted(email: string, { accounts }: IdentityContext, tx: Transa
     return { account, isNewUser: true };
   }
   if (known.disabled) throw new IdentityError("USER_DISABLED");
-  return { account: await accounts.prove(known, { email_link: true }, tx), isNewUser: false };
+  return { account: await accounts.prove(known, { emailLink: true }, tx), isNewUser: false };
 }
 
 async function linked(
@@ -67,6 +67,6 @@ async function linked(
   if (current.email && current.email !== email) {
     throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
   }
-  const changes = { email, email_verified: true, email_link: true };
-  return { account: await accounts.change(current.local_id, changes, { on: tx }), isNewUser: false };
+  const changes = { email, emailVerified: true, emailLink: true };
+  return { account: await accounts.change(current.localId, changes, { on: tx }), isNewUser: false };
 }

@@ -85,7 +85,7 @@ function sayings(user: ProviderUser, token: string, nonce: string | undefined): 
 function shown(account: Account) {
   return {
     ...(account.email ? { email: account.email } : {}),
-    emailVerified: account.email_verified,
+    emailVerified: account.emailVerified,
     ...profile(account),
   };
 }

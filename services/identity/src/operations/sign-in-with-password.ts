@@ -30,16 +30,16 @@ export const signInWithPassword = operation({
     ] as const;
     const isKnownHere = () => knownAddresses.has(account);
     await limits.countUnlessExcused("signInPerAccount", isKnownHere, ...attempts);
-    const right = await passwords.verify(request.password, account?.password_hash);
+    const right = await passwords.verify(request.password, account?.passwordHash);
     if (!account || !right) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     await limits.giveBack(...attempts);
-    const rehashed = await passwords.rehash(request.password, account.password_hash ?? "");
+    const rehashed = await passwords.rehash(request.password, account.passwordHash ?? "");
     const current = rehashed ? await accounts.rehash(account, rehashed) : account;
     return {
       kind: "identitytoolkit#VerifyPasswordResponse",
       ...(await signIns.firstFactor(current, "password")),
       email,
-      displayName: account.display_name ?? "",
+      displayName: account.displayName ?? "",
       registered: true,
     };
   },

@@ -56,10 +56,10 @@ async function link(
 ): Promise<SignInWithPhoneNumberAnswer | PhoneNumberTakenAnswer> {
   const owner = await sessions.recentOwner(idToken);
   const account = await database.transaction(async (tx) => {
-    const { local_id } = await sessions.confirm(owner, tx);
+    const { localId } = await sessions.confirm(owner, tx);
     const holder = await accounts.byPhone(number, tx);
-    if (holder && holder.local_id !== local_id) return undefined;
-    return accounts.change(local_id, { phone_number: number }, { on: tx });
+    if (holder && holder.localId !== localId) return undefined;
+    return accounts.change(localId, { phoneNumber: number }, { on: tx });
   });
   if (!account) {
     return {

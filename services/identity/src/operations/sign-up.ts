@@ -49,10 +49,10 @@ async function addPassword(
     if (current.email && current.email !== email) {
       throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
     }
-    if (current.password_hash) throw new IdentityError("PROVIDER_ALREADY_LINKED");
-    await oobCodes.stopChangeOfEmail(current.local_id, tx);
-    const address = current.email ? {} : { email, email_verified: false };
-    return accounts.change(current.local_id, { password_hash: passwordHash, ...address }, { on: tx });
+    if (current.passwordHash) throw new IdentityError("PROVIDER_ALREADY_LINKED");
+    await oobCodes.stopChangeOfEmail(current.localId, tx);
+    const address = current.email ? {} : { email, emailVerified: false };
+    return accounts.change(current.localId, { passwordHash, ...address }, { on: tx });
   });
   return answer(account, email, await sessions.outlive(account, idToken));
 }
@@ -62,6 +62,6 @@ function answer(account: Account, email: string, tokens: Omit<SignUpAnswer, "kin
     kind,
     ...tokens,
     email,
-    ...(account.display_name ? { displayName: account.display_name } : {}),
+    ...(account.displayName ? { displayName: account.displayName } : {}),
   };
 }

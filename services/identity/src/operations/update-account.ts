@@ -32,12 +32,12 @@ export const updateAsAdmin = operation({
       if (!before) throw new IdentityError("USER_NOT_FOUND");
       const moved = changes.email !== undefined && changes.email !== before.email;
       // One that was asked for before the account was guarded was asked for with less than is needed now.
-      if (changes.password_hash || changes.guarded) await oobCodes.stopChangeOfEmail(localId, tx);
+      if (changes.passwordHash || changes.guarded) await oobCodes.stopChangeOfEmail(localId, tx);
       if (deleteProvider.length > 0) await accounts.unlink(localId, deleteProvider, tx);
       if (linked) await accounts.link(localId, linked, tx);
-      for (const { enrollment_id } of before.factors) {
-        if (!kept || kept.includes(enrollment_id)) continue;
-        await tx.deleteFrom("identity.second_factors").where("enrollment_id", "=", enrollment_id).execute();
+      for (const { enrollmentId } of before.factors) {
+        if (!kept || kept.includes(enrollmentId)) continue;
+        await tx.deleteFrom("identity.secondFactors").where("enrollmentId", "=", enrollmentId).execute();
       }
       if (validSince !== undefined && !endsNow) {
         // The whole second counts as before: an SDK's call for now may arrive when its second is over.
@@ -64,12 +64,12 @@ async function changesOf(request: Request, { passwords }: IdentityContext): Prom
   return {
     ...profileChanges(request),
     ...(email === undefined ? {} : { email: normalizeEmail(email) }),
-    ...(emailVerified === undefined ? {} : { email_verified: emailVerified }),
-    ...(request.phoneNumber === undefined ? {} : { phone_number: phoneNumber(request.phoneNumber) }),
+    ...(emailVerified === undefined ? {} : { emailVerified }),
+    ...(request.phoneNumber === undefined ? {} : { phoneNumber: phoneNumber(request.phoneNumber) }),
     ...(disableUser === undefined ? {} : { disabled: disableUser }),
     ...(guarded === undefined ? {} : { guarded }),
-    ...(claims === undefined ? {} : { custom_attributes: customAttributes(claims) }),
-    ...(password === undefined ? {} : { password_hash: await passwords.hash(password) }),
+    ...(claims === undefined ? {} : { customAttributes: customAttributes(claims) }),
+    ...(password === undefined ? {} : { passwordHash: await passwords.hash(password) }),
   };
 }
 
@@ -79,10 +79,10 @@ export function federatedIdentity(entry: ProviderEntry): FederatedIdentity {
     throw new IdentityError("INVALID_PROVIDER_ID");
   }
   return {
-    provider_id: entry.providerId,
-    raw_id: entry.rawId,
+    providerId: entry.providerId,
+    rawId: entry.rawId,
     email: entry.email ?? null,
-    display_name: entry.displayName ?? null,
-    photo_url: entry.photoUrl ?? null,
+    displayName: entry.displayName ?? null,
+    photoUrl: entry.photoUrl ?? null,
   };
 }

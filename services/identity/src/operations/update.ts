@@ -25,7 +25,7 @@ export const update = operation({
     const passwordHash = password === undefined ? undefined : await passwords.hash(password);
     const changes = {
       ...profileChanges(request),
-      ...(passwordHash ? { password_hash: passwordHash } : {}),
+      ...(passwordHash ? { passwordHash } : {}),
     };
     const changed = Object.keys(changes).length > 0 || deleteProvider.length > 0;
     const account = changed
@@ -36,9 +36,9 @@ export const update = operation({
               "The account would be left without a way to sign in.",
             );
           }
-          if (deleteProvider.length > 0) await accounts.unlink(owner.local_id, deleteProvider, tx);
-          if (passwordHash) await oobCodes.stopChangeOfEmail(owner.local_id, tx);
-          return accounts.change(owner.local_id, changes, { on: tx });
+          if (deleteProvider.length > 0) await accounts.unlink(owner.localId, deleteProvider, tx);
+          if (passwordHash) await oobCodes.stopChangeOfEmail(owner.localId, tx);
+          return accounts.change(owner.localId, changes, { on: tx });
         })
       : owner;
     // A new password ends every sign-in, this one included: whoever set it needs new tokens.
@@ -59,7 +59,7 @@ async function applyCode(
   if (found.requestType === "VERIFY_EMAIL") {
     return database.transaction(async (tx) => {
       await oobCodes.use(code, found, tx);
-      return accounts.change(found.localId, { email_verified: true }, { on: tx });
+      return accounts.change(found.localId, { emailVerified: true }, { on: tx });
     });
   }
   if (found.requestType === "RECOVER_EMAIL") {
@@ -72,7 +72,7 @@ async function applyCode(
     await oobCodes.use(code, found, tx);
     const before = await accounts.lock(found.localId, tx);
     if (!before) throw new IdentityError("USER_NOT_FOUND");
-    const changes = { email: found.email, email_verified: true };
+    const changes = { email: found.email, emailVerified: true };
     const after = await accounts.change(found.localId, changes, { on: tx, endSignIns: true });
     await addressChanges.follow(before, after, tx);
     return after;
@@ -84,9 +84,9 @@ async function applyCode(
 function answer(account: Account): UpdateAnswer {
   return {
     kind: "identitytoolkit#SetAccountInfoResponse",
-    localId: account.local_id,
+    localId: account.localId,
     ...(account.email ? { email: account.email } : {}),
-    emailVerified: account.email_verified,
+    emailVerified: account.emailVerified,
     ...profile(account),
     providerUserInfo: providerUserInfo(account),
   };
