@@ -3,18 +3,6 @@
  * picture is drawn in the page, the others by drawings/drawings.css, which every page has among its later styles.
  */
 
-interface IconProps {
-  className?: string;
-}
-
-export function Chevron({ className = "icon-chevron" }: IconProps) {
-  return (
-    <svg viewBox="0 0 9 6" className={className} aria-hidden="true">
-      <path d="M.5.8l4 4 4-4" />
-    </svg>
-  );
-}
-
 export function Arrow() {
   return <span className="drawn icon-arrow" />;
 }

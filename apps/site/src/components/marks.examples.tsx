@@ -1,6 +1,7 @@
-import type { Examples } from "./gallery/example.ts";
-import { Arrow, Bell, Chevron, Globe, Outward, Tick } from "./icons.tsx";
-import { Seal } from "./seal.tsx";
+import { Chevron } from "@sealwright/design/chevron.tsx";
+import type { Examples } from "@sealwright/design/example.ts";
+import { Seal } from "@sealwright/design/seal.tsx";
+import { Arrow, Bell, Globe, Outward, Tick } from "./icons.tsx";
 
 const icons = [
   { name: "There is more under it", Icon: Chevron },

@@ -1,4 +1,7 @@
 import { brand, externalLinks } from "@sealwright/brand";
+import type { Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
+
+export type { Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
 
 /** A thing in schema.org's words. */
 export type StructuredData = Record<string, unknown>;
@@ -30,13 +33,6 @@ export function organizationAndSite(site: URL): StructuredData[] {
       publisher: { "@id": organization },
     },
   ];
-}
-
-/** A page on the way from the home page to the shown one. */
-export interface Crumb {
-  name: string;
-  /** From the site's root. */
-  href: string;
 }
 
 /** The pages below the home page that lead to one. A trail that ends with the page itself calls it by a short name. */

@@ -1,4 +1,4 @@
-import type { Examples } from "../gallery/example.ts";
+import type { Examples } from "@sealwright/design/example.ts";
 import { EsignBadge } from "./esign-badge.tsx";
 
 export const examples: Examples = {

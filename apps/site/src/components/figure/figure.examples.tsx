@@ -1,4 +1,4 @@
-import type { Examples } from "../gallery/example.ts";
+import type { Examples } from "@sealwright/design/example.ts";
 import { Handwriting } from "../paper/handwriting.tsx";
 import { Figure } from "./figure.tsx";
 

@@ -1,4 +1,4 @@
-import type { Examples } from "./example.ts";
+import type { Examples } from "@sealwright/design/example.ts";
 import "./foundations.css";
 
 const SIZES = ["3xl", "2xl", "xl", "lg", "md", "sm", "xs"];

@@ -1,4 +1,4 @@
-import { type Example, type Examples, KINDS, type Stage } from "./example.ts";
+import { type Example, type Examples, KINDS, type Stage } from "@sealwright/design/example.ts";
 import "./gallery.css";
 
 const idOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]+/g, "-");

@@ -1,4 +1,4 @@
-import type { Examples } from "../gallery/example.ts";
+import type { Examples } from "@sealwright/design/example.ts";
 import { Outward } from "../icons.tsx";
 import { MenuAnchor } from "../menu-anchor.tsx";
 import { PageLink } from "../paper/page-link.tsx";

@@ -1,4 +1,4 @@
-import type { Examples } from "../gallery/example.ts";
+import type { Examples } from "@sealwright/design/example.ts";
 import { Pagination } from "./pagination.tsx";
 
 const hrefOf = (page: number) => `#page-${page}`;

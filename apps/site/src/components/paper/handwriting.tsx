@@ -1,4 +1,4 @@
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "@sealwright/design/join-classes.ts";
 
 interface HandwritingProps {
   hand: "mara" | "mara-initials" | "robin" | "robin-initials" | "company" | "cross" | "arrow";

@@ -1,6 +1,6 @@
 import { brand, mark } from "@sealwright/brand";
+import { SealWax } from "@sealwright/design/seal.tsx";
 import { useId } from "react";
-import { SealWax } from "../seal.tsx";
 import "./stamp.css";
 
 /** The seal as it is pressed on a finished document, with its legend around. */

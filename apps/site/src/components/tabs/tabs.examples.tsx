@@ -1,4 +1,4 @@
-import type { Examples } from "../gallery/example.ts";
+import type { Examples } from "@sealwright/design/example.ts";
 import { Tabs } from "./tabs.tsx";
 
 export const examples: Examples = {

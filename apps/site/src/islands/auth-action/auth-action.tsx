@@ -1,8 +1,8 @@
 import { brand } from "@sealwright/brand";
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { useEffect, useState } from "react";
-import { Button } from "../../components/button/button.tsx";
-import { Notice } from "../../components/callout/notice.tsx";
 import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";

@@ -1,6 +1,6 @@
-import { Button } from "../../components/button/button.tsx";
-import { Notice } from "../../components/callout/notice.tsx";
-import { PasswordField } from "../../components/field/password-field.tsx";
+import { Button } from "@sealwright/design/button/button.tsx";
+import { PasswordField } from "@sealwright/design/field/password-field.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
 import { identity } from "../../state/identity.ts";
 import { type DeadLink, deadLink, type Refused, refusedByIdentity } from "../auth/flow/rejections.ts";

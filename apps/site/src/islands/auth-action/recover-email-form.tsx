@@ -1,7 +1,7 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import { Button } from "../../components/button/button.tsx";
-import { Notice } from "../../components/callout/notice.tsx";
 import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
 import { identity } from "../../state/identity.ts";
 import { isDeadLink, type Refused, refusedByIdentity } from "../auth/flow/rejections.ts";

@@ -1,6 +1,6 @@
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { SIGN_IN_AGAIN_PARAM } from "@sealwright/protocol/handoff";
 import { useEffect, useState } from "react";
-import { Notice } from "../../components/callout/notice.tsx";
 import { memberMessages } from "../../content/strings/member-messages.ts";
 import type { AuthPopupView } from "../../state/auth-popup.ts";
 import { clearStoredSession, isSignedIn } from "../../state/session/signed-in-flag.ts";

@@ -1,4 +1,4 @@
-import { Dialog } from "../../components/dialog/dialog.tsx";
+import { Dialog } from "@sealwright/design/dialog/dialog.tsx";
 import { $authPopup, type AuthPopupStart } from "../../state/auth-popup.ts";
 import { AuthTerms } from "./auth-terms.tsx";
 import { AuthViews } from "./auth-views.tsx";

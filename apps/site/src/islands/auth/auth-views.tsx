@@ -1,6 +1,6 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "../../components/button/button.tsx";
-import { Notice } from "../../components/callout/notice.tsx";
 import { authMessages } from "../../content/strings/auth-messages.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
 import type { AuthPopupStart, AuthPopupView } from "../../state/auth-popup.ts";

@@ -1,6 +1,6 @@
+import { Button } from "@sealwright/design/button/button.tsx";
 import { checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { Button } from "../../components/button/button.tsx";
 import { useFillIn } from "./answers/use-answers.ts";
 import { bytesSent, onBytesSent } from "./bytes-sent.ts";
 import { Contract } from "./contract/contract.tsx";

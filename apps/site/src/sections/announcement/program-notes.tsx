@@ -1,8 +1,8 @@
 import { brand } from "@sealwright/brand";
-import { MarginRow } from "../../components/paper/margin-row.tsx";
+import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { announcement } from "../../content/announcement.ts";
-import "../../components/paper/section.css";
+import "@sealwright/design/section/section.css";
 import "./program-notes.css";
 
 const PROGRAM_SITE = "https://www.nvidia.com/en-us/startups/";

@@ -1,6 +1,6 @@
+import { MarginPage } from "@sealwright/design/section/margin-page.tsx";
 import type { ReactNode } from "react";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
-import { MarginPage } from "../../components/paper/margin-page.tsx";
 import { accountDataSummary } from "../../content/strings/account-data.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
 import "../../islands/auth/auth.css";

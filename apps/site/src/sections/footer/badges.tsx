@@ -1,5 +1,5 @@
 import { externalLinks } from "@sealwright/brand";
-import { SealWax } from "../../components/seal.tsx";
+import { SealWax } from "@sealwright/design/seal.tsx";
 import { type Badge, badges } from "../../content/badges.ts";
 import { FooterRow } from "./footer-row.tsx";
 

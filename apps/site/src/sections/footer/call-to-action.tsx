@@ -1,9 +1,9 @@
 import { brand, mark } from "@sealwright/brand";
+import { SealWax } from "@sealwright/design/seal.tsx";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Handwriting } from "../../components/paper/handwriting.tsx";
-import { SealWax } from "../../components/seal.tsx";
 import { callToAction } from "../../content/menus/visible-menus.ts";
-import "../../components/button/button.css";
+import "@sealwright/design/button/button.css";
 
 /** The last page of the contract (FOOT-01): our side is signed, the line beside it is the visitor's. */
 export function CallToAction() {

@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
+import { Seal } from "@sealwright/design/seal.tsx";
 import { Up } from "../../components/icons.tsx";
-import { Seal } from "../../components/seal.tsx";
 import { awards } from "../../content/awards.ts";
 import { Awards } from "./awards.tsx";
 import { Badges } from "./badges.tsx";

@@ -1,4 +1,4 @@
-import { Chevron } from "../../components/icons.tsx";
+import { Chevron } from "@sealwright/design/chevron.tsx";
 import { MenuAnchor } from "../../components/menu-anchor.tsx";
 import { footerColumns } from "../../content/menus/visible-menus.ts";
 

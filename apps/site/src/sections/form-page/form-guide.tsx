@@ -1,7 +1,7 @@
+import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosure.tsx";
+import { Section } from "@sealwright/design/section/section.tsx";
+import { Table } from "@sealwright/design/table/table.tsx";
 import { DISCLAIMER, type Form, type SigningSteps, signingSteps } from "@sealwright/forms";
-import { Disclosure, Disclosures } from "../../components/disclosure/disclosure.tsx";
-import { Section } from "../../components/paper/section.tsx";
-import { Table } from "../../components/table/table.tsx";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
 import { FORM_QUALITY, LIBRARY } from "../../content/forms/library-paths.ts";
 import { type LinkedForm, linkedForms } from "../../content/forms/linked-forms.ts";

@@ -1,4 +1,4 @@
-import { Chevron } from "../../components/icons.tsx";
+import { Chevron } from "@sealwright/design/chevron.tsx";
 import type { SubCategory } from "../../content/forms/library.ts";
 import { hasPage } from "../../content/has-page.ts";
 import "./form-list.css";

@@ -1,6 +1,6 @@
 import { DISCLAIMER, type Form, fillForm, signingSteps } from "@sealwright/forms";
 import { Fragment } from "react";
-import "../../components/button/button.css";
+import "@sealwright/design/button/button.css";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";

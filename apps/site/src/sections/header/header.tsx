@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
+import { Seal } from "@sealwright/design/seal.tsx";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
-import { Seal } from "../../components/seal.tsx";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { type NavBarMenus, visibleMenus } from "../../content/menus/visible-menus.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
@@ -10,7 +10,7 @@ import { CategoryLinks, CategoryMenu } from "./category-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 import { ProductsPanel } from "./products-panel.tsx";
 import { Strip } from "./top-strip.tsx";
-import "../../components/button/button.css";
+import "@sealwright/design/button/button.css";
 import "./nav-bar.css";
 
 interface HeaderProps {

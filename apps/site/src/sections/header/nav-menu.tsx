@@ -1,5 +1,5 @@
+import { Chevron } from "@sealwright/design/chevron.tsx";
 import type { ReactNode } from "react";
-import { Chevron } from "../../components/icons.tsx";
 import { MenuAnchor } from "../../components/menu-anchor.tsx";
 import type { MenuLink } from "../../content/menus/nav-bar.ts";
 

@@ -1,7 +1,7 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import type { Form } from "@sealwright/forms";
-import { Button } from "../../components/button/button.tsx";
-import { Field } from "../../components/field/field.tsx";
-import { SelectField } from "../../components/field/select-field.tsx";
 import { type FormCategory, formCategories } from "../../content/forms/library.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { searchEntry } from "../../content/forms/search-entries.ts";

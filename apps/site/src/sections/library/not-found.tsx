@@ -1,8 +1,8 @@
 import { brand } from "@sealwright/brand";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { MarginPage } from "@sealwright/design/section/margin-page.tsx";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../components/button/button-link.tsx";
 import { MenuAnchor } from "../../components/menu-anchor.tsx";
-import { MarginPage } from "../../components/paper/margin-page.tsx";
 import { formCategories } from "../../content/forms/library.ts";
 import { writtenForms } from "../../content/forms/written-forms.ts";
 import { contractForms, navMenus, pricing } from "../../content/menus/visible-menus.ts";

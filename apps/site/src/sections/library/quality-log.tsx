@@ -1,6 +1,6 @@
+import { Section } from "@sealwright/design/section/section.tsx";
+import { type Column, Table } from "@sealwright/design/table/table.tsx";
 import type { Form } from "@sealwright/forms";
-import { Section } from "../../components/paper/section.tsx";
-import { type Column, Table } from "../../components/table/table.tsx";
 import { formCategories } from "../../content/forms/library.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { factsOfLaw, qualityLog, qualityOf } from "../../content/forms/quality-log.ts";

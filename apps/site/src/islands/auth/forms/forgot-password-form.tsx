@@ -1,6 +1,6 @@
-import { Button } from "../../../components/button/button.tsx";
-import { Notice } from "../../../components/callout/notice.tsx";
-import { Field } from "../../../components/field/field.tsx";
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { showToast } from "../../../enhance/page/toast.ts";
 import { step } from "../flow/load-auth-flow.ts";

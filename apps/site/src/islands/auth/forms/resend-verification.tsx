@@ -1,6 +1,6 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { useState } from "react";
-import { Button } from "../../../components/button/button.tsx";
-import { Notice } from "../../../components/callout/notice.tsx";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { step } from "../flow/load-auth-flow.ts";
 

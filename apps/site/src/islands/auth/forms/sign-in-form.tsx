@@ -1,8 +1,8 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
+import { PasswordField } from "@sealwright/design/field/password-field.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { type ReactNode, useState } from "react";
-import { Button } from "../../../components/button/button.tsx";
-import { Notice } from "../../../components/callout/notice.tsx";
-import { Field } from "../../../components/field/field.tsx";
-import { PasswordField } from "../../../components/field/password-field.tsx";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { step } from "../flow/load-auth-flow.ts";
 import type { AskedForCode, LoginOutcome, ProviderToLink } from "../flow/outcomes.ts";

@@ -1,5 +1,5 @@
-import { Button } from "../../../components/button/button.tsx";
-import { Notice } from "../../../components/callout/notice.tsx";
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 

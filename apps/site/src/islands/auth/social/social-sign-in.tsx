@@ -1,7 +1,7 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Notice } from "@sealwright/design/notice/notice.tsx";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import { useEffect, useRef } from "react";
-import { Button } from "../../../components/button/button.tsx";
-import { Notice } from "../../../components/callout/notice.tsx";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { siteConfig } from "../../../site-config.ts";
 import type { AskedForCode, PasswordFirst } from "../flow/outcomes.ts";

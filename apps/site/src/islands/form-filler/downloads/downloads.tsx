@@ -1,3 +1,4 @@
+import { Button } from "@sealwright/design/button/button.tsx";
 import {
   type Form,
   type FormDocument,
@@ -7,7 +8,6 @@ import {
 } from "@sealwright/forms";
 import { unprintable } from "@sealwright/forms/printable";
 import { memo, useMemo, useRef, useState } from "react";
-import { Button } from "../../../components/button/button.tsx";
 import { askedAnswers } from "../answers/applicable-answers.ts";
 import { presetAddress } from "../answers/saved-answers.ts";
 import type { FillIn } from "../answers/use-answers.ts";

@@ -1,6 +1,6 @@
+import { Button } from "@sealwright/design/button/button.tsx";
 import type { Remark } from "@sealwright/forms";
 import { memo } from "react";
-import { Button } from "../../../components/button/button.tsx";
 import { leadToQuestion } from "../questions/focus-question.ts";
 
 /** Whether the contract can be taken away as it is: what is open or wrong, in words, each leading to its question. */

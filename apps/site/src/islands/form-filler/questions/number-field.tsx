@@ -1,5 +1,5 @@
+import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
-import { Field } from "../../../components/field/field.tsx";
 import { readMoney, readNumber } from "./parse-number.ts";
 
 interface NumberFieldProps {

@@ -1,9 +1,9 @@
+import { Choices } from "@sealwright/design/field/choices.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
+import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import type { Address, Answer, Field as FormField, ItemField, MultiField, Party } from "@sealwright/forms";
 import { memo, useId } from "react";
-import { Choices } from "../../../components/field/choices.tsx";
-import { Field } from "../../../components/field/field.tsx";
-import { SelectField } from "../../../components/field/select-field.tsx";
-import { TextArea } from "../../../components/field/text-area.tsx";
 import { NumberField } from "./number-field.tsx";
 
 interface QuestionProps {

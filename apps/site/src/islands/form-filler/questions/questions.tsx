@@ -1,7 +1,7 @@
+import { Button } from "@sealwright/design/button/button.tsx";
 import type { AskedRepeat, QuestionGroup, Remark } from "@sealwright/forms";
 import { memo, useRef } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "../../../components/button/button.tsx";
 import type { FillIn } from "../answers/use-answers.ts";
 import { itemsId } from "./focus-question.ts";
 import { Question } from "./question.tsx";

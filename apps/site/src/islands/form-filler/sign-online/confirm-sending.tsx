@@ -1,8 +1,8 @@
 import { brand } from "@sealwright/brand";
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Dialog } from "@sealwright/design/dialog/dialog.tsx";
 import { type Form, type FormDocument, writeText } from "@sealwright/forms";
 import { useId, useState } from "react";
-import { Button } from "../../../components/button/button.tsx";
-import { Dialog } from "../../../components/dialog/dialog.tsx";
 import type { AskedAnswers } from "../answers/applicable-answers.ts";
 import { type Refused, sendDraft } from "./send-draft.ts";
 

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
+import { Button } from "@sealwright/design/button/button.tsx";
 import type { Answers, Form, FormDocument, QuestionGroup } from "@sealwright/forms";
 import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "../../../components/button/button.tsx";
 import { siteConfig } from "../../../site-config.ts";
 import { useSignedInEmail } from "../../../state/session/use-signed-in-email.ts";
 import { askedAnswers } from "../answers/applicable-answers.ts";

@@ -1,5 +1,5 @@
 import { brand } from "@sealwright/brand";
-import { Section } from "../../../components/paper/section.tsx";
+import { Section } from "@sealwright/design/section/section.tsx";
 import { sources } from "../../../content/law-sources.ts";
 import { accountDataSummary } from "../../../content/strings/account-data.ts";
 

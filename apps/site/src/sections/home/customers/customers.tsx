@@ -1,5 +1,5 @@
+import { Section } from "@sealwright/design/section/section.tsx";
 import { PageLink } from "../../../components/paper/page-link.tsx";
-import { Section } from "../../../components/paper/section.tsx";
 
 const blanks = ["Company", "Kind of contract", "Before", "After", "Counted how", "Approved by"];
 

@@ -1,7 +1,6 @@
+import { Section } from "@sealwright/design/section/section.tsx";
 import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
 import { Fragment, type ReactNode } from "react";
-
-import { Section } from "../../../components/paper/section.tsx";
 import { LIBRARY } from "../../../content/forms/library-paths.ts";
 import { siteConfig } from "../../../site-config.ts";
 

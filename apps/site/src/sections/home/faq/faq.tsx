@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
+import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosure.tsx";
+import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
-import { Disclosure, Disclosures } from "../../../components/disclosure/disclosure.tsx";
-import { Section } from "../../../components/paper/section.tsx";
 import { availableForms } from "../../../content/forms/available-forms.ts";
 import { sources } from "../../../content/law-sources.ts";
 import { accountDataSummary } from "../../../content/strings/account-data.ts";

@@ -1,7 +1,7 @@
+import { Section } from "@sealwright/design/section/section.tsx";
 import type { Esign } from "@sealwright/forms/library";
 import { EsignBadge } from "../../../components/badge/esign-badge.tsx";
 import { PageLink } from "../../../components/paper/page-link.tsx";
-import { Section } from "../../../components/paper/section.tsx";
 import { availableForms } from "../../../content/forms/available-forms.ts";
 import { sources } from "../../../content/law-sources.ts";
 import { contractForms } from "../../../content/menus/visible-menus.ts";

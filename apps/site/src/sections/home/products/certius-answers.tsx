@@ -1,6 +1,6 @@
+import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import type { ReactNode } from "react";
 import { Tick } from "../../../components/icons.tsx";
-import { MarginRow } from "../../../components/paper/margin-row.tsx";
 import { PageLink } from "../../../components/paper/page-link.tsx";
 import { type CertiusQuestion, certiusQuestions } from "./certius-questions.ts";
 

@@ -1,4 +1,4 @@
-import { Section } from "../../../components/paper/section.tsx";
+import { Section } from "@sealwright/design/section/section.tsx";
 import { CertiusAnswers } from "./certius-answers.tsx";
 import { ContractRegister } from "./contract-register.tsx";
 import { SignHere } from "./sign-here.tsx";

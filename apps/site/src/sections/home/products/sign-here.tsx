@@ -1,5 +1,5 @@
+import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import { Handwriting } from "../../../components/paper/handwriting.tsx";
-import { MarginRow } from "../../../components/paper/margin-row.tsx";
 import { PageLink } from "../../../components/paper/page-link.tsx";
 
 const sampleRecord = [

@@ -1,4 +1,4 @@
-import { Section } from "../../../components/paper/section.tsx";
+import { Section } from "@sealwright/design/section/section.tsx";
 
 /** Where each stage lies is in the style sheet, in days since 1 September 2026, under its key. */
 const stages = [

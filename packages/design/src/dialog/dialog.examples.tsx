@@ -1,5 +1,5 @@
 import { Button } from "../button/button.tsx";
-import type { Examples } from "../gallery/example.ts";
+import type { Examples } from "../example.ts";
 import { DialogSheet } from "./dialog.tsx";
 import "./dialog.css";
 

@@ -1,7 +1,7 @@
-import type { Examples } from "../gallery/example.ts";
+import type { Examples } from "../example.ts";
 import { Callout } from "./callout.tsx";
 import { Notice } from "./notice.tsx";
-import "./callout.css";
+import "./notice.css";
 
 export const examples: Examples = {
   kind: "To answer",

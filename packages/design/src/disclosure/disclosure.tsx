@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Chevron } from "../icons.tsx";
+import { Chevron } from "../chevron.tsx";
 import "./disclosure.css";
 
 interface DisclosureProps {

@@ -1,5 +1,5 @@
 import { type SelectHTMLAttributes, useId } from "react";
-import { Chevron } from "../icons.tsx";
+import { Chevron } from "../chevron.tsx";
 import { describedBy, Labelled, type LabelledProps } from "./labelled.tsx";
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement>, LabelledProps {

@@ -1,4 +1,4 @@
-import type { Examples } from "../gallery/example.ts";
+import type { Examples } from "../example.ts";
 import { Button } from "./button.tsx";
 import { ButtonLink } from "./button-link.tsx";
 

@@ -1,4 +1,4 @@
-import type { Examples } from "../gallery/example.ts";
+import type { Examples } from "../example.ts";
 import { Choices } from "./choices.tsx";
 import { Field } from "./field.tsx";
 import { PasswordField } from "./password-field.tsx";

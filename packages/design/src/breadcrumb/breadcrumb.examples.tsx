@@ -1,4 +1,4 @@
-import type { Examples } from "../gallery/example.ts";
+import type { Examples } from "../example.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 export const examples: Examples = {

@@ -1,5 +1,10 @@
-import type { Crumb } from "../../layouts/structured-data.ts";
 import "./breadcrumb.css";
+
+export interface Crumb {
+  name: string;
+  /** From the site's root. */
+  href: string;
+}
 
 /** Where a page is: the pages above it, and itself at the end. */
 export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: string }) {
