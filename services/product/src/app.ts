@@ -1,87 +1,87 @@
-import { redeemHandoffRequest } from "@sealwright/protocol/product";
 import type { ProductErrorResponse } from "@sealwright/protocol/product/errors";
 import { BodyError, createApp, type Logger, readJson, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { z } from "zod";
 import { bearerToken, type Caller } from "./caller.ts";
-import { type OwnerCall, ownerCalls, redeemHandoff } from "./calls.ts";
 import type { ProductContext } from "./context.ts";
 import { ProductError } from "./errors.ts";
+import type { Operation, OwnerOperation } from "./operation.ts";
+import { operations } from "./operations/index.ts";
 
-/** The service as an HTTP app; mounted under `{signature-base}`. */
+/** The service as an HTTP app, mounted under `{signature-base}`; `operations/` has what each call does. */
 export function createProductApp(context: ProductContext, logger: Logger): Hono {
+  const { allowedOrigins } = context.config;
   const app = createApp();
 
   app.use(async (c, next) => {
     const origin = c.req.header("Origin");
-    if (origin && !context.config.allowedOrigins.includes(origin))
-      throw new ProductError("origin-not-allowed");
+    if (origin && !allowedOrigins.includes(origin)) throw new ProductError("origin-not-allowed");
     c.header("Cache-Control", "no-store");
     await next();
   });
-  app.use(
-    cors({ origin: [...context.config.allowedOrigins], allowHeaders: ["Authorization", "Content-Type"] }),
-  );
+  app.use(cors({ origin: [...allowedOrigins], allowHeaders: ["Authorization", "Content-Type"] }));
 
-  for (const call of ownerCalls) {
-    app.post(`/${call.path}`, async (c) => {
-      const bearer = bearerToken(c.req.header("Authorization"));
-      const caller = await identifyBearer(bearer, call.bearer, context);
-      const request = await readRequest(c, call.request, call.bodyLimitBytes);
-      if (request.email !== caller.email) throw new ProductError("wrong-account");
-      return c.json(await call.handle(request, caller, context, bearer));
-    });
+  for (const operation of operations) {
+    app.post(`/${operation.path}`, async (c) => c.json(await run(operation, context, c)));
   }
-  app.post("/handoff/redeem", async (c) =>
-    c.json(await redeemHandoff(await readRequest(c, redeemHandoffRequest), context)),
-  );
 
-  app.notFound((c) => refuse(c, new ProductError("not-found")));
+  app.notFound((c) => respondWithError(c, new ProductError("not-found")));
   app.onError((error, c) => {
-    if (error instanceof ProductError) return refuse(c, error);
-    if (error instanceof BodyError)
-      return refuse(c, new ProductError("bad-request", error.message), error.status);
+    if (error instanceof ProductError) return respondWithError(c, error);
+    if (error instanceof BodyError) {
+      return respondWithError(c, new ProductError("bad-request", error.message), error.status);
+    }
     requestLogger(logger).error({ err: error }, "product call failed");
-    return refuse(c, new ProductError("internal"));
+    return respondWithError(c, new ProductError("internal"));
   });
   return app;
 }
 
-/** ID tokens have dots in them, grants have none. @throws ProductError not-signed-in, sign-in-expired, signed-out */
-async function identifyBearer(
+async function run(operation: Operation, context: ProductContext, c: Context): Promise<object> {
+  if (operation.bearer === "none") {
+    return operation.handle(await readRequest(c, operation), context);
+  }
+  const bearer = bearerToken(c.req.header("Authorization"));
+  const caller = await authenticate(bearer, operation.bearer, context);
+  const request = await readRequest(c, operation);
+  if (request.email !== caller.email) throw new ProductError("wrong-account");
+  return operation.handle(request, context, { caller, bearer });
+}
+
+/** ID tokens contain dots, grants do not. @throws ProductError not-signed-in, sign-in-expired, signed-out */
+async function authenticate(
   bearer: string,
-  taken: OwnerCall["bearer"],
+  accepted: OwnerOperation["bearer"],
   context: ProductContext,
 ): Promise<Caller> {
   const kind = bearer.includes(".") ? "id-token" : "grant";
-  if (taken !== "either" && taken !== kind) throw new ProductError("not-signed-in");
+  if (accepted !== "either" && accepted !== kind) throw new ProductError("not-signed-in");
   const caller = await (kind === "id-token" ? context.identify(bearer) : context.grants.caller(bearer));
-  // Asked at every call: a grant is good for days and an ID token for an hour, in which whoever had to be signed out
-  // could else still lock the owner out, delete them or bring back what was deleted.
-  await context.signIns.assertHolds(caller);
+  // Checked on every call: a grant lasts for days and an ID token for an hour. An attacker who was signed out could
+  // otherwise still lock the owner out, delete them, or restore deleted data.
+  await context.signIns.assertValid(caller);
   return caller;
 }
 
-/** @throws ProductError bad-request, naming the member that does not fit */
+/** @throws ProductError bad-request, naming the invalid field */
 async function readRequest<Schema extends z.ZodType>(
   c: Context,
-  schema: Schema,
-  limitBytes?: number,
+  { request, bodyLimit }: { request: Schema; bodyLimit?: number },
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await readJson(c.req.raw, limitBytes));
+  const parsed = request.safeParse(await readJson(c.req.raw, bodyLimit));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const member = String(issue?.path[0] ?? "body");
+  const field = String(issue?.path[0] ?? "body");
   const sentence = issue?.message ?? "is not valid";
-  throw new ProductError("bad-request", sentence.startsWith(member) ? sentence : `${member}: ${sentence}`);
+  throw new ProductError("bad-request", sentence.startsWith(field) ? sentence : `${field}: ${sentence}`);
 }
 
-function refuse(c: Context, refusal: ProductError, status = refusal.status): Response {
+function respondWithError(c: Context, error: ProductError, status = error.status): Response {
   const id = requestId();
   const body: ProductErrorResponse = {
-    error: refusal.message,
-    code: refusal.code,
+    error: error.message,
+    code: error.code,
     ...(id ? { requestId: id } : {}),
   };
   return c.json(body, status);

@@ -1,9 +1,12 @@
 import { IdTokenError, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { pictureAddress } from "@sealwright/protocol/product";
-import { hashToken, SECOND } from "@sealwright/runtime";
+import { hashToken, MINUTE, SECOND } from "@sealwright/runtime";
 import { ProductError } from "./errors.ts";
 
-/** Who is calling, as their ID token says. */
+/** How recent a sign-in has to be for what could lock the owner out. The identity service has the same limit. */
+const RECENT = 5 * MINUTE;
+
+/** Who is calling, according to their ID token or grant. */
 export interface Caller {
   uid: string;
   /** Lower-cased. */
@@ -11,11 +14,10 @@ export interface Caller {
   emailVerified: boolean;
   name: string;
   photoUrl: string;
-  /** When they proved who they are. */
+  /** The ID token's auth_time. */
   signedInAt: Date;
-  /** When the token that says so was made. */
   tokenIssuedAt: Date;
-  /** SHA-256 of the token itself, hex: two sign-ins of one second differ in it. */
+  /** SHA-256 of the token, hex: tells apart two sign-ins in the same second. */
   tokenHash: string;
 }
 
@@ -34,8 +36,9 @@ export async function identifyCaller(token: string, verify: IdTokenVerifier): Pr
       tokenHash: hashToken(token),
     };
   } catch (error) {
-    if (error instanceof IdTokenError)
+    if (error instanceof IdTokenError) {
       throw new ProductError(error.expired ? "sign-in-expired" : "not-signed-in");
+    }
     throw error;
   }
 }
@@ -45,4 +48,19 @@ export function bearerToken(header: string | undefined): string {
   const [scheme, token] = (header ?? "").split(" ", 2);
   if (scheme?.toLowerCase() !== "bearer" || !token) throw new ProductError("not-signed-in");
   return token;
+}
+
+/** @param now milliseconds since the epoch */
+export function isRecentSignIn({ signedInAt }: Caller, now: number): boolean {
+  return now - signedInAt.getTime() <= RECENT;
+}
+
+/** @throws ProductError recent-sign-in-required */
+export function assertRecentSignIn(caller: Caller, now: number): void {
+  if (!isRecentSignIn(caller, now)) throw new ProductError("recent-sign-in-required");
+}
+
+/** @throws ProductError email-not-verified */
+export function assertEmailVerified(caller: Caller): void {
+  if (!caller.emailVerified) throw new ProductError("email-not-verified");
 }

@@ -1,16 +1,16 @@
+import type { IdentityAccounts } from "./account/identity-accounts.ts";
+import type { SecurityEmails } from "./account/security-emails.ts";
+import type { SignIns } from "./account/sign-ins.ts";
 import type { Caller } from "./caller.ts";
-import type { Drafts } from "./drafts.ts";
-import type { Grants } from "./grants.ts";
-import type { Handoffs } from "./handoffs.ts";
-import type { IdentityAccounts } from "./identity-accounts.ts";
-import type { ProductLimits } from "./limits.ts";
-import type { Logins } from "./logins.ts";
-import type { OwnerData } from "./owner-data.ts";
-import type { OwnerDeletion } from "./owner-deletion.ts";
-import type { Owners } from "./owners.ts";
-import type { SecurityMails } from "./security-mails.ts";
-import type { SignIns } from "./sign-ins.ts";
-import type { TwoFactor } from "./two-factor.ts";
+import type { Grants } from "./handoff/grants.ts";
+import type { Handoffs } from "./handoff/handoffs.ts";
+import type { Drafts } from "./owners/drafts.ts";
+import type { Logins } from "./owners/logins.ts";
+import type { OwnerData } from "./owners/owner-data.ts";
+import type { OwnerDeletion } from "./owners/owner-deletion.ts";
+import type { Owners } from "./owners/owners.ts";
+import type { ProductLimits } from "./two-factor/limits.ts";
+import type { TwoFactor } from "./two-factor/two-factor.ts";
 
 export interface ProductConfig {
   /** What complete-login hands over: a token that is good once, or the ID token, for a dashboard that expects it. */
@@ -38,7 +38,7 @@ export interface ProductContext {
   deletion: OwnerDeletion;
   identityAccounts: IdentityAccounts;
   signIns: SignIns;
-  securityMails: SecurityMails;
+  securityEmails: SecurityEmails;
   /** Milliseconds since the epoch. */
   now(): number;
   /** Who an ID token is for. @throws ProductError */

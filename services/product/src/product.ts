@@ -4,24 +4,24 @@ import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import type { IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import type { Clock, KeyedHash, Logger, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
-import { createAccountGuard } from "./account-guard.ts";
+import { createIdentityAccounts } from "./account/identity-accounts.ts";
+import { createSecurityEmails } from "./account/security-emails.ts";
+import { createSignIns } from "./account/sign-ins.ts";
 import { createProductApp } from "./app.ts";
 import { identifyCaller } from "./caller.ts";
 import type { ProductConfig } from "./context.ts";
-import { createDrafts } from "./drafts.ts";
-import { createGrants } from "./grants.ts";
-import { createHandoffs } from "./handoffs.ts";
-import { createIdentityAccounts } from "./identity-accounts.ts";
-import { createCodeLimits } from "./limits.ts";
-import { createLogins } from "./logins.ts";
-import { createOwnerData } from "./owner-data.ts";
-import { createOwnerDeletion } from "./owner-deletion.ts";
-import { createOwners } from "./owners.ts";
-import { createRecoveryCodes } from "./recovery-codes.ts";
-import { createSecurityMails } from "./security-mails.ts";
-import { createSignIns } from "./sign-ins.ts";
+import { createGrants } from "./handoff/grants.ts";
+import { createHandoffs } from "./handoff/handoffs.ts";
+import { createDrafts } from "./owners/drafts.ts";
+import { createLogins } from "./owners/logins.ts";
+import { createOwnerData } from "./owners/owner-data.ts";
+import { createOwnerDeletion } from "./owners/owner-deletion.ts";
+import { createOwners } from "./owners/owners.ts";
 import type { ProductTables } from "./tables.ts";
-import { createTwoFactor } from "./two-factor.ts";
+import { createAccountGuard } from "./two-factor/account-guard.ts";
+import { createCodeLimits } from "./two-factor/limits.ts";
+import { createRecoveryCodes } from "./two-factor/recovery-codes.ts";
+import { createTwoFactor } from "./two-factor/two-factor.ts";
 
 /** What the service stands on. */
 export interface ProductParts {
@@ -50,7 +50,7 @@ export interface ProductService {
 export function createProduct(config: ProductConfig, parts: ProductParts): ProductService {
   const { clock, logger } = parts;
   const database = parts.database.tables<ProductTables & JobTables>();
-  const mails = createSecurityMails({ ...parts, dashboardUrl: config.dashboardUrl });
+  const mails = createSecurityEmails({ ...parts, dashboardUrl: config.dashboardUrl });
   const attempts = createAttempts(parts.database.tables(), "product", () => clock.now());
   const limits = createCodeLimits(attempts, config.limits);
   const guard = createAccountGuard({ ...parts, database, identity: parts.identityAdmin });
@@ -87,14 +87,14 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
     deletion,
     identityAccounts: createIdentityAccounts(parts.identityAdmin),
     signIns: createSignIns(parts.identityAdmin),
-    securityMails: mails,
+    securityEmails: mails,
     now: () => clock.now(),
     identify: (idToken: string) => identifyCaller(idToken, parts.verifyIdToken),
   };
   return {
     app: createProductApp(context, logger),
     async tidy() {
-      await twoFactor.removeOldPasses();
+      await twoFactor.removeOldVerifications();
       await handoffs.removeExpired();
       await grants.removeExpired();
       await limits.removeOld();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { ownerCalls, redeemHandoffRequest } from "../src/calls.ts";
+import { operations } from "../src/operations/index.ts";
 import { type Account, freshAccount, type Harness, startProduct } from "./product-harness.ts";
 
 let product: Harness;
@@ -45,11 +45,10 @@ function bodyFor(request: z.ZodType): fc.Arbitrary<object> {
     .map((parts) => Object.assign({ email: account.email }, ...parts));
 }
 
-const calls = [...ownerCalls, { path: "handoff/redeem", bearer: undefined, request: redeemHandoffRequest }];
-const paths = calls.map(({ path }) => path);
+const paths = operations.map(({ path }) => path);
 
 describe("arbitrary input", () => {
-  test.each(calls.map(({ path, bearer, request }) => [path, bearer, request] as const))(
+  test.each(operations.map(({ path, bearer, request }) => [path, bearer, request] as const))(
     "API-07 never makes %s fail: it is done, or refused with a sentence",
     async (path, bearer, request) => {
       const earlier = product.logs.length;

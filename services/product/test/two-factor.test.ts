@@ -106,7 +106,7 @@ describe("a code", () => {
 
   test("API-03, API-07 a code as a number is refused with what is wrong: it has lost its zeros", async () => {
     const { verify } = await ownerWithApp();
-    const error = 'otp must be text, such as "012345": a number has no zeros at its beginning';
+    const error = 'otp must be a string, such as "012345": a number drops leading zeros';
     expect(await verify(123456)).toEqual([400, { error, code: "bad-request" }]);
   });
 

@@ -9,7 +9,7 @@ import type {
   StoreDraftResponse,
   TwoFactorInfo,
   VerifyCodeResponse,
-} from "./messages.ts";
+} from "./index.ts";
 
 export { ProductCallError, type ProductClientOptions } from "./call.ts";
 

@@ -9,10 +9,10 @@ import type {
   RecoveryCodesResponse,
   RedeemHandoffResponse,
   RevokeSessionsResponse,
-  TwoFactorSetUp,
+  TwoFactorSetup,
   TwoFactorStatus,
   VerifyCodeResponse,
-} from "./messages.ts";
+} from "./index.ts";
 
 export { ProductCallError } from "./call.ts";
 
@@ -35,7 +35,7 @@ export function createDashboardClient(options: ProductClientOptions) {
     /** Trades a hand-off token for its owner. */
     redeemHandoff: (token: string) => call<RedeemHandoffResponse>("handoff/redeem", undefined, { token }),
     twoFactorStatus: about<TwoFactorStatus>("2fa/status"),
-    setUpTwoFactor: about<TwoFactorSetUp>("2fa/setup"),
+    setUpTwoFactor: about<TwoFactorSetup>("2fa/setup"),
     verifyCode: (owner: GrantedOwner, otp: string) =>
       about<VerifyCodeResponse>("2fa/verify-qr")(owner, { otp }),
     regenerateRecoveryCodes: (owner: GrantedOwner, otp: string) =>

@@ -1,7 +1,7 @@
 import type { Attempts, Limit, Queryable } from "@sealwright/database";
 import { hashToken, requestAddress } from "@sealwright/runtime";
-import { ProductError } from "./errors.ts";
-import type { ProductTables } from "./tables.ts";
+import { ProductError } from "../errors.ts";
+import type { ProductTables } from "../tables.ts";
 
 /** What is limited, and how much. */
 export interface ProductLimits {

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from "@sealwright/database";
 import { type Clock, MINUTE } from "@sealwright/runtime";
 import type { ExpressionBuilder } from "kysely";
-import type { Caller } from "./caller.ts";
-import type { ProductTables } from "./tables.ts";
+import type { Caller } from "../caller.ts";
+import type { ProductTables } from "../tables.ts";
 
 /** How long a right code opens complete-login. */
 const PASS_LIFETIME = 5 * MINUTE;
@@ -11,7 +11,7 @@ const PASS_LIFETIME = 5 * MINUTE;
  * What a right code opens. It counts for the very token that it came with, not for its second of `auth_time`: in that,
  * somebody else may sign in with the password. Whoever renews the token in between is asked for a code anew.
  */
-export function createTwoFactorPasses(database: Database<ProductTables>, clock: Clock) {
+export function createVerifications(database: Database<ProductTables>, clock: Clock) {
   const isFresh = (caller: Caller) => (is: ExpressionBuilder<ProductTables, "product.twoFactorPasses">) =>
     is.and([
       is("tokenHash", "=", caller.tokenHash),

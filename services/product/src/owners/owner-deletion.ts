@@ -4,9 +4,9 @@ import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import type { DeleteOwnerResponse } from "@sealwright/protocol/product";
 import { type Logger, requestLogger } from "@sealwright/runtime";
 import type { Transaction } from "kysely";
-import type { Caller } from "./caller.ts";
+import type { Caller } from "../caller.ts";
+import type { ProductTables } from "../tables.ts";
 import type { OwnerData } from "./owner-data.ts";
-import type { ProductTables } from "./tables.ts";
 
 const QUEUE = "product.owner-deletion";
 

@@ -9,10 +9,10 @@ interface SecurityMailJob {
   event: SecurityEvent;
 }
 
-export type SecurityMails = ReturnType<typeof createSecurityMails>;
+export type SecurityEmails = ReturnType<typeof createSecurityEmails>;
 
 /** Tells owners what happened to their two-factor and their password. */
-export function createSecurityMails(parts: {
+export function createSecurityEmails(parts: {
   jobs: JobQueue;
   mailer: Pick<Mailer, "send">;
   dashboardUrl: string;

@@ -1,9 +1,9 @@
 import type { Database } from "@sealwright/database";
 import { type Clock, DAY, hashToken, randomToken } from "@sealwright/runtime";
-import type { Caller } from "./caller.ts";
-import { ProductError } from "./errors.ts";
-import type { HandedOver } from "./handoffs.ts";
-import type { ProductTables } from "./tables.ts";
+import type { Caller } from "../caller.ts";
+import { ProductError } from "../errors.ts";
+import type { ProductTables } from "../tables.ts";
+import type { HandedOffOwner } from "./handoffs.ts";
 
 /** As long as a session of the dashboard can last. */
 const GRANT_LIFETIME = 7 * DAY;
@@ -14,7 +14,7 @@ export type Grants = ReturnType<typeof createGrants>;
 export function createGrants(database: Database<ProductTables>, clock: Clock) {
   return {
     /** @returns the bearer */
-    async issue(owner: HandedOver): Promise<string> {
+    async issue(owner: HandedOffOwner): Promise<string> {
       const token = randomToken();
       const now = clock.now();
       await database.query
@@ -57,7 +57,7 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
       if (numUpdatedRows === 0n) throw new ProductError("not-signed-in");
     },
 
-    async endAll(uid: string): Promise<void> {
+    async revokeAll(uid: string): Promise<void> {
       await database.query.deleteFrom("product.dashboardGrants").where("uid", "=", uid).execute();
     },
 

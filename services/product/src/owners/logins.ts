@@ -1,8 +1,8 @@
 import type { Database } from "@sealwright/database";
 import type { LoginMethod } from "@sealwright/protocol/product";
 import type { Clock } from "@sealwright/runtime";
-import type { Caller } from "./caller.ts";
-import type { ProductTables } from "./tables.ts";
+import type { Caller } from "../caller.ts";
+import type { ProductTables } from "../tables.ts";
 
 export type Logins = ReturnType<typeof createLogins>;
 

@@ -2,8 +2,8 @@ import type { AccountInfo } from "@sealwright/protocol/identity";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import type { SignInMethods } from "@sealwright/protocol/product";
-import type { Caller } from "./caller.ts";
-import { ProductError } from "./errors.ts";
+import type { Caller } from "../caller.ts";
+import { ProductError } from "../errors.ts";
 
 export type IdentityAccounts = ReturnType<typeof createIdentityAccounts>;
 
@@ -45,7 +45,7 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined) {
     },
 
     /** Mails a link to the address to be. @throws ProductError external-account, too-many-emails */
-    async sendChangeOfEmailMail({ email }: Caller, newEmail: string): Promise<void> {
+    async sendEmailChangeLink({ email }: Caller, newEmail: string): Promise<void> {
       if (!identity) throw new ProductError("external-account");
       try {
         await identity.sendChangeOfEmailMail(email, newEmail);

@@ -3,20 +3,20 @@ import type { Database, JobTables } from "@sealwright/database";
 import {
   APP_CODE_DIGITS,
   type TwoFactorInfo,
-  type TwoFactorSetUp,
+  type TwoFactorSetup,
   type TwoFactorStatus,
 } from "@sealwright/protocol/product";
 import { type Clock, type Logger, MINUTE, requestLogger, type SecretBox } from "@sealwright/runtime";
 import type { Transaction } from "kysely";
 import { Secret, TOTP } from "otpauth";
+import type { SecurityEmails } from "../account/security-emails.ts";
+import type { Caller } from "../caller.ts";
+import { ProductError } from "../errors.ts";
+import type { ProductTables } from "../tables.ts";
 import type { AccountGuard } from "./account-guard.ts";
-import type { Caller } from "./caller.ts";
-import { ProductError } from "./errors.ts";
 import type { CodeLimits } from "./limits.ts";
 import type { RecoveryCodes } from "./recovery-codes.ts";
-import type { SecurityMails } from "./security-mails.ts";
-import type { ProductTables } from "./tables.ts";
-import { createTwoFactorPasses } from "./two-factor-passes.ts";
+import { createVerifications } from "./verifications.ts";
 
 /** RFC 6238's defaults, which every authenticator app knows. */
 const STEP_SECONDS = 30;
@@ -45,13 +45,13 @@ export function createTwoFactor(parts: {
   guard: AccountGuard;
   box: SecretBox;
   recoveryCodes: RecoveryCodes;
-  mails: SecurityMails;
+  mails: SecurityEmails;
   limits: CodeLimits;
   clock: Clock;
   logger: Logger;
 }) {
   const { database, guard, box, recoveryCodes, mails, limits, clock, logger } = parts;
-  const passes = createTwoFactorPasses(database, clock);
+  const passes = createVerifications(database, clock);
 
   async function info(uid: string): Promise<TwoFactorInfo> {
     const row = await database.query
@@ -234,9 +234,9 @@ export function createTwoFactor(parts: {
      * again, for half an hour.
      * @throws ProductError two-factor-required when it is on already and no code came with this token
      */
-    async setUp(caller: Caller): Promise<TwoFactorSetUp> {
+    async setUp(caller: Caller): Promise<TwoFactorSetup> {
       const wasOn = await asksForCode(caller.uid);
-      if (wasOn) await this.consumePass(caller);
+      if (wasOn) await this.consumeVerification(caller);
       const fresh = new Secret({ size: SECRET_BYTES });
       const secret = (await storeSecret(caller, fresh, wasOn)) ? fresh : await secretOfSetUp(caller, fresh);
       const totp = new TOTP({ issuer: brand.name, label: caller.email, secret, period: STEP_SECONDS });
@@ -248,7 +248,7 @@ export function createTwoFactor(parts: {
      * the app shows that it has the secret: from then on codes are asked for, and the recovery codes come with the answer.
      * @throws ProductError too-many-attempts
      */
-    async check(caller: Caller, code: string): Promise<{ right: boolean; recoveryCodes?: string[] }> {
+    async verifyCode(caller: Caller, code: string): Promise<{ valid: boolean; recoveryCodes?: string[] }> {
       const spent = await spend(caller, code, async (tx, before) => {
         await passes.give(caller, tx);
         if (before.verified) return undefined;
@@ -261,21 +261,21 @@ export function createTwoFactor(parts: {
         await guard.order(caller.uid, tx);
         return recoveryCodes.renew(caller.uid, tx);
       });
-      if (!spent) return { right: false };
-      if (!spent.done) return { right: true };
+      if (!spent) return { valid: false };
+      if (!spent.done) return { valid: true };
       await guard.follow(caller.uid);
-      return { right: true, recoveryCodes: spent.done };
+      return { valid: true, recoveryCodes: spent.done };
     },
 
     /** @throws ProductError two-factor-not-enabled, invalid-code, too-many-attempts */
-    renewRecoveryCodes: (caller: Caller, code: string): Promise<string[]> =>
+    regenerateRecoveryCodes: (caller: Caller, code: string): Promise<string[]> =>
       spendOrRefuse(caller, code, async (tx) => {
         await mails.queue(caller.email, { what: "recovery-codes-renewed" }, tx);
         return recoveryCodes.renew(caller.uid, tx);
       }),
 
     /** @throws ProductError two-factor-not-enabled, invalid-code, too-many-attempts */
-    async switchOff(caller: Caller, code: string): Promise<void> {
+    async disable(caller: Caller, code: string): Promise<void> {
       await spendOrRefuse(caller, code, async (tx) => {
         await recoveryCodes.remove(caller.uid, tx);
         await tx.deleteFrom("product.twoFactor").where("uid", "=", caller.uid).execute();
@@ -287,7 +287,7 @@ export function createTwoFactor(parts: {
     },
 
     /** Does what needs a code where two-factor is on. @throws ProductError two-factor-required, invalid-code, too-many-attempts */
-    async withCodeIfOn(
+    async withCodeIfEnabled(
       caller: Caller,
       code: string | undefined,
       work: (tx: Transaction<Tables>) => Promise<void>,
@@ -297,16 +297,16 @@ export function createTwoFactor(parts: {
       await spendOrRefuse(caller, code, work);
     },
 
-    removeOldPasses: passes.removeOld,
+    removeOldVerifications: passes.removeOld,
 
     /** That a right code came with this token, where one is asked for. @throws ProductError two-factor-required */
-    async requirePass(caller: Caller): Promise<void> {
+    async requireVerification(caller: Caller): Promise<void> {
       if ((await asksForCode(caller.uid)) && !(await passes.has(caller)))
         throw new ProductError("two-factor-required");
     },
 
-    /** As `requirePass`, and the code is used up with it. @throws ProductError two-factor-required */
-    async consumePass(caller: Caller): Promise<void> {
+    /** As `requireVerification`, and the code is used up with it. @throws ProductError two-factor-required */
+    async consumeVerification(caller: Caller): Promise<void> {
       if ((await asksForCode(caller.uid)) && !(await passes.use(caller)))
         throw new ProductError("two-factor-required");
     },

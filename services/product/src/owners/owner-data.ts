@@ -1,8 +1,8 @@
 import type { Database, Queryable } from "@sealwright/database";
 import type { OwnerExport } from "@sealwright/protocol/product";
-import type { Caller } from "./caller.ts";
+import type { Caller } from "../caller.ts";
+import type { ProductTables } from "../tables.ts";
 import type { Drafts } from "./drafts.ts";
-import type { ProductTables } from "./tables.ts";
 
 /** Every table that has rows of an owner. */
 const OWNED = [

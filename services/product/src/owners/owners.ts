@@ -3,8 +3,8 @@ import type { ownerRequest } from "@sealwright/protocol/product";
 import type { Clock } from "@sealwright/runtime";
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Caller } from "./caller.ts";
-import type { ProductTables } from "./tables.ts";
+import type { Caller } from "../caller.ts";
+import type { ProductTables } from "../tables.ts";
 
 export type OwnerFields = z.output<typeof ownerRequest>;
 export type Owners = ReturnType<typeof createOwners>;

@@ -2,7 +2,7 @@ import type { Database, JobQueue, JobTables, Queryable } from "@sealwright/datab
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { type Logger, requestLogger } from "@sealwright/runtime";
-import type { ProductTables } from "./tables.ts";
+import type { ProductTables } from "../tables.ts";
 
 /** Also in migrations/0008-guard-accounts.ts. */
 const QUEUE = "product.account-guard";

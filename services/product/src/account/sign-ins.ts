@@ -1,5 +1,5 @@
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
-import { ProductError } from "./errors.ts";
+import { ProductError } from "../errors.ts";
 
 export type SignIns = ReturnType<typeof createSignIns>;
 
@@ -10,12 +10,12 @@ export type SignIns = ReturnType<typeof createSignIns>;
 export function createSignIns(identity: IdentityAdmin | undefined) {
   return {
     /** @throws ProductError signed-out */
-    async assertHolds({ uid, signedInAt }: { uid: string; signedInAt: Date }): Promise<void> {
+    async assertValid({ uid, signedInAt }: { uid: string; signedInAt: Date }): Promise<void> {
       if (identity && !(await identity.signInHolds(uid, signedInAt))) throw new ProductError("signed-out");
     },
 
     /** @returns whether it was done */
-    async end(uid: string): Promise<boolean> {
+    async revokeAll(uid: string): Promise<boolean> {
       await identity?.endSignIns(uid);
       return identity !== undefined;
     },

@@ -5,8 +5,8 @@ import type { Draft, ListedDraft, storeDraftRequest } from "@sealwright/protocol
 import type { Clock } from "@sealwright/runtime";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
-import { ProductError } from "./errors.ts";
-import type { DraftRow, ProductTables } from "./tables.ts";
+import { ProductError } from "../errors.ts";
+import type { DraftRow, ProductTables } from "../tables.ts";
 
 export type DraftFields = Omit<z.output<typeof storeDraftRequest>, "email">;
 export type Drafts = ReturnType<typeof createDrafts>;

@@ -1,15 +1,15 @@
 import type { Database } from "@sealwright/database";
 import { type Clock, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
-import type { Caller } from "./caller.ts";
-import { ProductError } from "./errors.ts";
-import type { ProductTables } from "./tables.ts";
+import type { Caller } from "../caller.ts";
+import { ProductError } from "../errors.ts";
+import type { ProductTables } from "../tables.ts";
 
 /** How long a hand-off token holds: a redirect, with a slow phone in between. */
 export const HANDOFF_LIFETIME = MINUTE;
 /** An ID token is taken as a hand-off only this soon after its issue. */
 const ID_TOKEN_FRESH = 5 * MINUTE;
 
-export interface HandedOver {
+export interface HandedOffOwner {
   uid: string;
   email: string;
   /** When they proved who they are. */
@@ -39,7 +39,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
     },
 
     /** Of several calls with one token, one wins. @throws ProductError invalid-handoff */
-    async redeem(token: string): Promise<HandedOver> {
+    async redeem(token: string): Promise<HandedOffOwner> {
       const now = new Date(clock.now());
       const won = await database.query
         .updateTable("product.handoffs")
@@ -62,7 +62,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
     },
 
     /** The ID token itself as a hand-off (HANDOFF_TOKEN=id): soon after its issue, and once. @throws ProductError */
-    async redeemIdToken(token: string, caller: Caller): Promise<HandedOver> {
+    async redeemIdToken(token: string, caller: Caller): Promise<HandedOffOwner> {
       const now = clock.now();
       if (now - caller.tokenIssuedAt.getTime() > ID_TOKEN_FRESH) throw new ProductError("invalid-handoff");
       const { numInsertedOrUpdatedRows } = await database.query

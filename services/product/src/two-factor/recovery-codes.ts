@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Queryable } from "@sealwright/database";
 import { RECOVERY_CODE_DIGITS } from "@sealwright/protocol/product";
 import type { KeyedHash } from "@sealwright/runtime";
-import type { ProductTables } from "./tables.ts";
+import type { ProductTables } from "../tables.ts";
 
 const CODES = 10;
 

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { plainText } from "../plain-text.ts";
+import { isStorable } from "../storable.ts";
+import { ANSWERS_LIMIT_BYTES, answersBytes, TEXT_LIMIT_BYTES, textBytes } from "./draft-size.ts";
+import { email } from "./email.ts";
+
+/** Deeper than the answers to any form: repeated items whose fields have several parts. */
+const ANSWERS_MAX_DEPTH = 8;
+
+/** The answers to a form and the resulting contract, which an owner agreed to send. */
+export const storeDraftRequest = z.object({
+  email,
+  templateId: z.int({ error: "templateId must be the number of a form" }),
+  version: z
+    .string({ error: "version is required" })
+    .regex(/^\d{1,4}\.\d{1,4}$/, "version must be two numbers, such as 1.0"),
+  answers: z
+    .record(z.string(), z.unknown(), { error: "answers must be a JSON object" })
+    .refine((answers) => isStorableJson(answers, ANSWERS_MAX_DEPTH), {
+      error: `answers must be text without control characters, nested at most ${ANSWERS_MAX_DEPTH} levels deep`,
+      abort: true,
+    })
+    .refine(
+      (answers) => answersBytes(answers) <= ANSWERS_LIMIT_BYTES,
+      `answers must be at most ${ANSWERS_LIMIT_BYTES} bytes`,
+    ),
+  text: z
+    .string({ error: "text is required" })
+    .min(1, "text is required")
+    .refine((text) => textBytes(text) <= TEXT_LIMIT_BYTES, `text must be at most ${TEXT_LIMIT_BYTES} bytes`)
+    .refine(isStorable, "text must not contain control characters"),
+});
+export type StoreDraftRequest = z.input<typeof storeDraftRequest>;
+
+function isStorableJson(value: unknown, levels: number): boolean {
+  if (typeof value === "string") return isStorable(value);
+  if (typeof value !== "object" || value === null) return true;
+  return (
+    levels > 0 &&
+    Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableJson(inner, levels - 1))
+  );
+}
+
+export interface StoreDraftResponse {
+  id: string;
+}
+
+/** A draft in its owner's list. */
+export interface ListedDraft {
+  id: string;
+  /** The form, and the version of it that was filled in. */
+  templateId: number;
+  version: string;
+  /** ISO 8601. */
+  sentAt: string;
+}
+
+export interface Draft extends ListedDraft {
+  /** By field id. */
+  answers: Record<string, unknown>;
+  /** The contract as the owner saw it, in plain text. */
+  text: string;
+}
+
+/** Newest first. */
+export interface ListDraftsResponse {
+  drafts: ListedDraft[];
+}
+
+/** To read or to delete one draft. */
+export const draftRequest = z.object({ email, id: plainText(64) });

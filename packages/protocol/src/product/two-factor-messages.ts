@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { email } from "./email.ts";
+
+export interface TwoFactorInfo {
+  verified: boolean;
+  enabled: boolean;
+}
+
+export interface TwoFactorStatus extends TwoFactorInfo {
+  recoveryCodesLeft: number;
+}
+
+/** What an authenticator app needs: the secret as text, and the URL for its QR code. */
+export interface TwoFactorSetup {
+  /** Base32. */
+  secret: string;
+  otpauthUrl: string;
+}
+
+export const APP_CODE_DIGITS = 6;
+export const RECOVERY_CODE_DIGITS = 10;
+
+/** Strips the spaces and dashes that people type when a code is shown in groups. */
+export function codeDigits(text: string): string {
+  return text.replace(/[\s\p{Pd}]/gu, "");
+}
+
+/** A code from the app or a recovery code: 6 to 10 digits. */
+export const verifyCodeRequest = z.object({
+  email,
+  otp: z
+    .string({
+      error: ({ input }) =>
+        typeof input === "number"
+          ? 'otp must be a string, such as "012345": a number drops leading zeros'
+          : "otp is required",
+    })
+    .transform(codeDigits)
+    .refine((code) => /^\d{6,10}$/.test(code), "otp must be 6 to 10 digits"),
+});
+
+/** A code counts only when both are true. */
+export interface VerifyCodeResponse {
+  success: boolean;
+  isValid: boolean;
+  /** Why the code does not count, as a sentence: from a backend that does not use the status for it. */
+  error?: string;
+  /** With the first valid code, which enables two-factor. Never shown again. */
+  recoveryCodes?: string[];
+}
+
+export interface RecoveryCodesResponse {
+  recoveryCodes: string[];
+}

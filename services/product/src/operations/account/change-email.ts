@@ -1,0 +1,14 @@
+import { changeEmailRequest } from "@sealwright/protocol/product";
+import { assertRecentSignIn } from "../../caller.ts";
+import { operation } from "../../operation.ts";
+
+export const changeEmail = operation({
+  path: "account/change-email",
+  bearer: "grant",
+  request: changeEmailRequest,
+  async handle({ newEmail }, { identityAccounts, now }, { caller }) {
+    assertRecentSignIn(caller, now());
+    await identityAccounts.sendEmailChangeLink(caller, newEmail);
+    return { sent: true };
+  },
+});

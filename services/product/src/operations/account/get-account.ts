@@ -1,0 +1,13 @@
+import { type AccountResponse, emailRequest } from "@sealwright/protocol/product";
+import { isRecentSignIn } from "../../caller.ts";
+import { operation } from "../../operation.ts";
+
+export const getAccount = operation({
+  path: "account",
+  bearer: "grant",
+  request: emailRequest,
+  async handle(_request, { identityAccounts, now }, { caller }): Promise<AccountResponse> {
+    const methods = await identityAccounts.methods(caller.uid);
+    return { methods, recent: isRecentSignIn(caller, now()) };
+  },
+});

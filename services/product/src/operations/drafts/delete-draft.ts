@@ -1,0 +1,12 @@
+import { draftRequest } from "@sealwright/protocol/product";
+import { operation } from "../../operation.ts";
+
+export const deleteDraft = operation({
+  path: "drafts/delete",
+  bearer: "grant",
+  request: draftRequest,
+  async handle({ id }, { drafts }, { caller }) {
+    await drafts.delete(caller.uid, id);
+    return { deleted: true };
+  },
+});

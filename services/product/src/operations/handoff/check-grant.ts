@@ -1,0 +1,10 @@
+import { emailRequest } from "@sealwright/protocol/product";
+import { operation } from "../../operation.ts";
+
+export const checkGrant = operation({
+  path: "grants/check",
+  bearer: "grant",
+  request: emailRequest,
+  // Authentication has already checked the grant.
+  handle: async () => ({ valid: true }),
+});

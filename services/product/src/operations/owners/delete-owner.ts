@@ -1,0 +1,14 @@
+import { type DeleteOwnerResponse, deleteOwnerRequest } from "@sealwright/protocol/product";
+import { assertRecentSignIn } from "../../caller.ts";
+import { operation } from "../../operation.ts";
+
+export const deleteOwner = operation({
+  path: "owners/delete",
+  bearer: "either",
+  request: deleteOwnerRequest,
+  async handle({ otp }, { twoFactor, deletion, now }, { caller }): Promise<DeleteOwnerResponse> {
+    assertRecentSignIn(caller, now());
+    await twoFactor.withCodeIfEnabled(caller, otp, (tx) => deletion.begin(caller, tx));
+    return { deleted: true, account: await deletion.finish(caller.uid) };
+  },
+});

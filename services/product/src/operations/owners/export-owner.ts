@@ -1,0 +1,15 @@
+import { emailRequest, type OwnerExport } from "@sealwright/protocol/product";
+import { operation } from "../../operation.ts";
+
+export const exportOwner = operation({
+  path: "owners/export",
+  bearer: "grant",
+  request: emailRequest,
+  async handle(_request, { identityAccounts, ownerData, twoFactor }, { caller }): Promise<OwnerExport> {
+    return {
+      account: await identityAccounts.read(caller.uid),
+      ...(await ownerData.read(caller)),
+      twoFactor: await twoFactor.status(caller.uid),
+    };
+  },
+});

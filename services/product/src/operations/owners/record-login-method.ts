@@ -1,0 +1,12 @@
+import { loginMethodRequest } from "@sealwright/protocol/product";
+import { operation } from "../../operation.ts";
+
+export const recordLoginMethod = operation({
+  path: "login-methods",
+  bearer: "id-token",
+  request: loginMethodRequest,
+  async handle({ method }, { logins }, { caller }) {
+    await logins.record(caller, method);
+    return { recorded: true };
+  },
+});

@@ -1,0 +1,14 @@
+import { type OwnerResponse, ownerRequest } from "@sealwright/protocol/product";
+import { assertEmailVerified } from "../../caller.ts";
+import { operation } from "../../operation.ts";
+
+export const registerOwner = operation({
+  path: "owners",
+  bearer: "id-token",
+  request: ownerRequest,
+  async handle(fields, { owners }, { caller }): Promise<OwnerResponse> {
+    assertEmailVerified(caller);
+    const { isSignUp } = await owners.register(caller, fields);
+    return { owner: { email: caller.email, isSignUp }, isSignUp };
+  },
+});

@@ -1,0 +1,12 @@
+import { verifyCodeRequest } from "@sealwright/protocol/product";
+import { operation } from "../../operation.ts";
+
+export const disableTwoFactor = operation({
+  path: "2fa/disable",
+  bearer: "either",
+  request: verifyCodeRequest,
+  async handle({ otp }, { twoFactor }, { caller }) {
+    await twoFactor.disable(caller, otp);
+    return { disabled: true };
+  },
+});

@@ -1,0 +1,9 @@
+import { emailRequest, type TwoFactorInfo } from "@sealwright/protocol/product";
+import { operation } from "../../operation.ts";
+
+export const getTwoFactorInfo = operation({
+  path: "2fa/get-info",
+  bearer: "either",
+  request: emailRequest,
+  handle: (_request, { twoFactor }, { caller }): Promise<TwoFactorInfo> => twoFactor.info(caller.uid),
+});

@@ -1,0 +1,9 @@
+import { emailRequest, type TwoFactorStatus } from "@sealwright/protocol/product";
+import { operation } from "../../operation.ts";
+
+export const getTwoFactorStatus = operation({
+  path: "2fa/status",
+  bearer: "grant",
+  request: emailRequest,
+  handle: (_request, { twoFactor }, { caller }): Promise<TwoFactorStatus> => twoFactor.status(caller.uid),
+});

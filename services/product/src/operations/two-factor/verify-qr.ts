@@ -1,0 +1,12 @@
+import { type VerifyCodeResponse, verifyCodeRequest } from "@sealwright/protocol/product";
+import { operation } from "../../operation.ts";
+
+export const verifyQr = operation({
+  path: "2fa/verify-qr",
+  bearer: "either",
+  request: verifyCodeRequest,
+  async handle({ otp }, { twoFactor }, { caller }): Promise<VerifyCodeResponse> {
+    const { valid, recoveryCodes } = await twoFactor.verifyCode(caller, otp);
+    return { success: valid, isValid: valid, ...(recoveryCodes ? { recoveryCodes } : {}) };
+  },
+});
