@@ -1,6 +1,6 @@
 /** The browser's client for the server's own routes of sign-in at a provider. */
 import { IdentityCallError, identityCallError, MultiFactorRequiredError } from "./identity/errors.ts";
-import type { MfaPendingAnswer } from "./identity/messages.ts";
+import type { MfaPendingResponse } from "./identity/messages.ts";
 import {
   type FinishSocialResponse,
   type OtherMethodResponse,
@@ -20,9 +20,9 @@ export function createSocialClient({
   fetch: send = ((address, init) => fetch(address, init)) as typeof fetch,
 } = {}) {
   /** @throws IdentityCallError */
-  async function post<Answer>(path: string, body: object, signal?: AbortSignal): Promise<Answer> {
+  async function post<Result>(path: string, body: object, signal?: AbortSignal): Promise<Result> {
     let ok: boolean;
-    let answer: Answer & { error?: { message?: string } };
+    let result: Result & { error?: { message?: string } };
     try {
       const response = await send(`${baseUrl}${SOCIAL_BASE}/${path}`, {
         method: "POST",
@@ -33,12 +33,12 @@ export function createSocialClient({
         signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
       });
       ok = response.ok;
-      answer = await response.json();
+      result = await response.json();
     } catch {
       throw new IdentityCallError("network-request-failed");
     }
-    if (!ok) throw identityCallError(String(answer?.error?.message ?? ""));
-    return answer;
+    if (!ok) throw identityCallError(String(result?.error?.message ?? ""));
+    return result;
   }
 
   return {
@@ -48,9 +48,9 @@ export function createSocialClient({
      * @throws IdentityCallError, MultiFactorRequiredError
      */
     async finish(attempt: string, signal?: AbortSignal): Promise<SignedInResponse | OtherMethodResponse> {
-      const answer = await post<FinishSocialResponse>("finish", { attempt }, signal);
-      if ("mfaPendingCredential" in answer) throw new MultiFactorRequiredError(answer as MfaPendingAnswer);
-      return answer;
+      const result = await post<FinishSocialResponse>("finish", { attempt }, signal);
+      if ("mfaPendingCredential" in result) throw new MultiFactorRequiredError(result as MfaPendingResponse);
+      return result;
     },
 
     /**

@@ -1,5 +1,5 @@
 /** Sign-in with another company's account: what the pages and the server's own routes for it say to each other. */
-import type { MfaPendingAnswer, TokenAnswer } from "./identity/messages.ts";
+import type { MfaPendingResponse, TokenResponse } from "./identity/messages.ts";
 
 /** Those whom somebody may sign in with, in the words of the login methods that the product backend records. */
 export const SOCIAL_PROVIDERS = ["google", "microsoft"] as const;
@@ -30,7 +30,7 @@ export interface OtherMethodResponse {
 }
 
 /** Somebody is signed in; perhaps as whom nobody knew before. */
-export type SignedInResponse = TokenAnswer & { isNewUser?: true };
+export type SignedInResponse = TokenResponse & { isNewUser?: true };
 
 /** What a try ends with. Refusals come in the identity service's error envelope. */
-export type FinishSocialResponse = SignedInResponse | MfaPendingAnswer | OtherMethodResponse;
+export type FinishSocialResponse = SignedInResponse | MfaPendingResponse | OtherMethodResponse;

@@ -1,5 +1,5 @@
 import { anyOf, type Database, gatherReads, type Queryable, type ValuesOf } from "@sealwright/database";
-import type { IdTokenClaims, TokenAnswer } from "@sealwright/protocol/identity";
+import type { IdTokenClaims, TokenResponse } from "@sealwright/protocol/identity";
 import { type Clock, DAY, epochSeconds, hashToken, MINUTE, randomToken, SECOND } from "@sealwright/runtime";
 import { selectTokenSubjects, type TokenSubject } from "./account-query.ts";
 import type { Account, Accounts } from "./accounts.ts";
@@ -105,7 +105,7 @@ export function createSessions(
       .returning("tokenHash"),
   );
 
-  async function answer(account: TokenSubject, signIn: SignIn, refreshToken: string): Promise<TokenAnswer> {
+  async function answer(account: TokenSubject, signIn: SignIn, refreshToken: string): Promise<TokenResponse> {
     return {
       idToken: await idTokens.sign(account, signIn),
       refreshToken,
@@ -121,7 +121,7 @@ export function createSessions(
    * @param isProof whether it was shown here and now whose account it is
    * @throws IdentityError INVALID_LOGIN_CREDENTIALS
    */
-  async function open(account: Account, signIn: SignIn, isProof: boolean): Promise<TokenAnswer> {
+  async function open(account: Account, signIn: SignIn, isProof: boolean): Promise<TokenResponse> {
     const refreshToken = randomToken();
     const now = clock.now();
     const [opened] = await insertSession({
@@ -182,7 +182,7 @@ export function createSessions(
      * Somebody has proved who they are, with every factor that the account asks for: hands out a new pair of tokens.
      * @throws IdentityError USER_DISABLED, INVALID_LOGIN_CREDENTIALS
      */
-    async start(account: Account, provider: SignInProvider, secondFactor?: string): Promise<TokenAnswer> {
+    async start(account: Account, provider: SignInProvider, secondFactor?: string): Promise<TokenResponse> {
       if (account.disabled) throw new IdentityError("USER_DISABLED");
       const signIn: SignIn = {
         provider,
@@ -196,7 +196,7 @@ export function createSessions(
      * A new pair of tokens for the sign-in of an ID token. Nothing is proved anew, so the time of proof stays.
      * @throws IdentityError INVALID_LOGIN_CREDENTIALS
      */
-    async renew(account: Account, idToken: string | undefined): Promise<TokenAnswer> {
+    async renew(account: Account, idToken: string | undefined): Promise<TokenResponse> {
       const claims = await idTokens.verify(idToken ?? "");
       return open(account, signInOf(claims, new Date(claims.auth_time * SECOND)), false);
     },
@@ -210,14 +210,14 @@ export function createSessions(
       account: Account,
       idToken: string | undefined,
       secondFactor?: string,
-    ): Promise<TokenAnswer> {
+    ): Promise<TokenResponse> {
       await this.end(account);
       const signIn = signInOf(await idTokens.verify(idToken ?? ""), this.signInTime(account));
       return open(account, secondFactor ? { ...signIn, secondFactor } : signIn, true);
     },
 
     /** A new ID token for the same sign-in. @throws IdentityError INVALID_REFRESH_TOKEN, USER_DISABLED, TOKEN_EXPIRED */
-    async refresh(refreshToken: string): Promise<TokenAnswer> {
+    async refresh(refreshToken: string): Promise<TokenResponse> {
       const row = await ofRefreshToken(hashToken(refreshToken));
       // One of ours that is gone was ended (new password, deletion): stock clients sign out at TOKEN_EXPIRED alone.
       if (!row) throw new IdentityError(isToken(refreshToken) ? "TOKEN_EXPIRED" : "INVALID_REFRESH_TOKEN");

@@ -1,5 +1,5 @@
 import type { Database } from "@sealwright/database";
-import type { MfaPendingAnswer, TokenAnswer } from "@sealwright/protocol/identity";
+import type { MfaPendingResponse, TokenResponse } from "@sealwright/protocol/identity";
 import { type Clock, hashToken, MINUTE, randomToken } from "@sealwright/runtime";
 import type { Account, Accounts } from "./accounts.ts";
 import { IdentityError } from "./errors.ts";
@@ -24,7 +24,7 @@ export function createSignIns(
   const { accounts, sessions, secondFactors, limits } = parts;
 
   /** @param account as it was when the factor was shown: see `Sessions`. */
-  async function suspend(account: Account, provider: SignInProvider): Promise<MfaPendingAnswer> {
+  async function suspend(account: Account, provider: SignInProvider): Promise<MfaPendingResponse> {
     if (account.disabled) throw new IdentityError("USER_DISABLED");
     const credential = randomToken();
     const { numInsertedOrUpdatedRows } = await database.query
@@ -54,7 +54,7 @@ export function createSignIns(
     /**
      * Somebody has just shown the first factor. @throws IdentityError USER_DISABLED, INVALID_LOGIN_CREDENTIALS
      */
-    firstFactor(account: Account, provider: SignInProvider): Promise<TokenAnswer | MfaPendingAnswer> {
+    firstFactor(account: Account, provider: SignInProvider): Promise<TokenResponse | MfaPendingResponse> {
       return account.factors.length > 0 ? suspend(account, provider) : sessions.start(account, provider);
     },
 
@@ -78,7 +78,7 @@ export function createSignIns(
      * @throws IdentityError INVALID_MFA_PENDING_CREDENTIAL, MFA_ENROLLMENT_NOT_FOUND, INVALID_CODE, USER_DISABLED,
      * TOO_MANY_ATTEMPTS_TRY_LATER
      */
-    async secondFactor(credential: string, enrollmentId: string, code: string): Promise<TokenAnswer> {
+    async secondFactor(credential: string, enrollmentId: string, code: string): Promise<TokenResponse> {
       const account = await this.pendingAccount(credential);
       const credentialHash = hashToken(credential);
       // Counted before the code is looked at, so that many at once do not get more than their share.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "@sealwright/database";
-import type { MfaPendingAnswer, StartMfaEnrollmentAnswer } from "@sealwright/protocol/identity";
+import type { MfaPendingResponse, StartMfaEnrollmentResponse } from "@sealwright/protocol/identity";
 import { MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { sql } from "kysely";
@@ -65,7 +65,7 @@ afterAll(() => server.stop());
 
 async function secondFactorSecrets(idToken: string): Promise<Record<string, string>> {
   const start = () =>
-    post<StartMfaEnrollmentAnswer>(
+    post<StartMfaEnrollmentResponse>(
       server,
       "accounts/mfaEnrollment:start",
       { idToken, totpEnrollmentInfo: {} },
@@ -82,7 +82,7 @@ async function secondFactorSecrets(idToken: string): Promise<Record<string, stri
   );
   expect(finished.status).toBe(200);
   server.clock.advance(MINUTE);
-  const pending = (await signIn<MfaPendingAnswer>(server, owner.email, OTHER_PASSWORD)).body;
+  const pending = (await signIn<MfaPendingResponse>(server, owner.email, OTHER_PASSWORD)).body;
   return {
     "second factor": sharedSecretKey,
     "second factor not set up": unused.sharedSecretKey,

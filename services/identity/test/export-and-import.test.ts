@@ -1,9 +1,9 @@
 import type {
   AccountInfo,
-  BatchCreateAnswer,
-  BatchGetAnswer,
-  MfaPendingAnswer,
-  QueryAnswer,
+  BatchCreateResponse,
+  BatchGetResponse,
+  MfaPendingResponse,
+  QueryResponse,
 } from "@sealwright/protocol/identity";
 import { MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
@@ -37,7 +37,7 @@ const { answer, enrolled } = secondFactorCalls(() => server);
 const project = () => `/v1/projects/${server.config.identity.projectId}`;
 const admin = <Body = Record<string, unknown>>(operation: string, body: object) =>
   postAsAdmin<Body>(server, operation, body);
-const page = (query: string): Promise<Answer<BatchGetAnswer>> =>
+const page = (query: string): Promise<Answer<BatchGetResponse>> =>
   send(server, `${project()}/accounts:batchGet?${query}`, { headers: { Authorization: "Bearer owner" } });
 
 describe("export, query and import", () => {
@@ -62,17 +62,17 @@ describe("export, query and import", () => {
   test("ID-01 query counts, finds and sorts", async () => {
     const [one, two] = [await register(server), await register(server)];
     const expression = [{ email: one.email.toUpperCase() }, { userId: two.localId }];
-    const found = await admin<QueryAnswer>("accounts:query", {
+    const found = await admin<QueryResponse>("accounts:query", {
       expression,
       sortBy: "CREATED_AT",
       order: "DESC",
     });
     expect(found.body.userInfo?.map(({ localId }) => localId)).toEqual([two.localId, one.localId]);
-    const counted = await admin<QueryAnswer>("accounts:query", { expression, returnUserInfo: false });
+    const counted = await admin<QueryResponse>("accounts:query", { expression, returnUserInfo: false });
     expect(counted.body).toEqual({ recordsCount: "2" });
-    const all = await admin<QueryAnswer>("accounts:query", { returnUserInfo: false });
+    const all = await admin<QueryResponse>("accounts:query", { returnUserInfo: false });
     expect(Number(all.body.recordsCount)).toBeGreaterThanOrEqual(2);
-    const limited = await admin<QueryAnswer>("accounts:query", { limit: "1", offset: 1 });
+    const limited = await admin<QueryResponse>("accounts:query", { limit: "1", offset: 1 });
     expect(limited.body.userInfo).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe("export, query and import", () => {
     expect(Buffer.from(exported.passwordHash ?? "", "base64").toString()).toMatch(/^\$argon2id\$/);
     await admin("accounts:delete", { localId: owner.localId });
     const { passwordHash, ...rest } = exported;
-    const imported = await admin<BatchCreateAnswer>("accounts:batchCreate", {
+    const imported = await admin<BatchCreateResponse>("accounts:batchCreate", {
       hashAlgorithm: "ARGON2",
       users: [{ ...rest, passwordHash }],
     });
@@ -106,7 +106,7 @@ describe("export, query and import", () => {
   test("ID-01 an account that cannot be taken is listed, and keeps no other out", async () => {
     const taken = await register(server);
     const email = newEmail();
-    const { body } = await admin<BatchCreateAnswer>("accounts:batchCreate", {
+    const { body } = await admin<BatchCreateResponse>("accounts:batchCreate", {
       users: [
         { localId: "import-1", email: taken.email },
         { localId: "import-2", email: "plain" },
@@ -133,7 +133,7 @@ describe("export, query and import", () => {
     ]);
     expect(await accountOf(server, email)).toMatchObject({ localId: "import-8" });
     const again = { allowOverwrite: false, users: [{ localId: "import-8", email: newEmail() }] };
-    const refused = await admin<BatchCreateAnswer>("accounts:batchCreate", again);
+    const refused = await admin<BatchCreateResponse>("accounts:batchCreate", again);
     expect(refused.body.error).toEqual([{ index: 0, message: "DUPLICATE_LOCAL_ID" }]);
   });
 
@@ -145,7 +145,7 @@ describe("export, query and import", () => {
       );
     }
     const dear = "$argon2id$v=19$m=999999,t=99,p=4$c29tZXNhbHQxMjM$c29tZWhhc2hzb21laGFzaHNvbWVoYXNo";
-    const { body } = await admin<BatchCreateAnswer>("accounts:batchCreate", {
+    const { body } = await admin<BatchCreateResponse>("accounts:batchCreate", {
       hashAlgorithm: "ARGON2",
       users: [{ localId: "dear", passwordHash: Buffer.from(dear).toString("base64") }],
     });
@@ -155,7 +155,7 @@ describe("export, query and import", () => {
   const exportOf = async (localId: string) =>
     (await page("maxResults=1000")).body.users?.find((user) => user.localId === localId) as AccountInfo;
   const take = async (...users: object[]) =>
-    (await admin<BatchCreateAnswer>("accounts:batchCreate", { hashAlgorithm: "ARGON2", users })).body;
+    (await admin<BatchCreateResponse>("accounts:batchCreate", { hashAlgorithm: "ARGON2", users })).body;
 
   test("ID-01, ID-02 an import over an account keeps its second factor and its sign-ins", async () => {
     const { owner, secret, enrollmentId, tokens } = await enrolled();
@@ -163,7 +163,7 @@ describe("export, query and import", () => {
     expect(await take({ ...(await exportOf(localId)), displayName: "Ottilie" })).not.toHaveProperty("error");
     expect((await accountOf(server, owner.email))?.displayName).toBe("Ottilie");
     expect((await refresh(server, tokens.refreshToken)).status).toBe(200);
-    const pending = await signIn<MfaPendingAnswer>(server, owner.email);
+    const pending = await signIn<MfaPendingResponse>(server, owner.email);
     expect(pending.body).not.toHaveProperty("idToken");
     server.clock.advance(MINUTE);
     const code = totpCode(server, secret);

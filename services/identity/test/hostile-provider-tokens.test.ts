@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SignInWithIdpAnswer } from "@sealwright/protocol/identity";
+import type { SignInWithIdpResponse } from "@sealwright/protocol/identity";
 import { HOUR, SECOND } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import fc from "fast-check";
@@ -35,7 +35,7 @@ function present(
   { providerId = "google.com", nonce }: { providerId?: ProviderId; nonce?: string } = {},
 ) {
   const postBody = new URLSearchParams({ id_token: idToken, providerId, ...(nonce ? { nonce } : {}) });
-  return post<SignInWithIdpAnswer>(server, "accounts:signInWithIdp", { postBody: postBody.toString() });
+  return post<SignInWithIdpResponse>(server, "accounts:signInWithIdp", { postBody: postBody.toString() });
 }
 
 describe("hostile ID tokens", () => {

@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import type { LookupAnswer } from "@sealwright/protocol/identity";
+import type { LookupResponse } from "@sealwright/protocol/identity";
 import { DAY, HOUR, MINUTE, SECOND } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import {
@@ -163,7 +163,7 @@ describe("rotation", () => {
   }
   const goTo = (time: number) => server.clock.advance(time - server.clock.now());
   const isAccepted = async (idToken: string) =>
-    (await post<LookupAnswer>(server, "accounts:lookup", { idToken })).status === 200;
+    (await post<LookupResponse>(server, "accounts:lookup", { idToken })).status === 200;
   const freshToken = async (refreshToken: string) => (await refresh(server, refreshToken)).body.id_token;
 
   test("ID-03 a new key is published a day before it signs, and the old one until its last token is over", async () => {

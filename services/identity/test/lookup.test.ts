@@ -1,4 +1,4 @@
-import type { LookupAnswer } from "@sealwright/protocol/identity";
+import type { LookupResponse } from "@sealwright/protocol/identity";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const kind = "identitytoolkit#GetAccountInfoResponse";
-const lookup = (body: object) => post<LookupAnswer>(server, "accounts:lookup", body);
-const lookupAsAdmin = (body: object) => postAsAdmin<LookupAnswer>(server, "accounts:lookup", body);
+const lookup = (body: object) => post<LookupResponse>(server, "accounts:lookup", body);
+const lookupAsAdmin = (body: object) => postAsAdmin<LookupResponse>(server, "accounts:lookup", body);
 
 /** What look-up gives of a fresh account, member for member. */
 const freshAccount = ({ localId, email }: Registered) => ({

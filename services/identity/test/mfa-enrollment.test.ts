@@ -1,4 +1,4 @@
-import type { MfaAnswer, StartMfaEnrollmentAnswer } from "@sealwright/protocol/identity";
+import type { MfaResponse, StartMfaEnrollmentResponse } from "@sealwright/protocol/identity";
 import { MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { decodeJwt } from "jose";
@@ -30,7 +30,7 @@ describe("enrolment", () => {
     "ID-02 a secret is made and counts once its first code is shown, under %s",
     async (prefix) => {
       const { idToken, email } = await registerVerified(server);
-      const { status, body } = await v2<StartMfaEnrollmentAnswer>(
+      const { status, body } = await v2<StartMfaEnrollmentResponse>(
         "mfaEnrollment:start",
         { idToken, totpEnrollmentInfo: {} },
         prefix,
@@ -136,7 +136,7 @@ describe("enrolment", () => {
   test("ID-02 a withdrawn factor is asked for no more", async () => {
     const { owner, enrollmentId, tokens } = await enrolled();
     const withdraw = (mfaEnrollmentId?: string) =>
-      v2<MfaAnswer>("mfaEnrollment:withdraw", { idToken: tokens.idToken, mfaEnrollmentId });
+      v2<MfaResponse>("mfaEnrollment:withdraw", { idToken: tokens.idToken, mfaEnrollmentId });
     expectRefusal(await withdraw(), "MISSING_MFA_ENROLLMENT_ID");
     expectRefusal(await withdraw("unknown"), "MFA_ENROLLMENT_NOT_FOUND");
     const { status, body } = await withdraw(enrollmentId);

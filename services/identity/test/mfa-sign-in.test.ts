@@ -1,4 +1,4 @@
-import type { MfaPendingAnswer } from "@sealwright/protocol/identity";
+import type { MfaPendingResponse } from "@sealwright/protocol/identity";
 import { MINUTE, SECOND } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { decodeJwt } from "jose";
@@ -179,7 +179,7 @@ describe("sign-in", () => {
       "INVALID_MFA_PENDING_CREDENTIAL",
     );
     server.clock.advance(SECOND);
-    const { body } = await signIn<MfaPendingAnswer>(server, owner.email, `${PASSWORD}x`);
+    const { body } = await signIn<MfaPendingResponse>(server, owner.email, `${PASSWORD}x`);
     server.clock.advance(5 * MINUTE + SECOND);
     expectRefusal(
       await answer(body.mfaPendingCredential, enrollmentId, totpCode(server, secret)),

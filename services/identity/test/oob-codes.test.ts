@@ -1,4 +1,4 @@
-import type { SendOobCodeAnswer, UpdateAnswer } from "@sealwright/protocol/identity";
+import type { SendOobCodeResponse, UpdateResponse } from "@sealwright/protocol/identity";
 import { DAY, MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const sendOobCode = (body: object) => post<SendOobCodeAnswer>(server, "accounts:sendOobCode", body);
-const apply = (oobCode: string) => post<UpdateAnswer>(server, "accounts:update", { oobCode });
+const sendOobCode = (body: object) => post<SendOobCodeResponse>(server, "accounts:sendOobCode", body);
+const apply = (oobCode: string) => post<UpdateResponse>(server, "accounts:update", { oobCode });
 const isVerified = async (email: string) => (await accountOf(server, email))?.emailVerified;
 
 describe("asking for a mail", () => {

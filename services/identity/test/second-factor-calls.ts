@@ -1,4 +1,8 @@
-import type { MfaAnswer, MfaPendingAnswer, StartMfaEnrollmentAnswer } from "@sealwright/protocol/identity";
+import type {
+  MfaPendingResponse,
+  MfaResponse,
+  StartMfaEnrollmentResponse,
+} from "@sealwright/protocol/identity";
 import { SECOND } from "@sealwright/runtime";
 import type { TestServer } from "@sealwright/testkit";
 import { expect } from "vitest";
@@ -8,7 +12,7 @@ export interface Enrolled {
   owner: Registered;
   secret: string;
   enrollmentId: string;
-  tokens: MfaAnswer;
+  tokens: MfaResponse;
 }
 
 /** The calls of the second factor, and the states that they begin from. @param serverNow gives the server once it runs */
@@ -16,15 +20,15 @@ export function secondFactorCalls(serverNow: () => TestServer) {
   const v2 = <Body = Record<string, unknown>>(operation: string, body: object, prefix = "/v2") =>
     post<Body>(serverNow(), `accounts/${operation}`, body, { prefix });
   const start = (idToken: string) =>
-    v2<StartMfaEnrollmentAnswer>("mfaEnrollment:start", { idToken, totpEnrollmentInfo: {} });
+    v2<StartMfaEnrollmentResponse>("mfaEnrollment:start", { idToken, totpEnrollmentInfo: {} });
   const finish = (idToken: string, sessionInfo: string, verificationCode: string, displayName?: string) =>
-    v2<MfaAnswer>("mfaEnrollment:finalize", {
+    v2<MfaResponse>("mfaEnrollment:finalize", {
       idToken,
       displayName,
       totpVerificationInfo: { sessionInfo, verificationCode },
     });
   const answer = (mfaPendingCredential: string, mfaEnrollmentId: string, verificationCode: string) =>
-    v2<MfaAnswer>("mfaSignIn:finalize", {
+    v2<MfaResponse>("mfaSignIn:finalize", {
       mfaPendingCredential,
       mfaEnrollmentId,
       totpVerificationInfo: { verificationCode },
@@ -47,8 +51,8 @@ export function secondFactorCalls(serverNow: () => TestServer) {
     return { owner, secret, enrollmentId, tokens: done.body };
   }
 
-  async function pending(email: string): Promise<MfaPendingAnswer> {
-    const { status, body } = await signIn<MfaPendingAnswer>(serverNow(), email);
+  async function pending(email: string): Promise<MfaPendingResponse> {
+    const { status, body } = await signIn<MfaPendingResponse>(serverNow(), email);
     expect(status).toBe(200);
     return body;
   }

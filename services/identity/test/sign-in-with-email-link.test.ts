@@ -1,4 +1,4 @@
-import type { SignInWithEmailLinkAnswer } from "@sealwright/protocol/identity";
+import type { SignInWithEmailLinkResponse } from "@sealwright/protocol/identity";
 import { HOUR, MINUTE, SECOND } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { decodeJwt } from "jose";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const enter = (email: string, oobCode: string, idToken?: string) =>
-  post<SignInWithEmailLinkAnswer>(server, "accounts:signInWithEmailLink", { email, oobCode, idToken });
+  post<SignInWithEmailLinkResponse>(server, "accounts:signInWithEmailLink", { email, oobCode, idToken });
 
 describe("a link that signs in", () => {
   test("ID-01 a stranger's address gets an account, verified, without a password", async () => {

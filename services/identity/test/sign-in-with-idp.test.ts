@@ -1,4 +1,4 @@
-import type { SignInWithIdpAnswer } from "@sealwright/protocol/identity";
+import type { SignInWithIdpResponse } from "@sealwright/protocol/identity";
 import { MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { decodeJwt } from "jose";
@@ -55,7 +55,7 @@ function present(
   }: { providerId?: ProviderId; nonce?: string; [member: string]: unknown } = {},
 ) {
   const postBody = new URLSearchParams({ id_token: idToken, providerId, ...(nonce ? { nonce } : {}) });
-  return post<SignInWithIdpAnswer>(server, "accounts:signInWithIdp", {
+  return post<SignInWithIdpResponse>(server, "accounts:signInWithIdp", {
     postBody: postBody.toString(),
     requestUri: server.urls.site,
     returnSecureToken: true,

@@ -1,4 +1,4 @@
-import type { SignInWithPasswordAnswer } from "@sealwright/protocol/identity";
+import type { SignInWithPasswordResponse } from "@sealwright/protocol/identity";
 import { MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -49,7 +49,7 @@ test.each(ACCOUNT_PREFIXES)(
 
 test("ID-01 accounts:signInWithPassword gives the name", async () => {
   const { email } = await register(server, { displayName: "Ottilie Otter" });
-  const { body } = await signIn<SignInWithPasswordAnswer>(server, email);
+  const { body } = await signIn<SignInWithPasswordResponse>(server, email);
   expect(body.displayName).toBe("Ottilie Otter");
 });
 

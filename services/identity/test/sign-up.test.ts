@@ -1,4 +1,4 @@
-import type { LookupAnswer, SignUpAnswer } from "@sealwright/protocol/identity";
+import type { LookupResponse, SignUpResponse } from "@sealwright/protocol/identity";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const signUp = (body: object) => post<SignUpAnswer>(server, "accounts:signUp", body);
+const signUp = (body: object) => post<SignUpResponse>(server, "accounts:signUp", body);
 
 test.each(ACCOUNT_PREFIXES)("ID-01 accounts:signUp answers with tokens, under %s", async (prefix) => {
   const email = newEmail();
@@ -47,7 +47,7 @@ test("ID-01 accounts:signUp keeps the name and picture that come with it", async
     photoUrl: "https://example.com/ottilie.png",
   });
   expect(displayName).toBe("Ottilie Otter");
-  const { body } = await post<LookupAnswer>(server, "accounts:lookup", { idToken });
+  const { body } = await post<LookupResponse>(server, "accounts:lookup", { idToken });
   expect(body.users?.[0]).toMatchObject({
     displayName: "Ottilie Otter",
     photoUrl: "https://example.com/ottilie.png",

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { AccountInfo, RefreshAnswer, SignUpAnswer } from "@sealwright/protocol/identity";
+import type { AccountInfo, RefreshResponse, SignUpResponse } from "@sealwright/protocol/identity";
 import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
 import type { TestServer } from "@sealwright/testkit";
 import { Secret, TOTP } from "otpauth";
@@ -93,7 +93,7 @@ export function newEmail(): string {
   return `otter-${randomUUID()}@example.com`;
 }
 
-export interface Registered extends SignUpAnswer {
+export interface Registered extends SignUpResponse {
   password: string;
 }
 
@@ -102,7 +102,7 @@ export async function register(
   server: TestServer,
   { email = newEmail(), password = PASSWORD, ...profile }: Record<string, string> = {},
 ): Promise<Registered> {
-  const { status, body } = await post<SignUpAnswer>(server, "accounts:signUp", {
+  const { status, body } = await post<SignUpResponse>(server, "accounts:signUp", {
     email,
     password,
     ...profile,
@@ -112,7 +112,7 @@ export async function register(
   return { ...body, password };
 }
 
-export function signIn<Body = SignUpAnswer>(
+export function signIn<Body = SignUpResponse>(
   server: TestServer,
   email: string,
   password = PASSWORD,
@@ -121,7 +121,7 @@ export function signIn<Body = SignUpAnswer>(
 }
 
 /** Exchanges a refresh token, form-encoded as clients do. */
-export function refresh<Body = RefreshAnswer>(
+export function refresh<Body = RefreshResponse>(
   server: TestServer,
   refreshToken: string,
   { prefix = "/securetoken.googleapis.com/v1" }: PostOptions = {},

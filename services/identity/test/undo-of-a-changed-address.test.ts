@@ -1,4 +1,4 @@
-import type { ResetPasswordAnswer, UpdateAnswer } from "@sealwright/protocol/identity";
+import type { ResetPasswordResponse, UpdateResponse } from "@sealwright/protocol/identity";
 import { DAY, MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const apply = (oobCode: string) => post<UpdateAnswer>(server, "accounts:update", { oobCode });
-const check = (oobCode: string) => post<ResetPasswordAnswer>(server, "accounts:resetPassword", { oobCode });
+const apply = (oobCode: string) => post<UpdateResponse>(server, "accounts:update", { oobCode });
+const check = (oobCode: string) => post<ResetPasswordResponse>(server, "accounts:resetPassword", { oobCode });
 const recoveryCode = (email: string, but: string[] = []) => mailedCode(server, email, "recoverEmail", but);
 const asAdmin = (body: object) => postAsAdmin(server, "accounts:update", body);
 

@@ -1,4 +1,4 @@
-import type { LookupAnswer, UpdateAnswer } from "@sealwright/protocol/identity";
+import type { LookupResponse, UpdateResponse } from "@sealwright/protocol/identity";
 import { MINUTE, SECOND } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { decodeJwt } from "jose";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const update = (body: object) => post<UpdateAnswer>(server, "accounts:update", body);
+const update = (body: object) => post<UpdateResponse>(server, "accounts:update", body);
 
 const FRESH_TOKENS = {
   idToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -220,7 +220,7 @@ test("ID-01 an account with the longest name and picture that are taken stays us
   const long = { displayName: "Ö".repeat(4096), photoUrl: `https://example.com/${"p".repeat(4000)}` };
   expect((await update({ idToken, ...long })).status).toBe(200);
   const again = await signIn(server, email);
-  const looked = await post<LookupAnswer>(server, "accounts:lookup", { idToken: again.body.idToken });
+  const looked = await post<LookupResponse>(server, "accounts:lookup", { idToken: again.body.idToken });
   expect(looked.status).toBe(200);
   expect(looked.body.users?.[0]).toMatchObject(long);
 });

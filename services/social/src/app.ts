@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SignInWithIdpAnswer } from "@sealwright/protocol/identity";
+import type { SignInWithIdpResponse } from "@sealwright/protocol/identity";
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import { BUSY_DETAIL, MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
 import {
@@ -211,7 +211,7 @@ function refuse(c: Context, refusal: SocialRefusal): Response {
 }
 
 /** Our tokens; what the provider said stays on the server. */
-function answerOf(said: SignInWithIdpAnswer): FinishSocialResponse {
+function answerOf(said: SignInWithIdpResponse): FinishSocialResponse {
   const { idToken, refreshToken, expiresIn, localId, isNewUser } = said;
   if (idToken && refreshToken && expiresIn && localId) {
     return { idToken, refreshToken, expiresIn, localId, ...(isNewUser ? { isNewUser } : {}) };

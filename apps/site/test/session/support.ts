@@ -1,4 +1,4 @@
-import type { RefreshAnswer } from "@sealwright/protocol/identity";
+import type { RefreshResponse } from "@sealwright/protocol/identity";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { createSessionManager } from "../../src/state/session/session-manager.ts";
 import type { Session, Tokens } from "../../src/state/session/stored-session.ts";
@@ -57,7 +57,7 @@ class TestRenewals {
   readonly asked: string[] = [];
   readonly answers: (IdentityErrorCode | Promise<void>)[] = [];
 
-  refresh = async (refreshToken: string): Promise<RefreshAnswer> => {
+  refresh = async (refreshToken: string): Promise<RefreshResponse> => {
     this.asked.push(refreshToken);
     const answer = this.answers.shift();
     if (typeof answer === "string") throw new IdentityCallError(answer);

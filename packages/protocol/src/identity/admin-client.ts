@@ -1,6 +1,6 @@
 /** What backends ask of the identity service with the server credential. */
 import { IdentityCallError, identityCallError } from "./errors.ts";
-import type { AccountInfo, LookupAnswer, OobRequestType } from "./messages.ts";
+import type { AccountInfo, LookupResponse, OobRequestType } from "./messages.ts";
 
 export interface IdentityAdminOptions {
   baseUrl: string;
@@ -21,9 +21,9 @@ const SECOND = 1000;
 export function createIdentityAdmin(options: IdentityAdminOptions) {
   const { baseUrl, projectId, adminToken, now, fetch: send = fetch } = options;
 
-  async function call<Answer>(path: string, body: object): Promise<Answer> {
+  async function call<Result>(path: string, body: object): Promise<Result> {
     let response: Response;
-    let answer: (Answer & { error?: { message?: string } }) | null;
+    let result: (Result & { error?: { message?: string } }) | null;
     try {
       response = await send(`${baseUrl}/v1/projects/${projectId}/${path}`, {
         method: "POST",
@@ -31,17 +31,17 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      answer = (await response.json()) as typeof answer;
+      result = (await response.json()) as typeof result;
     } catch {
       // Unreachable, too slow, or an answer that is not the service's (a proxy's error page).
       throw new IdentityCallError("network-request-failed");
     }
-    if (response.ok && answer) return answer;
-    throw identityCallError(String(answer?.error?.message ?? ""));
+    if (response.ok && result) return result;
+    throw identityCallError(String(result?.error?.message ?? ""));
   }
 
   async function account(localId: string): Promise<AccountInfo | undefined> {
-    const { users } = await call<LookupAnswer>("accounts:lookup", { localId: [localId] });
+    const { users } = await call<LookupResponse>("accounts:lookup", { localId: [localId] });
     return users?.[0];
   }
 

@@ -113,22 +113,22 @@ export const batchCreateRequest = z.object({
 export type ImportedUser = NonNullable<z.output<typeof batchCreateRequest>["users"]>[number];
 export type ProviderEntry = z.output<typeof providerEntry>;
 
-export interface BatchGetAnswer {
+export interface BatchGetResponse {
   kind: "identitytoolkit#DownloadAccountResponse";
   users?: AccountInfo[];
   nextPageToken?: string;
 }
 
-export interface QueryAnswer {
+export interface QueryResponse {
   recordsCount: string;
   userInfo?: AccountInfo[];
 }
 
-export interface BatchDeleteAnswer {
+export interface BatchDeleteResponse {
   errors?: { index: number; localId: string; message: string }[];
 }
 
-export interface BatchCreateAnswer {
+export interface BatchCreateResponse {
   kind: "identitytoolkit#UploadAccountResponse";
   error?: { index: number; message: string }[];
 }

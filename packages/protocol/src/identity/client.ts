@@ -4,18 +4,18 @@
  */
 import { IdentityCallError, identityCallError, MultiFactorRequiredError } from "./errors.ts";
 import type {
-  LookupAnswer,
-  MfaPendingAnswer,
+  LookupResponse,
+  MfaPendingResponse,
   OobRequestType,
-  RefreshAnswer,
-  ResetPasswordAnswer,
-  SendOobCodeAnswer,
-  SignInWithPasswordAnswer,
-  SignUpAnswer,
-  UpdateAnswer,
+  RefreshResponse,
+  ResetPasswordResponse,
+  SendOobCodeResponse,
+  SignInWithPasswordResponse,
+  SignUpResponse,
+  UpdateResponse,
   UserInfo,
 } from "./messages.ts";
-import type { MfaAnswer, SignInWithEmailLinkAnswer, SignInWithIdpAnswer } from "./sign-in-messages.ts";
+import type { MfaResponse, SignInWithEmailLinkResponse, SignInWithIdpResponse } from "./sign-in-messages.ts";
 
 export interface IdentityClientOptions {
   /** The service's base address; empty for the page's own origin. */
@@ -47,15 +47,15 @@ export function createIdentityClient({
   // Looked up at each call: a page may count what goes through it.
   fetch: send = (address, init) => fetch(address, init),
 }: IdentityClientOptions) {
-  async function call<Answer>(
+  async function call<Result>(
     path: string,
     body: URLSearchParams | object,
     version: "v1" | "v2" = "v1",
     base = baseUrl,
-  ): Promise<Answer> {
+  ): Promise<Result> {
     const form = body instanceof URLSearchParams;
     let response: Response;
-    let answer: (Answer & { error?: { message?: string }; mfaPendingCredential?: string }) | null;
+    let result: (Result & { error?: { message?: string }; mfaPendingCredential?: string }) | null;
     try {
       response = await send(`${base}/${version}/${path}?key=${encodeURIComponent(apiKey)}`, {
         method: "POST",
@@ -69,23 +69,23 @@ export function createIdentityClient({
       throw new IdentityCallError("network-request-failed");
     }
     try {
-      answer = (await response.json()) as typeof answer;
+      result = (await response.json()) as typeof result;
     } catch {
       // Cut off, or an answer that is not the service's (a proxy's error page).
       throw new IdentityCallError(response.ok ? "network-request-failed" : "internal-error");
     }
-    if (response.ok && answer?.mfaPendingCredential) {
-      throw new MultiFactorRequiredError(answer as unknown as MfaPendingAnswer);
+    if (response.ok && result?.mfaPendingCredential) {
+      throw new MultiFactorRequiredError(result as unknown as MfaPendingResponse);
     }
-    if (response.ok && answer) return answer;
-    throw identityCallError(String(answer?.error?.message ?? ""));
+    if (response.ok && result) return result;
+    throw identityCallError(String(result?.error?.message ?? ""));
   }
 
   return {
     signUp: (email: string, password: string) =>
-      call<SignUpAnswer>("accounts:signUp", { email, password, returnSecureToken: true }),
+      call<SignUpResponse>("accounts:signUp", { email, password, returnSecureToken: true }),
     signInWithPassword: (email: string, password: string) =>
-      call<SignInWithPasswordAnswer>("accounts:signInWithPassword", {
+      call<SignInWithPasswordResponse>("accounts:signInWithPassword", {
         email,
         password,
         returnSecureToken: true,
@@ -97,7 +97,7 @@ export function createIdentityClient({
      * @param owner an ID token of ours: the provider is added to its account. Needs a fresh sign-in.
      */
     signInWithIdp: (providerId: string, idToken: string, nonce: string, requestUri: string, owner?: string) =>
-      call<SignInWithIdpAnswer>("accounts:signInWithIdp", {
+      call<SignInWithIdpResponse>("accounts:signInWithIdp", {
         ...(owner === undefined ? {} : { idToken: owner }),
         postBody: String(new URLSearchParams({ id_token: idToken, providerId, nonce })),
         requestUri,
@@ -105,31 +105,31 @@ export function createIdentityClient({
       }),
     /** Answers a MultiFactorRequiredError with a code of one of its factors. */
     finalizeMfaSignIn: (mfaPendingCredential: string, mfaEnrollmentId: string, verificationCode: string) =>
-      call<MfaAnswer>(
+      call<MfaResponse>(
         "accounts/mfaSignIn:finalize",
         { mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo: { verificationCode } },
         "v2",
       ),
     /** The account that an ID token is for; its address is empty when it has none. */
     async lookup(idToken: string): Promise<UserInfo> {
-      const { users } = await call<LookupAnswer>("accounts:lookup", { idToken });
+      const { users } = await call<LookupResponse>("accounts:lookup", { idToken });
       const user = users?.[0];
       if (!user) throw identityCallError("USER_NOT_FOUND");
       return { ...user, email: user.email ?? "" };
     },
     sendVerificationMail: (idToken: string) =>
-      call<SendOobCodeAnswer>("accounts:sendOobCode", {
+      call<SendOobCodeResponse>("accounts:sendOobCode", {
         requestType: "VERIFY_EMAIL" satisfies OobRequestType,
         idToken,
       }),
     sendPasswordResetMail: (email: string) =>
-      call<SendOobCodeAnswer>("accounts:sendOobCode", {
+      call<SendOobCodeResponse>("accounts:sendOobCode", {
         requestType: "PASSWORD_RESET" satisfies OobRequestType,
         email,
       }),
     /** @param continueUrl the site that the link is for */
     sendSignInLinkMail: (email: string, continueUrl: string) =>
-      call<SendOobCodeAnswer>("accounts:sendOobCode", {
+      call<SendOobCodeResponse>("accounts:sendOobCode", {
         requestType: "EMAIL_SIGNIN" satisfies OobRequestType,
         email,
         continueUrl,
@@ -137,31 +137,31 @@ export function createIdentityClient({
       }),
     /** Uses up the code of a mailed link that signs in. @param email where the mail came to */
     signInWithEmailLink: (email: string, oobCode: string) =>
-      call<SignInWithEmailLinkAnswer>("accounts:signInWithEmailLink", {
+      call<SignInWithEmailLinkResponse>("accounts:signInWithEmailLink", {
         email,
         oobCode,
         returnSecureToken: true,
       }),
     /** Mails a link to the address to be, which becomes the account's when it is opened. Needs a fresh sign-in. */
     sendChangeOfEmailMail: (idToken: string, newEmail: string) =>
-      call<SendOobCodeAnswer>("accounts:sendOobCode", {
+      call<SendOobCodeResponse>("accounts:sendOobCode", {
         requestType: "VERIFY_AND_CHANGE_EMAIL" satisfies OobRequestType,
         idToken,
         newEmail,
       }),
     /** Uses up the code of a mail that verifies an address, or changes the account's to it, or back to it. */
-    applyVerificationCode: (oobCode: string) => call<UpdateAnswer>("accounts:update", { oobCode }),
+    applyVerificationCode: (oobCode: string) => call<UpdateResponse>("accounts:update", { oobCode }),
     /** Whose code it is, without using it up. */
-    checkResetCode: (oobCode: string) => call<ResetPasswordAnswer>("accounts:resetPassword", { oobCode }),
+    checkResetCode: (oobCode: string) => call<ResetPasswordResponse>("accounts:resetPassword", { oobCode }),
     resetPassword: (oobCode: string, newPassword: string) =>
-      call<ResetPasswordAnswer>("accounts:resetPassword", { oobCode, newPassword }),
+      call<ResetPasswordResponse>("accounts:resetPassword", { oobCode, newPassword }),
     /** Ends every sign-in of the account but the one that the answer carries. Needs a fresh sign-in. */
     changePassword: (idToken: string, password: string) =>
-      call<UpdateAnswer>("accounts:update", { idToken, password, returnSecureToken: true }),
+      call<UpdateResponse>("accounts:update", { idToken, password, returnSecureToken: true }),
     /** Needs a fresh sign-in. */
     deleteAccount: (idToken: string) => call<object>("accounts:delete", { idToken }),
     refresh: (refreshToken: string) =>
-      call<RefreshAnswer>(
+      call<RefreshResponse>(
         "token",
         new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
         "v1",

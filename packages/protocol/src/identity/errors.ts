@@ -1,4 +1,4 @@
-import type { MfaPendingAnswer } from "./messages.ts";
+import type { MfaPendingResponse } from "./messages.ts";
 
 /**
  * Every error word of the Identity Toolkit protocol that pages may be answered with, and the code under which clients
@@ -121,9 +121,9 @@ export class IdentityCallError extends Error {
 
 /** The password was right, and a code of the second factor is asked for. */
 export class MultiFactorRequiredError extends IdentityCallError {
-  readonly pending: MfaPendingAnswer;
+  readonly pending: MfaPendingResponse;
 
-  constructor(pending: MfaPendingAnswer) {
+  constructor(pending: MfaPendingResponse) {
     super("multi-factor-auth-required");
     this.name = "MultiFactorRequiredError";
     this.pending = pending;

@@ -98,7 +98,7 @@ export const tokenRequest = z.object({
 });
 
 /** Members that every answer with fresh tokens carries. `expiresIn` is in seconds, as text. */
-export interface TokenAnswer {
+export interface TokenResponse {
   idToken: string;
   refreshToken: string;
   expiresIn: string;
@@ -115,24 +115,24 @@ export interface MfaEnrollment {
 }
 
 /** What a sign-in answers instead of tokens where a second factor is asked for. */
-export interface MfaPendingAnswer {
+export interface MfaPendingResponse {
   mfaPendingCredential: string;
   mfaInfo: MfaEnrollment[];
   localId: string;
 }
 
-export interface SignUpAnswer extends TokenAnswer {
+export interface SignUpResponse extends TokenResponse {
   kind: "identitytoolkit#SignupNewUserResponse";
   email: string;
   displayName?: string;
 }
 
 /** A sign-in's answer: with tokens, or pending. */
-export type OrPending<Answer extends TokenAnswer> =
-  | Answer
-  | (Omit<Answer, keyof TokenAnswer> & MfaPendingAnswer);
+export type OrPending<Tokens extends TokenResponse> =
+  | Tokens
+  | (Omit<Tokens, keyof TokenResponse> & MfaPendingResponse);
 
-export interface SignInWithPasswordAnswer extends TokenAnswer {
+export interface SignInWithPasswordResponse extends TokenResponse {
   kind: "identitytoolkit#VerifyPasswordResponse";
   email: string;
   displayName: string;
@@ -179,12 +179,12 @@ export interface UserInfo extends AccountInfo {
   email: string;
 }
 
-export interface LookupAnswer {
+export interface LookupResponse {
   kind: "identitytoolkit#GetAccountInfoResponse";
   users?: AccountInfo[];
 }
 
-export interface UpdateAnswer extends Partial<TokenAnswer> {
+export interface UpdateResponse extends Partial<TokenResponse> {
   kind: "identitytoolkit#SetAccountInfoResponse";
   localId: string;
   email?: string;
@@ -194,12 +194,12 @@ export interface UpdateAnswer extends Partial<TokenAnswer> {
   providerUserInfo: ProviderUserInfo[];
 }
 
-export interface SendOobCodeAnswer {
+export interface SendOobCodeResponse {
   kind: "identitytoolkit#GetOobConfirmationCodeResponse";
   email: string;
 }
 
-export interface ResetPasswordAnswer {
+export interface ResetPasswordResponse {
   kind: "identitytoolkit#ResetPasswordResponse";
   /** Not of a code that signs in. */
   email?: string;
@@ -208,7 +208,7 @@ export interface ResetPasswordAnswer {
   requestType: OobRequestType;
 }
 
-export interface RefreshAnswer {
+export interface RefreshResponse {
   access_token: string;
   id_token: string;
   refresh_token: string;
@@ -218,7 +218,7 @@ export interface RefreshAnswer {
   project_id: string;
 }
 
-export interface ProjectsAnswer {
+export interface ProjectsResponse {
   projectId: string;
   authorizedDomains: string[];
 }

@@ -1,6 +1,6 @@
 /** The ways of signing in beside a password: a mailed link, a provider, a phone, and the second factor. */
 import { z } from "zod";
-import { flagMember, type MfaPendingAnswer, type TokenAnswer, text, tokenText } from "./messages.ts";
+import { flagMember, type MfaPendingResponse, type TokenResponse, text, tokenText } from "./messages.ts";
 
 export const signInWithEmailLinkRequest = z.object({
   email: text.optional(),
@@ -70,14 +70,14 @@ export const finalizeMfaSignInRequest = z.object({
   totpVerificationInfo: z.object({ verificationCode: text.optional() }).optional(),
 });
 
-export interface SignInWithEmailLinkAnswer extends TokenAnswer {
+export interface SignInWithEmailLinkResponse extends TokenResponse {
   kind: "identitytoolkit#EmailLinkSigninResponse";
   email: string;
   isNewUser: boolean;
 }
 
 /** What a provider said of somebody; with `needConfirmation` there are no tokens. */
-export type SignInWithIdpAnswer = Partial<TokenAnswer & MfaPendingAnswer> & {
+export type SignInWithIdpResponse = Partial<TokenResponse & MfaPendingResponse> & {
   kind: "identitytoolkit#VerifyAssertionResponse";
   providerId: string;
   federatedId: string;
@@ -97,29 +97,29 @@ export type SignInWithIdpAnswer = Partial<TokenAnswer & MfaPendingAnswer> & {
   rawUserInfo: string;
 };
 
-export interface CreateAuthUriAnswer {
+export interface CreateAuthUriResponse {
   kind: "identitytoolkit#CreateAuthUriResponse";
   sessionId: string;
 }
 
-export interface SendVerificationCodeAnswer {
+export interface SendVerificationCodeResponse {
   sessionInfo: string;
 }
 
-export interface SignInWithPhoneNumberAnswer extends TokenAnswer {
+export interface SignInWithPhoneNumberResponse extends TokenResponse {
   phoneNumber: string;
   isNewUser: boolean;
 }
 
 /** The number is another account's; the proof signs in to that one. */
-export interface PhoneNumberTakenAnswer {
+export interface PhoneNumberTakenResponse {
   phoneNumber: string;
   temporaryProof: string;
   /** Seconds, as text. */
   temporaryProofExpiresIn: string;
 }
 
-export interface StartMfaEnrollmentAnswer {
+export interface StartMfaEnrollmentResponse {
   totpSessionInfo: {
     /** Base32. */
     sharedSecretKey: string;
@@ -133,12 +133,12 @@ export interface StartMfaEnrollmentAnswer {
 }
 
 /** Tokens of a sign-in whose second factor is shown. */
-export interface MfaAnswer {
+export interface MfaResponse {
   idToken: string;
   refreshToken: string;
 }
 
-export interface PasswordPolicyAnswer {
+export interface PasswordPolicyResponse {
   customStrengthOptions: {
     minPasswordLength: number;
     maxPasswordLength: number;

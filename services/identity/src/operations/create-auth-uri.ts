@@ -1,5 +1,5 @@
 import { isEmail } from "@sealwright/protocol/credentials";
-import { type CreateAuthUriAnswer, createAuthUriRequest } from "@sealwright/protocol/identity";
+import { type CreateAuthUriResponse, createAuthUriRequest } from "@sealwright/protocol/identity";
 import { randomToken } from "@sealwright/runtime";
 import { IdentityError } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -13,7 +13,7 @@ export const createAuthUri = operation({
   method: "POST",
   path: "accounts:createAuthUri",
   request: createAuthUriRequest,
-  async handle({ identifier, continueUri, providerId }, { config }): Promise<CreateAuthUriAnswer> {
+  async handle({ identifier, continueUri, providerId }, { config }): Promise<CreateAuthUriResponse> {
     if (providerId) throw new IdentityError("OPERATION_NOT_ALLOWED");
     if (!continueUri) throw new IdentityError("MISSING_CONTINUE_URI");
     assertContinueUrl(continueUri, config);

@@ -1,5 +1,5 @@
 import {
-  type BatchDeleteAnswer,
+  type BatchDeleteResponse,
   batchDeleteRequest,
   deleteAccountRequest,
   deleteRequest,
@@ -43,7 +43,7 @@ export const batchDelete = operation({
   path: "accounts:batchDelete",
   admin: true,
   request: batchDeleteRequest,
-  async handle({ localIds = [], force }, { accounts, accountList }): Promise<BatchDeleteAnswer> {
+  async handle({ localIds = [], force }, { accounts, accountList }): Promise<BatchDeleteResponse> {
     if (localIds.length === 0) throw new IdentityError("MISSING_LOCAL_ID");
     const kept = new Set(force ? [] : await accountList.enabledAmong(localIds));
     await accounts.deleteMany(localIds.filter((localId) => !kept.has(localId)));

@@ -1,5 +1,9 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
-import { type BatchCreateAnswer, batchCreateRequest, type ImportedUser } from "@sealwright/protocol/identity";
+import {
+  type BatchCreateResponse,
+  batchCreateRequest,
+  type ImportedUser,
+} from "@sealwright/protocol/identity";
 import { SECOND } from "@sealwright/runtime";
 import type { Account } from "../accounts.ts";
 import type { IdentityContext } from "../context.ts";
@@ -29,7 +33,7 @@ export const batchCreate = operation({
   admin: true,
   bodyLimit: BODY_LIMIT,
   request: batchCreateRequest,
-  async handle({ users = [], hashAlgorithm, allowOverwrite = true }, context): Promise<BatchCreateAnswer> {
+  async handle({ users = [], hashAlgorithm, allowOverwrite = true }, context): Promise<BatchCreateResponse> {
     if (hashAlgorithm !== undefined && hashAlgorithm !== HASH_ALGORITHM) {
       throw new IdentityError(
         "INVALID_HASH_ALGORITHM",

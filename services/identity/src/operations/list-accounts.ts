@@ -1,9 +1,9 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import {
   BATCH_LIMIT,
-  type BatchGetAnswer,
+  type BatchGetResponse,
   batchGetRequest,
-  type QueryAnswer,
+  type QueryResponse,
   queryRequest,
 } from "@sealwright/protocol/identity";
 import { IdentityError } from "../errors.ts";
@@ -22,7 +22,7 @@ export const batchGet = operation({
   path: "accounts:batchGet",
   admin: true,
   request: batchGetRequest,
-  async handle({ maxResults = USUAL_PAGE, nextPageToken }, { accountList }): Promise<BatchGetAnswer> {
+  async handle({ maxResults = USUAL_PAGE, nextPageToken }, { accountList }): Promise<BatchGetResponse> {
     const limit = Math.min(Math.max(maxResults, 1), BATCH_LIMIT);
     const after = nextPageToken && readPageToken(nextPageToken);
     const found = await accountList.page(after || undefined, limit);
@@ -46,7 +46,7 @@ export const query = operation({
   path: "accounts:query",
   admin: true,
   request: queryRequest,
-  async handle(request, { accountList }): Promise<QueryAnswer> {
+  async handle(request, { accountList }): Promise<QueryResponse> {
     const { expression = [], returnUserInfo = true, limit = QUERY_LIMIT, offset = 0 } = request;
     const given = (texts: (string | undefined)[]) => texts.filter((text) => text !== undefined);
     const names = expression.length

@@ -1,5 +1,5 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
-import { type LookupAnswer, lookupRequest } from "@sealwright/protocol/identity";
+import { type LookupResponse, lookupRequest } from "@sealwright/protocol/identity";
 import { operation } from "../operation.ts";
 import { accountInfo } from "../presentation.ts";
 
@@ -10,7 +10,7 @@ export const lookup = operation({
   method: "POST",
   path: "accounts:lookup",
   request: lookupRequest,
-  async handle({ idToken }, { sessions }): Promise<LookupAnswer> {
+  async handle({ idToken }, { sessions }): Promise<LookupResponse> {
     return { kind, users: [accountInfo(await sessions.owner(idToken))] };
   },
 });
@@ -21,7 +21,7 @@ export const lookupAsAdmin = operation({
   path: "accounts:lookup",
   admin: true,
   request: lookupRequest,
-  async handle(request, { accountList }): Promise<LookupAnswer> {
+  async handle(request, { accountList }): Promise<LookupResponse> {
     const found = await accountList.search({
       localIds: request.localId ?? [],
       emails: (request.email ?? []).map(normalizeEmail),

@@ -1,7 +1,7 @@
 import {
   finalizeMfaEnrollmentRequest,
-  type MfaAnswer,
-  type StartMfaEnrollmentAnswer,
+  type MfaResponse,
+  type StartMfaEnrollmentResponse,
   startMfaEnrollmentRequest,
   withdrawMfaRequest,
 } from "@sealwright/protocol/identity";
@@ -31,7 +31,7 @@ export const startMfaEnrollment = operation({
   path: "accounts/mfaEnrollment:start",
   versions: ["v2"],
   request: startMfaEnrollmentRequest,
-  async handle(request, { secondFactors, sessions }): Promise<StartMfaEnrollmentAnswer> {
+  async handle(request, { secondFactors, sessions }): Promise<StartMfaEnrollmentResponse> {
     const owner = await sessions.recentOwner(request.idToken);
     if (!request.totpEnrollmentInfo) throw new IdentityError("OPERATION_NOT_ALLOWED");
     assertMayEnroll(owner);
@@ -55,7 +55,7 @@ export const finalizeMfaEnrollment = operation({
   path: "accounts/mfaEnrollment:finalize",
   versions: ["v2"],
   request: finalizeMfaEnrollmentRequest,
-  async handle(request, context): Promise<MfaAnswer & { totpAuthInfo: object }> {
+  async handle(request, context): Promise<MfaResponse & { totpAuthInfo: object }> {
     const { secondFactors, sessions } = context;
     const owner = await sessions.recentOwner(request.idToken);
     const { sessionInfo, verificationCode } = request.totpVerificationInfo ?? {};
@@ -79,7 +79,7 @@ export const withdrawMfa = operation({
   path: "accounts/mfaEnrollment:withdraw",
   versions: ["v2"],
   request: withdrawMfaRequest,
-  async handle(request, { accounts, database, secondFactors, sessions }): Promise<MfaAnswer> {
+  async handle(request, { accounts, database, secondFactors, sessions }): Promise<MfaResponse> {
     const owner = await sessions.recentOwner(request.idToken);
     if (!request.mfaEnrollmentId) throw new IdentityError("MISSING_MFA_ENROLLMENT_ID");
     const { mfaEnrollmentId } = request;

@@ -1,6 +1,6 @@
 import {
   finalizeMfaSignInRequest,
-  type MfaAnswer,
+  type MfaResponse,
   startMfaSignInRequest,
 } from "@sealwright/protocol/identity";
 import { IdentityError } from "../errors.ts";
@@ -36,7 +36,7 @@ export const finalizeMfaSignIn = operation({
   path: "accounts/mfaSignIn:finalize",
   versions: ["v2"],
   request: finalizeMfaSignInRequest,
-  async handle(request, { signIns }): Promise<MfaAnswer> {
+  async handle(request, { signIns }): Promise<MfaResponse> {
     const { credential, enrollmentId } = named(request);
     const code = request.totpVerificationInfo?.verificationCode;
     if (!code) throw new IdentityError("MISSING_CODE");

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@sealwright/protocol/credentials";
-import type { PasswordPolicyAnswer } from "@sealwright/protocol/identity";
+import type { PasswordPolicyResponse } from "@sealwright/protocol/identity";
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
@@ -9,7 +9,7 @@ export const passwordPolicy = operation({
   path: "passwordPolicy",
   versions: ["v2"],
   request: z.object({}),
-  async handle(): Promise<PasswordPolicyAnswer> {
+  async handle(): Promise<PasswordPolicyResponse> {
     return {
       customStrengthOptions: {
         minPasswordLength: PASSWORD_MIN_LENGTH,

@@ -1,4 +1,4 @@
-import type { ProjectsAnswer } from "@sealwright/protocol/identity";
+import type { ProjectsResponse } from "@sealwright/protocol/identity";
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
@@ -7,7 +7,7 @@ export const projects = operation({
   method: "GET",
   path: "projects",
   request: z.object({}),
-  async handle(_request, { config }): Promise<ProjectsAnswer> {
+  async handle(_request, { config }): Promise<ProjectsResponse> {
     return { projectId: config.projectId, authorizedDomains: [...config.authorizedDomains] };
   },
 });

@@ -1,4 +1,4 @@
-import { type ResetPasswordAnswer, resetPasswordRequest } from "@sealwright/protocol/identity";
+import { type ResetPasswordResponse, resetPasswordRequest } from "@sealwright/protocol/identity";
 import { IdentityError } from "../errors.ts";
 import { fromHere } from "../limits.ts";
 import { operation } from "../operation.ts";
@@ -14,7 +14,7 @@ export const resetPassword = operation({
   method: "POST",
   path: "accounts:resetPassword",
   request: resetPasswordRequest,
-  async handle({ oobCode, newPassword }, context): Promise<ResetPasswordAnswer> {
+  async handle({ oobCode, newPassword }, context): Promise<ResetPasswordResponse> {
     const { accounts, limits, oobCodes, passwords, sessions, database } = context;
     if (!oobCode) throw new IdentityError("MISSING_OOB_CODE");
     const code = await oobCodes.check(oobCode);

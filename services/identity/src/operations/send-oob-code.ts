@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
-import { type SendOobCodeAnswer, sendOobCodeRequest } from "@sealwright/protocol/identity";
+import { type SendOobCodeResponse, sendOobCodeRequest } from "@sealwright/protocol/identity";
 import type { z } from "zod";
 import type { Account } from "../accounts.ts";
 import type { IdentityContext } from "../context.ts";
@@ -14,7 +14,7 @@ export const sendOobCode = operation({
   method: "POST",
   path: "accounts:sendOobCode",
   request: sendOobCodeRequest,
-  async handle(request, context): Promise<SendOobCodeAnswer> {
+  async handle(request, context): Promise<SendOobCodeResponse> {
     const { config, sessions, actionMails } = context;
     const { continueUrl } = request;
     assertContinueUrl(continueUrl, config);
@@ -62,7 +62,7 @@ export const sendOobCodeAsAdmin = operation({
   path: "accounts:sendOobCode",
   admin: true,
   request: sendOobCodeRequest,
-  async handle(request, context): Promise<SendOobCodeAnswer> {
+  async handle(request, context): Promise<SendOobCodeResponse> {
     const { accounts, config } = context;
     assertContinueUrl(request.continueUrl, config);
     if (!request.requestType) throw new IdentityError("MISSING_REQ_TYPE");

@@ -1,5 +1,8 @@
 import { brand } from "@sealwright/brand";
-import { type SendVerificationCodeAnswer, sendVerificationCodeRequest } from "@sealwright/protocol/identity";
+import {
+  type SendVerificationCodeResponse,
+  sendVerificationCodeRequest,
+} from "@sealwright/protocol/identity";
 import { MINUTE, requestLogger } from "@sealwright/runtime";
 import { ApiError, IdentityError } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -10,7 +13,7 @@ export const sendVerificationCode = operation({
   method: "POST",
   path: "accounts:sendVerificationCode",
   request: sendVerificationCodeRequest,
-  async handle(request, { limits, logger, phoneCodes, sms }): Promise<SendVerificationCodeAnswer> {
+  async handle(request, { limits, logger, phoneCodes, sms }): Promise<SendVerificationCodeResponse> {
     if (!sms) throw new IdentityError("OPERATION_NOT_ALLOWED");
     if (!request.phoneNumber) throw new IdentityError("MISSING_PHONE_NUMBER");
     const number = phoneNumber(request.phoneNumber);

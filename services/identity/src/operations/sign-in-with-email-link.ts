@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import {
   type OrPending,
-  type SignInWithEmailLinkAnswer,
+  type SignInWithEmailLinkResponse,
   signInWithEmailLinkRequest,
 } from "@sealwright/protocol/identity";
 import type { Account } from "../accounts.ts";
@@ -18,7 +18,7 @@ export const signInWithEmailLink = operation({
   method: "POST",
   path: "accounts:signInWithEmailLink",
   request: signInWithEmailLinkRequest,
-  async handle(request, context): Promise<OrPending<SignInWithEmailLinkAnswer>> {
+  async handle(request, context): Promise<OrPending<SignInWithEmailLinkResponse>> {
     const { oobCodes, sessions, signIns } = context;
     if (!request.email) throw new IdentityError("MISSING_EMAIL");
     if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");

@@ -1,4 +1,4 @@
-import { type SignInWithIdpAnswer, signInWithIdpRequest } from "@sealwright/protocol/identity";
+import { type SignInWithIdpResponse, signInWithIdpRequest } from "@sealwright/protocol/identity";
 import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
 import type { z } from "zod";
 import type { Account } from "../accounts.ts";
@@ -21,7 +21,7 @@ export const signInWithIdp = operation({
   method: "POST",
   path: "accounts:signInWithIdp",
   request: signInWithIdpRequest,
-  async handle(request, context): Promise<SignInWithIdpAnswer> {
+  async handle(request, context): Promise<SignInWithIdpResponse> {
     const { federation, providerTokens, signIns } = context;
     const posted = new URLSearchParams(request.postBody ?? "");
     const token = posted.get("id_token");
@@ -51,9 +51,9 @@ export const signInWithIdp = operation({
 async function link(
   request: Request,
   user: ProviderUser,
-  said: SignInWithIdpAnswer,
+  said: SignInWithIdpResponse,
   { database, federation, sessions }: IdentityContext,
-): Promise<SignInWithIdpAnswer> {
+): Promise<SignInWithIdpResponse> {
   const owner = await sessions.recentOwner(request.idToken);
   try {
     const account = await database.transaction(async (tx) =>
@@ -68,7 +68,7 @@ async function link(
 }
 
 /** What the provider said, for the client to show or to hand in again. */
-function sayings(user: ProviderUser, token: string, nonce: string | undefined): SignInWithIdpAnswer {
+function sayings(user: ProviderUser, token: string, nonce: string | undefined): SignInWithIdpResponse {
   return {
     kind: "identitytoolkit#VerifyAssertionResponse",
     providerId: user.providerId,

@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import {
   type OrPending,
-  type SignInWithPasswordAnswer,
+  type SignInWithPasswordResponse,
   signInWithPasswordRequest,
 } from "@sealwright/protocol/identity";
 import { IdentityError } from "../errors.ts";
@@ -16,7 +16,7 @@ export const signInWithPassword = operation({
   async handle(
     request,
     { accounts, knownAddresses, limits, passwords, signIns },
-  ): Promise<OrPending<SignInWithPasswordAnswer>> {
+  ): Promise<OrPending<SignInWithPasswordResponse>> {
     if (!request.email) throw new IdentityError("MISSING_EMAIL");
     if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
     if (!request.password) throw new IdentityError("MISSING_PASSWORD");

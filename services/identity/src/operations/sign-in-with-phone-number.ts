@@ -1,7 +1,7 @@
 import {
   type OrPending,
-  type PhoneNumberTakenAnswer,
-  type SignInWithPhoneNumberAnswer,
+  type PhoneNumberTakenResponse,
+  type SignInWithPhoneNumberResponse,
   signInWithPhoneNumberRequest,
 } from "@sealwright/protocol/identity";
 import { SECOND } from "@sealwright/runtime";
@@ -21,7 +21,10 @@ export const signInWithPhoneNumber = operation({
   method: "POST",
   path: "accounts:signInWithPhoneNumber",
   request: signInWithPhoneNumberRequest,
-  async handle(request, context): Promise<OrPending<SignInWithPhoneNumberAnswer> | PhoneNumberTakenAnswer> {
+  async handle(
+    request,
+    context,
+  ): Promise<OrPending<SignInWithPhoneNumberResponse> | PhoneNumberTakenResponse> {
     const { accounts, limits, signIns } = context;
     const number = await provedNumber(request, context);
     if (request.idToken) return link(number, request.idToken, context);
@@ -53,7 +56,7 @@ async function link(
   number: string,
   idToken: string,
   { accounts, database, phoneCodes, sessions }: IdentityContext,
-): Promise<SignInWithPhoneNumberAnswer | PhoneNumberTakenAnswer> {
+): Promise<SignInWithPhoneNumberResponse | PhoneNumberTakenResponse> {
   const owner = await sessions.recentOwner(idToken);
   const account = await database.transaction(async (tx) => {
     const { localId } = await sessions.confirm(owner, tx);

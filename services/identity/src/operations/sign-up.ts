@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
-import { type SignUpAnswer, signUpRequest } from "@sealwright/protocol/identity";
+import { type SignUpResponse, signUpRequest } from "@sealwright/protocol/identity";
 import type { z } from "zod";
 import type { Account } from "../accounts.ts";
 import type { IdentityContext } from "../context.ts";
@@ -16,7 +16,7 @@ export const signUp = operation({
   method: "POST",
   path: "accounts:signUp",
   request: signUpRequest,
-  async handle(request, context): Promise<SignUpAnswer> {
+  async handle(request, context): Promise<SignUpResponse> {
     const { accounts, limits, passwords, sessions } = context;
     // Without either it would be an anonymous account, which this site has no use for.
     if (!request.email && !request.password) throw new IdentityError("ADMIN_ONLY_OPERATION");
@@ -41,7 +41,7 @@ async function addPassword(
   { idToken, password = "" }: z.output<typeof signUpRequest>,
   email: string,
   { accounts, database, oobCodes, passwords, sessions }: IdentityContext,
-): Promise<SignUpAnswer> {
+): Promise<SignUpResponse> {
   const owner = await sessions.recentOwner(idToken);
   const passwordHash = await passwords.hash(password);
   const account = await database.transaction(async (tx) => {
@@ -57,7 +57,11 @@ async function addPassword(
   return answer(account, email, await sessions.outlive(account, idToken));
 }
 
-function answer(account: Account, email: string, tokens: Omit<SignUpAnswer, "kind" | "email">): SignUpAnswer {
+function answer(
+  account: Account,
+  email: string,
+  tokens: Omit<SignUpResponse, "kind" | "email">,
+): SignUpResponse {
   return {
     kind,
     ...tokens,

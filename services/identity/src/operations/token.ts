@@ -1,4 +1,4 @@
-import { type RefreshAnswer, tokenRequest } from "@sealwright/protocol/identity";
+import { type RefreshResponse, tokenRequest } from "@sealwright/protocol/identity";
 import { IdentityError } from "../errors.ts";
 import { operation } from "../operation.ts";
 
@@ -7,7 +7,7 @@ export const token = operation({
   method: "POST",
   path: "token",
   request: tokenRequest,
-  async handle(request, { config, sessions }): Promise<RefreshAnswer> {
+  async handle(request, { config, sessions }): Promise<RefreshResponse> {
     if (request.grant_type !== "refresh_token") throw new IdentityError("INVALID_GRANT_TYPE");
     if (!request.refresh_token) throw new IdentityError("MISSING_REFRESH_TOKEN");
     const fresh = await sessions.refresh(request.refresh_token);

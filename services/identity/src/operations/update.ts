@@ -1,5 +1,5 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
-import { type UpdateAnswer, updateRequest } from "@sealwright/protocol/identity";
+import { type UpdateResponse, updateRequest } from "@sealwright/protocol/identity";
 import type { Account } from "../accounts.ts";
 import type { IdentityContext } from "../context.ts";
 import { IdentityError } from "../errors.ts";
@@ -12,7 +12,7 @@ export const update = operation({
   method: "POST",
   path: "accounts:update",
   request: updateRequest,
-  async handle(request, context): Promise<UpdateAnswer> {
+  async handle(request, context): Promise<UpdateResponse> {
     if (request.oobCode) return answer(await applyCode(request.oobCode, context));
 
     const { accounts, database, oobCodes, passwords, sessions } = context;
@@ -81,7 +81,7 @@ async function applyCode(
   return account;
 }
 
-function answer(account: Account): UpdateAnswer {
+function answer(account: Account): UpdateResponse {
   return {
     kind: "identitytoolkit#SetAccountInfoResponse",
     localId: account.localId,

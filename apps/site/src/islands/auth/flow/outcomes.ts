@@ -1,4 +1,4 @@
-import type { MfaPendingAnswer, UserInfo } from "@sealwright/protocol/identity";
+import type { MfaPendingResponse, UserInfo } from "@sealwright/protocol/identity";
 import type { LoginMethod } from "@sealwright/protocol/product";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import type { Tokens } from "../../../state/session/stored-session.ts";
@@ -20,7 +20,7 @@ export interface SignedIn extends Tokens {
 
 /** Somebody whose first factor was right, and whom the identity service itself still asks for a code. */
 export interface PendingSignIn {
-  pending: MfaPendingAnswer;
+  pending: MfaPendingResponse;
   method: LoginMethod;
   link?: ProviderToLink | undefined;
 }
