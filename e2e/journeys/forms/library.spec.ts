@@ -276,10 +276,3 @@ test("FORM-07, DASH-03 whoever signs online is handed over with the form's templ
   await page.getByRole("link", { name: "Go on with the Residential Lease Agreement" }).click();
   await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement#sign-online`);
 });
-
-test("FORM-07 what the law wants on paper is not offered to be signed online", async ({ page }) => {
-  await page.goto(`${LIBRARY}/personal-family/last-will-and-testament`);
-  await expect(page.getByText("Print and sign").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sign online" })).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Sign online" })).toHaveCount(0);
-});

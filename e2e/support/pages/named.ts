@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { E2E_BUILD_DIR } from "../server/start-server.ts";
+import { TEST_BUILD_DIR } from "@sealwright/testkit/test-build";
 
 /** Which name became which in the build (apps/site/src/build/short-names.ts). */
 let names: Record<string, string> | undefined;
@@ -8,7 +8,7 @@ let names: Record<string, string> | undefined;
 /** A selector, or a named value, of the style sheets in the names that it has in the built pages. */
 export function named(selector: string): string {
   names ??= JSON.parse(
-    readFileSync(join(import.meta.dirname, "../../..", E2E_BUILD_DIR, "site/short-names.json"), "utf8"),
+    readFileSync(join(import.meta.dirname, "../../..", TEST_BUILD_DIR, "site/short-names.json"), "utf8"),
   ) as Record<string, string>;
   const short = names;
   return selector
