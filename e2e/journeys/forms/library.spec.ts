@@ -267,7 +267,7 @@ test("FORM-07, DASH-03 whoever signs online is handed over with the form's templ
   await expect(popup.title).toHaveText("Verification email sent");
   const [verify = ""] = (await outbox.newestTo(email)).links;
   await page.goto(verify);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is verified");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is verified");
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   const handedOver = page.waitForRequest((request) => request.url().startsWith(`${dashboardUrl}/login`));
   await popup.logIn(email, "Secret12word");
