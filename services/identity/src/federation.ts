@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "@sealwright/database";
-import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
+import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
 import type { Account, Accounts } from "./accounts.ts";
 import { IdentityError } from "./errors.ts";
 import type { Limits } from "./limits.ts";
@@ -13,7 +13,7 @@ export type Admission =
   /** Another's by all that is known: its owner has to sign in as before, and can then link the provider. */
   | { needConfirmation: string[] };
 
-const MADE_MEANWHILE: IdentityErrorWord[] = ["EMAIL_EXISTS", "FEDERATED_USER_ID_ALREADY_LINKED"];
+const MADE_MEANWHILE: ServerErrorCode[] = ["EMAIL_EXISTS", "FEDERATED_USER_ID_ALREADY_LINKED"];
 
 export type Federation = ReturnType<typeof createFederation>;
 
@@ -43,7 +43,7 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
         return await this.joinOrSignUp(user);
       } catch (error) {
         // The same sign-in came twice, and the other has just made or joined the account.
-        if (error instanceof IdentityError && MADE_MEANWHILE.includes(error.word))
+        if (error instanceof IdentityError && MADE_MEANWHILE.includes(error.code))
           return this.admit(user, create);
         throw error;
       }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { AccountInfo, RefreshResponse, SignUpResponse } from "@sealwright/protocol/identity";
-import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
+import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
 import type { TestServer } from "@sealwright/testkit";
 import { Secret, TOTP } from "otpauth";
 import { expect } from "vitest";
@@ -243,7 +243,7 @@ export async function resetCode(server: TestServer, email: string, but: string[]
 }
 
 /** Asserts a refusal in the protocol's whole envelope: status, word, and nothing beside. */
-export function expectRefusal(answer: Answer<unknown>, word: IdentityErrorWord, status = 400): void {
+export function expectRefusal(answer: Answer<unknown>, word: ServerErrorCode, status = 400): void {
   const message = expect.stringMatching(new RegExp(`^${word}( : .+)?$`));
   expect(answer).toMatchObject({ status });
   expect(answer.body).toEqual({

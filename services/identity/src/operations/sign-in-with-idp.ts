@@ -1,5 +1,5 @@
 import { type SignInWithIdpResponse, signInWithIdpRequest } from "@sealwright/protocol/identity";
-import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
+import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
 import type { z } from "zod";
 import type { Account } from "../accounts.ts";
 import type { IdentityContext } from "../context.ts";
@@ -11,7 +11,7 @@ import type { ProviderUser } from "../providers/provider.ts";
 type Request = z.output<typeof signInWithIdpRequest>;
 
 /** The identity, or its address, is another account's: clients are given the credential to sign in to that one. */
-const TAKEN: IdentityErrorWord[] = ["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"];
+const TAKEN: ServerErrorCode[] = ["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"];
 
 /**
  * accounts:signInWithIdp signs in with a provider's ID token, registers whom nobody knows yet, or with an ID token of
@@ -61,8 +61,8 @@ async function link(
     );
     return { ...said, ...shown(account), ...(await sessions.renew(account, request.idToken)) };
   } catch (error) {
-    const taken = error instanceof IdentityError && TAKEN.includes(error.word);
-    if (taken && request.returnIdpCredential) return { ...said, errorMessage: error.word };
+    const taken = error instanceof IdentityError && TAKEN.includes(error.code);
+    if (taken && request.returnIdpCredential) return { ...said, errorMessage: error.code };
     throw error;
   }
 }
