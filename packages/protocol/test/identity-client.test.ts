@@ -2,9 +2,9 @@ import { createIdentityClient } from "@sealwright/protocol/identity/client";
 import {
   IDENTITY_ERRORS,
   IdentityCallError,
-  type ServerErrorCode,
   identityCallError,
   MultiFactorRequiredError,
+  type ServerErrorCode,
 } from "@sealwright/protocol/identity/errors";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakeFetch, html, json, thrownBy } from "./fake-fetch.ts";
