@@ -1,17 +1,13 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { deferral } from "./src/build/deferral.ts";
 import { designGallery } from "./src/build/design-gallery.ts";
-import { fetchedAhead } from "./src/build/fetched-ahead.ts";
 import { linkCheck } from "./src/build/html/link-check.ts";
 import { pageCheck } from "./src/build/html/page-check.ts";
-import { lateFiles } from "./src/build/late-files.ts";
-import { leanPages } from "./src/build/lean-pages.ts";
 import { leanPdf } from "./src/build/lean-pdf.ts";
-import { leanStyles } from "./src/build/lean-styles.ts";
 import { precompress } from "./src/build/precompress.ts";
+import { publicSitemap } from "./src/build/public-sitemap.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
-import { shortNames } from "./src/build/short-names.ts";
-import { sitemap } from "./src/build/sitemap.ts";
 import { socialImages } from "./src/build/social/social-images.ts";
 
 /** In development the services run in a process beside this one; see server/src/dev.ts. */
@@ -22,9 +18,9 @@ const proxy = Object.fromEntries(
 
 const site = process.env.PUBLIC_SITE_URL ?? "http://localhost:3000";
 
-/** What several scripts share comes as few files, so that a phone does not ask ten times for what weighs little. */
+/** Few shared chunks, so that a phone does not make ten requests for small files. */
 const SHARED_SCRIPTS = [
-  // What every page runs, with all that it imports, and what is too small for a file of its own.
+  // What every page runs, and modules too small for a chunk of their own.
   {
     name: "page",
     test: /\/layouts\/page\.astro\?|\/src\/(state\/chosen-form|site-config|content\/strings\/member-messages)\.ts|\/protocol\/src\/social\.ts/,
@@ -47,12 +43,8 @@ export default defineConfig({
     pageCheck(),
     leanPdf(),
     socialImages(),
-    sitemap(),
-    fetchedAhead(),
-    lateFiles(),
-    leanPages(),
-    leanStyles(),
-    shortNames(),
+    publicSitemap(),
+    deferral(),
     responseHeaders(),
     // Last: it compresses what the others write.
     precompress(),

@@ -27,14 +27,13 @@ interface Fixtures {
  * happens.
  */
 export const test = base.extend<Fixtures>({
-  // Scripts and later styles begin once a page has been painted. Journeys begin when they are there; `waitUntil` asks for
-  // something else.
+  // Deferred scripts and styles load after the first paint. Journeys begin once they have; `waitUntil` asks for something else.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
       if (javaScriptEnabled && !options?.waitUntil)
-        await expect(page.locator("body[data-awaited], [data-later]")).toHaveCount(0);
+        await expect(page.locator("body[data-deferred]")).toHaveCount(0);
       return response;
     };
     await use(page);

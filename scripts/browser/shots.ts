@@ -63,7 +63,7 @@ function openMenu(path: string, title: string): Scene {
 
 /** Resolves once styles, scripts and typefaces that come after the first picture are there. */
 async function isThere(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector("body[data-awaited], [data-later]"));
+  await page.waitForFunction(() => !document.querySelector("body[data-deferred]"));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

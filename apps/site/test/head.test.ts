@@ -2,7 +2,6 @@ import { appIconSvg, brand } from "@sealwright/brand";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { icoFile, iconPng } from "../src/build/icon.ts";
-import { sitemapXml } from "../src/build/sitemap.ts";
 import { loadCardResources, socialCardSvg } from "../src/build/social/social-card.ts";
 import { firstClauseOf, headlineIn } from "../src/build/social/social-pictures.ts";
 import { designColors, tokenColors } from "../src/build/token-colors.ts";
@@ -49,12 +48,6 @@ test("PAGE-11 structured data cannot end its script element", () => {
 test("PAGE-11 the site's publisher is the organization", () => {
   const [organization, website] = organizationAndSite(site);
   expect(website?.publisher).toEqual({ "@id": organization?.["@id"] });
-});
-
-test("PAGE-11 the sitemap escapes what XML would take for its own", () => {
-  expect(sitemapXml(["https://www.company.example/a?b&c"])).toContain(
-    "<loc>https://www.company.example/a?b&amp;c</loc>",
-  );
 });
 
 test("the tokens' colours come out as sRGB, in both schemes", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalOf, isInSearches, metaOf, readPage, titleOf } from "../src/build/html/built-pages.ts";
+import { isInSearches, metaOf, readPage, titleOf } from "../src/build/html/built-pages.ts";
 import { checkPages } from "../src/build/html/page-check.ts";
 
 const DESCRIPTION = "A description that says in one sentence what stands on the page.";
@@ -45,13 +45,12 @@ test("lengths are counted in letters, not in entities", () => {
 test("a page's metadata is read in any order and any quotes", () => {
   const page = readPage(
     "a.html",
-    `<title> A &amp; B </title><meta content='It"s' name=description><meta content="X" property="og:title"><link href="https://a.example/b" rel="canonical">`,
+    `<title> A &amp; B </title><meta content='It"s' name=description><meta content="X" property="og:title">`,
   );
   expect(titleOf(page)).toBe("A & B");
   expect(metaOf(page, "description")).toBe('It"s');
   expect(metaOf(page, "og:title")).toBe("X");
   expect(metaOf(page, "og:image")).toBeUndefined();
-  expect(canonicalOf(page)).toBe("https://a.example/b");
 });
 
 test("PAGE-11 a page that asks to be left out is in no search, whatever else it has", () => {

@@ -226,9 +226,9 @@ test("the popup's code is fetched when the browser is idle, and not run before s
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto("/", { waitUntil: "networkidle" });
-  const ahead = (await page.locator("body").getAttribute("data-fetch-ahead"))?.split(" ") ?? [];
-  expect(ahead.some((path) => path.includes("mount"))).toBe(true);
-  await expect.poll(() => fetched).toEqual(expect.arrayContaining(ahead));
+  const prefetched = (await page.locator("body").getAttribute("data-prefetch"))?.split(" ") ?? [];
+  expect(prefetched.some((path) => path.includes("mount"))).toBe(true);
+  await expect.poll(() => fetched).toEqual(expect.arrayContaining(prefetched));
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => document.querySelector("dialog"))).toBeNull();
 

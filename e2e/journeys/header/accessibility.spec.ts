@@ -1,4 +1,3 @@
-import { named } from "../../support/pages/named.ts";
 import { COMPLETE_BAR } from "../../support/pages/nav-bar.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -17,7 +16,7 @@ test("NAV-12 a keyboard goes through the whole bar, into every menu and out agai
   await press("Enter");
   await expect(page.locator("main")).toBeFocused();
 
-  await bar.header.locator(named(".bar-brand")).focus();
+  await bar.header.locator(".bar-brand").focus();
   await press("Tab");
   await expect(bar.opener("Products")).toBeFocused();
   // Closed, a menu is one stop.

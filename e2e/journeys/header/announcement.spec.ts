@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "../../support/browser/held-requests.ts";
-import { named } from "../../support/pages/named.ts";
 import type { Bar } from "../../support/pages/nav-bar.ts";
 import { expect, test } from "../../support/test.ts";
 
-const bubbleOf = (bar: Bar) => bar.header.locator(named(".announcement-bubble"));
+const bubbleOf = (bar: Bar) => bar.header.locator(".announcement-bubble");
 const openerOf = (bar: Bar) => bar.header.locator("summary", { hasText: "Announcement" });
 const dismiss = (bar: Bar) => bar.header.getByRole("button", { name: "Dismiss the announcement" });
 /** Whether one stands over the other. */
@@ -28,7 +27,7 @@ const events = (page: Page) =>
 async function openWithStoppedClock(page: Page, bar: Bar): Promise<void> {
   await bar.stopClock();
   await page.goto("/", { waitUntil: "load" });
-  await expect(page.locator("body[data-awaited]")).toHaveCount(0);
+  await expect(page.locator("body[data-deferred]")).toHaveCount(0);
 }
 
 const OPENED = { name: "click", category: "nvidia_notification", label: "navbar_announcement" };
@@ -48,7 +47,7 @@ test("NAV-11 the bubble opens by itself 300 ms after the page has loaded, with i
 });
 
 test("NAV-11 the bubble does not open before the styles that it is laid out by", async ({ page, bar }) => {
-  const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
+  const letCome = await holdRequests(page, "**/_astro/deferred*.css");
   // The sheet may keep the page from being loaded, or be asked for only then.
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(openerOf(bar)).toHaveAccessibleName("Announcement (unread)");
@@ -112,7 +111,7 @@ test("NAV-11 the X dismisses it for the session, on other pages too, and a new s
   const other = await browser.newContext();
   const otherPage = await other.newPage();
   await otherPage.goto(`${baseURL}/`);
-  await expect(otherPage.locator(named(".announcement-bubble"))).toBeVisible();
+  await expect(otherPage.locator(".announcement-bubble")).toBeVisible();
   await other.close();
 });
 
@@ -228,7 +227,7 @@ for (const [width, height] of [
     await page.goto("/");
     await expect(bubbleOf(bar)).toBeVisible();
     await expect(bubbleOf(bar)).toBeInViewport({ ratio: 1 });
-    expect(await overlap(bubbleOf(bar), page.locator(named(".hero-actions")))).toBe(false);
+    expect(await overlap(bubbleOf(bar), page.locator(".hero-actions"))).toBe(false);
   });
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Locator, Page } from "@playwright/test";
-import { named } from "../../support/pages/named.ts";
 import { COMPLETE_BAR, LIBRARY_BAR, MENUS } from "../../support/pages/nav-bar.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -42,7 +41,7 @@ async function addThaiFace(page: Page): Promise<void> {
       const faces = getComputedStyle(document.documentElement).getPropertyValue(value);
       style.setProperty(value, `"Source Sans", Thai, ${faces}`);
     },
-    [[...readFileSync(file)], named("--font-sans")] as const,
+    [[...readFileSync(file)], "--font-sans"] as const,
   );
 }
 
@@ -53,7 +52,7 @@ for (const [language, words] of Object.entries(LONG_WORDS)) {
   }) => {
     await bar.visit(COMPLETE_BAR);
     await addThaiFace(page);
-    const items = named(".bar-item, .bar-end > .btn, .bar-burger, .strip-buy, .strip a[target]");
+    const items = ".bar-item, .bar-end > .btn, .bar-burger, .strip-buy, .strip a[target]";
     await page.locator(items).evaluateAll((all, long) => {
       const texts = all.flatMap((item) =>
         [...item.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
@@ -76,11 +75,11 @@ for (const [language, words] of Object.entries(LONG_WORDS)) {
               (item) => [item.textContent?.trim().slice(0, 20), item.getBoundingClientRect().right] as const,
             )
             .filter(([, right]) => right > edge),
-        [width, named(".strip-row > *, .bar-row > *, .bar-list > li, .bar-end > *")] as const,
+        [width, ".strip-row > *, .bar-row > *, .bar-list > li, .bar-end > *"] as const,
       );
       expect([width, out]).toEqual([width, []]);
       const tall = await bar.header
-        .locator(named(".strip a, .bar-list > li, .bar-end > *"))
+        .locator(".strip a, .bar-list > li, .bar-end > *")
         .evaluateAll((items) =>
           items.filter((item) => item.checkVisibility()).map((item) => item.clientHeight),
         );
@@ -141,7 +140,7 @@ test("NAV-12, SHELL-04 with storage refused the bar, the bubble and the theme wo
   });
   await bar.visit("/auth/login");
   await bar.header.getByRole("button", { name: "Dismiss the announcement" }).click();
-  await expect(bar.header.locator(named(".announcement-bubble"))).toBeHidden();
+  await expect(bar.header.locator(".announcement-bubble")).toBeHidden();
   await expect(bar.opener("Announcement")).toHaveAccessibleName("Announcement");
   await bar.opener("Company").hover();
   await expect(bar.panel("Company")).toBeVisible();

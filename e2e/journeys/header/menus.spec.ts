@@ -1,8 +1,35 @@
-import { named } from "../../support/pages/named.ts";
 import { COMPLETE_BAR, LIBRARY_BAR, SHEET } from "../../support/pages/nav-bar.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
+
+test("NAV-01, NAV-02 the strip and the bar lead where they say", async ({ bar, dashboardUrl }) => {
+  await bar.visit(COMPLETE_BAR);
+  const links = await bar.header
+    .locator("a")
+    .evaluateAll((all) =>
+      all.map((link) => [
+        link.textContent.replaceAll(/\s+/g, " ").trim(),
+        ...["href", "target", "rel"].map((name) => link.getAttribute(name)),
+      ]),
+    );
+  for (const link of [
+    ["Buy Now", "/signature/pricing", null, null],
+    ["Sales: +1 (555) 555-0142", "tel:+15555550142", null, null],
+    ["Sign In (new tab)", `${dashboardUrl}/login`, "_blank", "noopener"],
+    ["Sealwright", "/", null, null],
+    ["Pricing", "/signature/pricing", null, null],
+    ["Login (new tab)", `${dashboardUrl}/login`, "_blank", "noopener"],
+    ["Contact Sales", "/clm/request-demo", null, null],
+    ["Blog", "/blog", null, null],
+    ["Case studies", "/customers", null, null],
+    ["About", "/about", null, null],
+    ["Help guides (another site)", "https://help.sealwright.example", null, "noopener"],
+    ["Roadmap (another site)", "https://roadmap.sealwright.example", null, "noopener"],
+    ["Security (another site)", "https://security.sealwright.example", null, "noopener"],
+  ])
+    expect(links).toContainEqual(link);
+});
 
 test("NAV-03 pointing at a product, focusing it or clicking it changes the other two columns", async ({
   page,
@@ -203,7 +230,7 @@ test("NAV-06 in the library the three categories take the place of Resources and
     await bar.opener(title).hover();
     const panel = bar.panel(title);
     await expect(panel.getByRole("heading", { level: 2 })).toHaveText(heading);
-    await expect(panel.locator(named(".category-about p")).last()).toContainText(/\w+ \w+/);
+    await expect(panel.locator(".category-about p").last()).toContainText(/\w+ \w+/);
     await expect(panel.getByRole("heading", { level: 3 })).toHaveCount(columns);
     await expect(panel.getByRole("link", { name: /^All / })).toHaveAttribute(
       "href",
@@ -214,7 +241,7 @@ test("NAV-06 in the library the three categories take the place of Resources and
         new RegExp(`^/signature/contracts/${address}/[a-z\\d-]+$`),
       );
     colours.add(
-      await panel.locator(named(".category-forms")).evaluate((it) => getComputedStyle(it).backgroundColor),
+      await panel.locator(".category-forms").evaluate((it) => getComputedStyle(it).backgroundColor),
     );
     await page.mouse.move(700, 880);
     await expect(panel).toBeHidden();

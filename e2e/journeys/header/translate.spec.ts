@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { holdRequests } from "../../support/browser/held-requests.ts";
 import { translationService } from "../../support/browser/translation-service.ts";
 import { contract, LEASE } from "../../support/pages/form-page.ts";
-import { named } from "../../support/pages/named.ts";
 import type { Bar } from "../../support/pages/nav-bar.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -85,10 +84,7 @@ test("NAV-10 Arabic and Hebrew turn the page right-to-left, and nothing sticks o
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    const [brand, strip] = [
-      bar.header.locator(named(".bar-brand")),
-      bar.header.locator(named(".strip-theme")),
-    ];
+    const [brand, strip] = [bar.header.locator(".bar-brand"), bar.header.locator(".strip-theme")];
     expect((await bar.centreOf(brand)).x).toBeGreaterThan((await bar.centreOf(strip)).x);
   }
 });

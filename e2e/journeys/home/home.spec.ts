@@ -145,7 +145,6 @@ test("PAGE-01 a phone has the home page in less than 14,000 pixels, and reaches 
   // The typefaces are shown where they come in time, as they do from the browser's cache.
   await page.goto("/", { waitUntil: "networkidle" });
   await page.reload();
-  await expect(page.locator("[data-later]")).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(14_000);
   const last = page.locator("#law").getByRole("link", { name: /ask us/ });
   await last.focus();
@@ -185,6 +184,12 @@ test("PAGE-01 a headline of long compounds breaks within its column; the English
     expect(Math.max(...ends)).toBeLessThanOrEqual(width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+});
+
+test("PAGE-11 the home page has its address, and carries no inline style or handler", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/"/);
+  expect(html).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)="/);
 });
 
 test.describe("without script", () => {

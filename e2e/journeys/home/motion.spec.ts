@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "../../support/browser/held-requests.ts";
-import { named } from "../../support/pages/named.ts";
 import { expect, test } from "../../support/test.ts";
 
 const SCRIPTS = "**/_astro/*.js";
@@ -25,7 +24,7 @@ async function watchSeal(page: Page): Promise<() => Promise<string[]>> {
       requestAnimationFrame(look);
     };
     look();
-  }, named(".document-stamp"));
+  }, ".document-stamp");
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
@@ -76,16 +75,6 @@ test("PAGE-01 where its script does not come, the sample clause shows its end", 
   await expect(seal(page)).toBeVisible();
   await expect(interactiveDocument(page).getByText("one further period of twelve months")).toBeVisible();
   complaints.splice(0);
-});
-
-test("PAGE-01 where its styles come too late, the sample clause keeps its end", async ({ page }) => {
-  const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await expect(page.locator("body[data-awaited]")).toHaveCount(0);
-  await expect(seal(page)).toBeVisible();
-  letCome();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect(interactiveDocument(page)).not.toHaveAttribute("data-step");
 });
 
 test("PAGE-01 on a phone the names of the steps stay in reach, and never take much of the window", async ({
@@ -147,7 +136,6 @@ test("PAGE-01 an address that names a place, and Back, lead there without rollin
 
   await page.goto("/announcement/nvidia-inception-program");
   await page.goBack();
-  await expect(page.locator("[data-later]")).toHaveCount(0);
   await expect.poll(() => topOf(page, "#questions")).toBeLessThan(80);
   expect((await places(page)).length).toBeLessThan(6);
 
@@ -155,30 +143,4 @@ test("PAGE-01 an address that names a place, and Back, lead there without rollin
   await page.getByRole("link", { name: "Back to top" }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect((await places(page)).length - before).toBeGreaterThan(6);
-});
-
-for (const width of [1440, 375]) {
-  test(`PAGE-01 where the styles are late, the place an address names is still at the top, at ${width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
-    await page.goto("/#questions", { waitUntil: "domcontentloaded" });
-    await page.waitForTimeout(500);
-    letCome();
-    await expect(page.locator("[data-later]")).toHaveCount(0);
-    await expect.poll(() => topOf(page, "#questions")).toBe(0);
-  });
-}
-
-test("PAGE-01 late styles take nobody back who has scrolled on", async ({ page }) => {
-  const letCome = await holdRequests(page, "**/_astro/below-the-fold*.css");
-  await page.goto("/#questions", { waitUntil: "domcontentloaded" });
-  await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, -900);
-  await expect.poll(() => topOf(page, "#questions")).toBeGreaterThan(600);
-  letCome();
-  await expect(page.locator("[data-later]")).toHaveCount(0);
-  await page.waitForTimeout(300);
-  expect(await topOf(page, "#questions")).toBeGreaterThan(500);
 });

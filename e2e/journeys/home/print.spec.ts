@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { named } from "../../support/pages/named.ts";
 import { expect, test } from "../../support/test.ts";
 
 const interactiveDocument = (page: Page) =>
@@ -43,7 +42,7 @@ for (const step of ["Draft", "Redline", "Accepted", "Signed"]) {
     await expect(interactiveDocument(page).getByText("one further period of twelve months")).toBeVisible();
     for (const note of await interactiveDocument(page).locator("[data-from]").all())
       await expect(note).toHaveCSS("opacity", "1");
-    const hands = interactiveDocument(page).locator(named(".handwriting"));
+    const hands = interactiveDocument(page).locator(".handwriting");
     await expect(hands).toHaveCount(4);
     for (const hand of await hands.all()) await expect(hand).toHaveCSS("clip-path", "none");
   });
@@ -53,7 +52,7 @@ for (const width of [320, 375, 600]) {
   test(`PAGE-01 the sum of a notice day keeps its lines, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    const summands = page.locator(named(".register-row [open] .register-sum > *"));
+    const summands = page.locator(".register-row [open] .register-sum > *");
     await expect(summands).toHaveCount(6);
     for (const summand of await summands.all())
       expect(await summand.evaluate((one) => one.getClientRects()[0]?.height)).toBeLessThan(30);
@@ -68,9 +67,9 @@ test("PAGE-01 on paper what only a screen can do is left out, and the drawing ke
   await expect(page.getByRole("link", { name: "Register free" })).toHaveCount(0);
   for (const name of ["Search", "Sign the sample", "Play again"])
     await expect(page.getByRole("button", { name })).toBeHidden();
-  for (const bar of await page.locator(named(".stage-bar")).all())
+  for (const bar of await page.locator(".stage-bar").all())
     await expect(bar).toHaveCSS("print-color-adjust", "exact");
-  const code = page.locator(named(".code-box"));
+  const code = page.locator(".code-box");
   await page.setViewportSize({ width: 700, height: 1000 });
   expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
 });
@@ -83,7 +82,7 @@ test("PAGE-01 in forced colours what a ground showed has an edge or a colour of 
   const paper = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
   const ground = (selector: string, part?: string) =>
     page
-      .locator(named(selector))
+      .locator(selector)
       .first()
       .evaluate((one, pseudo) => {
         const { backgroundColor, backgroundImage } = getComputedStyle(one, pseudo);
@@ -96,8 +95,8 @@ test("PAGE-01 in forced colours what a ground showed has an edge or a colour of 
   );
   expect(new Set(marks).size).toBe(3);
   expect(await ground(".folder-tab:has(:checked)")).not.toBe(await ground(".folder-tab:not(:has(:checked))"));
-  await expect(page.locator(named(".folder-tab")).last()).toHaveCSS("border-top-width", "1px");
-  await expect(page.locator(named(".certius-sheet"))).toHaveCSS("outline-style", "solid");
+  await expect(page.locator(".folder-tab").last()).toHaveCSS("border-top-width", "1px");
+  await expect(page.locator(".certius-sheet")).toHaveCSS("outline-style", "solid");
 });
 
 test("PAGE-01 from right to left the seal ends its line, and names of laws and numbers read as they are", async ({
@@ -108,11 +107,11 @@ test("PAGE-01 from right to left the seal ends its line, and names of laws and n
     document.dir = "rtl";
   });
   const left = (selector: string) =>
-    page.locator(named(selector)).evaluate((one) => one.getBoundingClientRect().left);
+    page.locator(selector).evaluate((one) => one.getBoundingClientRect().left);
   expect(await left(".call-seal")).toBeLessThan(await left(".call-signature"));
   const phone = page.getByRole("contentinfo").locator("[href^='tel:']");
   await expect(phone).toHaveCSS("direction", "ltr");
-  await expect(page.locator(named(".laws")).getByRole("link", { name: "15 U.S.C. § 7001" })).toHaveCSS(
+  await expect(page.locator(".laws").getByRole("link", { name: "15 U.S.C. § 7001" })).toHaveCSS(
     "unicode-bidi",
     "plaintext",
   );
@@ -137,7 +136,7 @@ for (const width of [320, 375]) {
           return isWide ? [`${place.tagName} ${place.className} ${place.textContent?.slice(0, 30)}`] : [];
         });
       },
-      [named(texts), named(unseen)] as const,
+      [texts, unseen] as const,
     );
     expect(wide).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { named } from "../../support/pages/named.ts";
 import { expect, test } from "../../support/test.ts";
 
 /** What can be tried: beside it stands the same in the other theme, which is only looked at. */
-const live = (page: Page) => page.locator(named(".gallery-stage:not([inert])"));
+const live = (page: Page) => page.locator(".gallery-stage:not([inert])");
 
 test.beforeEach(({ page }) => page.goto("/design"));
 

@@ -1,4 +1,3 @@
-import { named } from "../../support/pages/named.ts";
 import { PAGES } from "../../support/pages/paths.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -14,7 +13,7 @@ test("SHELL-05 an unknown route answers 404 with a page that helps and carries t
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
   for (const link of await main.getByRole("link", { name: /another site/ }).all())
-    await expect(link.locator(named(".icon-outward"))).toBeVisible();
+    await expect(link.locator(".icon-outward")).toBeVisible();
   await main.getByRole("searchbox").fill("lease");
   await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
   await page.getByRole("link", { name: "Go to the home page" }).click();
@@ -55,7 +54,7 @@ for (const path of ["/auth/login", "/auth/register", "/auth/forgot-password"]) {
   }) => {
     await page.route("**/_astro/*.js", (route) => route.abort());
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    await page.getByRole("main").getByLabel("Email").fill("zoe@company.example");
+    await page.getByRole("main").getByLabel("E-mail").fill("zoe@company.example");
     const password = page.getByRole("main").locator("input[type=password]").first();
     if (await password.count()) await password.fill("Seven-Otters-71");
     const answer = page.waitForResponse((response) => response.request().method() === "POST");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { refreshBaseUrl } from "@sealwright/protocol/identity/client";
 import type { AstroIntegration } from "astro";
 import { LANGUAGE_COOKIE } from "../content/language-cookie.ts";
-import { readBuiltPages } from "./html/built-pages.ts";
+import { type BuiltPage, readBuiltPages } from "./html/built-pages.ts";
 
 /** Sent with every file. */
 const FILE_HEADERS = { "X-Content-Type-Options": "nosniff" };
@@ -26,9 +26,6 @@ const OWN_HEADERS: Record<string, Record<string, string>> = {
   "auth/provider.html": { "Cross-Origin-Opener-Policy": "unsafe-none" },
 };
 
-const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
 /**
  * Writes `headers.json` beside the built pages: for each page a Content-Security-Policy that allows its own inline
  * scripts and styles by their hashes and nothing else inline. The server sends them; a CDN can be given the same.
@@ -43,7 +40,7 @@ export function responseHeaders(): AstroIntegration {
         const folder = fileURLToPath(dir);
         const pages = readBuiltPages(folder);
         const policiesFor = (translators: string[]) =>
-          Object.fromEntries(pages.map(({ file, html }) => [file, policy(html, translators)]));
+          Object.fromEntries(pages.map((page) => [page.file, policy(page, translators)]));
         const headers = {
           files: { ...FILE_HEADERS, ...strictTransport() },
           pages: PAGE_HEADERS,
@@ -63,11 +60,11 @@ function strictTransport(): Record<string, string> {
 }
 
 /** @param translators the origins of the translation widget; with any, inline styles are allowed, which it writes */
-function policy(html: string, translators: readonly string[]): string {
-  const scripts = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ""))
-    .map(([, , content]) => hash(content ?? ""));
-  const styles = [...html.matchAll(STYLE)].map(([, content]) => hash(content ?? ""));
+function policy({ tags }: BuiltPage, translators: readonly string[]): string {
+  const scripts = tags
+    .filter(({ name, attributes: { src, type = "" } }) => name === "script" && !src && !type.endsWith("json"))
+    .map(({ text }) => hash(text));
+  const styles = tags.filter(({ name }) => name === "style").map(({ text }) => hash(text));
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(scripts), ...translators].join(" "),

@@ -1,3 +1,5 @@
+import "./drawings/drawings.css";
+
 /**
  * Small drawings in the line of the text. Decoration: whatever they say also stands in words. What stands in a first
  * picture is drawn in the page, the others by drawings/drawings.css, which every page has among its later styles.

@@ -40,10 +40,10 @@ async function sentOwner(account: object): Promise<unknown> {
     chosenForm: () => ({}),
     track: () => {},
     timezone: () => "Europe/Berlin",
-    onSignedIn: () => {},
+    signedIn: () => {},
   });
-  expect(await flow.signInWithPassword({ email: "Zoe@Company.example", password: "x" })).toMatchObject({
-    outcome: "handed-off",
+  expect(await flow.logIn({ email: "Zoe@Company.example", password: "x" })).toMatchObject({
+    outcome: "handed-over",
   });
   return sent;
 }

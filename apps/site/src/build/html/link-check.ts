@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { plannedRoutes } from "../../content/planned-routes.ts";
-import { type BuiltPage, readBuiltPages } from "./built-pages.ts";
+import { type BuiltPage, pathOf, readBuiltPages } from "./built-pages.ts";
 
 const ATTRIBUTES = ["href", "src", "action", "formaction"] as const;
 
@@ -64,8 +64,4 @@ function linksOf({ tags }: BuiltPage): string[] {
 
 function placesOf({ tags }: BuiltPage): Set<string> {
   return new Set(tags.flatMap(({ attributes }) => attributes.id ?? []));
-}
-
-function pathOf({ file }: BuiltPage): string {
-  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, "")}`;
 }

@@ -1,4 +1,6 @@
 import { joinClasses } from "@sealwright/design/join-classes.ts";
+import "./handwriting.css";
+import "../drawings/drawings.css";
 
 interface HandwritingProps {
   hand: "mara" | "mara-initials" | "robin" | "robin-initials" | "company" | "cross" | "arrow";

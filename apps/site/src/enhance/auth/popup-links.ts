@@ -1,5 +1,5 @@
 import { $authPopup, type AuthPopupView } from "../../state/auth-popup.ts";
-import { WAITS_MS } from "../loading/time-limits.ts";
+import { CLICK_WAIT_MS } from "../loading/time-limits.ts";
 
 /**
  * Links marked `data-auth="register"` open the popup instead of their page. Its code is fetched when a pointer, a
@@ -30,7 +30,7 @@ document.addEventListener("click", async (event) => {
   if (!trigger || !plainClick) return;
   event.preventDefault();
   trigger.setAttribute("aria-busy", "true");
-  const late = new Promise<never>((_, giveUp) => setTimeout(giveUp, WAITS_MS));
+  const late = new Promise<never>((_, giveUp) => setTimeout(giveUp, CLICK_WAIT_MS));
   try {
     await Promise.race([load(), late]);
     $authPopup.set(trigger.dataset.auth as AuthPopupView);

@@ -5,6 +5,8 @@
  */
 import { DOWNLOAD_SUCCESS } from "../../content/forms/library-paths.ts";
 import { fetchFiles } from "../loading/fetch-files.ts";
+import { scriptsOnIntent } from "../loading/prefetch.ts";
+import { whenIdle } from "../loading/when-idle.ts";
 
 const CACHE = "library-1";
 const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -16,7 +18,7 @@ async function keepThisForm(): Promise<void> {
   const own = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_astro/"),
   );
-  const ahead = await fetchFiles(document.body.dataset.fetchAhead?.split(" ") ?? []);
+  const ahead = await fetchFiles(scriptsOnIntent());
   const cache = await caches.open(CACHE);
   const wanted = [
     location.pathname,
@@ -33,9 +35,5 @@ async function keepThisForm(): Promise<void> {
 
 if ("serviceWorker" in navigator && !connection?.saveData) {
   // A browser that refuses, or has no room, leaves the page as it is with a network.
-  const begin = () => keepThisForm().catch(() => undefined);
-  const whenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(begin) : setTimeout(begin, 2000);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+  whenIdle(() => void keepThisForm().catch(() => undefined));
 }

@@ -1,7 +1,7 @@
 /**
- * Plays the sample clause once when it comes into view, from draft to seal, and lets a person step through it. The page as
- * written shows the end; so it stays where motion is not wanted and nobody asks, and where script or styles came too late
- * for the page to wait at its beginning (`data-awaited`).
+ * Plays the sample clause once when it scrolls into view, from draft to seal, and lets a visitor step through it. The page
+ * as written shows the end; until scripts have loaded (`data-deferred`) the style sheet shows the draft. Where motion is unwanted
+ * or this script is late, the end stays.
  */
 const STEP_MS = 1000;
 const LAST_STEP = 5;
@@ -52,25 +52,11 @@ for (const figure of document.querySelectorAll<HTMLElement>("[data-interactive-d
   }
   figure.querySelector("[data-play]")?.addEventListener("click", () => void play());
 
-  const waits = later && getComputedStyle(later).visibility === "hidden";
-  if (sheet && waits) {
-    void everythingThere().then((inTime) => {
-      if (!inTime || playing > 0) return;
-      show(1);
-      void seen(sheet).then(() => (playing === 0 ? play() : undefined));
-    });
+  const showsDraft = later && getComputedStyle(later).visibility === "hidden";
+  if (sheet && showsDraft) {
+    show(1);
+    void seen(sheet).then(() => (playing === 0 ? play() : undefined));
   }
-}
-
-/** Resolves, before anything else is drawn, when the page no longer waits: true if its later styles are there. */
-function everythingThere(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      resolve(!document.querySelector("noscript[data-later]"));
-    });
-    observer.observe(document.body, { attributeFilter: ["data-awaited"] });
-  });
 }
 
 function pause(milliseconds: number): Promise<void> {

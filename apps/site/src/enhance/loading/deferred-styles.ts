@@ -1,9 +1,6 @@
-/**
- * Resolves once the page's later style sheet is there (layouts/inline-script.astro): what opens by itself would stand
- * unstyled without it. Never, where it does not come.
- */
+/** Resolves once the deferred style sheet has loaded: what opens by itself needs it. Stays pending where it fails. */
 export function deferredStyles(): Promise<void> {
-  const sheet = document.querySelector<HTMLLinkElement>("body > link[rel=stylesheet]");
-  if (!sheet || sheet.sheet) return Promise.resolve();
-  return new Promise((resolve) => sheet.addEventListener("load", () => resolve(), { once: true }));
+  const link = document.querySelector<HTMLLinkElement>("body > link[rel=stylesheet]");
+  if (!link || link.sheet) return Promise.resolve();
+  return new Promise((resolve) => link.addEventListener("load", () => resolve(), { once: true }));
 }

@@ -2,47 +2,52 @@ import { fetchFiles } from "./fetch-files.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
- * Has the browser fetch the popup's files when the page is there and nothing else is to be done, at a low priority and
- * without running them, so that the popup opens at once when somebody reaches for it. Not where data is to be saved.
+ * Fetches what visitors are likely to want next once the browser is idle, at low priority and without running it: scripts that
+ * the build named on `body` (build/deferral.ts), and those of islands that hydrate on intent. Not where data is to be saved.
  */
 const { connection } = navigator as { connection?: { saveData?: boolean } };
-const { fetchAhead } = document.body.dataset;
-/** What has been fetched. */
-let ahead = new Set<string>();
-let comesBy: "mouse" | "other" | undefined;
+let prefetched = new Set<string>();
+let firstIntent: "mouse" | "other" | undefined;
+
+/** The scripts that this page would load on intent. */
+export function scriptsOnIntent(): string[] {
+  const islands = [...document.querySelectorAll("astro-island[client=intent]")].flatMap((island) =>
+    ["component-url", "renderer-url"].map((name) => island.getAttribute(name) ?? ""),
+  );
+  return [...new Set([...(document.body.dataset.prefetch?.split(" ") ?? []), ...islands])].filter(Boolean);
+}
 
 /**
- * At the first sign of somebody the fetched files are parsed, off the main thread: about half of what opening costs. A
- * mouse may rest on a link for a tenth of a second before it presses, so for a mouse they are run as well, when the
- * browser is idle; a finger that scrolls should wait for nothing.
+ * At the first sign of a visitor the files are parsed, off the main thread: about half of what opening costs. A mouse may
+ * hover over a link for a tenth of a second before it clicks, so for a mouse they also run, when the browser is idle.
  */
-function makeReady(): void {
-  if (!ahead.size || !comesBy) return;
-  for (const href of ahead) {
+function warmUp(): void {
+  if (!prefetched.size || !firstIntent) return;
+  for (const href of prefetched) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = href;
     document.head.append(link);
   }
-  ahead.clear();
-  if (comesBy === "mouse") whenIdle(() => void import("../../islands/auth/mount.tsx").catch(() => undefined));
+  prefetched = new Set();
+  if (firstIntent === "mouse" && document.querySelector("[data-auth]"))
+    whenIdle(() => void import("../../islands/auth/mount.tsx").catch(() => undefined));
 }
 
-/** Whoever opens the popup fetches what is missing, and is told if that fails. */
-if (fetchAhead && !connection?.saveData) {
+if (!connection?.saveData) {
   whenIdle(async () => {
     try {
-      ahead = await fetchFiles(fetchAhead.split(" "));
-      makeReady();
+      prefetched = await fetchFiles(scriptsOnIntent());
+      warmUp();
     } catch {
-      // So it does here.
+      // What opens on intent reports its own failure.
     }
   });
   for (const sign of ["pointermove", "touchstart", "keydown"]) {
-    const seen = (event: Event) => {
-      comesBy ??= event instanceof PointerEvent && event.pointerType === "mouse" ? "mouse" : "other";
-      makeReady();
+    const onSign = (event: Event) => {
+      firstIntent ??= event instanceof PointerEvent && event.pointerType === "mouse" ? "mouse" : "other";
+      warmUp();
     };
-    addEventListener(sign, seen, { once: true, passive: true });
+    addEventListener(sign, onSign, { once: true, passive: true });
   }
 }

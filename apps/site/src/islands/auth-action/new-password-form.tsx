@@ -3,41 +3,40 @@ import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
 import { identity } from "../../state/identity.ts";
-import type { InvalidLink, Rejected } from "../auth/flow/outcomes.ts";
-import { identityRejection, invalidLink } from "../auth/flow/rejections.ts";
+import { type DeadLink, deadLink, type Refused, refusedByIdentity } from "../auth/flow/rejections.ts";
 import { newPasswordProblem } from "../auth/flow/validation.ts";
 import { useForm } from "../auth/forms/use-form.ts";
 
-const messages = authMessages.reset;
+const words = authMessages.reset;
 
-type Result = Rejected | InvalidLink | { outcome: "saved" };
+type Result = Refused | DeadLink | { outcome: "set" };
 
 interface NewPasswordFormProps {
   oobCode: string;
-  /** Shown, and filled in for password managers. */
+  /** Whose password it is: shown, and there for password managers. */
   email: string;
   onDone(): void;
-  /** The link expired while the form was open. */
-  onInvalidLink(code: InvalidLink["code"]): void;
+  /** It was open for longer than its link is good for. */
+  onDeadLink(code: DeadLink["code"]): void;
 }
 
-export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPasswordFormProps) {
+export function NewPasswordForm({ oobCode, email, onDone, onDeadLink }: NewPasswordFormProps) {
   const { busy, general, fieldProps, formProps } = useForm<Result>(
     async ({ password = "", repeat = "" }) => {
       const problem = newPasswordProblem({ password, repeat });
-      if (problem) return { outcome: "rejected", ...problem };
+      if (problem) return { outcome: "refused", ...problem };
       try {
         await identity.resetPassword(oobCode, password);
-        return { outcome: "saved" };
+        return { outcome: "set" };
       } catch (error) {
-        return invalidLink(error) ?? identityRejection(error, identityErrorMessage("internal-error"));
+        return deadLink(error) ?? refusedByIdentity(error, identityErrorMessage("internal-error"));
       }
     },
-    (result) => (result.outcome === "saved" ? onDone() : onInvalidLink(result.code)),
+    (result) => (result.outcome === "set" ? onDone() : onDeadLink(result.code)),
   );
   return (
     <>
-      <h1>{messages.title}</h1>
+      <h1>{words.title}</h1>
       <form {...formProps} className="auth-panel-form">
         <p>
           For the account of <strong>{email}</strong>.
@@ -51,8 +50,8 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
           hint={authMessages.register.passwordHint}
         />
         <PasswordField label="Repeat password" {...fieldProps("repeat")} autoComplete="new-password" />
-        <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
-          {messages.submit}
+        <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
+          {words.submit}
         </Button>
       </form>
     </>

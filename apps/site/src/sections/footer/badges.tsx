@@ -2,6 +2,7 @@ import { externalLinks } from "@sealwright/brand";
 import { SealWax } from "@sealwright/design/seal.tsx";
 import { type Badge, badges } from "../../content/badges.ts";
 import { FooterRow } from "./footer-row.tsx";
+import "./badges.css";
 
 /**
  * The certification badges (FOOT-02) as seals on paper: blind-embossed for the laws that the product is designed for,

@@ -4,6 +4,7 @@ import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Handwriting } from "../../components/paper/handwriting.tsx";
 import { callToAction } from "../../content/menus/visible-menus.ts";
 import "@sealwright/design/button/button.css";
+import "./call-to-action.css";
 
 /** The last page of the contract (FOOT-01): our side is signed, the line beside it is the visitor's. */
 export function CallToAction() {

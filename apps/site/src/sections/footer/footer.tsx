@@ -8,6 +8,8 @@ import { FooterRow } from "./footer-row.tsx";
 import { LinkColumns } from "./link-columns.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { Stores } from "./stores.tsx";
+import "./footer.css";
+import "./footer-end.css";
 
 /** The bottom of every page: who we are in the margin, the way on beside it, and what we may claim of ourselves. */
 export function Footer() {

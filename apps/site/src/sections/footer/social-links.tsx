@@ -1,4 +1,5 @@
 import { externalLinks } from "@sealwright/brand";
+import "./social.css";
 
 /** Where the company is on other people's sites. */
 export function SocialLinks() {

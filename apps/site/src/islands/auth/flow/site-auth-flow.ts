@@ -8,7 +8,7 @@ import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { createAuthFlow } from "./auth-flow.ts";
 
-/** The flow, wired to this site's services. */
+/** The flow on this page's own services. */
 export const authFlow = createAuthFlow({
   identity,
   social: createSocialClient(),
@@ -17,7 +17,7 @@ export const authFlow = createAuthFlow({
   projectId: siteConfig.identityProjectId,
   campaign: loadCampaign,
   chosenForm,
-  onSignedIn: (tokens) => session.save(tokens),
+  signedIn: (tokens) => session.save(tokens),
   track,
   timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
 });

@@ -3,49 +3,49 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { showToast } from "../../../enhance/page/toast.ts";
-import { withAuthFlow } from "../load-auth-flow.ts";
+import { step } from "../flow/load-auth-flow.ts";
 import { useForm } from "./use-form.ts";
 
-const messages = authMessages.forgot;
+const words = authMessages.forgot;
 
-interface ForgotPasswordFormProps {
-  /** As typed in the sign-in form. */
+interface ForgotFormProps {
+  /** What was typed at the login already. */
   email: string;
   onSent(): void;
   onBack(): void;
 }
 
-export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordFormProps) {
+export function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
   const { busy, general, fieldProps, formProps } = useForm(
     async ({ email = "" }) => {
-      const result = await withAuthFlow((flow) => flow.sendPasswordResetEmail({ email }));
-      if (result.outcome === "rejected" && result.field === null) showToast(result.message, "error");
+      const result = await step((flow) => flow.sendResetMail({ email }));
+      if (result.outcome === "refused" && result.field === null) showToast(result.message, "error");
       return result;
     },
     () => {
-      showToast(messages.sent, "done");
+      showToast(words.sent, "done");
       onSent();
     },
   );
   return (
     <form {...formProps}>
-      <p>{messages.text}</p>
-      {/* In addition to the toast, which screen readers miss behind an open dialog. */}
+      <p>{words.text}</p>
+      {/* Beside the toast, which no screen reader hears from behind an open dialog. */}
       {general && <Notice kind="error">{general}</Notice>}
       <Field
-        label="Email"
+        label="E-mail"
         {...fieldProps("email")}
         type="email"
         inputMode="email"
         autoComplete="username"
         defaultValue={email}
       />
-      <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
-        {messages.submit}
+      <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
+        {words.submit}
       </Button>
       <p>
         <Button look="text" onClick={onBack}>
-          {messages.back}
+          {words.back}
         </Button>
       </p>
     </form>

@@ -4,45 +4,45 @@ import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import type { ReactNode } from "react";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
+import { step } from "../flow/load-auth-flow.ts";
 import type { RegisterOutcome } from "../flow/outcomes.ts";
-import { withAuthFlow } from "../load-auth-flow.ts";
 import { useForm } from "./use-form.ts";
 
-const messages = authMessages.register;
+const words = authMessages.register;
 
 interface RegisterFormProps {
-  /** Social sign-in, above the fields. */
+  /** Sign-in in another way, above the fields. */
   social: ReactNode;
   onRegistered(account: { idToken: string; mailSent: boolean }): void;
-  onSignIn(): void;
+  onLogin(): void;
 }
 
-export function RegisterForm({ social, onRegistered, onSignIn }: RegisterFormProps) {
+export function RegisterForm({ social, onRegistered, onLogin }: RegisterFormProps) {
   const { busy, general, fieldProps, formProps } = useForm<RegisterOutcome>(
     ({ email = "", password = "", repeat = "" }) =>
-      withAuthFlow((flow) => flow.register({ email, password, repeat })),
+      step((flow) => flow.register({ email, password, repeat })),
     onRegistered,
   );
   return (
     <form {...formProps}>
       <p className="auth-switch">
-        {messages.switchQuestion}{" "}
-        <Button look="text" onClick={onSignIn}>
-          {messages.switchLabel}
+        {words.switchQuestion}{" "}
+        <Button look="text" onClick={onLogin}>
+          {words.switchLabel}
         </Button>
       </p>
       {social}
       {general && <Notice kind="error">{general}</Notice>}
-      <Field label="Email" {...fieldProps("email")} type="email" inputMode="email" autoComplete="username" />
+      <Field label="E-mail" {...fieldProps("email")} type="email" inputMode="email" autoComplete="username" />
       <PasswordField
         label="Password"
         {...fieldProps("password")}
         autoComplete="new-password"
-        hint={messages.passwordHint}
+        hint={words.passwordHint}
       />
       <PasswordField label="Repeat password" {...fieldProps("repeat")} autoComplete="new-password" />
-      <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
-        {messages.submit}
+      <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
+        {words.submit}
       </Button>
     </form>
   );

@@ -4,72 +4,72 @@ import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { type ReactNode, useState } from "react";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
-import type { ProviderToLink, SignInOutcome, TwoFactorChallenge } from "../flow/outcomes.ts";
-import { withAuthFlow } from "../load-auth-flow.ts";
+import { step } from "../flow/load-auth-flow.ts";
+import type { AskedForCode, LoginOutcome, ProviderToLink } from "../flow/outcomes.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 import { useForm } from "./use-form.ts";
 
-const messages = authMessages.login;
+const words = authMessages.login;
 
-interface SignInFormProps {
-  /** Social sign-in, above the fields. */
+interface LoginFormProps {
+  /** Sign-in in another way, above the fields. */
   social: ReactNode;
-  onTwoFactor(challenge: TwoFactorChallenge): void;
-  /** Prefills the email field. */
+  onTwoFactor(signedIn: AskedForCode): void;
+  /** What stands in the field of the address already. */
   email?: string | undefined;
-  /** Linked once the owner of that email has signed in. */
+  /** What the owner of that address adds by logging in. */
   link?: ProviderToLink | undefined;
-  onHandOff(url: string, notice?: string): void;
+  onHandOver(url: string, notice?: string): void;
   onRegister(): void;
-  /** @param email as typed so far */
+  /** @param email what was typed so far */
   onForgot(email: string): void;
 }
 
-export function SignInForm({
+export function LoginForm({
   social,
-  email: initialEmail,
+  email: known,
   link,
   onTwoFactor,
-  onHandOff,
+  onHandOver,
   onRegister,
   onForgot,
-}: SignInFormProps) {
-  /** The ID token of an unverified account, which can request another email. */
+}: LoginFormProps) {
+  /** The sign-in whose address is not verified yet: it may ask for the mail again. */
   const [unverified, setUnverified] = useState<string>();
-  const { busy, general, fieldProps, formProps } = useForm<SignInOutcome>(
+  const { busy, general, fieldProps, formProps } = useForm<LoginOutcome>(
     ({ email = "", password = "" }, signal) => {
       setUnverified(undefined);
-      return withAuthFlow((flow) => flow.signInWithPassword({ email, password, link }, signal));
+      return step((flow) => flow.logIn({ email, password, link }, signal));
     },
     (result) => {
       if (result.outcome === "unverified") setUnverified(result.idToken);
-      else if (result.outcome === "two-factor") onTwoFactor(result.challenge);
-      else onHandOff(result.url, result.notice);
+      else if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
+      else onHandOver(result.url, result.notice);
     },
   );
   return (
     <form {...formProps}>
       <p className="auth-switch">
-        {messages.switchQuestion}{" "}
+        {words.switchQuestion}{" "}
         <Button look="text" onClick={onRegister}>
-          {messages.switchLabel}
+          {words.switchLabel}
         </Button>
       </p>
       {social}
       {general && <Notice kind="error">{general}</Notice>}
       {unverified && (
         <>
-          <Notice kind="error">{messages.unverified}</Notice>
+          <Notice kind="error">{words.unverified}</Notice>
           <ResendVerification idToken={unverified} />
         </>
       )}
       <Field
-        label="Email"
+        label="E-mail"
         {...fieldProps("email")}
         type="email"
         inputMode="email"
         autoComplete="username"
-        defaultValue={initialEmail}
+        defaultValue={known}
       />
       <PasswordField
         label="Password"
@@ -84,11 +84,11 @@ export function SignInForm({
             onForgot(String(form ? new FormData(form).get("email") : ""))
           }
         >
-          {messages.forgot}
+          {words.forgot}
         </Button>
       </p>
-      <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
-        {messages.submit}
+      <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
+        {words.submit}
       </Button>
     </form>
   );

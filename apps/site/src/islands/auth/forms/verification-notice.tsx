@@ -3,31 +3,31 @@ import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 
-const messages = authMessages.verification;
+const words = authMessages.verification;
 
 interface VerificationNoticeProps {
   account: { idToken: string; mailSent: boolean };
-  onSignIn(): void;
+  onLogin(): void;
 }
 
-/** Shown after registering: the verification email was sent, or failed and can be resent. */
-export function VerificationNotice({ account, onSignIn }: VerificationNoticeProps) {
+/** What follows a registration: the mail is on its way, or it could not be sent and can be asked for again. */
+export function VerificationNotice({ account, onLogin }: VerificationNoticeProps) {
   return (
     <div className="auth-steps">
       {account.mailSent ? (
         <>
           <Notice kind="done">{authMessages.register.done}</Notice>
-          <p>{messages.text}</p>
+          <p>{words.text}</p>
         </>
       ) : (
         <>
-          <Notice kind="error">{messages.failed}</Notice>
-          <p>{messages.unsentText}</p>
+          <Notice kind="error">{words.failed}</Notice>
+          <p>{words.unsentText}</p>
         </>
       )}
       <ResendVerification idToken={account.idToken} />
       <p>
-        <Button look="text" onClick={onSignIn}>
+        <Button look="text" onClick={onLogin}>
           {authMessages.register.switchLabel}
         </Button>
       </p>

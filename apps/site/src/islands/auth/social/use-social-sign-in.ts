@@ -1,25 +1,30 @@
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
 import { useEffect, useRef, useState } from "react";
 import { authMessages, identityErrorMessage } from "../../../content/strings/auth-messages.ts";
-import type { PasswordRequired, Rejected, SignInOutcome } from "../flow/outcomes.ts";
-import { unlessAborted, withAuthFlow } from "../load-auth-flow.ts";
+import { step, unlessAborted } from "../flow/load-auth-flow.ts";
+import type { LoginOutcome, PasswordFirst } from "../flow/outcomes.ts";
+import type { Refused } from "../flow/rejections.ts";
 import { newAttempt } from "./attempt.ts";
 import { openProviderWindow, type ProviderWindow, type WindowState } from "./provider-window.ts";
-import { saveTabAttempt } from "./return-channel.ts";
+import { rememberOwnTry } from "./return-channel.ts";
 
+/** Where a sign-in at a provider is. */
 export type SocialState =
   | { name: "idle" }
   | { name: WindowState | "blocked" | "finishing"; provider: SocialProvider }
-  | { name: "rejected"; message: string }
+  | { name: "refused"; sentence: string }
   | { name: "unverified"; idToken: string };
 
-type Continuation = Exclude<SignInOutcome, Rejected | { outcome: "unverified" }> | PasswordRequired;
-
-/** @param onContinue takes over when a code or password is required, or the hand-off is ready */
-export function useSocialSignIn(onContinue: (outcome: Continuation) => void) {
+/**
+ * Sign-in at a provider as a form goes through it.
+ * @param onSignedIn takes over: a code or the password is asked for, or the way to the dashboard is free
+ */
+export function useSocialSignIn(
+  onSignedIn: (outcome: Exclude<LoginOutcome, Refused | { outcome: "unverified" }> | PasswordFirst) => void,
+) {
   const [state, setState] = useState<SocialState>({ name: "idle" });
   const open = useRef<ProviderWindow>(undefined);
-  /** Aborted when another attempt starts or the form unmounts, so that this one cannot sign anyone in. */
+  /** Aborted once another try begins or nobody waits any more: then nobody is signed in by this one. */
   const finishing = useRef<AbortController>(undefined);
 
   useEffect(
@@ -30,7 +35,7 @@ export function useSocialSignIn(onContinue: (outcome: Continuation) => void) {
     [],
   );
 
-  async function start(provider: SocialProvider) {
+  async function begin(provider: SocialProvider) {
     finishing.current?.abort();
     setState({ name: "opening", provider });
     const opened = openProviderWindow(provider, (name) => setState({ name, provider }));
@@ -39,39 +44,44 @@ export function useSocialSignIn(onContinue: (outcome: Continuation) => void) {
     if (await opened.returned) await finish(provider, opened.attempt);
   }
 
-  /** Completes an attempt after the browser has returned from the provider. */
-  async function finish(provider: SocialProvider, attempt: string) {
+  /** The browser is back from the provider with that try. */
+  async function finish(provider: SocialProvider, id: string) {
     const controller = new AbortController();
     finishing.current = controller;
     setState({ name: "finishing", provider });
     const outcome = await unlessAborted(controller.signal, (signal) =>
-      withAuthFlow((flow) => flow.finishSocialSignIn(provider, attempt, signal)),
+      step((flow) => flow.logInWith(provider, id, signal)),
     );
     if (!outcome) return;
-    if (outcome.outcome === "rejected") setState({ name: "rejected", message: outcome.message });
+    if (outcome.outcome === "refused") setState({ name: "refused", sentence: outcome.message });
     else if (outcome.outcome === "unverified") setState({ name: "unverified", idToken: outcome.idToken });
-    else onContinue(outcome);
+    else onSignedIn(outcome);
   }
 
-  function cancel() {
-    open.current?.cancel();
-    setState({ name: "idle" });
-  }
+  return {
+    state,
+    begin,
+    finish,
 
-  /** Goes to the provider in this tab, for browsers that block the popup. */
-  function continueInTab(provider: SocialProvider) {
-    const attempt = newAttempt();
-    try {
-      saveTabAttempt({ provider, attempt });
-    } catch {
-      return setState({ name: "rejected", message: authMessages.social.failed });
-    }
-    location.assign(socialStartPath(provider, attempt));
-  }
+    cancel() {
+      open.current?.cancel();
+      setState({ name: "idle" });
+    },
 
-  return { state, start, finish, cancel, continueInTab };
+    /** Goes to the provider in this tab, where a window cannot be had. */
+    goThere(provider: SocialProvider) {
+      const id = newAttempt();
+      try {
+        rememberOwnTry({ provider, attempt: id });
+      } catch {
+        return setState({ name: "refused", sentence: authMessages.social.failed });
+      }
+      location.assign(socialStartPath(provider, id));
+    },
+  };
 }
 
-export function windowMessage(name: "blocked" | "closed"): string {
+/** What a person is told of a window that did not come to its end. */
+export function windowSentence(name: "blocked" | "closed"): string {
   return identityErrorMessage(name === "blocked" ? "popup-blocked" : "popup-closed-by-user");
 }

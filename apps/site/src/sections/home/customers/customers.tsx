@@ -1,5 +1,6 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { PageLink } from "../../../components/paper/page-link.tsx";
+import "./customers.css";
 
 const blanks = ["Company", "Kind of contract", "Before", "After", "Counted how", "Approved by"];
 

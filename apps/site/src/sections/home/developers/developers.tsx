@@ -3,6 +3,7 @@ import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
 import { Fragment, type ReactNode } from "react";
 import { LIBRARY } from "../../../content/forms/library-paths.ts";
 import { siteConfig } from "../../../site-config.ts";
+import "./developers.css";
 
 const Text = ({ children }: { children: string }) => <span className="code-text">{children}</span>;
 const Aside = ({ children }: { children: string }) => <span className="code-aside">{children}</span>;

@@ -1,4 +1,6 @@
 import { LIBRARY } from "../../../content/forms/library-paths.ts";
+import "./form-finder.css";
+import "../../library/form-row.css";
 
 /**
  * The library's search, on the home page: what it finds takes the place of the folders. Before its script has come, and

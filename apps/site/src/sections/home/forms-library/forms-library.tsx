@@ -7,6 +7,7 @@ import { sources } from "../../../content/law-sources.ts";
 import { contractForms } from "../../../content/menus/visible-menus.ts";
 import { FormFinder } from "./form-finder.tsx";
 import { type FormFolder, formFolders } from "./form-folders.ts";
+import "./forms-library.css";
 
 const sum = (counts: Record<Esign, number>) => counts.yes + counts.depends + counts.no;
 const inWords = (counts: Record<Esign, number>) =>

@@ -3,6 +3,7 @@ import { SignatureLine } from "../../../components/paper/signature-line.tsx";
 import { Stamp } from "../../../components/paper/stamp.tsx";
 import { documentSteps } from "./steps.ts";
 import "./interactive-document.css";
+import "./steps.css";
 
 /**
  * One clause on its way from draft to seal. As written it shows the end; `enhance/home/interactive-document.ts` sets

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Tick } from "../../../components/icons.tsx";
 import { PageLink } from "../../../components/paper/page-link.tsx";
 import { type CertiusQuestion, certiusQuestions } from "./certius-questions.ts";
+import "./certius-answers.css";
 
 /** Certius: choosing a question shows its answer in the margin and marks the words that it stands on. */
 export function CertiusAnswers() {

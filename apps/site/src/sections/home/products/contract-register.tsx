@@ -8,6 +8,7 @@ import {
   type SampleContract,
   sampleContracts,
 } from "./sample-contracts.ts";
+import "./contract-register.css";
 
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",

@@ -1,6 +1,7 @@
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import { Handwriting } from "../../../components/paper/handwriting.tsx";
 import { PageLink } from "../../../components/paper/page-link.tsx";
+import "./sign-here.css";
 
 const sampleRecord = [
   ["13:40:02", "Sent to Mara Loewens and Robin Askew"],

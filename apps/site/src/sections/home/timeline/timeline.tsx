@@ -1,4 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
+import "./timeline.css";
 
 /** Where each stage lies is in the style sheet, in days since 1 September 2026, under its key. */
 const stages = [

@@ -1,0 +1,100 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { type BuiltPage, readBuiltPages, type Tag } from "./html/built-pages.ts";
+
+/** Modules that are imported on intent, by the attribute of the elements that announce it. */
+const IMPORTED_ON_INTENT = {
+  "data-auth": "/islands/auth/mount.tsx",
+  "data-form": "/islands/form-filler/mount.tsx",
+};
+
+type Bundle = Record<string, { facadeModuleId?: string | null }>;
+
+/**
+ * Lets text and typefaces have a slow connection to themselves: moves every page's module scripts, and the style sheet that
+ * all pages share for what no first paint needs, into a list on `body`, which `layouts/inline-script.astro` loads after the
+ * first paint. Islands hydrate on intent (docs/decisions/0028).
+ */
+export function deferral(): AstroIntegration {
+  let bundle: Bundle = {};
+  return {
+    name: "deferral",
+    hooks: {
+      "astro:config:setup"({ addClientDirective, updateConfig }) {
+        for (const name of ["intent", "painted"])
+          addClientDirective({
+            name,
+            entrypoint: fileURLToPath(new URL(`../enhance/loading/client-${name}.ts`, import.meta.url)),
+          });
+        const plugin = {
+          name: "deferral",
+          generateBundle(_options: unknown, built: Bundle) {
+            if (Object.values(IMPORTED_ON_INTENT).some((module) => fileOf(module, built))) bundle = built;
+          },
+        };
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+      "astro:build:done"({ dir }) {
+        const folder = fileURLToPath(dir);
+        const prefetched = Object.entries(IMPORTED_ON_INTENT).map(([attribute, module]) => {
+          const file = fileOf(module, bundle);
+          if (!file) throw new Error(`The bundle has no file for ${module}`);
+          return { attribute, path: `/${file}` };
+        });
+        for (const page of readBuiltPages(folder)) {
+          const wanted = prefetched.filter(({ attribute }) =>
+            page.tags.some(({ attributes }) => attribute in attributes),
+          );
+          const html = deferLoading(
+            page,
+            wanted.map(({ path }) => path),
+          );
+          writeFileSync(join(folder, page.file), html);
+        }
+      },
+    },
+  };
+}
+
+function fileOf(module: string, bundle: Bundle): string | undefined {
+  return Object.keys(bundle).find((name) => bundle[name]?.facadeModuleId?.endsWith(module));
+}
+
+/**
+ * @param prefetch paths of scripts that the browser fetches when it is idle
+ * @returns the page's HTML with its deferred files named on `body`
+ */
+export function deferLoading({ html, tags }: BuiltPage, prefetch: readonly string[]): string {
+  const styles = tags.filter(({ attributes }) => "data-deferred" in attributes);
+  const scripts = tags.filter(({ name, attributes }) => name === "script" && isModuleFile(attributes));
+  const files = [...styles, ...scripts].map(({ attributes }) => attributes.href ?? attributes.src);
+  const body = tags.find(({ name }) => name === "body");
+  const onBody = [
+    files.length ? ` data-deferred="${files.join(" ")}"` : "",
+    prefetch.length ? ` data-prefetch="${prefetch.join(" ")}"` : "",
+  ].join("");
+  const edits = [
+    ...scripts.map((script) => ({ ...placeOf(script), text: "" })),
+    ...styles.map((style) => ({
+      ...placeOf(style),
+      text: `<noscript><link rel="stylesheet" href="${style.attributes.href}"></noscript>`,
+    })),
+    ...(body?.location
+      ? [{ start: body.location.startOffset + 5, end: body.location.startOffset + 5, text: onBody }]
+      : []),
+  ];
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), html);
+}
+
+function isModuleFile({ type, src }: Record<string, string>): boolean {
+  return type === "module" && src !== undefined;
+}
+
+function placeOf({ name, location }: Tag): { start: number; end: number } {
+  if (!location) throw new Error(`A deferred <${name}> has no place in its page`);
+  return { start: location.startOffset, end: location.endOffset };
+}

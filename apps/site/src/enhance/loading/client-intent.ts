@@ -1,0 +1,52 @@
+import type { ClientDirective } from "astro";
+
+/**
+ * `client:intent`: hydrates an island when a pointer, a finger, a key or the focus reaches it. Its HTML works before that: the
+ * last click on a button while the script loads is repeated once it has hydrated. An island whose state the server could
+ * not render, from the address or a stored sign-in, hydrates after the first paint.
+ */
+const INTENTS = ["pointerover", "touchstart", "focusin", "keydown"] as const;
+
+const hydrateOnIntent: ClientDirective = (load, _options, island) => {
+  let isLoading = false;
+  let clicked: HTMLElement | undefined;
+
+  const hydrate = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      await (await load())();
+    } catch {
+      // The next intent tries again.
+      isLoading = false;
+    }
+  };
+  const holdClick = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return;
+    // Otherwise the browser would submit the form itself.
+    event.preventDefault();
+    clicked = button;
+    void hydrate();
+  };
+
+  for (const intent of INTENTS) island.addEventListener(intent, hydrate, { passive: true });
+  island.addEventListener("click", holdClick);
+  island.addEventListener(
+    "astro:hydrate",
+    () => {
+      island.removeEventListener("click", holdClick);
+      for (const intent of INTENTS) island.removeEventListener(intent, hydrate);
+      clicked?.click();
+    },
+    { once: true },
+  );
+
+  const { dataset } = document.documentElement;
+  if (location.search || "signedIn" in dataset || island.contains(document.activeElement)) {
+    if ("painted" in dataset) void hydrate();
+    else addEventListener("painted", hydrate, { once: true });
+  }
+};
+
+export default hydrateOnIntent;
