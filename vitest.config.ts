@@ -21,7 +21,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Loading the modules anew for each file took half of the time. So a test must not change what a module keeps.
     isolate: false,
-    globalSetup: "testkit/src/template.ts",
     projects: [
       {
         extends: true,
@@ -39,7 +38,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "built pages",
+          include: ["e2e/built/**/*.test.ts"],
+          globalSetup: "e2e/built/build-site.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "on PGlite",
+          globalSetup: "testkit/src/template.ts",
           include: withDatabase,
           exclude: ["**/node_modules/**", ofPostgresAlone],
           env: { TEST_POSTGRES_URL: "" },
@@ -51,6 +59,7 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: "on PostgreSQL",
+                globalSetup: "testkit/src/template.ts",
                 include: withDatabase,
                 exclude: ["**/node_modules/**", ofPGliteAlone],
                 env: { TEST_POSTGRES_URL: postgres },

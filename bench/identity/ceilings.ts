@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { createPasswords } from "../../services/identity/src/passwords.ts";
+import { createPasswords } from "../../services/identity/src/passwords/passwords.ts";
 import { PASSWORD } from "./calls.ts";
 
 const MEASURED_MS = 4000;

@@ -58,7 +58,7 @@ export async function startServerProcess(environment: Record<string, string>): P
   }
   await ready(child, () => output);
 
-  const sandboxUrl = `http://localhost:${sandbox}`;
+  const sandboxUrl = `http://localhost:${environment.SANDBOX_PORT ?? sandbox}`;
   return {
     urls: {
       site: environment.PUBLIC_SITE_URL ?? `http://localhost:${environment.PORT ?? site}`,

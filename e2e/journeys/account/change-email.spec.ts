@@ -27,7 +27,7 @@ test("DASH-03, AUTH-06 a new address is asked for in the dashboard, confirmed by
   const { links } = await outbox.newestTo(newEmail, ({ subject }) => subject.startsWith("Confirm"));
   const link = links.find((one) => one.includes("oobCode")) ?? "";
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is changed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email has changed");
   await expect(page.getByRole("main")).toContainText(newEmail);
   expect(new URL(page.url()).search).toBe("");
   // This browser's own sign-in was one of those that ended.
@@ -39,7 +39,7 @@ test("DASH-03, AUTH-06 a new address is asked for in the dashboard, confirmed by
   await expect(page.getByRole("main")).toContainText(newEmail);
 
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
   await expect(page.getByRole("main")).toContainText("you can ask for a new link");
   // The renewal of the ended sign-in, and the link that was used.
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));

@@ -16,11 +16,11 @@ test("AUTH-06 a verification link works once; the second time says so and offers
   await expect(popup.title).toHaveText("Verification email sent");
   const [link = ""] = (await outbox.newestTo(email)).links;
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is verified");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is verified");
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
   await expect(page.getByRole("alert").filter({ hasText: "used already" })).toBeVisible();
-  await expect(page.getByText("If it was opened before, your address is verified")).toBeVisible();
+  await expect(page.getByText("If you opened it before, your email is verified")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Login" })).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
@@ -31,8 +31,8 @@ test("AUTH-06 a reset link with an unknown code says so and opens the form for a
   complaints,
 }) => {
   await page.goto("/auth/action?mode=resetPassword&oobCode=unknown");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
+  await page.getByRole("link", { name: "Get a new link" }).click();
   await expect(popup.title).toHaveText("Forgot Password");
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
@@ -45,7 +45,7 @@ test("AUTH-06 a link without a code or with an unknown purpose is not complete",
     "?oobCode=<script>alert(1)</script>",
   ]) {
     await page.goto(`/auth/action${query}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
     expect(new URL(page.url()).search).toBe("");
   }
 });
@@ -61,7 +61,7 @@ test("AUTH-02, AUTH-06 a new password is checked as at registration", async ({
   await popup.register(email, PASSWORD);
   await expect(popup.title).toHaveText("Verification email sent");
   await page.goto("/auth/forgot-password");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
   await page.goto(mail.links[0] ?? "");
@@ -93,11 +93,11 @@ test("AUTH-06 a code that expired, and one that is used up while its form is ope
   const alert = page.getByRole("alert");
   await page.route("**/accounts:resetPassword*", (route) => route.fulfill(EXPIRED), { times: 1 });
   await page.goto("/auth/action?mode=resetPassword&oobCode=old");
-  await expect(title).toHaveText("This link does not work");
+  await expect(title).toHaveText("This link doesn’t work");
   await expect(alert.filter({ hasText: "This link has expired." })).toBeVisible();
 
   owner;
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("link", { name: "Get a new link" }).click();
   await popup.email.fill(email);
   await page.keyboard.press("Enter");
   const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
@@ -108,9 +108,9 @@ test("AUTH-06 a code that expired, and one that is used up while its form is ope
   const data = { oobCode: link.searchParams.get("oobCode"), newPassword: "Other34words" };
   expect((await request.post("/v1/accounts:resetPassword?key=e2e", { data })).ok()).toBe(true);
   await page.keyboard.press("Enter");
-  await expect(title).toHaveText("This link does not work");
+  await expect(title).toHaveText("This link doesn’t work");
   await expect(alert.filter({ hasText: "used already" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get a new link" })).toBeVisible();
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
 });
 
@@ -122,16 +122,16 @@ test("AUTH-06 a link to sign in by that is dead, before or after its form was se
 }) => {
   const title = page.getByRole("heading", { level: 1 });
   await page.goto("/auth/action?mode=signIn&oobCode=unknown");
-  await expect(title).toHaveText("This link does not work");
+  await expect(title).toHaveText("This link doesn’t work");
 
   await page.route("**/accounts:resetPassword*", (route) =>
     route.fulfill({ json: { email, requestType: "EMAIL_SIGNIN" } }),
   );
   await page.route("**/accounts:signInWithEmailLink*", (route) => route.fulfill(EXPIRED));
   await page.goto("/auth/action?mode=signIn&oobCode=late");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.keyboard.press("Enter");
-  await expect(title).toHaveText("This link does not work");
+  await expect(title).toHaveText("This link doesn’t work");
   const main = page.getByRole("main");
   await expect(main.getByRole("alert")).toHaveText(
     "This link has expired, was used already, or is not complete.",
@@ -152,7 +152,7 @@ test("AUTH-06 a reload finds the form of a good link again, and what came of one
   owner;
   const title = page.getByRole("heading", { level: 1 });
   await page.goto("/auth/forgot-password");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
   await page.goto(mail.links[0] ?? "");

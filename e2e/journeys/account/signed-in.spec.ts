@@ -256,7 +256,7 @@ test("AUTH-16 somebody signed in gets no more script than anybody before the bro
   await page.goto("/", { waitUntil: "networkidle" });
   const got = await Promise.all(scripts);
   expect(got.length).toBeGreaterThan(0);
-  expect(got.filter(({ path }) => /member-actions|clients|mount/.test(path))).toEqual([]);
+  expect(got.filter(({ path }) => /signed-in-actions|clients|mount/.test(path))).toEqual([]);
   expect(got.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(10_000);
 });
 

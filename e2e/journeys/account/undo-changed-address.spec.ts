@@ -79,7 +79,7 @@ test("AUTH-06 a link that undoes a change says why it does not work, and what to
     await page.goto(link);
     await page.route("**/accounts:update*", (route) => route.fulfill(refusal(word)), { times: 1 });
     await restore.click();
-    await expect(title).toHaveText("This link does not work");
+    await expect(title).toHaveText("This link doesn’t work");
     await expect(main.getByRole("alert")).toHaveText(sentence);
     await expect(main.getByRole("link", { name: /^security@/ })).toBeVisible();
   }
@@ -93,7 +93,7 @@ test("AUTH-06 a link that undoes a change says why it does not work, and what to
   );
 
   await page.goto("/auth/action?mode=recoverEmail&oobCode=unknown");
-  await expect(title).toHaveText("This link does not work");
+  await expect(title).toHaveText("This link doesn’t work");
   await expect(main.getByRole("link", { name: "Set a new password" })).toBeVisible();
   const [aborted, ...refused] = complaints.splice(0);
   expect(aborted).toContain("net::ERR_FAILED");
@@ -109,7 +109,7 @@ test("AUTH-06 a link of one purpose does nothing under the name of another", asy
 }) => {
   const undo = new URL(await moveAccount(request, outbox, owner, `taken-${email}`));
   await page.goto("/auth/forgot-password");
-  await page.getByLabel("E-mail").fill(`taken-${email}`);
+  await page.getByLabel("Email").fill(`taken-${email}`);
   await page.getByRole("button", { name: "Send the link" }).click();
   const mail = await outbox.newestTo(`taken-${email}`, ({ subject }) => subject.includes("password"));
   const reset = new URL(mail.links[0] ?? "");
@@ -117,6 +117,6 @@ test("AUTH-06 a link of one purpose does nothing under the name of another", asy
   reset.searchParams.set("mode", "recoverEmail");
   for (const link of [undo, reset]) {
     await page.goto(link.href);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
   }
 });

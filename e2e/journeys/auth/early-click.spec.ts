@@ -81,7 +81,7 @@ test("AUTH-07 a login that is sent before the form's script has come goes throug
   owner,
 }) => {
   const letCome = await openWithoutScript(page);
-  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Email").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.keyboard.press("Enter");
   letCome();

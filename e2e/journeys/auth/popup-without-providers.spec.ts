@@ -35,7 +35,7 @@ test("AUTH-01, AUTH-09 with neither Google nor Microsoft set up the popup is who
     await page.waitForURL(`${urls.dashboard}/`);
 
     await page.goto(`${urls.site}/auth/login`);
-    await expect(page.getByRole("main").getByLabel("E-mail")).toBeVisible();
+    await expect(page.getByRole("main").getByLabel("Email")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: /^Continue with/ })).toHaveCount(0);
     await page.waitForLoadState("networkidle");
   });

@@ -28,7 +28,7 @@ test("AUTH-06 a mailed link signs in who knows where it was mailed to, once, and
   expect(new URL(page.url()).search).toBe("");
   await expect(main).not.toContainText(email);
   expect(await axeFindings(page)).toEqual([]);
-  const field = main.getByLabel("E-mail");
+  const field = main.getByLabel("Email");
   for (const [typed, sentence] of [
     ["", "Please enter valid email"],
     ["nonsense", "Please enter valid email"],
@@ -47,7 +47,7 @@ test("AUTH-06 a mailed link signs in who knows where it was mailed to, once, and
   expect((await methods).postDataJSON()).toEqual({ email, method: "email_password" });
 
   await page.goto(link);
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
 });
 
@@ -66,7 +66,7 @@ test("AUTH-06, AUTH-08 a mailed link does not go past two-factor, the product's 
     const authenticator = await ask(request, await createOwner(request, outbox, who));
     await page.goto(await mailedLink(request, outbox, who, baseURL ?? ""));
     const main = page.getByRole("main");
-    await main.getByLabel("E-mail").fill(who);
+    await main.getByLabel("Email").fill(who);
     await page.keyboard.press("Enter");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("Two Factor Authentication");
     await main.getByLabel("Code").fill(authenticator.next());

@@ -27,7 +27,7 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a s
 
   const [verifyLink] = (await outbox.newestTo(email)).links;
   await page.goto(verifyLink ?? "");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is verified");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is verified");
   expect(new URL(page.url()).search).toBe("");
 
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();

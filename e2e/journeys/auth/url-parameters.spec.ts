@@ -73,7 +73,7 @@ test("AUTH-06 a verification link with a foreign continueUrl verifies and stays 
   await page.goto(
     `${link}&continueUrl=${encodeURIComponent("https://evil.example/")}&lang=javascript:alert(1)`,
   );
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is verified");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is verified");
   expect(new URL(page.url()).origin).toBe(baseURL && new URL(baseURL).origin);
   expect(await evilTargets(page)).toEqual([]);
 });
@@ -93,7 +93,7 @@ test("AUTH-06, AUTH-09 an address that a service answers with is text, whatever 
 
   await page.route("**/accounts:update*", (route) => route.fulfill({ json: { email: HOSTILE } }));
   await page.goto("/auth/action?mode=verifyAndChangeEmail&oobCode=x");
-  await expect(inMain).toContainText(`From now on you log in with ${HOSTILE}.`);
+  await expect(inMain).toContainText(`From now on, sign in with ${HOSTILE}.`);
   await expect(inMain.locator("img[src=x]")).toHaveCount(0);
 
   await page.route("**/api/social/finish", (route) =>

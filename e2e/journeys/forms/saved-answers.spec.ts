@@ -73,14 +73,14 @@ test("FORM-05, FORM-06 what is pressed before the script came finds the answers 
   await nameFirst(page, "Paul Hart");
   const release = await holdRequests(page, `**${LEASE}.json`);
   await page.reload();
-  await questions(page).getByLabel("E-mail").first().fill("paul@hart.example");
+  await questions(page).getByLabel("Email").first().fill("paul@hart.example");
   await questions(page).getByRole("button", { name: "Text" }).click();
   const downloads = page.waitForEvent("download");
   release();
   const text = await readFile(await (await downloads).path(), "utf8");
   expect(text).toContain("Paul Hart");
   await expect(firstName(page)).toHaveValue("Paul Hart");
-  await expect(questions(page).getByLabel("E-mail").first()).toHaveValue("paul@hart.example");
+  await expect(questions(page).getByLabel("Email").first()).toHaveValue("paul@hart.example");
 });
 
 test("FORM-05 a year of five digits is told, and the form goes on", async ({ page }) => {
@@ -112,7 +112,7 @@ test("FORM-05 a number that cannot be read goes with the other answers", async (
 
 test("FORM-05 what is wrong with an e-mail address is told with its box", async ({ page }) => {
   await page.goto(LEASE);
-  const email = questions(page).getByLabel("E-mail").first();
+  const email = questions(page).getByLabel("Email").first();
   await email.fill("paul@hart");
   await expect(email).toHaveAccessibleDescription("The e-mail address does not look complete.");
   await expect(email).toHaveAttribute("aria-invalid", "true");

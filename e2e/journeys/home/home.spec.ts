@@ -186,12 +186,6 @@ test("PAGE-01 a headline of long compounds breaks within its column; the English
   }
 });
 
-test("PAGE-11 the home page has its address, and carries no inline style or handler", async ({ request }) => {
-  const html = await (await request.get("/")).text();
-  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/"/);
-  expect(html).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)="/);
-});
-
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -54,7 +54,7 @@ for (const path of ["/auth/login", "/auth/register", "/auth/forgot-password"]) {
   }) => {
     await page.route("**/_astro/*.js", (route) => route.abort());
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    await page.getByRole("main").getByLabel("E-mail").fill("zoe@company.example");
+    await page.getByRole("main").getByLabel("Email").fill("zoe@company.example");
     const password = page.getByRole("main").locator("input[type=password]").first();
     if (await password.count()) await password.fill("Seven-Otters-71");
     const answer = page.waitForResponse((response) => response.request().method() === "POST");

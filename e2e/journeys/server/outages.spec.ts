@@ -36,7 +36,7 @@ test("AUTH-05 with the mail server down the account exists, the popup says so, a
     ).toBeVisible();
     const [mail] = await mailServer.mailsTo(email);
     await page.goto(mail?.links[0] ?? "");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is verified");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is verified");
     await mailServer.stop();
   });
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 503")));
@@ -73,12 +73,12 @@ test("AUTH-15 when the popup's code stops short the popup says that the server c
   email,
   complaints,
 }) => {
-  await page.route("**/_astro/own-flow*", (route) => route.abort());
+  await page.route("**/_astro/site-auth-flow*", (route) => route.abort());
   await page.goto("/");
   await popup.open("Register");
   await popup.register(email, PASSWORD);
   await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
-  await page.unroute("**/_astro/own-flow*");
+  await page.unroute("**/_astro/site-auth-flow*");
   await popup.button("Register").click();
   await expect(popup.title).toHaveText("Verification email sent");
   expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
@@ -101,7 +101,7 @@ test("AUTH-06 a mailed link that could not be checked is not called broken, and 
   await page.goto(link);
   const title = page.getByRole("heading", { level: 1 });
   const said = page.getByRole("main").getByRole("alert");
-  await expect(title).toHaveText("We could not check your link");
+  await expect(title).toHaveText("We couldn’t check your link");
   await expect(said).toContainText("We could not reach the server");
   expect(new URL(page.url()).search).toBe("");
 
@@ -114,7 +114,7 @@ test("AUTH-06 a mailed link that could not be checked is not called broken, and 
 
   await page.unroute("**/v1/accounts:update*");
   await tryAgain.click();
-  await expect(title).toHaveText("Your e-mail address is verified");
+  await expect(title).toHaveText("Your email is verified");
   expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
 });
 
@@ -125,7 +125,7 @@ test("AUTH-16 signing out needs no code from the network", async ({
   owner,
 }) => {
   await logIn(page, dashboardUrl, owner);
-  await page.route("**/_astro/member-actions*", (route) => route.abort());
+  await page.route("**/_astro/signed-in-actions*", (route) => route.abort());
   await page.goto("/");
   const signOut = page.getByRole("banner").getByRole("button", { name: "Sign out" });
   await signOut.click();

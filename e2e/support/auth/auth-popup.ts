@@ -33,7 +33,7 @@ export class AuthPopup {
   }
 
   get email(): Locator {
-    return this.dialog.getByLabel("E-mail");
+    return this.dialog.getByLabel("Email");
   }
 
   get password(): Locator {

@@ -17,3 +17,14 @@ export const PAGES = [
   "/405",
   "/500",
 ];
+
+/** Pages that search engines are asked to leave out: those that mailed links and buttons open, and errors. */
+export const HIDDEN = [
+  "/auth/login",
+  "/auth/register",
+  "/auth/forgot-password",
+  "/auth/action",
+  "/nowhere",
+  "/405",
+  "/500",
+];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
-import { E2E_BUILD_DIR } from "./start-server.ts";
+import { TEST_BUILD_DIR } from "@sealwright/testkit/test-build";
 
 /** A data folder that is gone after the work. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -16,7 +16,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 
 /** Starts a server beside the suite's, with the suite's pages. */
 export function startOwnServer(environment: Record<string, string>): Promise<ServerProcess> {
-  return startServerProcess({ BUILD: "false", BUILD_DIR: E2E_BUILD_DIR, ...environment });
+  return startServerProcess({ BUILD: "false", BUILD_DIR: TEST_BUILD_DIR, ...environment });
 }
 
 /** A server of the test's own, in a folder of its own, ended whatever happens. */

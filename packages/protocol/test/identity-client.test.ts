@@ -2,9 +2,9 @@ import { createIdentityClient } from "@sealwright/protocol/identity/client";
 import {
   IDENTITY_ERRORS,
   IdentityCallError,
-  type IdentityErrorWord,
   identityCallError,
   MultiFactorRequiredError,
+  type ServerErrorCode,
 } from "@sealwright/protocol/identity/errors";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakeFetch, html, json, thrownBy } from "./fake-fetch.ts";
@@ -169,7 +169,7 @@ describe("what the identity client makes of an answer", () => {
     for (const message of ["", " : ", "A : B : C", "hasOwnProperty : x", "EMAIL_EXISTS : "]) {
       expect(known).toContain(identityCallError(message).code);
     }
-    expect(identityCallError("EMAIL_EXISTS" satisfies IdentityErrorWord).code).toBe("email-already-in-use");
+    expect(identityCallError("EMAIL_EXISTS" satisfies ServerErrorCode).code).toBe("email-already-in-use");
   });
 });
 

@@ -1,15 +1,15 @@
-import type { IdentityErrorWord } from "@sealwright/protocol/identity/errors";
+import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
 
 /** A refusal in the protocol's words. */
 export class IdentityError extends Error {
-  readonly word: IdentityErrorWord;
+  readonly code: ServerErrorCode;
   /** Follows the word behind ` : `, for people. */
   readonly detail: string | undefined;
 
-  constructor(word: IdentityErrorWord, detail?: string) {
-    super(detail ? `${word} : ${detail}` : word);
+  constructor(code: ServerErrorCode, detail?: string) {
+    super(detail ? `${code} : ${detail}` : code);
     this.name = "IdentityError";
-    this.word = word;
+    this.code = code;
     this.detail = detail;
   }
 }
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 }
 
 /** Nearly everything is a 400 in this protocol; these are not. */
-const STATUS: Partial<Record<IdentityErrorWord, number>> = {
+const STATUS: Partial<Record<ServerErrorCode, number>> = {
   INSUFFICIENT_PERMISSION: 403,
   INTERNAL_ERROR: 500,
   SEND_EMAIL_FAILED: 503,
@@ -60,6 +60,6 @@ export function errorEnvelope(error: IdentityError | ApiError): ErrorEnvelope {
       },
     };
   }
-  const code = STATUS[error.word] ?? 400;
+  const code = STATUS[error.code] ?? 400;
   return { error: { code, message, errors: [{ message, domain: "global", reason: "invalid" }] } };
 }

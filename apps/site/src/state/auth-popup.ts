@@ -1,14 +1,14 @@
 import { atom } from "nanostores";
-import type { AskedForCode } from "../islands/auth/flow/outcomes.ts";
+import type { TwoFactorChallenge } from "../islands/auth/flow/outcomes.ts";
 
-/** The forms that the popup begins with. */
+/** The forms that links can open. */
 export type AuthPopupView = "register" | "login" | "forgot";
 
-/** A form, or a step that somebody who was signed in already has to take. */
+/** A form, or the step that a signed-in visitor has to take to continue. */
 export type AuthPopupStart =
   | AuthPopupView
   | { name: "login"; notice: string }
-  | { name: "two-factor"; signedIn: AskedForCode };
+  | { name: "two-factor"; challenge: TwoFactorChallenge };
 
-/** What of the popup is open; null when it is closed. Any page opens it by setting this. */
+/** What the popup shows; null when it is closed. Set it to open the popup from any page. */
 export const $authPopup = atom<AuthPopupStart | null>(null);

@@ -61,7 +61,7 @@ const WORDS = [
 const AT_EVERY_LOGIN = ["service-busy", "too-many-requests", "user-disabled", "unauthorized-domain"];
 const ABOUT_NEITHER = [...AT_EVERY_LOGIN, "network-request-failed"];
 
-function flowRefusedWith(word: string) {
+function flowRejectedWith(word: string) {
   const fetch = async () => Response.json({ error: { code: 400, message: word } }, { status: 400 });
   return createAuthFlow({
     identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
@@ -73,7 +73,7 @@ function flowRefusedWith(word: string) {
     chosenForm: () => ({}),
     track: () => {},
     timezone: () => "",
-    signedIn: () => {},
+    onSignedIn: () => {},
   });
 }
 
@@ -94,15 +94,19 @@ describe("the sentence for", () => {
 describe("a refusal with the word", () => {
   test("ID-05 of too many attempts is no guess of the visitor's where the service is busy", async () => {
     const fields = { email: "a@b.example", password: "x" };
-    const busy = await flowRefusedWith(`TOO_MANY_ATTEMPTS_TRY_LATER : ${BUSY_DETAIL}`).logIn(fields);
+    const busy = await flowRejectedWith(`TOO_MANY_ATTEMPTS_TRY_LATER : ${BUSY_DETAIL}`).signInWithPassword(
+      fields,
+    );
     expect(busy).toMatchObject({ message: "We are busy just now. Try again in a moment." });
-    const guessed = await flowRefusedWith("TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts").logIn(fields);
+    const guessed = await flowRejectedWith(
+      "TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts",
+    ).signInWithPassword(fields);
     expect(guessed).toMatchObject({ message: expect.stringMatching(/^Too many attempts\./) });
   });
 
   test.each(WORDS)("AUTH-15, AUTH-07 %s tells at login nothing of the account's address", async (word) => {
-    const result = await flowRefusedWith(word).logIn({ email: "a@b.example", password: "x" });
-    expect(result.outcome).toBe("refused");
+    const result = await flowRejectedWith(word).signInWithPassword({ email: "a@b.example", password: "x" });
+    expect(result.outcome).toBe("rejected");
     const { code } = identityCallError(word);
     const said = [...ABOUT_NEITHER, "internal-error", "missing-recaptcha-token", "operation-not-allowed"];
     expect(result).toMatchObject({
@@ -111,29 +115,29 @@ describe("a refusal with the word", () => {
   });
 
   test("AUTH-15, AUTH-13 EMAIL_NOT_FOUND counts as a reset mail that was sent", async () => {
-    const flow = flowRefusedWith("EMAIL_NOT_FOUND");
-    expect(await flow.sendResetMail({ email: "a@b.example" })).toEqual({ outcome: "sent" });
+    const flow = flowRejectedWith("EMAIL_NOT_FOUND");
+    expect(await flow.sendPasswordResetEmail({ email: "a@b.example" })).toEqual({ outcome: "sent" });
   });
 
   test.each(WORDS)("AUTH-15, AUTH-04 %s is a sentence at registration", async (word) => {
     const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
-    const result = await flowRefusedWith(word).register(fields);
+    const result = await flowRejectedWith(word).register(fields);
     const { code } = identityCallError(word);
     const own: Partial<Record<IdentityErrorCode, string>> = {
       "internal-error": authMessages.register.failed,
       "too-many-requests": authMessages.register.tooMany,
     };
-    expect(result).toMatchObject({ outcome: "refused", message: own[code] ?? identityErrorMessage(code) });
+    expect(result).toMatchObject({ outcome: "rejected", message: own[code] ?? identityErrorMessage(code) });
   });
 
   test.each(WORDS)(
     "AUTH-15, AUTH-09 %s after a provider is one failure, or what can be done",
     async (word) => {
-      const result = await flowRefusedWith(word).logInWith("google", "0123456789abcdef");
+      const result = await flowRejectedWith(word).finishSocialSignIn("google", "0123456789abcdef");
       const { code } = identityCallError(word);
       const said = [...AT_EVERY_LOGIN, "user-cancelled"];
       expect(result).toMatchObject({
-        outcome: "refused",
+        outcome: "rejected",
         message: said.includes(code) ? identityErrorMessage(code) : "An error occurred. Please try again.",
       });
     },
@@ -142,8 +146,8 @@ describe("a refusal with the word", () => {
   test.each(WORDS)("AUTH-15, AUTH-08 %s for a code stands at its field", async (word) => {
     const pending = { mfaPendingCredential: "p", mfaInfo: [], localId: "x" };
     const asked = { pending, method: "google" as const };
-    const result = await flowRefusedWith(word).enterCode(asked, "123 456");
-    expect(result).toMatchObject({ outcome: "refused", field: "code", message: expect.any(String) });
+    const result = await flowRejectedWith(word).submitCode(asked, "123 456");
+    expect(result).toMatchObject({ outcome: "rejected", field: "code", message: expect.any(String) });
     if (word === "INVALID_CODE") expect(result).toMatchObject({ message: "Invalid OTP" });
     if (word === "SOMETHING_NEW") expect(result).toMatchObject({ message: "Something went wrong" });
   });

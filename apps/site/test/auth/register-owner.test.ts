@@ -40,10 +40,10 @@ async function sentOwner(account: object): Promise<unknown> {
     chosenForm: () => ({}),
     track: () => {},
     timezone: () => "Europe/Berlin",
-    signedIn: () => {},
+    onSignedIn: () => {},
   });
-  expect(await flow.logIn({ email: "Zoe@Company.example", password: "x" })).toMatchObject({
-    outcome: "handed-over",
+  expect(await flow.signInWithPassword({ email: "Zoe@Company.example", password: "x" })).toMatchObject({
+    outcome: "handed-off",
   });
   return sent;
 }

@@ -85,7 +85,7 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
       try {
         await call("accounts:delete", { localId });
       } catch (error) {
-        if (!(error instanceof IdentityCallError && error.word === "USER_NOT_FOUND")) throw error;
+        if (!(error instanceof IdentityCallError && error.serverCode === "USER_NOT_FOUND")) throw error;
       }
     },
   };

@@ -1,8 +1,8 @@
 import type { MfaPendingResponse } from "./messages.ts";
 
 /**
- * Every error word of the Identity Toolkit protocol that pages may be answered with, and the code under which clients
- * know it. One table: the service cannot send a word that clients do not understand.
+ * Every error code that the identity service sends, and the client SDKs' code for it. One table: the service cannot send
+ * a code that clients do not understand.
  */
 export const IDENTITY_ERRORS = {
   ADMIN_ONLY_OPERATION: "admin-restricted-operation",
@@ -73,12 +73,12 @@ export const IDENTITY_ERRORS = {
 } as const;
 
 /**
- * What follows the word TOO_MANY_ATTEMPTS_TRY_LATER where nobody has tried too often: every place in a queue is taken.
- * Stock clients show it under the protocol's code; our pages tell the two apart by it.
+ * The detail of TOO_MANY_ATTEMPTS_TRY_LATER when the hashing queue is full, rather than a rate limit exceeded. Stock
+ * clients show it under the protocol's code; our pages tell the two apart by it.
  */
 export const BUSY_DETAIL = "The service is busy. Please try again in a moment";
 
-/** Words that other services of the protocol send, and ours never does: it does not tell whether there is an account. */
+/** Codes that other implementations send and ours never does, since some reveal whether an account exists. */
 const FOREIGN_ERRORS = {
   EMAIL_NOT_FOUND: "user-not-found",
   INVALID_PASSWORD: "wrong-password",
@@ -89,9 +89,9 @@ const FOREIGN_ERRORS = {
   RESET_PASSWORD_EXCEED_LIMIT: "too-many-requests",
 } as const;
 
-export type IdentityErrorWord = keyof typeof IDENTITY_ERRORS;
+export type ServerErrorCode = keyof typeof IDENTITY_ERRORS;
 
-/** What a client is told: the protocol's codes, those that arise before an answer, and that a queue is full. */
+/** The client SDKs' codes, plus those for failures without a response and for a full queue. */
 export type IdentityErrorCode =
   | (typeof IDENTITY_ERRORS)[keyof typeof IDENTITY_ERRORS]
   | (typeof FOREIGN_ERRORS)[keyof typeof FOREIGN_ERRORS]
@@ -102,24 +102,24 @@ export type IdentityErrorCode =
   | "service-busy"
   | "unauthorized-domain";
 
-/** A call that the identity service refused, or that did not reach it. */
+/** The identity service rejected a call, or could not be reached. */
 export class IdentityCallError extends Error {
   readonly code: IdentityErrorCode;
-  /** The wire's word, when there was an answer: `EMAIL_EXISTS`. */
-  readonly word: string | undefined;
-  /** What the service adds for people behind `CODE : `. */
+  /** The code in the response, if there was one: `EMAIL_EXISTS`. */
+  readonly serverCode: string | undefined;
+  /** The human-readable part after `CODE : `. */
   readonly detail: string | undefined;
 
-  constructor(code: IdentityErrorCode, word?: string, detail?: string) {
-    super(detail ?? word ?? code);
+  constructor(code: IdentityErrorCode, serverCode?: string, detail?: string) {
+    super(detail ?? serverCode ?? code);
     this.name = "IdentityCallError";
     this.code = code;
-    this.word = word;
+    this.serverCode = serverCode;
     this.detail = detail;
   }
 }
 
-/** The password was right, and a code of the second factor is asked for. */
+/** The first factor was correct; a code of the second factor is required. */
 export class MultiFactorRequiredError extends IdentityCallError {
   readonly pending: MfaPendingResponse;
 
@@ -130,11 +130,11 @@ export class MultiFactorRequiredError extends IdentityCallError {
   }
 }
 
-/** Reads the protocol's `CODE : detail` message. */
+/** Parses the protocol's `CODE : detail` message. */
 export function identityCallError(message: string): IdentityCallError {
-  const [word = "", detail] = message.split(" : ", 2);
-  if (detail === BUSY_DETAIL) return new IdentityCallError("service-busy", word, detail);
+  const [serverCode = "", detail] = message.split(" : ", 2);
+  if (detail === BUSY_DETAIL) return new IdentityCallError("service-busy", serverCode, detail);
   const codes: Record<string, IdentityErrorCode> = { ...IDENTITY_ERRORS, ...FOREIGN_ERRORS };
-  const code = (Object.hasOwn(codes, word) ? codes[word] : undefined) ?? "internal-error";
-  return new IdentityCallError(code, word, detail);
+  const code = (Object.hasOwn(codes, serverCode) ? codes[serverCode] : undefined) ?? "internal-error";
+  return new IdentityCallError(code, serverCode, detail);
 }

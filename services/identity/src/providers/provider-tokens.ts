@@ -10,7 +10,7 @@ import {
   jwtVerify,
 } from "jose";
 import { ApiError, IdentityError } from "../errors.ts";
-import { addressClaims } from "./address-claims.ts";
+import { addressClaims } from "./email-claims.ts";
 import type { ProviderConfig, ProviderUser } from "./provider.ts";
 
 /** Clocks of providers and of this machine may differ so much. */

@@ -1,4 +1,4 @@
-import type { SignInProvider } from "../id-tokens.ts";
+import type { SignInProvider } from "../sessions/id-tokens.ts";
 
 export type ProviderId = Extract<SignInProvider, "google.com" | "microsoft.com">;
 

@@ -40,7 +40,7 @@ export function createAccountGuard(parts: {
     try {
       await identity?.guard(uid, factor !== undefined);
     } catch (error) {
-      const isGone = error instanceof IdentityCallError && error.word === "USER_NOT_FOUND";
+      const isGone = error instanceof IdentityCallError && error.serverCode === "USER_NOT_FOUND";
       if (!isGone) throw error;
     }
   }

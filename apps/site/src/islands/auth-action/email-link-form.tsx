@@ -3,20 +3,19 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { useState } from "react";
 import { authMessages } from "../../content/strings/auth-messages.ts";
-import { step } from "../auth/flow/load-auth-flow.ts";
-import type { AskedForCode, LoginOutcome } from "../auth/flow/outcomes.ts";
-import type { DeadLink } from "../auth/flow/rejections.ts";
+import type { InvalidLink, SignInOutcome, TwoFactorChallenge } from "../auth/flow/outcomes.ts";
 import { TwoFactorForm } from "../auth/forms/two-factor-form.tsx";
 import { useForm } from "../auth/forms/use-form.ts";
+import { withAuthFlow } from "../auth/load-auth-flow.ts";
 
-const words = authMessages.emailLink;
+const messages = authMessages.emailLink;
 
-/** Signs in whoever opens a mailed link and knows where it was mailed to; asks for a code where there is one to ask for. */
-export function EmailLinkForm({ oobCode, onDeadLink }: Pick<AddressFormProps, "oobCode" | "onDeadLink">) {
-  const [askedForCode, setAskedForCode] = useState<AskedForCode>();
+/** Passwordless sign-in: asks for the email that the link was sent to, then for a two-factor code if required. */
+export function EmailLinkForm({ oobCode, onInvalidLink }: Pick<EmailFormProps, "oobCode" | "onInvalidLink">) {
+  const [challenge, setChallenge] = useState<TwoFactorChallenge>();
   const [redirecting, setRedirecting] = useState(false);
 
-  function handOver(url: string) {
+  function handOff(url: string) {
     setRedirecting(true);
     location.assign(url);
   }
@@ -24,61 +23,61 @@ export function EmailLinkForm({ oobCode, onDeadLink }: Pick<AddressFormProps, "o
   if (redirecting) {
     return (
       <>
-        <h1>{words.title}</h1>
+        <h1>{messages.title}</h1>
         <Notice kind="done">{authMessages.login.redirecting}</Notice>
       </>
     );
   }
-  if (askedForCode) {
+  if (challenge) {
     return (
       <>
         <h1>{authMessages.twoFactor.title}</h1>
         <div className="auth-panel-form">
           <TwoFactorForm
-            key={"pending" in askedForCode ? "identity" : "product"}
-            signedIn={askedForCode}
-            onTwoFactor={setAskedForCode}
-            onHandOver={handOver}
+            key={"pending" in challenge ? "identity" : "product"}
+            challenge={challenge}
+            onTwoFactor={setChallenge}
+            onHandOff={handOff}
             onBack={() => location.assign("/auth/login")}
           />
         </div>
       </>
     );
   }
-  return <AddressForm {...{ oobCode, onDeadLink }} onTwoFactor={setAskedForCode} onHandOver={handOver} />;
+  return <EmailForm {...{ oobCode, onInvalidLink }} onTwoFactor={setChallenge} onHandOff={handOff} />;
 }
 
-interface AddressFormProps {
+interface EmailFormProps {
   oobCode: string;
-  onTwoFactor(asked: AskedForCode): void;
-  onHandOver(url: string): void;
-  onDeadLink(code: DeadLink["code"]): void;
+  onTwoFactor(challenge: TwoFactorChallenge): void;
+  onHandOff(url: string): void;
+  onInvalidLink(code: InvalidLink["code"]): void;
 }
 
-function AddressForm({ oobCode, onTwoFactor, onHandOver, onDeadLink }: AddressFormProps) {
-  const { busy, general, fieldProps, formProps } = useForm<LoginOutcome | DeadLink>(
-    ({ email = "" }, signal) => step((flow) => flow.logInByLink({ email }, oobCode, signal)),
+function EmailForm({ oobCode, onTwoFactor, onHandOff, onInvalidLink }: EmailFormProps) {
+  const { busy, general, fieldProps, formProps } = useForm<SignInOutcome | InvalidLink>(
+    ({ email = "" }, signal) => withAuthFlow((flow) => flow.signInWithEmailLink({ email }, oobCode, signal)),
     (result) => {
-      if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
-      if (result.outcome === "handed-over") onHandOver(result.url);
-      if (result.outcome === "dead-link") onDeadLink(result.code);
+      if (result.outcome === "two-factor") onTwoFactor(result.challenge);
+      if (result.outcome === "handed-off") onHandOff(result.url);
+      if (result.outcome === "invalid-link") onInvalidLink(result.code);
     },
   );
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       <form {...formProps} className="auth-panel-form">
-        <p>{words.text}</p>
+        <p>{messages.text}</p>
         {general && <Notice kind="error">{general}</Notice>}
         <Field
-          label="E-mail"
+          label="Email"
           {...fieldProps("email")}
           type="email"
           inputMode="email"
           autoComplete="username"
         />
-        <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
-          {words.submit}
+        <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
+          {messages.submit}
         </Button>
       </form>
     </>

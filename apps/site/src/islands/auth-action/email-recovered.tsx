@@ -2,22 +2,22 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { useState } from "react";
 import { authMessages } from "../../content/strings/auth-messages.ts";
-import { step } from "../auth/flow/load-auth-flow.ts";
 import { useForm } from "../auth/forms/use-form.ts";
+import { withAuthFlow } from "../auth/load-auth-flow.ts";
 
-const words = authMessages.recoverEmail;
+const messages = authMessages.recoverEmail;
 
-/** The address is restored; the password is not to be trusted any more. */
+/** The email is restored, but an attacker may know the password. */
 export function EmailRecovered({ email }: { email: string }) {
   const [sent, setSent] = useState(false);
   const { busy, general, formProps } = useForm(
-    () => step((flow) => flow.sendResetMail({ email })),
+    () => withAuthFlow((flow) => flow.sendPasswordResetEmail({ email })),
     () => setSent(true),
   );
-  const [before, after] = words.doneText;
+  const [before, after] = messages.doneText;
   return (
     <>
-      <h1>{words.done}</h1>
+      <h1>{messages.done}</h1>
       <p className="lede" role="status">
         {before}
         {email}
@@ -27,11 +27,11 @@ export function EmailRecovered({ email }: { email: string }) {
         <Notice kind="done">{authMessages.forgot.sent}</Notice>
       ) : (
         <form {...formProps} className="auth-panel-form">
-          <p>{words.password}</p>
+          <p>{messages.password}</p>
           {general && <Notice kind="error">{general}</Notice>}
           <p>
             <Button type="submit" look="main" busy={busy && authMessages.forgot.busy}>
-              {words.setPassword}
+              {messages.setPassword}
             </Button>
           </p>
         </form>

@@ -3,40 +3,41 @@ import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
 import { identity } from "../../state/identity.ts";
-import { type DeadLink, deadLink, type Refused, refusedByIdentity } from "../auth/flow/rejections.ts";
+import type { InvalidLink, Rejected } from "../auth/flow/outcomes.ts";
+import { identityRejection, invalidLink } from "../auth/flow/rejections.ts";
 import { newPasswordProblem } from "../auth/flow/validation.ts";
 import { useForm } from "../auth/forms/use-form.ts";
 
-const words = authMessages.reset;
+const messages = authMessages.reset;
 
-type Result = Refused | DeadLink | { outcome: "set" };
+type Result = Rejected | InvalidLink | { outcome: "saved" };
 
 interface NewPasswordFormProps {
   oobCode: string;
-  /** Whose password it is: shown, and there for password managers. */
+  /** Shown, and filled in for password managers. */
   email: string;
   onDone(): void;
-  /** It was open for longer than its link is good for. */
-  onDeadLink(code: DeadLink["code"]): void;
+  /** The link expired while the form was open. */
+  onInvalidLink(code: InvalidLink["code"]): void;
 }
 
-export function NewPasswordForm({ oobCode, email, onDone, onDeadLink }: NewPasswordFormProps) {
+export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPasswordFormProps) {
   const { busy, general, fieldProps, formProps } = useForm<Result>(
     async ({ password = "", repeat = "" }) => {
       const problem = newPasswordProblem({ password, repeat });
-      if (problem) return { outcome: "refused", ...problem };
+      if (problem) return { outcome: "rejected", ...problem };
       try {
         await identity.resetPassword(oobCode, password);
-        return { outcome: "set" };
+        return { outcome: "saved" };
       } catch (error) {
-        return deadLink(error) ?? refusedByIdentity(error, identityErrorMessage("internal-error"));
+        return invalidLink(error) ?? identityRejection(error, identityErrorMessage("internal-error"));
       }
     },
-    (result) => (result.outcome === "set" ? onDone() : onDeadLink(result.code)),
+    (result) => (result.outcome === "saved" ? onDone() : onInvalidLink(result.code)),
   );
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       <form {...formProps} className="auth-panel-form">
         <p>
           For the account of <strong>{email}</strong>.
@@ -50,8 +51,8 @@ export function NewPasswordForm({ oobCode, email, onDone, onDeadLink }: NewPassw
           hint={authMessages.register.passwordHint}
         />
         <PasswordField label="Repeat password" {...fieldProps("repeat")} autoComplete="new-password" />
-        <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
-          {words.submit}
+        <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
+          {messages.submit}
         </Button>
       </form>
     </>

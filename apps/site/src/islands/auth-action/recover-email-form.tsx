@@ -1,52 +1,55 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
-import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
 import { identity } from "../../state/identity.ts";
-import { isDeadLink, type Refused, refusedByIdentity } from "../auth/flow/rejections.ts";
+import type { Rejected } from "../auth/flow/outcomes.ts";
+import { identityRejection, isInvalidLinkCode } from "../auth/flow/rejections.ts";
 import { useForm } from "../auth/forms/use-form.ts";
 
-const words = authMessages.recoverEmail;
+const messages = authMessages.recoverEmail;
 
-/** What another try of the same link does not mend. */
+/** Besides an invalid link, errors that retrying the same link cannot fix. */
 const FINAL: IdentityErrorCode[] = ["email-already-in-use", "user-disabled"];
 
 type Result =
-  | Refused
+  | Rejected
   | { outcome: "restored"; email: string }
   | { outcome: "final"; code: IdentityErrorCode };
 
 interface RecoverEmailFormProps {
   oobCode: string;
-  /** The address that is restored. */
+  /** The email to restore. */
   email: string;
-  /** The one that there is now. */
+  /** The account's current email. */
   newEmail: string;
   onDone(email: string): void;
-  onRefused(code: IdentityErrorCode): void;
+  onRejected(code: IdentityErrorCode): void;
 }
 
-/** Asks before anything is undone: programs that look into mails open links as well. */
-export function RecoverEmailForm({ oobCode, email, newEmail, onDone, onRefused }: RecoverEmailFormProps) {
+/** Asks for a click before it undoes anything, because mail scanners open links too. */
+export function RecoverEmailForm({ oobCode, email, newEmail, onDone, onRejected }: RecoverEmailFormProps) {
   const { busy, general, formProps } = useForm<Result>(
     async () => {
       try {
         const restored = await identity.applyVerificationCode(oobCode);
         return { outcome: "restored", email: restored.email ?? email };
       } catch (error) {
-        if (error instanceof IdentityCallError && (isDeadLink(error.code) || FINAL.includes(error.code))) {
+        if (
+          error instanceof IdentityCallError &&
+          (isInvalidLinkCode(error.code) || FINAL.includes(error.code))
+        ) {
           return { outcome: "final", code: error.code };
         }
-        return refusedByIdentity(error, identityErrorMessage("internal-error"));
+        return identityRejection(error, identityErrorMessage("internal-error"));
       }
     },
-    (result) => (result.outcome === "restored" ? onDone(result.email) : onRefused(result.code)),
+    (result) => (result.outcome === "restored" ? onDone(result.email) : onRejected(result.code)),
   );
-  const [before, between, after] = words.text;
+  const [before, between, after] = messages.text;
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       <form {...formProps} className="auth-panel-form">
         <p>
           {before}
@@ -55,11 +58,11 @@ export function RecoverEmailForm({ oobCode, email, newEmail, onDone, onRefused }
           <strong>{email}</strong>
           {after}
         </p>
-        <p>{words.ends}</p>
+        <p>{messages.ends}</p>
         {general && <Notice kind="error">{general}</Notice>}
         <p>
-          <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
-            {words.submit}
+          <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
+            {messages.submit}
           </Button>
         </p>
       </form>

@@ -5,17 +5,17 @@ import { memberMessages } from "../../content/strings/member-messages.ts";
 import type { AuthPopupView } from "../../state/auth-popup.ts";
 import { clearStoredSession, isSignedIn } from "../../state/session/signed-in-flag.ts";
 import { AuthViews } from "./auth-views.tsx";
-import type { OwnTry } from "./social/return-channel.ts";
+import type { TabAttempt } from "./social/return-channel.ts";
 
-/** The same forms as a page of their own: where links from other places lead, and the dashboard sends people. */
-export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?: OwnTry }) {
+/** The forms as a page: the target of links from elsewhere, and of visitors without the popup. */
+export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?: TabAttempt }) {
   const [again, setAgain] = useState(false);
   useEffect(() => {
     if (new URLSearchParams(location.search).has(SIGN_IN_AGAIN_PARAM)) {
-      // The sign-in that there is does not do: nobody is led back with it.
+      // The session is too old for what the visitor wants to do, so it must not be reused.
       clearStoredSession();
       setAgain(true);
-    } else if (isSignedIn()) void checkSignIn();
+    } else if (isSignedIn()) void revalidateSession();
   }, []);
   return (
     <div className="auth-panel">
@@ -30,8 +30,8 @@ export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?
   );
 }
 
-/** The page says that somebody is signed in by what is stored; it may have been ended elsewhere. */
-async function checkSignIn(): Promise<void> {
+/** A stored session may have been revoked elsewhere. */
+async function revalidateSession(): Promise<void> {
   const { session } = await import("../../state/session/current-session.ts");
   session.revalidate();
 }

@@ -3,7 +3,7 @@ import { $authPopup, type AuthPopupStart } from "../../state/auth-popup.ts";
 import { AuthTerms } from "./auth-terms.tsx";
 import { AuthViews } from "./auth-views.tsx";
 
-/** The register and login popup. It is mounted when it opens and gone when it closes, so nothing of it is left (AUTH-14). */
+/** The register and sign-in popup. It unmounts when closed, which resets forms, messages and two-factor state (AUTH-14). */
 export function AuthPopup({ start }: { start: AuthPopupStart }) {
   return (
     <Dialog labelledBy="auth-popup-title" onClose={() => $authPopup.set(null)}>

@@ -2,48 +2,48 @@ import { ATTEMPT_ID } from "@sealwright/protocol/social";
 import { useEffect, useState } from "react";
 import { authMessages } from "../../content/strings/auth-messages.ts";
 import { AuthPanel } from "../auth/auth-panel.tsx";
-import { type OwnTry, openReturnChannel, takeOwnTry } from "../auth/social/return-channel.ts";
+import { openReturnChannel, type TabAttempt, takeTabAttempt } from "../auth/social/return-channel.ts";
 
-type State = { name: "working" | "done" | "over" } | { name: "here"; own: OwnTry };
+type State = { name: "working" | "done" | "over" } | { name: "here"; attempt: TabAttempt };
 
-const words = authMessages.providerReturn;
-/** Longer than a page that waits takes to answer, shorter than anybody would look at a page without an end. */
-const PATIENCE_MS = 3000;
+const messages = authMessages.providerReturn;
+/** Longer than a waiting page takes to respond, and short enough for someone who watches. */
+const TIMEOUT_MS = 3000;
 
 /**
- * The page that the way to a provider and back ends on. In a window it tells the page that opened it and closes; a tab
- * that went to the provider itself goes on here.
+ * The page that a provider redirects back to. In a popup window it notifies the page that opened it and closes; in a
+ * tab that went to the provider itself, it continues the sign-in.
  */
 export function ProviderReturn() {
   const [state, setState] = useState<State>({ name: "working" });
 
   useEffect(() => {
-    const attempt = location.hash.slice(1);
+    const id = location.hash.slice(1);
     history.replaceState(null, "", location.pathname);
-    if (!ATTEMPT_ID.test(attempt)) return setState({ name: "over" });
-    const own = takeOwnTry(attempt);
-    if (own) return setState({ name: "here", own });
+    if (!ATTEMPT_ID.test(id)) return setState({ name: "over" });
+    const attempt = takeTabAttempt(id);
+    if (attempt) return setState({ name: "here", attempt });
 
     const channel = openReturnChannel((message) => {
-      if (message.is !== "taken" || message.attempt !== attempt) return;
+      if (message.is !== "taken" || message.attempt !== id) return;
       stop();
       setState({ name: "done" });
       window.close();
     });
-    const nobody = setTimeout(() => {
+    const timeout = setTimeout(() => {
       stop();
       setState({ name: "over" });
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     function stop() {
-      clearTimeout(nobody);
+      clearTimeout(timeout);
       channel.close();
     }
-    channel.say({ is: "returned", attempt });
+    channel.send({ is: "returned", attempt: id });
     return stop;
   }, []);
 
-  if (state.name === "here") return <AuthPanel start="login" returned={state.own} />;
-  const { title, text } = words[state.name];
+  if (state.name === "here") return <AuthPanel start="login" returned={state.attempt} />;
+  const { title, text } = messages[state.name];
   return (
     <>
       <h1>{title}</h1>

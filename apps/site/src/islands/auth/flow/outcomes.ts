@@ -1,43 +1,55 @@
 import type { MfaPendingResponse, UserInfo } from "@sealwright/protocol/identity";
+import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import type { LoginMethod } from "@sealwright/protocol/product";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import type { Tokens } from "../../../state/session/stored-session.ts";
-import type { Refused } from "./rejections.ts";
+import type { FieldProblem } from "./validation.ts";
 
-/** A provider whose sign-in is to open the account of that address as well, once its owner has logged in. */
+/** A provider to link to the account with this email once its owner has signed in. */
 export interface ProviderToLink {
   provider: SocialProvider;
   email: string;
 }
 
-/** Somebody whose credentials were right, and who is not handed over yet. */
-export interface SignedIn extends Tokens {
+/** A user with valid credentials who has not been handed off to the dashboard yet. */
+export interface SignedInUser extends Tokens {
   user: UserInfo;
-  /** Undefined: they were signed in already, so that there is no login to record. */
+  /** Undefined when the session already existed, so that no login is recorded. */
   method: LoginMethod | undefined;
   link?: ProviderToLink | undefined;
 }
 
-/** Somebody whose first factor was right, and whom the identity service itself still asks for a code. */
-export interface PendingSignIn {
+/** The first factor was accepted, and the identity service requires a second one. */
+export interface PendingMfaSignIn {
   pending: MfaPendingResponse;
   method: LoginMethod;
   link?: ProviderToLink | undefined;
 }
 
-/** Whom a code is asked of: for the product's second factor, or for the identity service's own. */
-export type AskedForCode = SignedIn | PendingSignIn;
+/** A sign-in that needs a code, for either the product's two-factor or the identity service's MFA. */
+export type TwoFactorChallenge = SignedInUser | PendingMfaSignIn;
 
-export type RegisterOutcome = Refused | { outcome: "registered"; idToken: string; mailSent: boolean };
-export type LoginOutcome =
-  | Refused
+/** A failed step, with the message to show. */
+export type Rejected = { outcome: "rejected" } & FieldProblem;
+
+/** The emailed link behind a form has expired or was used, so retrying cannot help. */
+export interface InvalidLink {
+  outcome: "invalid-link";
+  code: IdentityErrorCode;
+}
+
+export type RegisterOutcome = Rejected | { outcome: "registered"; idToken: string; mailSent: boolean };
+
+export type SignInOutcome =
+  | Rejected
   | { outcome: "unverified"; idToken: string }
-  | { outcome: "two-factor"; signedIn: AskedForCode }
-  /** @property notice what could not be done beside, to be read before the way goes on */
-  | { outcome: "handed-over"; url: string; notice?: string | undefined };
-/** The provider's address has an account: its owner logs in with the password first. */
-export interface PasswordFirst {
-  outcome: "password-first";
+  | { outcome: "two-factor"; challenge: TwoFactorChallenge }
+  /** @property notice shown before the redirect */
+  | { outcome: "handed-off"; url: string; notice?: string | undefined };
+
+/** The provider's email belongs to an account whose password is needed to link them. */
+export interface PasswordRequired {
+  outcome: "password-required";
   message: string;
   link: ProviderToLink;
 }

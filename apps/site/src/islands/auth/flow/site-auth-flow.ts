@@ -8,7 +8,7 @@ import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { createAuthFlow } from "./auth-flow.ts";
 
-/** The flow on this page's own services. */
+/** The flow, wired to this site's services. */
 export const authFlow = createAuthFlow({
   identity,
   social: createSocialClient(),
@@ -17,7 +17,7 @@ export const authFlow = createAuthFlow({
   projectId: siteConfig.identityProjectId,
   campaign: loadCampaign,
   chosenForm,
-  signedIn: (tokens) => session.save(tokens),
+  onSignedIn: (tokens) => session.save(tokens),
   track,
   timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
 });

@@ -1,8 +1,8 @@
 import { isEmail, isStrongPassword } from "@sealwright/protocol/credentials";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 
-/** The first thing that is wrong with a form, and the field that it is about. */
-export interface Problem {
+/** The first problem with a form; field is null when it is about the whole form. */
+export interface FieldProblem {
   field: "email" | "password" | "repeat" | "code" | null;
   message: string;
 }
@@ -13,35 +13,37 @@ export interface RegistrationFields {
   repeat: string;
 }
 
-/** Specification section 5, in its order. */
-export function registrationProblem({ email, password, repeat }: RegistrationFields): Problem | undefined {
-  const words = authMessages.register;
-  if (!isEmail(email)) return { field: "email", message: words.invalidEmail };
+/** Checks in the order of specification section 5. */
+export function registrationProblem({
+  email,
+  password,
+  repeat,
+}: RegistrationFields): FieldProblem | undefined {
+  if (!isEmail(email)) return { field: "email", message: authMessages.register.invalidEmail };
   return newPasswordProblem({ password, repeat });
 }
 
-/** The same checks where the address is known already: choosing a new password. */
-export function newPasswordProblem(fields: { password: string; repeat: string }): Problem | undefined {
-  const words = authMessages.register;
-  if (fields.password === "") return { field: "password", message: words.missingPassword };
-  if (fields.repeat === "") return { field: "repeat", message: words.missingRepeat };
-  if (fields.password !== fields.repeat) return { field: "repeat", message: words.mismatch };
-  if (!isStrongPassword(fields.password)) return { field: "password", message: words.weakPassword };
+export function newPasswordProblem(fields: { password: string; repeat: string }): FieldProblem | undefined {
+  const messages = authMessages.register;
+  if (fields.password === "") return { field: "password", message: messages.missingPassword };
+  if (fields.repeat === "") return { field: "repeat", message: messages.missingRepeat };
+  if (fields.password !== fields.repeat) return { field: "repeat", message: messages.mismatch };
+  if (!isStrongPassword(fields.password)) return { field: "password", message: messages.weakPassword };
   return undefined;
 }
 
-export function loginProblem({ email, password }: { email: string; password: string }): Problem | undefined {
-  if (email.trim() === "") return { field: "email", message: authMessages.login.missingEmail };
-  if (password === "") return { field: "password", message: authMessages.login.missingPassword };
+export function signInProblem(fields: { email: string; password: string }): FieldProblem | undefined {
+  if (fields.email.trim() === "") return { field: "email", message: authMessages.login.missingEmail };
+  if (fields.password === "") return { field: "password", message: authMessages.login.missingPassword };
   return undefined;
 }
 
-export function forgotProblem({ email }: { email: string }): Problem | undefined {
+export function emailProblem({ email }: { email: string }): FieldProblem | undefined {
   return isEmail(email) ? undefined : { field: "email", message: authMessages.forgot.invalidEmail };
 }
 
-/** Spaces and dashes are allowed, as apps and lists of recovery codes show them between the digits. */
-export function codeProblem({ code }: { code: string }): Problem | undefined {
+/** Accepts spaces and dashes, which authenticator apps and recovery codes show between digits. */
+export function codeProblem({ code }: { code: string }): FieldProblem | undefined {
   return /^\d{6,10}$/.test(code.replace(/[\s-]/g, ""))
     ? undefined
     : { field: "code", message: authMessages.twoFactor.incomplete };

@@ -3,49 +3,49 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { showToast } from "../../../enhance/page/toast.ts";
-import { step } from "../flow/load-auth-flow.ts";
+import { withAuthFlow } from "../load-auth-flow.ts";
 import { useForm } from "./use-form.ts";
 
-const words = authMessages.forgot;
+const messages = authMessages.forgot;
 
-interface ForgotFormProps {
-  /** What was typed at the login already. */
+interface ForgotPasswordFormProps {
+  /** As typed in the sign-in form. */
   email: string;
   onSent(): void;
   onBack(): void;
 }
 
-export function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
+export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordFormProps) {
   const { busy, general, fieldProps, formProps } = useForm(
     async ({ email = "" }) => {
-      const result = await step((flow) => flow.sendResetMail({ email }));
-      if (result.outcome === "refused" && result.field === null) showToast(result.message, "error");
+      const result = await withAuthFlow((flow) => flow.sendPasswordResetEmail({ email }));
+      if (result.outcome === "rejected" && result.field === null) showToast(result.message, "error");
       return result;
     },
     () => {
-      showToast(words.sent, "done");
+      showToast(messages.sent, "done");
       onSent();
     },
   );
   return (
     <form {...formProps}>
-      <p>{words.text}</p>
-      {/* Beside the toast, which no screen reader hears from behind an open dialog. */}
+      <p>{messages.text}</p>
+      {/* In addition to the toast, which screen readers miss behind an open dialog. */}
       {general && <Notice kind="error">{general}</Notice>}
       <Field
-        label="E-mail"
+        label="Email"
         {...fieldProps("email")}
         type="email"
         inputMode="email"
         autoComplete="username"
         defaultValue={email}
       />
-      <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
-        {words.submit}
+      <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
+        {messages.submit}
       </Button>
       <p>
         <Button look="text" onClick={onBack}>
-          {words.back}
+          {messages.back}
         </Button>
       </p>
     </form>

@@ -2,26 +2,28 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { useState } from "react";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
-import { step } from "../flow/load-auth-flow.ts";
+import { withAuthFlow } from "../load-auth-flow.ts";
 
-const words = authMessages.verification;
+const messages = authMessages.verification;
 
-/** Sends the verification mail once more and says how that went. */
+/** Resends the verification email and shows the result. */
 export function ResendVerification({ idToken }: { idToken: string }) {
   const [state, setState] = useState<"idle" | "busy" | "sent" | "failed">("idle");
 
   async function resend() {
     setState("busy");
-    setState((await step((flow) => flow.sendVerificationMail(idToken))) === true ? "sent" : "failed");
+    setState(
+      (await withAuthFlow((flow) => flow.sendVerificationEmail(idToken))) === true ? "sent" : "failed",
+    );
   }
 
   return (
     <>
-      {state === "sent" && <Notice kind="done">{words.sent}</Notice>}
-      {state === "failed" && <Notice kind="error">{words.failed}</Notice>}
+      {state === "sent" && <Notice kind="done">{messages.sent}</Notice>}
+      {state === "failed" && <Notice kind="error">{messages.failed}</Notice>}
       <p>
-        <Button busy={state === "busy" && words.busy} onClick={resend}>
-          {words.resend}
+        <Button busy={state === "busy" && messages.busy} onClick={resend}>
+          {messages.resend}
         </Button>
       </p>
     </>

@@ -4,72 +4,72 @@ import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { type ReactNode, useState } from "react";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
-import { step } from "../flow/load-auth-flow.ts";
-import type { AskedForCode, LoginOutcome, ProviderToLink } from "../flow/outcomes.ts";
+import type { ProviderToLink, SignInOutcome, TwoFactorChallenge } from "../flow/outcomes.ts";
+import { withAuthFlow } from "../load-auth-flow.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 import { useForm } from "./use-form.ts";
 
-const words = authMessages.login;
+const messages = authMessages.login;
 
-interface LoginFormProps {
-  /** Sign-in in another way, above the fields. */
+interface SignInFormProps {
+  /** Social sign-in, above the fields. */
   social: ReactNode;
-  onTwoFactor(signedIn: AskedForCode): void;
-  /** What stands in the field of the address already. */
+  onTwoFactor(challenge: TwoFactorChallenge): void;
+  /** Prefills the email field. */
   email?: string | undefined;
-  /** What the owner of that address adds by logging in. */
+  /** Linked once the owner of that email has signed in. */
   link?: ProviderToLink | undefined;
-  onHandOver(url: string, notice?: string): void;
+  onHandOff(url: string, notice?: string): void;
   onRegister(): void;
-  /** @param email what was typed so far */
+  /** @param email as typed so far */
   onForgot(email: string): void;
 }
 
-export function LoginForm({
+export function SignInForm({
   social,
-  email: known,
+  email: initialEmail,
   link,
   onTwoFactor,
-  onHandOver,
+  onHandOff,
   onRegister,
   onForgot,
-}: LoginFormProps) {
-  /** The sign-in whose address is not verified yet: it may ask for the mail again. */
+}: SignInFormProps) {
+  /** The ID token of an unverified account, which can request another email. */
   const [unverified, setUnverified] = useState<string>();
-  const { busy, general, fieldProps, formProps } = useForm<LoginOutcome>(
+  const { busy, general, fieldProps, formProps } = useForm<SignInOutcome>(
     ({ email = "", password = "" }, signal) => {
       setUnverified(undefined);
-      return step((flow) => flow.logIn({ email, password, link }, signal));
+      return withAuthFlow((flow) => flow.signInWithPassword({ email, password, link }, signal));
     },
     (result) => {
       if (result.outcome === "unverified") setUnverified(result.idToken);
-      else if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
-      else onHandOver(result.url, result.notice);
+      else if (result.outcome === "two-factor") onTwoFactor(result.challenge);
+      else onHandOff(result.url, result.notice);
     },
   );
   return (
     <form {...formProps}>
       <p className="auth-switch">
-        {words.switchQuestion}{" "}
+        {messages.switchQuestion}{" "}
         <Button look="text" onClick={onRegister}>
-          {words.switchLabel}
+          {messages.switchLabel}
         </Button>
       </p>
       {social}
       {general && <Notice kind="error">{general}</Notice>}
       {unverified && (
         <>
-          <Notice kind="error">{words.unverified}</Notice>
+          <Notice kind="error">{messages.unverified}</Notice>
           <ResendVerification idToken={unverified} />
         </>
       )}
       <Field
-        label="E-mail"
+        label="Email"
         {...fieldProps("email")}
         type="email"
         inputMode="email"
         autoComplete="username"
-        defaultValue={known}
+        defaultValue={initialEmail}
       />
       <PasswordField
         label="Password"
@@ -84,11 +84,11 @@ export function LoginForm({
             onForgot(String(form ? new FormData(form).get("email") : ""))
           }
         >
-          {words.forgot}
+          {messages.forgot}
         </Button>
       </p>
-      <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
-        {words.submit}
+      <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
+        {messages.submit}
       </Button>
     </form>
   );

@@ -2,39 +2,39 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
-import { step } from "../flow/load-auth-flow.ts";
-import type { AskedForCode, LoginOutcome } from "../flow/outcomes.ts";
+import type { SignInOutcome, TwoFactorChallenge } from "../flow/outcomes.ts";
+import { withAuthFlow } from "../load-auth-flow.ts";
 import { useForm } from "./use-form.ts";
 
-const words = authMessages.twoFactor;
+const messages = authMessages.twoFactor;
 
 interface TwoFactorFormProps {
-  signedIn: AskedForCode;
-  /** Another code is asked for, of another app. */
-  onTwoFactor(signedIn: AskedForCode): void;
-  onHandOver(url: string, notice?: string): void;
-  /** Begins the login anew, which a code that came too late needs. */
+  challenge: TwoFactorChallenge;
+  /** A code from another authenticator is required too. */
+  onTwoFactor(challenge: TwoFactorChallenge): void;
+  onHandOff(url: string, notice?: string): void;
+  /** Starts over, as after an expired session. */
   onBack(): void;
 }
 
-export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver, onBack }: TwoFactorFormProps) {
-  const { busy, general, fieldProps, formProps } = useForm<LoginOutcome>(
-    ({ code = "" }, signal) => step((flow) => flow.enterCode(signedIn, code, signal)),
+export function TwoFactorForm({ challenge, onTwoFactor, onHandOff, onBack }: TwoFactorFormProps) {
+  const { busy, general, fieldProps, formProps } = useForm<SignInOutcome>(
+    ({ code = "" }, signal) => withAuthFlow((flow) => flow.submitCode(challenge, code, signal)),
     (result) => {
-      if (result.outcome === "handed-over") onHandOver(result.url, result.notice);
-      if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
+      if (result.outcome === "handed-off") onHandOff(result.url, result.notice);
+      if (result.outcome === "two-factor") onTwoFactor(result.challenge);
     },
   );
   return (
     <form {...formProps}>
       <p>
-        {words.text}
-        {/* The identity service's own factor has none. */}
-        {!("pending" in signedIn) && ` ${words.recovery}`}
+        {messages.text}
+        {/* The identity service's MFA has no recovery codes. */}
+        {!("pending" in challenge) && ` ${messages.recovery}`}
       </p>
       {general && <Notice kind="error">{general}</Notice>}
       <Field
-        label={words.label}
+        label={messages.label}
         {...fieldProps("code")}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -42,12 +42,12 @@ export function TwoFactorForm({ signedIn, onTwoFactor, onHandOver, onBack }: Two
         data-wants-focus=""
         maxLength={16}
       />
-      <Button type="submit" look="main" className="btn-wide" busy={busy && words.busy}>
-        {words.submit}
+      <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
+        {messages.submit}
       </Button>
       <p>
         <Button look="text" onClick={onBack}>
-          {words.back}
+          {messages.back}
         </Button>
       </p>
     </form>

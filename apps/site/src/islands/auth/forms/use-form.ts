@@ -1,23 +1,23 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { unlessAborted } from "../flow/load-auth-flow.ts";
-import type { Problem } from "../flow/validation.ts";
+import type { FieldProblem } from "../flow/validation.ts";
+import { unlessAborted } from "../load-auth-flow.ts";
 
-type Outcome = { outcome: string } & Partial<Problem>;
+type Outcome = { outcome: string } & Partial<FieldProblem>;
 
 /**
- * A form that sends its fields to one step of the flow: busy meanwhile, the refusal beside its field and the focus
- * there, everything else handed on. An answer that comes after the form is gone is dropped.
- * @param send is given a signal that is aborted when the form goes, so that nobody is signed in behind a closed popup
+ * Submits a form to one step of the flow. While it runs the form is busy; a rejection is shown beside its field, which gets
+ * focus; every other outcome goes to `done`. A result that arrives after the form is gone is dropped.
+ * @param send takes a signal that is aborted on unmount, so that closing the popup cancels the sign-in
  */
 export function useForm<Result extends Outcome>(
   send: (fields: Record<string, string>, signal: AbortSignal) => Promise<Result>,
-  done: (result: Exclude<Result, { outcome: "refused" }>) => void,
+  done: (result: Exclude<Result, { outcome: "rejected" }>) => void,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const sending = useRef<AbortController>(undefined);
-  useEffect(() => () => sending.current?.abort(), []);
+  const [problem, setProblem] = useState<FieldProblem>();
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,24 +28,24 @@ export function useForm<Result extends Outcome>(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
     const controller = new AbortController();
-    sending.current = controller;
+    pending.current = controller;
     const result = await unlessAborted(controller.signal, (signal) => send(fields, signal));
     if (!result || !form.current) return;
     setBusy(false);
-    if (result.outcome !== "refused") {
-      done(result as Exclude<Result, { outcome: "refused" }>);
+    if (result.outcome !== "rejected") {
+      done(result as Exclude<Result, { outcome: "rejected" }>);
       return;
     }
     setProblem({ field: result.field ?? null, message: result.message ?? "" });
     if (result.field) form.current.querySelector<HTMLInputElement>(`[name="${result.field}"]`)?.focus();
   }
 
-  const errorOf = (field: Problem["field"]) => (problem?.field === field ? problem?.message : undefined);
+  const errorOf = (field: FieldProblem["field"]) => (problem?.field === field ? problem?.message : undefined);
   return {
     busy,
-    /** The refusal, when it is about the form and none of its fields. */
+    /** A rejection of the whole form rather than of one field. */
     general: errorOf(null),
-    fieldProps: (name: NonNullable<Problem["field"]>) =>
+    fieldProps: (name: NonNullable<FieldProblem["field"]>) =>
       ({ name, error: errorOf(name), urgent: true }) as const,
     formProps: {
       ref: form,

@@ -3,31 +3,31 @@ import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 
-const words = authMessages.verification;
+const messages = authMessages.verification;
 
 interface VerificationNoticeProps {
   account: { idToken: string; mailSent: boolean };
-  onLogin(): void;
+  onSignIn(): void;
 }
 
-/** What follows a registration: the mail is on its way, or it could not be sent and can be asked for again. */
-export function VerificationNotice({ account, onLogin }: VerificationNoticeProps) {
+/** Shown after registering: the verification email was sent, or failed and can be resent. */
+export function VerificationNotice({ account, onSignIn }: VerificationNoticeProps) {
   return (
     <div className="auth-steps">
       {account.mailSent ? (
         <>
           <Notice kind="done">{authMessages.register.done}</Notice>
-          <p>{words.text}</p>
+          <p>{messages.text}</p>
         </>
       ) : (
         <>
-          <Notice kind="error">{words.failed}</Notice>
-          <p>{words.unsentText}</p>
+          <Notice kind="error">{messages.failed}</Notice>
+          <p>{messages.unsentText}</p>
         </>
       )}
       <ResendVerification idToken={account.idToken} />
       <p>
-        <Button look="text" onClick={onLogin}>
+        <Button look="text" onClick={onSignIn}>
           {authMessages.register.switchLabel}
         </Button>
       </p>

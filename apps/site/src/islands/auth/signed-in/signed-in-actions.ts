@@ -6,9 +6,9 @@ import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { SESSION_STORAGE_KEY, showSignedIn } from "../../../state/session/signed-in-flag.ts";
 import { authFlow } from "../flow/site-auth-flow.ts";
-import { resume } from "./continue-to-dashboard.ts";
+import { continueToDashboard } from "./continue-to-dashboard.ts";
 
-/** From here on the sign-in is renewed in time, for as long as the page is open. */
+/** Keeps the ID token fresh for as long as the page is open. */
 export function startTokenRefresh(): void {
   session.start();
   addEventListener("storage", ({ key }) => {
@@ -20,33 +20,33 @@ export function startTokenRefresh(): void {
 export function signOut(): void {
   session.signOut();
   showToast(memberMessages.signedOut, "done");
-  // What was clicked is gone now: the focus goes to what stands in its place.
+  // The clicked button is gone, so move focus to what replaced it.
   document.querySelector<HTMLElement>('.bar-end [data-for="visitor"]')?.focus();
 }
 
-/** Hands over to the dashboard anew; the popup opens where a code, or a new login, is asked for. */
+/** Repeats the hand-off to the dashboard, and opens the popup if a code or a new sign-in is required. */
 export async function openDashboard(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === "true") return;
   link.ariaBusy = "true";
   try {
-    const result = await resume({ session, identity, flow: authFlow });
+    const result = await continueToDashboard({ session, identity, flow: authFlow });
     switch (result.outcome) {
-      case "handed-over":
+      case "handed-off":
         showToast(authMessages.login.redirecting, "done");
         location.assign(result.url);
         return;
       case "two-factor":
-        return await openPopup({ name: "two-factor", signedIn: result.signedIn });
+        return await openPopup({ name: "two-factor", challenge: result.challenge });
       case "signed-out":
         showSignedIn(false);
         return await openPopup({ name: "login", notice: result.message });
       case "unverified":
         return showToast(authMessages.login.unverified, "error");
-      case "refused":
+      case "rejected":
         return showToast(result.message, "error");
     }
   } catch {
-    // The popup's code could not be fetched.
+    // The popup's code failed to load.
     showToast(identityErrorMessage("network-request-failed"), "error");
   } finally {
     link.ariaBusy = null;

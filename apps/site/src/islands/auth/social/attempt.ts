@@ -1,6 +1,6 @@
 /**
- * Names a new try to sign in: 128 random bits in hexadecimal, which fits the protocol's ATTEMPT_ID. Browsers have
- * `crypto.randomUUID` over https and on their own machine alone; pages may be looked at over plain http too.
+ * A new attempt ID: 128 random bits in hexadecimal, which matches the protocol's ATTEMPT_ID. `crypto.randomUUID` exists
+ * only in secure contexts, and the site also has to work over plain HTTP.
  */
 export function newAttempt(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,9 +1,9 @@
 import type { SocialProvider } from "@sealwright/protocol/social";
 
-/** The provider's mark before the words that name it. */
-export function ProviderMark({ provider }: { provider: SocialProvider }) {
+/** The logo beside a label that names the provider. */
+export function ProviderLogo({ provider }: { provider: SocialProvider }) {
   return (
-    <svg viewBox="0 0 20 20" className="provider-mark" aria-hidden="true">
+    <svg viewBox="0 0 20 20" className="provider-logo" aria-hidden="true">
       {provider === "google" ? (
         <g fill="none" strokeWidth="3.4">
           <path stroke="#ea4335" d="M15.3 4.7A7.5 7.5 0 0 0 3.5 6.25" />

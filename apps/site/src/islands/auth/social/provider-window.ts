@@ -4,14 +4,14 @@ import { openReturnChannel } from "./return-channel.ts";
 
 /** Specification section 9. */
 const WINDOW = { width: 500, height: 600 };
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
-/** What the window does that a person is told of. `closed` need not be the end: see below. */
+/** `closed` is not final: see `openProviderWindow`. */
 export type WindowState = "opening" | "waiting" | "closed";
 
 export interface ProviderWindow {
   attempt: string;
-  /** Whether the browser is back from the provider; false: the try was cancelled. Never settles on a closed window. */
+  /** True once the browser is back from the provider, false if canceled. Stays pending if the window was just closed. */
   returned: Promise<boolean>;
   cancel(): void;
 }
@@ -19,70 +19,82 @@ export interface ProviderWindow {
 let current: ProviderWindow | undefined;
 
 /**
- * Opens the window of a provider, and cancels the try before (specification section 4). To be called while a press is
- * handled: else browsers take it for an advertisement.
- * @param tell is told each change of state. A provider may cut its window off from this page, which then looks closed
- * from here; so a window that seems closed may still come back.
- * @returns undefined when the browser blocked it
+ * Opens the provider's window and cancels the previous one (specification section 4). Call it synchronously from a
+ * click handler, or the browser blocks the popup.
+ * @param onState called on each change. A provider's COOP header makes its window look closed from here, so a `closed`
+ * window may still return.
+ * @returns undefined if the browser blocked it
  */
 export function openProviderWindow(
   provider: SocialProvider,
-  tell: (state: WindowState) => void,
+  onState: (state: WindowState) => void,
 ): ProviderWindow | undefined {
   current?.cancel();
   const attempt = newAttempt();
   const opened = window.open(socialStartPath(provider, attempt), `sealwright-${attempt}`, features());
   if (!opened) return undefined;
 
-  let settle: (returned: boolean) => void = () => {};
-  const returned = new Promise<boolean>((resolve) => {
-    settle = resolve;
-  });
-  let told: WindowState = "opening";
-  const looking = setInterval(() => {
-    const state = stateOf(opened);
-    // On its way back it has this origin again.
-    if (state === told || (state === "opening" && told === "waiting")) return;
-    told = state;
-    tell(state);
-  }, LOOK_EVERY_MS);
+  const { promise: returned, resolve } = withResolvers();
+  const stopPolling = pollState(opened, onState);
   const channel = openReturnChannel((message) => {
     if (message.attempt !== attempt || message.is !== "returned") return;
-    channel.say({ is: "taken", attempt });
-    end(true);
+    channel.send({ is: "taken", attempt });
+    finish(true);
   });
 
-  function end(isBack: boolean) {
-    clearInterval(looking);
+  function finish(hasReturned: boolean) {
+    stopPolling();
     channel.close();
-    if (current === me) current = undefined;
-    settle(isBack);
+    if (current === providerWindow) current = undefined;
+    resolve(hasReturned);
   }
-  const me: ProviderWindow = {
+  const providerWindow: ProviderWindow = {
     attempt,
     returned,
     cancel() {
-      end(false);
+      finish(false);
       opened.close();
     },
   };
-  current = me;
-  return me;
+  current = providerWindow;
+  return providerWindow;
+}
+
+/** Reports each change of the window's state. @returns a function that stops it */
+function pollState(opened: Window, onState: (state: WindowState) => void): () => void {
+  let last: WindowState = "opening";
+  const timer = setInterval(() => {
+    const state = stateOf(opened);
+    // On the way back from the provider the window is same-origin again.
+    if (state === last || (state === "opening" && last === "waiting")) return;
+    last = state;
+    onState(state);
+  }, POLL_INTERVAL_MS);
+  return () => clearInterval(timer);
 }
 
 function stateOf(opened: Window): WindowState {
   if (opened.closed) return "closed";
   try {
-    // It has another origin once the provider is there, and then nothing of it can be read.
+    // Throws once the window is at the provider's origin.
     return opened.location.href ? "opening" : "waiting";
   } catch {
     return "waiting";
   }
 }
 
-/** In the middle of this window. */
+/** Centers the popup on this window. */
 function features(): string {
   const left = Math.round(screenX + (outerWidth - WINDOW.width) / 2);
   const top = Math.round(screenY + (outerHeight - WINDOW.height) / 2);
   return `popup,width=${WINDOW.width},height=${WINDOW.height},left=${left},top=${top}`;
+}
+
+/** `Promise.withResolvers`, which Safari before 17.4 lacks. */
+function withResolvers() {
+  let resolve: (returned: boolean) => void = () => {};
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }

@@ -1,47 +1,47 @@
 import type { SocialProvider } from "@sealwright/protocol/social";
 
 /**
- * How the page behind a provider's answer finds the page that sent somebody there. Pages of this origin hear it, no
- * other; nothing secret is said. It works where the provider has cut the window off from the one that opened it.
+ * Connects the page that a provider redirects to with the page that started the sign-in, even if the provider's
+ * Cross-Origin-Opener-Policy has severed the window from its opener. Only same-origin pages can listen, and nothing
+ * secret is sent.
  */
 
-/** `returned`: the browser is back from the provider. `taken`: somebody here waits for that, and goes on. */
+/** `returned`: the browser is back from the provider. `taken`: the page that waited for it continues the sign-in. */
 export interface ReturnMessage {
   is: "returned" | "taken";
   attempt: string;
 }
 
 const CHANNEL = "sealwright.social";
-/** Under this name the tab itself keeps the try that it left for the provider with. */
-const OWN_TRY = "sealwright.social-here";
+/** Stores the attempt of a tab that went to the provider itself. */
+const TAB_ATTEMPT_KEY = "sealwright.social-here";
 
-/** @returns what to say something with, and what to stop listening with */
-export function openReturnChannel(hear: (message: ReturnMessage) => void) {
+export function openReturnChannel(onMessage: (message: ReturnMessage) => void) {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<ReturnMessage>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<ReturnMessage>) => onMessage(data);
   return {
-    say: (message: ReturnMessage) => channel.postMessage(message),
+    send: (message: ReturnMessage) => channel.postMessage(message),
     close: () => channel.close(),
   };
 }
 
-/** A try that a tab made by going to the provider itself, without a window. */
-export interface OwnTry {
+/** A sign-in for which the tab itself went to the provider, without a popup window. */
+export interface TabAttempt {
   provider: SocialProvider;
   attempt: string;
 }
 
-/** @throws where the browser refuses storage: this tab would not know itself again */
-export function rememberOwnTry(own: OwnTry): void {
-  sessionStorage.setItem(OWN_TRY, JSON.stringify(own));
+/** @throws if the browser denies storage, since the tab could not recognize its attempt afterward */
+export function saveTabAttempt(attempt: TabAttempt): void {
+  sessionStorage.setItem(TAB_ATTEMPT_KEY, JSON.stringify(attempt));
 }
 
-/** The try that this tab left with, if it is that one; asked once. */
-export function takeOwnTry(attempt: string): OwnTry | undefined {
+/** Removes this tab's saved attempt. @returns it, if it is the given one */
+export function takeTabAttempt(attempt: string): TabAttempt | undefined {
   try {
-    const own = JSON.parse(sessionStorage.getItem(OWN_TRY) ?? "null") as OwnTry | null;
-    sessionStorage.removeItem(OWN_TRY);
-    return own?.attempt === attempt ? own : undefined;
+    const saved = JSON.parse(sessionStorage.getItem(TAB_ATTEMPT_KEY) ?? "null") as TabAttempt | null;
+    sessionStorage.removeItem(TAB_ATTEMPT_KEY);
+    return saved?.attempt === attempt ? saved : undefined;
   } catch {
     return undefined;
   }

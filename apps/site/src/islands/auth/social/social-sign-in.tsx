@@ -4,32 +4,32 @@ import type { SocialProvider } from "@sealwright/protocol/social";
 import { useEffect, useRef } from "react";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { siteConfig } from "../../../site-config.ts";
-import type { AskedForCode, PasswordFirst } from "../flow/outcomes.ts";
+import type { PasswordRequired, TwoFactorChallenge } from "../flow/outcomes.ts";
 import { ResendVerification } from "../forms/resend-verification.tsx";
-import { ProviderMark } from "./provider-logo.tsx";
-import type { OwnTry } from "./return-channel.ts";
-import { type SocialState, useSocialSignIn, windowSentence } from "./use-social-sign-in.ts";
+import { ProviderLogo } from "./provider-logo.tsx";
+import type { TabAttempt } from "./return-channel.ts";
+import { type SocialState, useSocialSignIn, windowMessage } from "./use-social-sign-in.ts";
 
-const words = authMessages.social;
+const messages = authMessages.social;
 
 interface SocialSignInProps {
-  /** The try that this tab is just back with from the provider. */
-  returned?: OwnTry | undefined;
-  onTwoFactor(signedIn: AskedForCode): void;
-  onHandOver(url: string): void;
-  /** The provider's address has an account that a password opens. */
-  onPasswordFirst(asked: PasswordFirst): void;
+  /** The attempt that this tab has just returned from. */
+  returned?: TabAttempt | undefined;
+  onTwoFactor(challenge: TwoFactorChallenge): void;
+  onHandOff(url: string): void;
+  /** The email belongs to an account with a password. */
+  onPasswordRequired(outcome: PasswordRequired): void;
 }
 
-/** The buttons to sign in with another company's account, and how that goes. Nothing where no provider is set up. */
-export function SocialSignIn({ returned, onTwoFactor, onHandOver, onPasswordFirst }: SocialSignInProps) {
-  const { state, begin, finish, cancel, goThere } = useSocialSignIn((result) => {
-    if (result.outcome === "two-factor") onTwoFactor(result.signedIn);
-    else if (result.outcome === "password-first") onPasswordFirst(result);
-    else onHandOver(result.url);
+/** Social sign-in buttons and their status; nothing if no provider is configured. */
+export function SocialSignIn({ returned, onTwoFactor, onHandOff, onPasswordRequired }: SocialSignInProps) {
+  const { state, start, finish, cancel, continueInTab } = useSocialSignIn((result) => {
+    if (result.outcome === "two-factor") onTwoFactor(result.challenge);
+    else if (result.outcome === "password-required") onPasswordRequired(result);
+    else onHandOff(result.url);
   });
-  const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab comes back once
+  const container = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab returns once
   useEffect(() => {
     if (returned) void finish(returned.provider, returned.attempt);
   }, []);
@@ -37,42 +37,42 @@ export function SocialSignIn({ returned, onTwoFactor, onHandOver, onPasswordFirs
 
   function cancelFrom(provider: SocialProvider) {
     cancel();
-    // The button that was pressed is gone.
-    place.current?.querySelector<HTMLElement>(`[data-provider="${provider}"]`)?.focus();
+    // The Cancel button is gone.
+    container.current?.querySelector<HTMLElement>(`[data-provider="${provider}"]`)?.focus();
   }
 
   return (
-    <div className="social" ref={place}>
+    <div className="social" ref={container}>
       <div className="social-buttons">
         {siteConfig.socialProviders.map((provider) => (
           <Button
             key={provider}
             data-provider={provider}
-            busy={state.name === "finishing" && state.provider === provider && words.finishing}
-            onClick={() => void begin(provider)}
+            busy={state.name === "finishing" && state.provider === provider && messages.finishing}
+            onClick={() => void start(provider)}
           >
-            <ProviderMark provider={provider} />
-            {words.continueWith[provider]}
+            <ProviderLogo provider={provider} />
+            {messages.continueWith[provider]}
           </Button>
         ))}
       </div>
       <div className="social-status" role="status">
-        {statusOf(state)}
+        {statusText(state)}
       </div>
       {(state.name === "opening" || state.name === "waiting") && (
         <Button look="text" onClick={() => cancelFrom(state.provider)}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       )}
       {(state.name === "blocked" || state.name === "closed") && (
-        <Notice kind="error">{windowSentence(state.name)}</Notice>
+        <Notice kind="error">{windowMessage(state.name)}</Notice>
       )}
       {state.name === "blocked" && (
-        <Button look="text" onClick={() => goThere(state.provider)}>
-          {words.here}
+        <Button look="text" onClick={() => continueInTab(state.provider)}>
+          {messages.here}
         </Button>
       )}
-      {state.name === "refused" && <Notice kind="error">{state.sentence}</Notice>}
+      {state.name === "rejected" && <Notice kind="error">{state.message}</Notice>}
       {state.name === "unverified" && (
         <>
           <Notice kind="error">{authMessages.login.unverified}</Notice>
@@ -80,13 +80,13 @@ export function SocialSignIn({ returned, onTwoFactor, onHandOver, onPasswordFirs
         </>
       )}
       <p className="social-or">
-        <span>{words.or}</span>
+        <span>{messages.or}</span>
       </p>
     </div>
   );
 }
 
-function statusOf({ name }: SocialState): string {
-  if (name === "opening" || name === "waiting" || name === "finishing") return words[name];
+function statusText({ name }: SocialState): string {
+  if (name === "opening" || name === "waiting" || name === "finishing") return messages[name];
   return "";
 }

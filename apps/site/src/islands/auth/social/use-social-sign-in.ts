@@ -1,30 +1,25 @@
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
 import { useEffect, useRef, useState } from "react";
 import { authMessages, identityErrorMessage } from "../../../content/strings/auth-messages.ts";
-import { step, unlessAborted } from "../flow/load-auth-flow.ts";
-import type { LoginOutcome, PasswordFirst } from "../flow/outcomes.ts";
-import type { Refused } from "../flow/rejections.ts";
+import type { PasswordRequired, Rejected, SignInOutcome } from "../flow/outcomes.ts";
+import { unlessAborted, withAuthFlow } from "../load-auth-flow.ts";
 import { newAttempt } from "./attempt.ts";
 import { openProviderWindow, type ProviderWindow, type WindowState } from "./provider-window.ts";
-import { rememberOwnTry } from "./return-channel.ts";
+import { saveTabAttempt } from "./return-channel.ts";
 
-/** Where a sign-in at a provider is. */
 export type SocialState =
   | { name: "idle" }
   | { name: WindowState | "blocked" | "finishing"; provider: SocialProvider }
-  | { name: "refused"; sentence: string }
+  | { name: "rejected"; message: string }
   | { name: "unverified"; idToken: string };
 
-/**
- * Sign-in at a provider as a form goes through it.
- * @param onSignedIn takes over: a code or the password is asked for, or the way to the dashboard is free
- */
-export function useSocialSignIn(
-  onSignedIn: (outcome: Exclude<LoginOutcome, Refused | { outcome: "unverified" }> | PasswordFirst) => void,
-) {
+type Continuation = Exclude<SignInOutcome, Rejected | { outcome: "unverified" }> | PasswordRequired;
+
+/** @param onContinue takes over when a code or password is required, or the hand-off is ready */
+export function useSocialSignIn(onContinue: (outcome: Continuation) => void) {
   const [state, setState] = useState<SocialState>({ name: "idle" });
   const open = useRef<ProviderWindow>(undefined);
-  /** Aborted once another try begins or nobody waits any more: then nobody is signed in by this one. */
+  /** Aborted when another attempt starts or the form unmounts, so that this one cannot sign anyone in. */
   const finishing = useRef<AbortController>(undefined);
 
   useEffect(
@@ -35,7 +30,7 @@ export function useSocialSignIn(
     [],
   );
 
-  async function begin(provider: SocialProvider) {
+  async function start(provider: SocialProvider) {
     finishing.current?.abort();
     setState({ name: "opening", provider });
     const opened = openProviderWindow(provider, (name) => setState({ name, provider }));
@@ -44,44 +39,39 @@ export function useSocialSignIn(
     if (await opened.returned) await finish(provider, opened.attempt);
   }
 
-  /** The browser is back from the provider with that try. */
-  async function finish(provider: SocialProvider, id: string) {
+  /** Completes an attempt after the browser has returned from the provider. */
+  async function finish(provider: SocialProvider, attempt: string) {
     const controller = new AbortController();
     finishing.current = controller;
     setState({ name: "finishing", provider });
     const outcome = await unlessAborted(controller.signal, (signal) =>
-      step((flow) => flow.logInWith(provider, id, signal)),
+      withAuthFlow((flow) => flow.finishSocialSignIn(provider, attempt, signal)),
     );
     if (!outcome) return;
-    if (outcome.outcome === "refused") setState({ name: "refused", sentence: outcome.message });
+    if (outcome.outcome === "rejected") setState({ name: "rejected", message: outcome.message });
     else if (outcome.outcome === "unverified") setState({ name: "unverified", idToken: outcome.idToken });
-    else onSignedIn(outcome);
+    else onContinue(outcome);
   }
 
-  return {
-    state,
-    begin,
-    finish,
+  function cancel() {
+    open.current?.cancel();
+    setState({ name: "idle" });
+  }
 
-    cancel() {
-      open.current?.cancel();
-      setState({ name: "idle" });
-    },
+  /** Goes to the provider in this tab, for browsers that block the popup. */
+  function continueInTab(provider: SocialProvider) {
+    const attempt = newAttempt();
+    try {
+      saveTabAttempt({ provider, attempt });
+    } catch {
+      return setState({ name: "rejected", message: authMessages.social.failed });
+    }
+    location.assign(socialStartPath(provider, attempt));
+  }
 
-    /** Goes to the provider in this tab, where a window cannot be had. */
-    goThere(provider: SocialProvider) {
-      const id = newAttempt();
-      try {
-        rememberOwnTry({ provider, attempt: id });
-      } catch {
-        return setState({ name: "refused", sentence: authMessages.social.failed });
-      }
-      location.assign(socialStartPath(provider, id));
-    },
-  };
+  return { state, start, finish, cancel, continueInTab };
 }
 
-/** What a person is told of a window that did not come to its end. */
-export function windowSentence(name: "blocked" | "closed"): string {
+export function windowMessage(name: "blocked" | "closed"): string {
   return identityErrorMessage(name === "blocked" ? "popup-blocked" : "popup-closed-by-user");
 }

@@ -186,7 +186,7 @@ interface Part {
 const partyParts: Part[] = [
   { part: "name", label: "Full name" },
   { part: "address", label: "Address" },
-  { part: "email", label: "E-mail", type: "email" },
+  { part: "email", label: "Email", type: "email" },
 ];
 
 const addressParts: Part[] = [

@@ -1,0 +1,97 @@
+import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
+import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
+import { identity } from "../../state/identity.ts";
+import { session } from "../../state/session/current-session.ts";
+import { isInvalidLinkCode } from "../auth/flow/rejections.ts";
+
+export type State =
+  | { name: "working" }
+  | { name: "verified" }
+  | { name: "email-changed"; email: string }
+  | { name: "recover-email"; oobCode: string; email: string; newEmail: string }
+  | { name: "email-recovered"; email: string }
+  | { name: "new-password"; oobCode: string; email: string }
+  | { name: "sign-in"; oobCode: string }
+  | { name: "password-set" }
+  | { name: "unchecked"; message: string; retry: () => Promise<State> }
+  | { name: "failed"; message: string; mode: string | null };
+
+const DONE = ["verified", "email-changed", "email-recovered", "password-set"] as const;
+
+export type DoneState = Extract<State, { name: (typeof DONE)[number] }>;
+
+/** Kept in the history entry for a reload, because the code is removed from the URL. */
+export type OpenedLink = { mode: string | null; oobCode: string } | { done: DoneState };
+
+export function isDone(state: State): state is DoneState {
+  return DONE.some((name) => name === state.name);
+}
+
+export function openedLink(): OpenedLink {
+  const query = new URLSearchParams(location.search);
+  const inUrl = { mode: query.get("mode"), oobCode: query.get("oobCode") ?? "" };
+  return location.search ? inUrl : ((history.state as OpenedLink | null) ?? inUrl);
+}
+
+/** Errors unrelated to the link that a retry may fix. */
+const TEMPORARY = new Set<IdentityErrorCode>([
+  "internal-error",
+  "network-request-failed",
+  "service-busy",
+  "too-many-requests",
+]);
+
+const MODES = new Set<string | null>([
+  "verifyEmail",
+  "verifyAndChangeEmail",
+  "recoverEmail",
+  "resetPassword",
+  "signIn",
+]);
+
+/** Applies the code, or checks it first where the visitor still has to fill in a form. */
+export async function applyLink(mode: string | null, oobCode: string): Promise<State> {
+  if (oobCode === "" || !MODES.has(mode)) return failed(mode, "invalid-action-code");
+  try {
+    if (mode === "verifyEmail") {
+      await identity.applyVerificationCode(oobCode);
+      return { name: "verified" };
+    }
+    if (mode === "verifyAndChangeEmail") {
+      const { email = "" } = await identity.applyVerificationCode(oobCode);
+      session.revalidate();
+      return { name: "email-changed", email };
+    }
+    return await checkLink(mode, oobCode);
+  } catch (error) {
+    if (!(error instanceof IdentityCallError)) throw error;
+    if (!TEMPORARY.has(error.code)) return failed(mode, error.code);
+    const message = identityErrorMessage(error.code);
+    return { name: "unchecked", message, retry: () => applyLink(mode, oobCode) };
+  }
+}
+
+/** @throws IdentityCallError */
+async function checkLink(mode: string | null, oobCode: string): Promise<State> {
+  const { email = "", newEmail = "", requestType } = await identity.checkResetCode(oobCode);
+  if (mode === "recoverEmail" && requestType === "RECOVER_EMAIL") {
+    return { name: "recover-email", oobCode, email, newEmail };
+  }
+  if (mode === "signIn" && requestType === "EMAIL_SIGNIN") return { name: "sign-in", oobCode };
+  if (mode === "resetPassword" && requestType === "PASSWORD_RESET") {
+    return { name: "new-password", oobCode, email };
+  }
+  throw new IdentityCallError("invalid-action-code");
+}
+
+export function failed(mode: string | null, code: IdentityErrorCode): State {
+  return { name: "failed", mode, message: failureMessage(mode, code) };
+}
+
+function failureMessage(mode: string | null, code: IdentityErrorCode): string {
+  // The general message says to request a new link, but no page here sends these.
+  if (mode === "signIn" && isInvalidLinkCode(code)) return authMessages.emailLink.dead;
+  if (mode === "recoverEmail" && isInvalidLinkCode(code)) return authMessages.recoverEmail.dead;
+  if (mode === "recoverEmail" && code === "email-already-in-use") return authMessages.recoverEmail.taken;
+  return identityErrorMessage(code);
+}

@@ -1,0 +1,26 @@
+import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import type { ProductClient } from "@sealwright/protocol/product/client";
+import type { SocialClient } from "@sealwright/protocol/social/client";
+import type { Campaign } from "../../../state/campaign.ts";
+import type { Tokens } from "../../../state/session/stored-session.ts";
+import type { SignedInUser } from "./outcomes.ts";
+
+export interface AuthFlowDependencies {
+  identity: IdentityClient;
+  social: SocialClient;
+  product: ProductClient;
+  dashboardUrl: string;
+  projectId: string;
+  campaign: () => Campaign;
+  /** Hand-off parameters that name the form the visitor chose to sign. */
+  chosenForm: () => Record<string, string>;
+  track: (event: string, properties: Record<string, string | number>) => void;
+  timezone: () => string;
+  /** Called with the tokens to store once a sign-in is complete. */
+  onSignedIn: (tokens: Tokens) => void;
+}
+
+export interface AuthContext extends AuthFlowDependencies {
+  /** Users whose two-factor code was already accepted. Codes work once, so retrying a later step must not resend one. */
+  verified: WeakSet<SignedInUser>;
+}

@@ -1,0 +1,53 @@
+import { MultiFactorRequiredError } from "@sealwright/protocol/identity/errors";
+import type { LoginMethod, TwoFactorInfo } from "@sealwright/protocol/product";
+import { ProductCallError } from "@sealwright/protocol/product/client";
+import type { Tokens } from "../../../state/session/stored-session.ts";
+import type { AuthContext } from "./context.ts";
+import { handOff } from "./handoff.ts";
+import type { ProviderToLink, Rejected, SignedInUser, SignInOutcome } from "./outcomes.ts";
+
+/** Checks what else is required after the first factor: a verified email, then a two-factor code. */
+export async function continueSignIn(
+  context: AuthContext,
+  signedIn: SignedInUser,
+  signal?: AbortSignal,
+): Promise<SignInOutcome> {
+  if (!signedIn.user.emailVerified) return { outcome: "unverified", idToken: signedIn.idToken };
+  const { verified, enabled } = await loadTwoFactorInfo(context, signedIn);
+  if (verified && enabled) return { outcome: "two-factor", challenge: signedIn };
+  return handOff(context, signedIn, signal);
+}
+
+/** @throws IdentityCallError */
+export async function loadSignedInUser(
+  { identity }: AuthContext,
+  { idToken, refreshToken }: Omit<Tokens, "receivedAt">,
+  method: LoginMethod,
+): Promise<SignedInUser> {
+  const receivedAt = Date.now();
+  return { idToken, refreshToken, receivedAt, user: await identity.lookup(idToken), method };
+}
+
+/** Turns a failed first factor into an MFA challenge if the identity service requires one. */
+export function challengeOrReject(
+  error: unknown,
+  reject: (error: unknown) => Rejected,
+  method: LoginMethod,
+  link?: ProviderToLink,
+): SignInOutcome {
+  if (!(error instanceof MultiFactorRequiredError)) return reject(error);
+  return { outcome: "two-factor", challenge: { pending: error.pending, method, link } };
+}
+
+/** A failed lookup counts as disabled: the server checks again when the sign-in completes. */
+async function loadTwoFactorInfo(
+  { product }: AuthContext,
+  { idToken, user }: SignedInUser,
+): Promise<TwoFactorInfo> {
+  try {
+    return await product.twoFactorInfo(idToken, user.email);
+  } catch (error) {
+    if (error instanceof ProductCallError) return { verified: false, enabled: false };
+    throw error;
+  }
+}

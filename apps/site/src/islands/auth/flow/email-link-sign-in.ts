@@ -1,0 +1,25 @@
+import { normalizeEmail } from "@sealwright/protocol/credentials";
+import type { AuthContext } from "./context.ts";
+import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
+import type { InvalidLink, SignedInUser, SignInOutcome } from "./outcomes.ts";
+import { emailLinkRejection, invalidLink } from "./rejections.ts";
+import { emailProblem } from "./validation.ts";
+
+/** @param fields the email that the link was sent to */
+export async function signInWithEmailLink(
+  context: AuthContext,
+  fields: { email: string },
+  oobCode: string,
+  signal?: AbortSignal,
+): Promise<SignInOutcome | InvalidLink> {
+  const problem = emailProblem(fields);
+  if (problem) return { outcome: "rejected", ...problem };
+  let signedIn: SignedInUser;
+  try {
+    const tokens = await context.identity.signInWithEmailLink(normalizeEmail(fields.email), oobCode);
+    signedIn = await loadSignedInUser(context, tokens, "email_password");
+  } catch (error) {
+    return invalidLink(error) ?? challengeOrReject(error, emailLinkRejection, "email_password");
+  }
+  return continueSignIn(context, signedIn, signal);
+}

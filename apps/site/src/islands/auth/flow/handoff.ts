@@ -1,0 +1,73 @@
+import { normalizeEmail } from "@sealwright/protocol/credentials";
+import { dashboardLoginUrl } from "@sealwright/protocol/handoff";
+import type { CampaignData, LoginMethod } from "@sealwright/protocol/product";
+import { ProductCallError } from "@sealwright/protocol/product/client";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
+import type { AuthContext } from "./context.ts";
+import { linkProvider } from "./link-provider.ts";
+import type { SignedInUser, SignInOutcome } from "./outcomes.ts";
+import { rejected } from "./rejections.ts";
+
+/** Specification section 9. */
+const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
+
+/** Registers the owner, completes the sign-in, and returns the dashboard URL to redirect to. */
+export async function handOff(
+  context: AuthContext,
+  signedIn: SignedInUser,
+  signal?: AbortSignal,
+): Promise<SignInOutcome> {
+  const { idToken, user, method, link } = signedIn;
+  signal?.throwIfAborted();
+  try {
+    const owner = await registerOwner(context, signedIn);
+    if (owner.email !== normalizeEmail(user.email)) return rejected(authMessages.login.failed);
+    signal?.throwIfAborted();
+    const { token } = await context.product.completeLogin(idToken, owner.email);
+    signal?.throwIfAborted();
+    // Recorded only now: completeLogin fails if a two-factor code is still missing.
+    if (method) await recordLoginMethod(context, idToken, owner.email, method);
+    signal?.throwIfAborted();
+    const notice = link && (await linkProvider(context, idToken, link.provider));
+    signal?.throwIfAborted();
+    context.onSignedIn(signedIn);
+    if (owner.isSignUp) context.track("sign_up", SIGN_UP_EVENT);
+    const marketing = { ...context.campaign(), ...context.chosenForm() };
+    const handoff = { uid: user.localId, email: owner.email, token, marketing };
+    return { outcome: "handed-off", url: dashboardLoginUrl(context.dashboardUrl, handoff), notice };
+  } catch (error) {
+    if (!(error instanceof ProductCallError)) throw error;
+    // The earlier two-factor lookup failed, so the server is the one to ask for a code.
+    if (error.code === "two-factor-required") return { outcome: "two-factor", challenge: signedIn };
+    return rejected(authMessages.login.failed);
+  }
+}
+
+async function registerOwner(context: AuthContext, { idToken, user }: SignedInUser) {
+  const { from = "", ...utmData } = context.campaign();
+  const { owner } = await context.product.registerOwner(idToken, {
+    email: normalizeEmail(user.email),
+    name: user.displayName ?? "",
+    profilePic: user.photoUrl ?? "",
+    phone: user.phoneNumber ?? "",
+    from,
+    timezone: context.timezone(),
+    projectId: context.projectId,
+    utmData: utmData as CampaignData,
+  });
+  return owner;
+}
+
+/** Failing to record the method must not block the sign-in. */
+async function recordLoginMethod(
+  { product }: AuthContext,
+  idToken: string,
+  email: string,
+  method: LoginMethod,
+): Promise<void> {
+  try {
+    await product.recordLoginMethod(idToken, email, method);
+  } catch (error) {
+    if (!(error instanceof ProductCallError)) throw error;
+  }
+}

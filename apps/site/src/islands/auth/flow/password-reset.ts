@@ -1,0 +1,24 @@
+import { normalizeEmail } from "@sealwright/protocol/credentials";
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
+import type { AuthContext } from "./context.ts";
+import type { Rejected } from "./outcomes.ts";
+import { identityRejection, isTooManyRequests, rejected } from "./rejections.ts";
+import { emailProblem } from "./validation.ts";
+
+export async function sendPasswordResetEmail(
+  { identity }: AuthContext,
+  fields: { email: string },
+): Promise<Rejected | { outcome: "sent" }> {
+  const problem = emailProblem(fields);
+  if (problem) return { outcome: "rejected", ...problem };
+  try {
+    await identity.sendPasswordResetMail(normalizeEmail(fields.email));
+    return { outcome: "sent" };
+  } catch (error) {
+    // Some identity services reveal who has an account. This page does not.
+    if (error instanceof IdentityCallError && error.code === "user-not-found") return { outcome: "sent" };
+    if (isTooManyRequests(error)) return rejected(authMessages.forgot.tooMany);
+    return identityRejection(error, authMessages.login.failed);
+  }
+}

@@ -1,0 +1,32 @@
+import { normalizeEmail } from "@sealwright/protocol/credentials";
+import type { AuthContext } from "./context.ts";
+import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
+import type { ProviderToLink, SignedInUser, SignInOutcome } from "./outcomes.ts";
+import { passwordRejection } from "./rejections.ts";
+import { signInProblem } from "./validation.ts";
+
+interface PasswordFields {
+  email: string;
+  password: string;
+  /** Linked only if it is for the same email. */
+  link?: ProviderToLink | undefined;
+}
+
+export async function signInWithPassword(
+  context: AuthContext,
+  fields: PasswordFields,
+  signal?: AbortSignal,
+): Promise<SignInOutcome> {
+  const problem = signInProblem(fields);
+  if (problem) return { outcome: "rejected", ...problem };
+  const email = normalizeEmail(fields.email);
+  const link = fields.link && normalizeEmail(fields.link.email) === email ? fields.link : undefined;
+  let signedIn: SignedInUser;
+  try {
+    const tokens = await context.identity.signInWithPassword(email, fields.password);
+    signedIn = { ...(await loadSignedInUser(context, tokens, "email_password")), link };
+  } catch (error) {
+    return challengeOrReject(error, passwordRejection, "email_password", link);
+  }
+  return continueSignIn(context, signedIn, signal);
+}

@@ -1,0 +1,30 @@
+import { normalizeEmail } from "@sealwright/protocol/credentials";
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
+import type { AuthContext } from "./context.ts";
+import type { RegisterOutcome } from "./outcomes.ts";
+import { identityRejection, isTooManyRequests, rejected } from "./rejections.ts";
+import { type RegistrationFields, registrationProblem } from "./validation.ts";
+
+export async function register(context: AuthContext, fields: RegistrationFields): Promise<RegisterOutcome> {
+  const problem = registrationProblem(fields);
+  if (problem) return { outcome: "rejected", ...problem };
+  try {
+    const { idToken } = await context.identity.signUp(normalizeEmail(fields.email), fields.password);
+    return { outcome: "registered", idToken, mailSent: await sendVerificationEmail(context, idToken) };
+  } catch (error) {
+    if (isTooManyRequests(error)) return rejected(authMessages.register.tooMany);
+    return identityRejection(error, authMessages.register.failed);
+  }
+}
+
+/** @returns whether the mail server accepted it */
+export async function sendVerificationEmail({ identity }: AuthContext, idToken: string): Promise<boolean> {
+  try {
+    await identity.sendVerificationMail(idToken);
+    return true;
+  } catch (error) {
+    if (error instanceof IdentityCallError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { ProductCallError } from "@sealwright/protocol/product/client";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
+import type { AuthContext } from "./context.ts";
+import { continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
+import { handOff } from "./handoff.ts";
+import type { PendingMfaSignIn, SignedInUser, SignInOutcome, TwoFactorChallenge } from "./outcomes.ts";
+import { codeRejection, rejected } from "./rejections.ts";
+import { codeProblem } from "./validation.ts";
+
+/** @param input the code as typed, with or without spaces and dashes */
+export async function submitCode(
+  context: AuthContext,
+  challenge: TwoFactorChallenge,
+  input: string,
+  signal?: AbortSignal,
+): Promise<SignInOutcome> {
+  const problem = codeProblem({ code: input });
+  if (problem) return { outcome: "rejected", ...problem };
+  const code = input.replace(/[\s-]/g, "");
+  return "pending" in challenge
+    ? finishMfaSignIn(context, challenge, code, signal)
+    : verifyProductCode(context, challenge, code, signal);
+}
+
+/** After the identity service's MFA, the product may still require its own two-factor code. */
+async function finishMfaSignIn(
+  context: AuthContext,
+  { pending, method, link }: PendingMfaSignIn,
+  code: string,
+  signal?: AbortSignal,
+): Promise<SignInOutcome> {
+  // An account has at most one factor.
+  const enrollmentId = pending.mfaInfo[0]?.mfaEnrollmentId ?? "";
+  let signedIn: SignedInUser;
+  try {
+    const tokens = await context.identity.finalizeMfaSignIn(pending.mfaPendingCredential, enrollmentId, code);
+    signedIn = { ...(await loadSignedInUser(context, tokens, method)), link };
+  } catch (error) {
+    return codeRejection(error);
+  }
+  return continueSignIn(context, signedIn, signal);
+}
+
+async function verifyProductCode(
+  context: AuthContext,
+  signedIn: SignedInUser,
+  code: string,
+  signal?: AbortSignal,
+): Promise<SignInOutcome> {
+  if (!context.verified.has(signedIn)) {
+    try {
+      const { idToken, user } = signedIn;
+      const { success, isValid, error } = await context.product.verifyCode(idToken, user.email, code);
+      if (!(success === true && isValid === true)) {
+        return rejected(typeof error === "string" && error ? error : authMessages.twoFactor.wrong, "code");
+      }
+    } catch (error) {
+      if (!(error instanceof ProductCallError)) throw error;
+      // The server explains a rejection (too many attempts), but not a crash.
+      const explanation = error.status !== undefined && error.status < 500 ? error.message : "";
+      return rejected(explanation || authMessages.twoFactor.failed, "code");
+    }
+    context.verified.add(signedIn);
+  }
+  const result = await handOff(context, signedIn, signal);
+  // The server accepts a verification for a few minutes, then asks for another code.
+  if (result.outcome === "two-factor") context.verified.delete(signedIn);
+  return result;
+}

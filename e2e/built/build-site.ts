@@ -1,0 +1,12 @@
+import { buildWhatIsStale } from "@sealwright/server/build";
+import { readConfig } from "@sealwright/server/config";
+import { testBuildEnvironment } from "@sealwright/testkit/test-build";
+
+/** Vitest's global setup: the pages that the journeys use as well, built if they are stale. */
+export async function setup(): Promise<void> {
+  await buildWhatIsStale(readConfig(await testBuildEnvironment()), announce, ["site"]);
+}
+
+function announce(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { named } from "../support/pages/named.ts";
+import { fileOf, readPage, textOf } from "./built-page.ts";
+
+const LIBRARY = "/signature/contracts";
+/** A legal fact cites its source, or says that it is not verified. */
+const VERIFIED = /not verified|, read \d{4}-\d\d-\d\d/;
+
+const forms = readPage(LIBRARY)
+  .all(named("#library .form-row a"))
+  .map((link) => link.getAttribute("href") ?? "");
+
+test("FORM-01 the library links to every form", () => {
+  expect(forms.length).toBeGreaterThanOrEqual(33);
+  expect(forms.filter((path) => !fileOf(path))).toEqual([]);
+});
+
+test.each(forms)("FORM-04 %s says how it is signed, witnessed and filed", (path) => {
+  const { all } = readPage(path);
+  const facts = Object.fromEntries(
+    all(named(".form-facts > div")).map((fact) => [
+      textOf(fact.querySelector("dt")),
+      textOf(fact.querySelector("dd")),
+    ]),
+  );
+  expect(facts).toEqual({
+    "Can it be signed online?": expect.stringMatching(/^(E-sign: yes|Depends|Print and sign)/),
+    "Who signs": expect.stringMatching(/\w/),
+    Witnesses: expect.stringMatching(/^(None|\d)/),
+    Notary: expect.stringMatching(/^(No block|Block included)/),
+    Filing: expect.stringMatching(/\w{3}/),
+    Time: expect.stringMatching(/\d+ minutes ?Version \d+\.\d+ of \d{4}-\d\d-\d\d/),
+  });
+  for (const fact of ["Can it be signed online?", "Witnesses", "Notary", "Filing"])
+    expect(facts[fact]).toMatch(VERIFIED);
+  for (const note of all("#law tbody tr")) expect(textOf(note)).toMatch(VERIFIED);
+});
+
+test.each(forms)("FORM-04 %s lists its clauses, related advice and frequent questions", (path) => {
+  const { all, document } = readPage(path);
+  expect(textOf(document.querySelector(named(".form-advice")))).toContain("not legal advice");
+  const clauses = all(named(".contract-clause")).length;
+  const anchors = all(named(".form-contents a")).map((link) => link.getAttribute("href") ?? "");
+  expect(clauses).toBeGreaterThanOrEqual(3);
+  expect(anchors).toHaveLength(clauses);
+  expect(anchors.filter((anchor) => !document.getElementById(anchor.slice(1)))).toEqual([]);
+  const itemsBelow = Object.fromEntries(
+    all("main h3").map((heading) => [
+      textOf(heading),
+      heading.parentElement?.querySelectorAll("li").length ?? 0,
+    ]),
+  );
+  for (const heading of ["Use it when", "See a lawyer if", "Goes with this", "Changes"])
+    expect(itemsBelow[heading], heading).toBeGreaterThan(0);
+  expect(itemsBelow["After signing"] ?? itemsBelow.Afterward).toBeGreaterThan(0);
+  expect(all("#questions details").length).toBeGreaterThan(0);
+});
+
+test("FORM-07 a form that has to be signed on paper does not offer to be signed online", () => {
+  const { all, document } = readPage(`${LIBRARY}/personal-family/last-will-and-testament`);
+  expect(textOf(document.querySelector("main"))).toContain("Print and sign");
+  const offers = all("main a, main button, main section h2").filter((one) => textOf(one) === "Sign online");
+  expect(offers).toEqual([]);
+});

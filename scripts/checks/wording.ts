@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { repository } from "../run-tool.ts";
+import { trackedFiles } from "./tracked-files.ts";
+import { WORDING_RULES } from "./wording-rules.ts";
+
+const TEXT = /\.(tsx?|astro|md|css|mjs|cjs|json|yaml|yml)$|^\.env\.example$/;
+/** The customer's own words, decisions that were superseded and stay as written, and the rules themselves. */
+const AS_WRITTEN =
+  /^docs\/(specification|requirements)\.md$|^scripts\/checks\/wording|package-lock\.json$|naughty|^bench\/package-lock/;
+const SUPERSEDED = /^(- )?(\*\*)?Status:?(\*\*)?:? *superseded/im;
+
+/** Every phrase of a text that is always wrong: line number, the phrase, what to write instead. */
+export function wordingProblems(text: string): string[] {
+  return text.split("\n").flatMap((line, index) =>
+    WORDING_RULES.flatMap(({ pattern, instead }) => {
+      const [found] = pattern.exec(line) ?? [];
+      return found ? [`${index + 1}: "${found}": write ${instead}`] : [];
+    }),
+  );
+}
+
+/** The same over the whole repository, each with its file. */
+export function wordingProblemsInRepository(): string[] {
+  return trackedFiles(TEXT).flatMap((file) => {
+    if (AS_WRITTEN.test(file)) return [];
+    const text = readFileSync(join(repository, file), "utf8");
+    if (file.startsWith("docs/decisions/") && SUPERSEDED.test(text)) return [];
+    return wordingProblems(text).map((problem) => `${file}:${problem}`);
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const problems = wordingProblemsInRepository();
+  for (const problem of problems) console.error(problem);
+  console.log(`${problems.length} phrases to rewrite`);
+  if (problems.length) process.exitCode = 1;
+}

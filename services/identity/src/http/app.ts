@@ -1,0 +1,147 @@
+import { timingSafeEqual } from "node:crypto";
+import {
+  BodyError,
+  createApp,
+  hashToken,
+  type Logger,
+  readJson,
+  readText,
+  requestLogger,
+} from "@sealwright/runtime";
+import type { Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { IdentityContext } from "../context.ts";
+import { ApiError, errorEnvelope, IdentityError } from "../errors.ts";
+import { KEYS_MAX_AGE_SECONDS } from "../keys/signing-keys.ts";
+import type { Operation } from "../operation.ts";
+import { operations } from "../operations/index.ts";
+import { isAuthorizedOrigin } from "./origins.ts";
+import { HOST_PREFIXES, KEY_PREFIXES } from "./paths.ts";
+
+const ROBOT = "securetoken@system.gserviceaccount.com";
+
+/** The service as an HTTP app: paths, access, CORS and errors; what each call does stands in `operations/`. */
+export function createIdentityApp(context: IdentityContext, logger: Logger): Hono {
+  const app = createApp();
+
+  app.use(async (c, next) => {
+    const origin = c.req.header("Origin");
+    if (!isAuthorizedOrigin(origin, context.config)) {
+      throw new ApiError(
+        403,
+        "PERMISSION_DENIED",
+        `Requests from ${origin} are blocked: not an authorized domain.`,
+      );
+    }
+    if (origin) {
+      c.header("Access-Control-Allow-Origin", origin);
+      c.header("Vary", "Origin");
+    }
+    c.header("Cache-Control", "no-store");
+    await next();
+  });
+
+  for (const operation of operations) {
+    const path = operation.admin ? `projects/:project/${operation.path}` : operation.path;
+    for (const prefix of HOST_PREFIXES) {
+      for (const version of operation.versions ?? ["v1"]) {
+        const route = `${prefix}/${version}/${path}`;
+        app.on(operation.method, route, (c) => answer(operation, context, c));
+        app.options(route, preflight);
+      }
+    }
+  }
+
+  const published = (read: () => Promise<object>) => async (c: Context) =>
+    c.json(await read(), 200, {
+      "Access-Control-Allow-Origin": "*",
+      "Cache-Control": `public, max-age=${KEYS_MAX_AGE_SECONDS}`,
+    });
+  const jwks = published(() => context.signingKeys.jwks());
+  app.get("/.well-known/jwks.json", jwks);
+  for (const prefix of KEY_PREFIXES) {
+    app.get(`${prefix}/service_accounts/v1/jwk/${ROBOT}`, jwks);
+    app.get(
+      `${prefix}/robot/v1/metadata/x509/${ROBOT}`,
+      published(() => context.signingKeys.certificates()),
+    );
+  }
+
+  app.notFound((c) => c.json(errorEnvelope(new ApiError(404, "NOT_FOUND", "There is no such call.")), 404));
+  app.onError((error, c) => {
+    const refusal = asRefusal(error, logger);
+    const envelope = errorEnvelope(refusal);
+    return c.json(envelope, envelope.error.code as ContentfulStatusCode);
+  });
+  return app;
+}
+
+async function answer(operation: Operation, context: IdentityContext, c: Context): Promise<Response> {
+  const admin = hasServerCredential(c, context);
+  assertAccess(operation, admin, context, c);
+  const request = await readRequest(c, operation.bodyLimit);
+  const parsed = operation.request.safeParse(withoutNulls(request));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ApiError(
+      400,
+      "INVALID_ARGUMENT",
+      `Invalid value at '${issue?.path.join(".")}': ${issue?.message}`,
+    );
+  }
+  return c.json(await operation.handle(parsed.data, context, { admin }));
+}
+
+/** In this protocol's JSON null stands for a member that is not there (protobuf's JSON mapping); stock clients send it. */
+function withoutNulls(request: object): object {
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
+}
+
+async function readRequest(c: Context, bodyLimit: number | undefined): Promise<object> {
+  if (c.req.method === "GET") return c.req.query();
+  const type = c.req.header("Content-Type") ?? "";
+  if (type.startsWith("application/x-www-form-urlencoded")) {
+    return Object.fromEntries(new URLSearchParams(await readText(c.req.raw, bodyLimit)));
+  }
+  return readJson(c.req.raw, bodyLimit);
+}
+
+function assertAccess(operation: Operation, admin: boolean, { config }: IdentityContext, c: Context): void {
+  if (operation.admin) {
+    if (!admin) throw new IdentityError("INSUFFICIENT_PERMISSION", "This call needs the server credential");
+    if (c.req.param("project") !== config.projectId) {
+      throw new ApiError(404, "NOT_FOUND", `There is no project ${c.req.param("project")}.`);
+    }
+    return;
+  }
+  const key = c.req.query("key") || c.req.header("X-Goog-Api-Key");
+  if (!key && !admin) {
+    throw new ApiError(403, "PERMISSION_DENIED", "The request is missing a valid API key.");
+  }
+  if (key && config.apiKey !== undefined && key !== config.apiKey) {
+    throw new ApiError(400, "INVALID_ARGUMENT", "API key not valid. Please pass a valid API key.");
+  }
+}
+
+function hasServerCredential(c: Context, { config }: IdentityContext): boolean {
+  const [scheme, given = ""] = (c.req.header("Authorization") ?? "").split(" ", 2);
+  if (scheme?.toLowerCase() !== "bearer") return false;
+  // Of equal length by hashing, so that the comparison takes the same time for every guess.
+  return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(config.adminToken)));
+}
+
+function preflight(c: Context): Response {
+  return c.body(null, 204, {
+    "Access-Control-Allow-Methods": "GET, POST",
+    "Access-Control-Allow-Headers":
+      c.req.header("Access-Control-Request-Headers") ?? "Authorization, Content-Type, X-Client-Version",
+    "Access-Control-Max-Age": "3600",
+  });
+}
+
+function asRefusal(error: unknown, logger: Logger): IdentityError | ApiError {
+  if (error instanceof IdentityError || error instanceof ApiError) return error;
+  if (error instanceof BodyError) return new ApiError(error.status, "INVALID_ARGUMENT", error.message);
+  requestLogger(logger).error({ err: error }, "identity call failed");
+  return new IdentityError("INTERNAL_ERROR");
+}

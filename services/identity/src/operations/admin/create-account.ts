@@ -1,0 +1,36 @@
+import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
+import { createAccountRequest } from "@sealwright/protocol/identity";
+import { isLocalId } from "../../accounts/local-ids.ts";
+import { phoneNumber } from "../../codes/phone-codes.ts";
+import { IdentityError } from "../../errors.ts";
+import { operation } from "../../operation.ts";
+
+/** projects/{project}/accounts makes an account with the server credential, and signs nobody in. */
+export const createAccount = operation({
+  method: "POST",
+  path: "accounts",
+  admin: true,
+  request: createAccountRequest,
+  async handle(request, { accounts, passwords }) {
+    if (request.localId !== undefined && !isLocalId(request.localId)) {
+      throw new IdentityError("INVALID_LOCAL_ID");
+    }
+    if (request.email !== undefined && !isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
+    const account = await accounts.create({
+      localId: request.localId,
+      email: request.email && normalizeEmail(request.email),
+      emailVerified: request.emailVerified,
+      phoneNumber: request.phoneNumber === undefined ? undefined : phoneNumber(request.phoneNumber),
+      passwordHash: request.password === undefined ? undefined : await passwords.hash(request.password),
+      displayName: request.displayName,
+      photoUrl: request.photoUrl,
+      disabled: request.disabled,
+    });
+    return {
+      kind: "identitytoolkit#SignupNewUserResponse",
+      localId: account.localId,
+      ...(account.email ? { email: account.email } : {}),
+      ...(account.displayName ? { displayName: account.displayName } : {}),
+    };
+  },
+});

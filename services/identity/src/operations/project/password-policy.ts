@@ -1,0 +1,27 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@sealwright/protocol/credentials";
+import type { PasswordPolicyResponse } from "@sealwright/protocol/identity";
+import { z } from "zod";
+import { operation } from "../../operation.ts";
+
+/** passwordPolicy tells clients what makes a password acceptable. */
+export const passwordPolicy = operation({
+  method: "GET",
+  path: "passwordPolicy",
+  versions: ["v2"],
+  request: z.object({}),
+  async handle(): Promise<PasswordPolicyResponse> {
+    return {
+      customStrengthOptions: {
+        minPasswordLength: PASSWORD_MIN_LENGTH,
+        maxPasswordLength: PASSWORD_MAX_LENGTH,
+        containsLowercaseCharacter: true,
+        containsUppercaseCharacter: true,
+        containsNumericCharacter: true,
+      },
+      allowedNonAlphanumericCharacters: [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"],
+      enforcementState: "ENFORCE",
+      forceUpgradeOnSignin: false,
+      schemaVersion: 1,
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import { brand } from "@sealwright/brand";
+import {
+  type SendVerificationCodeResponse,
+  sendVerificationCodeRequest,
+} from "@sealwright/protocol/identity";
+import { MINUTE, requestLogger } from "@sealwright/runtime";
+import { PHONE_CODE_LIFETIME, phoneNumber } from "../../codes/phone-codes.ts";
+import { ApiError, IdentityError } from "../../errors.ts";
+import { operation } from "../../operation.ts";
+
+/** accounts:sendVerificationCode sends a code to a phone. */
+export const sendVerificationCode = operation({
+  method: "POST",
+  path: "accounts:sendVerificationCode",
+  request: sendVerificationCodeRequest,
+  async handle(request, { limits, logger, phoneCodes, sms }): Promise<SendVerificationCodeResponse> {
+    if (!sms) throw new IdentityError("OPERATION_NOT_ALLOWED");
+    if (!request.phoneNumber) throw new IdentityError("MISSING_PHONE_NUMBER");
+    const number = phoneNumber(request.phoneNumber);
+    await limits.count({ of: "smsPerNumber", whose: number }, { of: "smsPerAddress" });
+
+    const { sessionInfo, code } = await phoneCodes.start(number);
+    const minutes = PHONE_CODE_LIFETIME / MINUTE;
+    const text = `${code} is your ${brand.name} code. It holds for ${minutes} minutes. Tell it to nobody.`;
+    try {
+      await sms.send({ phoneNumber: number, text, code, sessionInfo });
+    } catch (error) {
+      await phoneCodes.withdraw(sessionInfo);
+      requestLogger(logger).error({ err: error }, "SMS failed");
+      throw new ApiError(503, "UNAVAILABLE", "The code could not be sent. Please try again later.");
+    }
+    return { sessionInfo };
+  },
+});

@@ -1,0 +1,72 @@
+import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
+import {
+  type OrPending,
+  type SignInWithEmailLinkResponse,
+  signInWithEmailLinkRequest,
+} from "@sealwright/protocol/identity";
+import type { Account } from "../../accounts/accounts.ts";
+import type { IdentityContext } from "../../context.ts";
+import { IdentityError } from "../../errors.ts";
+import { operation } from "../../operation.ts";
+
+/**
+ * accounts:signInWithEmailLink signs in, or registers, whoever opens the mailed link. The code alone is not enough: the
+ * address has to be given with it, so that a link that was passed on or guessed at opens nothing. With an ID token the
+ * address is added to the owner's account.
+ */
+export const signInWithEmailLink = operation({
+  method: "POST",
+  path: "accounts:signInWithEmailLink",
+  request: signInWithEmailLinkRequest,
+  async handle(request, context): Promise<OrPending<SignInWithEmailLinkResponse>> {
+    const { oobCodes, sessions, signIns } = context;
+    if (!request.email) throw new IdentityError("MISSING_EMAIL");
+    if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
+    if (!request.oobCode) throw new IdentityError("MISSING_OOB_CODE");
+    const code = await oobCodes.check(request.oobCode);
+    if (code.requestType !== "EMAIL_SIGNIN") throw new IdentityError("INVALID_OOB_CODE");
+    const email = normalizeEmail(request.email);
+    if (code.email !== email) throw new IdentityError("INVALID_EMAIL");
+
+    const owner = request.idToken ? await sessions.recentOwner(request.idToken) : undefined;
+    const { account, isNewUser } = await context.database.transaction(async (tx) => {
+      await oobCodes.use(request.oobCode ?? "", code, tx);
+      return owner ? linked(owner, email, context, tx) : admitted(email, context, tx);
+    });
+    return {
+      kind: "identitytoolkit#EmailLinkSigninResponse",
+      ...(await (owner
+        ? sessions.renew(account, request.idToken)
+        : signIns.firstFactor(account, "password"))),
+      email,
+      isNewUser,
+    };
+  },
+});
+
+type Transaction = Parameters<Parameters<IdentityContext["database"]["transaction"]>[0]>[0];
+type Found = { account: Account; isNewUser: boolean };
+
+async function admitted(email: string, { accounts }: IdentityContext, tx: Transaction): Promise<Found> {
+  const known = await accounts.byEmail(email, tx);
+  if (!known) {
+    const account = await accounts.create({ email, emailVerified: true, emailLink: true }, tx);
+    return { account, isNewUser: true };
+  }
+  if (known.disabled) throw new IdentityError("USER_DISABLED");
+  return { account: await accounts.prove(known, { emailLink: true }, tx), isNewUser: false };
+}
+
+async function linked(
+  owner: Account,
+  email: string,
+  { accounts, sessions }: IdentityContext,
+  tx: Transaction,
+): Promise<Found> {
+  const current = await sessions.confirm(owner, tx);
+  if (current.email && current.email !== email) {
+    throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
+  }
+  const changes = { email, emailVerified: true, emailLink: true };
+  return { account: await accounts.change(current.localId, changes, { on: tx }), isNewUser: false };
+}

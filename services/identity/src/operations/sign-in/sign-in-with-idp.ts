@@ -1,0 +1,91 @@
+import { type SignInWithIdpResponse, signInWithIdpRequest } from "@sealwright/protocol/identity";
+import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
+import type { z } from "zod";
+import { profile } from "../../accounts/account-info.ts";
+import type { Account } from "../../accounts/accounts.ts";
+import type { IdentityContext } from "../../context.ts";
+import { IdentityError } from "../../errors.ts";
+import { operation } from "../../operation.ts";
+import type { ProviderUser } from "../../providers/provider.ts";
+
+type Request = z.output<typeof signInWithIdpRequest>;
+
+/** The identity, or its address, is another account's: clients are given the credential to sign in to that one. */
+const TAKEN: ServerErrorCode[] = ["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"];
+
+/**
+ * accounts:signInWithIdp signs in with a provider's ID token, registers whom nobody knows yet, or with an ID token of
+ * ours adds the identity to the owner's account.
+ */
+export const signInWithIdp = operation({
+  method: "POST",
+  path: "accounts:signInWithIdp",
+  request: signInWithIdpRequest,
+  async handle(request, context): Promise<SignInWithIdpResponse> {
+    const { federation, providerTokens, signIns } = context;
+    const posted = new URLSearchParams(request.postBody ?? "");
+    const token = posted.get("id_token");
+    const providerId = posted.get("providerId");
+    if (!providerId) throw new IdentityError("INVALID_PROVIDER_ID");
+    if (!token) throw new IdentityError("INVALID_IDP_RESPONSE", "An id_token of the provider is needed");
+    const nonce = posted.get("nonce") ?? undefined;
+    const user = await providerTokens.verify(providerId, token, nonce);
+    const said = sayings(user, token, nonce);
+    if (request.idToken) return link(request, user, said, context);
+
+    const creates = request.autoCreate ?? true;
+    const admission = await federation.admit(user, creates);
+    if ("needConfirmation" in admission) {
+      return { ...said, needConfirmation: true, verifiedProvider: admission.needConfirmation };
+    }
+    const { account, isNewUser } = admission;
+    return {
+      ...said,
+      ...shown(account),
+      ...(await signIns.firstFactor(account, user.providerId)),
+      ...(isNewUser ? { isNewUser } : {}),
+    };
+  },
+});
+
+async function link(
+  request: Request,
+  user: ProviderUser,
+  said: SignInWithIdpResponse,
+  { database, federation, sessions }: IdentityContext,
+): Promise<SignInWithIdpResponse> {
+  const owner = await sessions.recentOwner(request.idToken);
+  try {
+    const account = await database.transaction(async (tx) =>
+      federation.link(await sessions.confirm(owner, tx), user, tx),
+    );
+    return { ...said, ...shown(account), ...(await sessions.renew(account, request.idToken)) };
+  } catch (error) {
+    const taken = error instanceof IdentityError && TAKEN.includes(error.code);
+    if (taken && request.returnIdpCredential) return { ...said, errorMessage: error.code };
+    throw error;
+  }
+}
+
+/** What the provider said, for the client to show or to hand in again. */
+function sayings(user: ProviderUser, token: string, nonce: string | undefined): SignInWithIdpResponse {
+  return {
+    kind: "identitytoolkit#VerifyAssertionResponse",
+    providerId: user.providerId,
+    federatedId: `https://${user.providerId}/${user.rawId}`,
+    ...(user.email ? { email: user.email, emailVerified: user.emailVerified } : {}),
+    ...(user.displayName ? { displayName: user.displayName, fullName: user.displayName } : {}),
+    ...(user.photoUrl ? { photoUrl: user.photoUrl } : {}),
+    oauthIdToken: token,
+    ...(nonce ? { nonce } : {}),
+    rawUserInfo: JSON.stringify(user.claims),
+  };
+}
+
+function shown(account: Account) {
+  return {
+    ...(account.email ? { email: account.email } : {}),
+    emailVerified: account.emailVerified,
+    ...profile(account),
+  };
+}

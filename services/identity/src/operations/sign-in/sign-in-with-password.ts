@@ -1,0 +1,46 @@
+import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
+import {
+  type OrPending,
+  type SignInWithPasswordResponse,
+  signInWithPasswordRequest,
+} from "@sealwright/protocol/identity";
+import { IdentityError } from "../../errors.ts";
+import { fromHere } from "../../limits.ts";
+import { operation } from "../../operation.ts";
+
+/** accounts:signInWithPassword. An unknown address and a wrong password are one answer, in one time. */
+export const signInWithPassword = operation({
+  method: "POST",
+  path: "accounts:signInWithPassword",
+  request: signInWithPasswordRequest,
+  async handle(
+    request,
+    { accounts, knownAddresses, limits, passwords, signIns },
+  ): Promise<OrPending<SignInWithPasswordResponse>> {
+    if (!request.email) throw new IdentityError("MISSING_EMAIL");
+    if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
+    if (!request.password) throw new IdentityError("MISSING_PASSWORD");
+
+    const email = normalizeEmail(request.email);
+    const account = await accounts.byEmail(email);
+    const attempts = [
+      { of: "signInPerAccountAndAddress", whose: fromHere(email) },
+      { of: "signInPerAccount", whose: email },
+      { of: "signInPerAddress" },
+    ] as const;
+    const isKnownHere = () => knownAddresses.has(account);
+    await limits.countUnlessExcused("signInPerAccount", isKnownHere, ...attempts);
+    const right = await passwords.verify(request.password, account?.passwordHash);
+    if (!account || !right) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    await limits.giveBack(...attempts);
+    const rehashed = await passwords.rehash(request.password, account.passwordHash ?? "");
+    const current = rehashed ? await accounts.rehash(account, rehashed) : account;
+    return {
+      kind: "identitytoolkit#VerifyPasswordResponse",
+      ...(await signIns.firstFactor(current, "password")),
+      email,
+      displayName: account.displayName ?? "",
+      registered: true,
+    };
+  },
+});

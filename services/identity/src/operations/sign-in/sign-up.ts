@@ -1,0 +1,71 @@
+import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
+import { type SignUpResponse, signUpRequest } from "@sealwright/protocol/identity";
+import type { z } from "zod";
+import type { Account } from "../../accounts/accounts.ts";
+import type { IdentityContext } from "../../context.ts";
+import { IdentityError } from "../../errors.ts";
+import { operation } from "../../operation.ts";
+
+const kind = "identitytoolkit#SignupNewUserResponse";
+
+/**
+ * accounts:signUp makes an account with an e-mail address and a password, and signs it in. With an ID token it adds the
+ * two to the owner's account.
+ */
+export const signUp = operation({
+  method: "POST",
+  path: "accounts:signUp",
+  request: signUpRequest,
+  async handle(request, context): Promise<SignUpResponse> {
+    const { accounts, limits, passwords, sessions } = context;
+    // Without either it would be an anonymous account, which this site has no use for.
+    if (!request.email && !request.password) throw new IdentityError("ADMIN_ONLY_OPERATION");
+    if (!request.email) throw new IdentityError("MISSING_EMAIL");
+    if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
+    if (!request.password) throw new IdentityError("MISSING_PASSWORD");
+    const email = normalizeEmail(request.email);
+    if (request.idToken) return addPassword(request, email, context);
+
+    await limits.count({ of: "signUpPerAddress" });
+    const account = await accounts.create({
+      email,
+      passwordHash: await passwords.hash(request.password),
+      displayName: request.displayName,
+      photoUrl: request.photoUrl,
+    });
+    return answer(account, email, await sessions.start(account, "password"));
+  },
+});
+
+async function addPassword(
+  { idToken, password = "" }: z.output<typeof signUpRequest>,
+  email: string,
+  { accounts, database, oobCodes, passwords, sessions }: IdentityContext,
+): Promise<SignUpResponse> {
+  const owner = await sessions.recentOwner(idToken);
+  const passwordHash = await passwords.hash(password);
+  const account = await database.transaction(async (tx) => {
+    const current = await sessions.confirm(owner, tx);
+    if (current.email && current.email !== email) {
+      throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
+    }
+    if (current.passwordHash) throw new IdentityError("PROVIDER_ALREADY_LINKED");
+    await oobCodes.stopChangeOfEmail(current.localId, tx);
+    const address = current.email ? {} : { email, emailVerified: false };
+    return accounts.change(current.localId, { passwordHash, ...address }, { on: tx });
+  });
+  return answer(account, email, await sessions.outlive(account, idToken));
+}
+
+function answer(
+  account: Account,
+  email: string,
+  tokens: Omit<SignUpResponse, "kind" | "email">,
+): SignUpResponse {
+  return {
+    kind,
+    ...tokens,
+    email,
+    ...(account.displayName ? { displayName: account.displayName } : {}),
+  };
+}

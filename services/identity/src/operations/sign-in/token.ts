@@ -1,0 +1,24 @@
+import { type RefreshResponse, tokenRequest } from "@sealwright/protocol/identity";
+import { IdentityError } from "../../errors.ts";
+import { operation } from "../../operation.ts";
+
+/** token exchanges a refresh token for a fresh ID token. Form-encoded, and in snake case, as OAuth has it. */
+export const token = operation({
+  method: "POST",
+  path: "token",
+  request: tokenRequest,
+  async handle(request, { config, sessions }): Promise<RefreshResponse> {
+    if (request.grant_type !== "refresh_token") throw new IdentityError("INVALID_GRANT_TYPE");
+    if (!request.refresh_token) throw new IdentityError("MISSING_REFRESH_TOKEN");
+    const fresh = await sessions.refresh(request.refresh_token);
+    return {
+      access_token: fresh.idToken,
+      id_token: fresh.idToken,
+      refresh_token: fresh.refreshToken,
+      expires_in: fresh.expiresIn,
+      token_type: "Bearer",
+      user_id: fresh.localId,
+      project_id: config.projectId,
+    };
+  },
+});

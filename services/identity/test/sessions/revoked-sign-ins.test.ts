@@ -1,0 +1,94 @@
+import { SECOND } from "@sealwright/runtime";
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  expectRefusal,
+  OTHER_PASSWORD,
+  post,
+  postAsAdmin,
+  refresh,
+  register,
+  signIn,
+} from "../harness/identity-harness.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const admin = (operation: string, body: object) => postAsAdmin(server, operation, body);
+
+describe("ending sign-ins, to the second", () => {
+  const isAccepted = async (idToken: string) =>
+    (await post(server, "accounts:lookup", { idToken })).status === 200;
+  /** Moves to a tenth of a second after a whole one, so that what follows is of one second. */
+  const toNewSecond = () => server.clock.advance(SECOND - (server.clock.now() % SECOND) + 50);
+  const revoke = (localId: string) =>
+    admin("accounts:update", { localId, validSince: Math.floor(server.clock.now() / SECOND) });
+
+  test("ID-03, ID-04 what was signed in before in the same second ends, what signs in after holds", async () => {
+    const { localId, email } = await register(server);
+    toNewSecond();
+    const before = (await signIn(server, email)).body;
+    await revoke(localId);
+    const after = (await signIn(server, email)).body;
+    expect(await isAccepted(before.idToken)).toBe(false);
+    expectRefusal(await refresh(server, before.refreshToken), "TOKEN_EXPIRED");
+    expect(await isAccepted(after.idToken)).toBe(true);
+    expect((await refresh(server, after.refreshToken)).status).toBe(200);
+    expect(Number(decodeJwt(after.idToken).auth_time) * SECOND - server.clock.now()).toBeLessThanOrEqual(
+      SECOND,
+    );
+  });
+
+  test("ID-03, ID-04 twice in one second ends what came in between as well", async () => {
+    const { localId, email } = await register(server);
+    toNewSecond();
+    await revoke(localId);
+    const between = (await signIn(server, email)).body;
+    await revoke(localId);
+    const after = (await signIn(server, email)).body;
+    expect(await isAccepted(between.idToken)).toBe(false);
+    expectRefusal(await refresh(server, between.refreshToken), "TOKEN_EXPIRED");
+    expect(await isAccepted(after.idToken)).toBe(true);
+  });
+
+  test("ID-03, ID-04 a new password ends the tokens of its own second, but not those it gives", async () => {
+    const owner = await register(server);
+    toNewSecond();
+    const before = (await signIn(server, owner.email)).body;
+    const changed = await post(server, "accounts:update", {
+      idToken: before.idToken,
+      password: OTHER_PASSWORD,
+    });
+    expect(await isAccepted(before.idToken)).toBe(false);
+    expect(await isAccepted(owner.idToken)).toBe(false);
+    expect(await isAccepted(String(changed.body.idToken))).toBe(true);
+    expect(await isAccepted((await signIn(server, owner.email, OTHER_PASSWORD)).body.idToken)).toBe(true);
+  });
+
+  test("ID-03, ID-04 a call that arrives when its second is over ends that second's sign-ins too", async () => {
+    const { localId, email } = await register(server);
+    toNewSecond();
+    const before = (await signIn(server, email)).body;
+    const validSince = Math.floor(server.clock.now() / SECOND);
+    server.clock.advance(SECOND);
+    await admin("accounts:update", { localId, validSince });
+    expect(await isAccepted(before.idToken)).toBe(false);
+    expect(await isAccepted((await signIn(server, email)).body.idToken)).toBe(true);
+  });
+
+  test("ID-03 an earlier time ends what is older, and never brings back what is over", async () => {
+    const { localId, email, idToken } = await register(server);
+    server.clock.advance(5 * SECOND);
+    const later = (await signIn(server, email)).body;
+    const validSince = Math.floor(server.clock.now() / SECOND) - 2;
+    await admin("accounts:update", { localId, validSince });
+    expect(await isAccepted(idToken)).toBe(false);
+    expect(await isAccepted(later.idToken)).toBe(true);
+    await admin("accounts:update", { localId, validSince: 1 });
+    expect(await isAccepted(idToken)).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePorts, isFree } from "./free-ports.ts";
+
+/** The pages that the tests look at, built apart so that a running `npm start` keeps its own. */
+export const TEST_BUILD_DIR = ".cache/e2e";
+
+const repository = join(import.meta.dirname, "../..");
+const PORTS_FILE = join(repository, TEST_BUILD_DIR, "ports.json");
+
+/**
+ * What the tests' server is started with, and its pages are built with. Addresses are part of the pages, so the ports are
+ * saved and used again while they are free: pages that are not stale are then not built again.
+ */
+export async function testBuildEnvironment(): Promise<Record<string, string>> {
+  const [site, dashboard, sandbox] = await ports();
+  return {
+    PORT: String(site),
+    DASHBOARD_PORT: String(dashboard),
+    SANDBOX_PORT: String(sandbox),
+    BUILD_DIR: TEST_BUILD_DIR,
+    DESIGN_GALLERY: "true",
+  };
+}
+
+async function ports(): Promise<number[]> {
+  const saved = savedPorts();
+  if (saved.length === 3 && (await Promise.all(saved.map(isFree))).every(Boolean)) return saved;
+  const fresh = await freePorts(3);
+  mkdirSync(join(repository, TEST_BUILD_DIR), { recursive: true });
+  writeFileSync(PORTS_FILE, JSON.stringify(fresh));
+  return fresh;
+}
+
+function savedPorts(): number[] {
+  try {
+    return JSON.parse(readFileSync(PORTS_FILE, "utf8")) as number[];
+  } catch {
+    return [];
+  }
+}
