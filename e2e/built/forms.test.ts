@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { named } from "../support/pages/named.ts";
 import { fileOf, readPage, textOf } from "./built-page.ts";
 
 const LIBRARY = "/signature/contracts";
@@ -7,7 +6,7 @@ const LIBRARY = "/signature/contracts";
 const VERIFIED = /not verified|, read \d{4}-\d\d-\d\d/;
 
 const forms = readPage(LIBRARY)
-  .all(named("#library .form-row a"))
+  .all("#library .form-row a")
   .map((link) => link.getAttribute("href") ?? "");
 
 test("FORM-01 the library links to every form", () => {
@@ -18,7 +17,7 @@ test("FORM-01 the library links to every form", () => {
 test.each(forms)("FORM-04 %s says how it is signed, witnessed and filed", (path) => {
   const { all } = readPage(path);
   const facts = Object.fromEntries(
-    all(named(".form-facts > div")).map((fact) => [
+    all(".form-facts > div").map((fact) => [
       textOf(fact.querySelector("dt")),
       textOf(fact.querySelector("dd")),
     ]),
@@ -38,9 +37,9 @@ test.each(forms)("FORM-04 %s says how it is signed, witnessed and filed", (path)
 
 test.each(forms)("FORM-04 %s lists its clauses, related advice and frequent questions", (path) => {
   const { all, document } = readPage(path);
-  expect(textOf(document.querySelector(named(".form-advice")))).toContain("not legal advice");
-  const clauses = all(named(".contract-clause")).length;
-  const anchors = all(named(".form-contents a")).map((link) => link.getAttribute("href") ?? "");
+  expect(textOf(document.querySelector(".form-advice"))).toContain("not legal advice");
+  const clauses = all(".contract-clause").length;
+  const anchors = all(".form-contents a").map((link) => link.getAttribute("href") ?? "");
   expect(clauses).toBeGreaterThanOrEqual(3);
   expect(anchors).toHaveLength(clauses);
   expect(anchors.filter((anchor) => !document.getElementById(anchor.slice(1)))).toEqual([]);
