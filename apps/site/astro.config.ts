@@ -4,7 +4,6 @@ import { deferral } from "./src/build/deferral.ts";
 import { designGallery } from "./src/build/design-gallery.ts";
 import { linkCheck } from "./src/build/html/link-check.ts";
 import { pageCheck } from "./src/build/html/page-check.ts";
-import { leanPdf } from "./src/build/lean-pdf.ts";
 import { precompress } from "./src/build/precompress.ts";
 import { publicSitemap } from "./src/build/public-sitemap.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
@@ -41,7 +40,6 @@ export default defineConfig({
     designGallery(),
     linkCheck(),
     pageCheck(),
-    leanPdf(),
     socialImages(),
     publicSitemap(),
     deferral(),

@@ -23,47 +23,6 @@ declare module "pdfkit" {
     readonly refs: readonly unknown[];
   }
 
-  /** A glyph of a font. Its width is in the font's units. */
-  interface FontGlyph {
-    readonly id: number;
-    readonly advanceWidth: number;
-    /** The characters that it stands for. */
-    readonly codePoints: readonly number[];
-  }
-
-  /** Glyphs that are set beside each other. PDFKit brings the positions to its own scale, in place. */
-  interface GlyphRun {
-    readonly glyphs: readonly FontGlyph[];
-    readonly positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
-    readonly advanceWidth: number;
-  }
-
-  interface FontSubset {
-    /** @returns the glyph's number in the subset */
-    includeGlyph(glyph: number): number;
-    /** @returns a TrueType file */
-    encode(): Uint8Array;
-  }
-
-  /** What PDFKit asks of a font: part of what fontkit's fonts are. Lengths are in the font's units. */
-  interface Font {
-    readonly postscriptName: string;
-    readonly unitsPerEm: number;
-    readonly ascent: number;
-    readonly descent: number;
-    readonly lineGap: number;
-    readonly xHeight: number;
-    readonly capHeight: number;
-    readonly italicAngle: number;
-    readonly bbox: { minX: number; minY: number; maxX: number; maxY: number };
-    readonly post: { isFixedPitch: boolean };
-    readonly head: { macStyle: { italic: boolean } };
-    readonly _tables: { head: { checkSumAdjustment: number } };
-    getGlyph(id: number): FontGlyph;
-    layout(text: string): GlyphRun;
-    createSubset(): FontSubset;
-  }
-
   interface Outline {
     addItem(title: string, options?: { top?: number }): Outline;
   }
@@ -102,7 +61,8 @@ declare module "pdfkit" {
     on(event: "end", listener: () => void): this;
     on(event: "error", listener: (error: Error) => void): this;
     ref(data: Record<string, unknown>): Reference;
-    registerFont(name: string, font: Font): this;
+    /** @param file a font file in a format that fontkit reads */
+    registerFont(name: string, file: Uint8Array): this;
     stroke(color: string): this;
     struct(type: string, options?: StructureElementOptions): StructureElement;
     /** What text() does for a line, without the measuring that then moves on to the place after it. */

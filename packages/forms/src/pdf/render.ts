@@ -10,7 +10,7 @@ import { type Piece, paginate } from "./page/flow.ts";
 import { Foot } from "./page/footer.ts";
 import { Pen } from "./page/pen.ts";
 import { Faces, type Fonts } from "./typeface/faces.ts";
-import { isElaborate, subsetsOf } from "./typeface/printable.ts";
+import { subsetsOf } from "./typeface/printable.ts";
 
 export interface PdfOptions {
   /** Whether room for an answer becomes a field to type into. */
@@ -53,7 +53,7 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
     size: "LETTER",
     tagged: true,
   });
-  const faces = await Faces.register(pdf, options.fonts, subsetsOf(document), isElaborate(document));
+  const faces = Faces.register(pdf, options.fonts, subsetsOf(document));
   const pen = new Pen(pdf, faces, options.fillable ? new Fields(pdf) : undefined);
   const setting: Setting = { pen, faces };
   const root = pdf.struct("Document");

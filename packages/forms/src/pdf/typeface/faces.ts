@@ -1,7 +1,6 @@
 /// <reference path="../pdfkit.d.ts" />
 import type PDFDocument from "pdfkit";
 import { type Subset, subsetOf } from "./coverage.ts";
-import { openFont } from "./font/open-font.ts";
 
 /** The files of the typeface, as WOFF, by subset. Latin is always needed, printable.ts tells which others. */
 export type Fonts = Partial<Record<Subset, { regular: Uint8Array; bold: Uint8Array }>> & {
@@ -30,22 +29,14 @@ export class Faces {
     this.#loaded = loaded;
   }
 
-  /**
-   * Gives a PDF the files that it needs, and chooses one.
-   * @param shaping whether its texts need a shaping engine
-   */
-  static async register(
-    pdf: PDFDocument,
-    fonts: Fonts,
-    needed: readonly Subset[],
-    shaping: boolean,
-  ): Promise<Faces> {
+  /** Registers the files that a document needs with its PDF, and selects one. */
+  static register(pdf: PDFDocument, fonts: Fonts, needed: readonly Subset[]): Faces {
     const loaded = new Set<Subset>();
     for (const subset of needed) {
       const files = fonts[subset];
       if (!files) continue;
-      pdf.registerFont(faceOf(subset, false), await openFont(files.regular, shaping));
-      pdf.registerFont(faceOf(subset, true), await openFont(files.bold, shaping));
+      pdf.registerFont(faceOf(subset, false), files.regular);
+      pdf.registerFont(faceOf(subset, true), files.bold);
       loaded.add(subset);
     }
     pdf.font(faceOf("latin", false), 10);

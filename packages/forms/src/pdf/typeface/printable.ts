@@ -1,7 +1,6 @@
 import type { FormDocument, Run } from "../../fill/document.ts";
 import { runsIn } from "../../fill/runs.ts";
 import { SUBSETS, type Subset, subsetOf } from "./coverage.ts";
-import { needsShaping } from "./font/needs-shaping.ts";
 
 /** An answer that the PDF cannot show whole. */
 export interface Unprintable {
@@ -36,11 +35,6 @@ export function subsetsOf(document: FormDocument): Subset[] {
     if (subset) needed.add(subset);
   }
   return SUBSETS.filter((subset) => needed.has(subset));
-}
-
-/** Whether a document has a text that needs a shaping engine. */
-export function isElaborate(document: FormDocument): boolean {
-  return needsShaping(printed(textsOf(document).join("\n")));
 }
 
 /** What is set as it is: nearly every text. */
