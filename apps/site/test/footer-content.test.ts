@@ -1,14 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { brand, externalLinks } from "@sealwright/brand";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type Award, awards, checkAwards } from "../src/content/awards.ts";
-import { type Badge, badges, checkBadges } from "../src/content/badges.ts";
 import { hasPage } from "../src/content/has-page.ts";
+import { readListFile } from "../src/content/loader/read-entries.ts";
 import { callsToAction, footerColumns } from "../src/content/menus/footer.ts";
 import { plannedRoutes } from "../src/content/planned-routes.ts";
+import { type Award, awardSchema } from "../src/content/schemas/award.ts";
+import { badgeSchema } from "../src/content/schemas/badge.ts";
 import { Awards } from "../src/sections/footer/awards.tsx";
 
+const CONTENT = fileURLToPath(new URL("../src/content/", import.meta.url));
 const links = footerColumns.flatMap((column) => column.links);
 
 test("FOOT-03 the footer knows every link of the specification's section 2.2", () => {
@@ -32,14 +36,14 @@ test("FOOT-03 the footer knows every link of the specification's section 2.2", (
   expect(hrefs.filter((href) => /^\/blog\/[a-z-]*payment[a-z-]*$/.test(href))).toHaveLength(1);
 });
 
-test("FOOT-03 no link stands twice, and what leaves the site says so", () => {
+test("FOOT-03 no link is repeated, and links that leave the site are marked", () => {
   const hrefs = links.map(({ href }) => href);
   expect(hrefs).toEqual([...new Set(hrefs)]);
   for (const { href, external } of links)
     expect([href, external]).toEqual([href, /^https?:/.test(href) || undefined]);
 });
 
-test("the routes to come are sorted, so that two people do not add one twice", () => {
+test("planned routes are sorted, so that no one adds one twice", () => {
   expect(plannedRoutes).toEqual([...new Set(plannedRoutes)].sort());
 });
 
@@ -51,8 +55,12 @@ test("FOOT-01 the call above the footer leads to sales before it leads to an acc
   expect(callsToAction.some(({ href }) => hasPage(href))).toBe(true);
 });
 
+const badgesIn = (yaml: string) => readListFile("badges.yaml", yaml, badgeSchema);
+
 test("FOOT-02 all nine badges are there, and none claims an attestation by default", () => {
-  expect(badges.map(({ name }) => name)).toEqual([
+  const { entries, problems } = badgesIn(readFileSync(`${CONTENT}badges.yaml`, "utf8"));
+  expect(problems).toEqual([]);
+  expect(entries.map(({ data }) => data.name)).toEqual([
     "ISO 27001:2022",
     "eIDAS",
     "CCPA",
@@ -63,49 +71,46 @@ test("FOOT-02 all nine badges are there, and none claims an attestation by defau
     "UETA",
     "HIPAA",
   ]);
-  expect(badges.filter((badge) => badge.kind === "standard" && badge.attested)).toEqual([]);
+  expect(entries.filter(({ data }) => data.attested)).toEqual([]);
 });
 
-test("FOOT-02 an attestation needs an auditor and a day that is over", () => {
-  const soc2 = (date: string, auditor: string): Badge[] => [
-    { kind: "standard", name: "SOC 2 Type I", attested: { date, auditor } },
-  ];
-  const today = new Date("2026-06-01T00:00:00Z");
-  expect(checkBadges(soc2("2026-03-31", "Example Audit LLP"), today)).toHaveLength(1);
-  expect(() => checkBadges(soc2("2026-03-31", " "), today)).toThrow("SOC 2 Type I: the auditor is missing");
-  for (const date of ["2027-01-01", "March 2026", "2026-13-01", ""])
-    expect(() => checkBadges(soc2(date, "Example Audit LLP"), today)).toThrow("is not the day of a report");
+test("FOOT-02 an attestation needs an auditor and a past date", () => {
+  const soc2 = (date: string, auditor: string) =>
+    badgesIn(
+      `- { id: soc2, kind: standard, name: SOC 2 Type I, attested: { date: "${date}", auditor: "${auditor}" } }`,
+    ).problems.map(({ message }) => message);
+  expect(soc2("2026-03-31", "Example Audit LLP")).toEqual([]);
+  expect(soc2("2026-03-31", " ")).toEqual(["“attested.auditor” is empty."]);
+  expect(soc2("2999-01-01", "Example Audit LLP")).toEqual(["“attested.date” is in the future."]);
+  for (const date of ["March 2026", "2026-13-01", ""])
+    expect(soc2(date, "Example Audit LLP")).toEqual(["“attested.date” is not a date."]);
 });
 
 const award: Award = {
   name: "Easiest to use, spring 2026",
-  alt: "A medal with a laurel",
-  image: { src: "/awards/easiest.svg", width: 80, height: 96 },
+  image: { src: "/awards/easiest.svg", alt: "A medal with a laurel", width: 80, height: 96 },
   href: "https://reviews.example/sealwright",
 };
 
-test("FOOT-07 no awards are listed by default, and then nothing stands in their place", () => {
-  expect(awards).toEqual([]);
-  expect(renderToStaticMarkup(createElement(Awards, { awards }))).toBe("");
+test("FOOT-07 no awards are listed by default, and then nothing is in their place", () => {
+  expect(existsSync(`${CONTENT}awards`)).toBe(false);
+  expect(renderToStaticMarkup(createElement(Awards, { awards: [] }))).toBe("");
 });
 
 test("FOOT-07 an award that the company has entered shows its name and picture and leads to the review site", () => {
-  const html = renderToStaticMarkup(createElement(Awards, { awards: checkAwards([award]) }));
+  const html = renderToStaticMarkup(createElement(Awards, { awards: [awardSchema.parse(award)] }));
   expect(html).toContain('href="https://reviews.example/sealwright"');
   expect(html).toMatch(/<img [^>]*src="\/awards\/easiest.svg"[^>]*>/);
   expect(html).toMatch(/<img [^>]*alt="A medal with a laurel"[^>]*>/);
   expect(html).toContain("Easiest to use, spring 2026");
 });
 
-test("FOOT-07 an award with something missing is refused, and all of it is said at once", () => {
+test("FOOT-07 an award with something missing is rejected, with every problem at once", () => {
   const bad = {
     name: "",
-    alt: "",
-    image: { src: "https://cdn.example/a.png", width: 0, height: 9 },
+    image: { src: "https://cdn.example/a.png", alt: "", width: 0, height: 9 },
     href: "http://x",
   };
-  expect(() => checkAwards([award, bad])).toThrow(
-    /award 2 .*no name\n.*no text.*\n.*not on this site\n.*without a size\n.*no https address/,
-  );
-  expect(() => checkAwards([award, award])).toThrow("listed twice");
+  const paths = awardSchema.safeParse(bad).error?.issues.map(({ path }) => path.join("."));
+  expect(paths).toEqual(["name", "image.src", "image.alt", "image.width", "href"]);
 });

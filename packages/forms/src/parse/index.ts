@@ -7,7 +7,7 @@ import type { Problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
 export type { Listed } from "./facts.ts";
-export { describeProblem, type Problem } from "./problem.ts";
+export { describeProblem, didYouMean, type Problem } from "./problem.ts";
 
 /** A form's file: where it lies below the forms' folder ("real-estate/x.md") and what stands in it. */
 export interface FormFile {

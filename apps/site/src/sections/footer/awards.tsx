@@ -1,4 +1,4 @@
-import type { Award } from "../../content/awards.ts";
+import type { Award } from "../../content/schemas/award.ts";
 import { FooterRow } from "./footer-row.tsx";
 
 /** Awards of review sites (FOOT-07); nothing at all while there are none. */
@@ -7,10 +7,10 @@ export function Awards({ awards }: { awards: readonly Award[] }) {
   return (
     <FooterRow beside={<h2 className="foot-label">Awards</h2>}>
       <ul className="foot-awards">
-        {awards.map(({ name, alt, image, href }) => (
+        {awards.map(({ name, image, href }) => (
           <li key={name}>
             <a href={href} rel="noopener">
-              <img {...image} alt={alt} loading="lazy" />
+              <img {...image} alt={image.alt} loading="lazy" />
               <span>{name}</span>
             </a>
           </li>

@@ -1,6 +1,6 @@
 import { externalLinks } from "@sealwright/brand";
 import { SealWax } from "@sealwright/design/seal.tsx";
-import { type Badge, badges } from "../../content/badges.ts";
+import type { Badge } from "../../content/schemas/badge.ts";
 import { FooterRow } from "./footer-row.tsx";
 import "./badges.css";
 
@@ -8,7 +8,7 @@ import "./badges.css";
  * The certification badges (FOOT-02) as seals on paper: blind-embossed for the laws that the product is designed for,
  * inked for a standard with an auditor's report, and an empty place for one without.
  */
-export function Badges() {
+export function Badges({ badges }: { badges: readonly Badge[] }) {
   const laws = badges.filter((badge) => badge.kind === "law");
   const standards = badges.filter((badge) => badge.kind === "standard");
   return (

@@ -1,7 +1,8 @@
 import { brand } from "@sealwright/brand";
 import { Seal } from "@sealwright/design/seal.tsx";
 import { Up } from "../../components/icons.tsx";
-import { awards } from "../../content/awards.ts";
+import type { Award } from "../../content/schemas/award.ts";
+import type { Badge } from "../../content/schemas/badge.ts";
 import { Awards } from "./awards.tsx";
 import { Badges } from "./badges.tsx";
 import { FooterRow } from "./footer-row.tsx";
@@ -12,7 +13,12 @@ import "./footer.css";
 import "./footer-end.css";
 
 /** The bottom of every page: who we are in the margin, the way on beside it, and what we may claim of ourselves. */
-export function Footer() {
+interface FooterProps {
+  badges: readonly Badge[];
+  awards: readonly Award[];
+}
+
+export function Footer({ badges, awards }: FooterProps) {
   const [mailbox, domain] = brand.email.support.split("@");
   return (
     <footer className="foot">
@@ -37,7 +43,7 @@ export function Footer() {
         >
           <LinkColumns />
         </FooterRow>
-        <Badges />
+        <Badges badges={badges} />
         <Awards awards={awards} />
         <Stores />
         <FooterRow

@@ -1,13 +1,18 @@
 import { Bell } from "../../components/icons.tsx";
-import { announcement } from "../../content/announcement.ts";
 
 /**
  * The bubble with the company's news (NAV-11). It opens and closes without script; `enhance/header/announcement.ts` opens it
  * by itself, remembers that it was dismissed, and shows the dot until then.
  */
-export function Announcement() {
+export interface AnnouncementProps {
+  title: string;
+  summary: string;
+  href: string;
+}
+
+export function Announcement({ title, summary, href }: AnnouncementProps) {
   return (
-    <details className="announcement" data-announcement={announcement.href}>
+    <details className="announcement" data-announcement={href}>
       <summary className="announcement-opener">
         <Bell />
         <span className="visually-hidden">Announcement</span>
@@ -16,9 +21,9 @@ export function Announcement() {
         </span>
       </summary>
       <div className="announcement-bubble">
-        <p className="announcement-title">{announcement.title}</p>
-        <p>{announcement.text}</p>
-        <a href={announcement.href}>Read announcement</a>
+        <p className="announcement-title">{title}</p>
+        <p>{summary}</p>
+        <a href={href}>Read announcement</a>
         <button type="button" className="announcement-dismiss needs-script">
           <span aria-hidden="true">×</span>
           <span className="visually-hidden">Dismiss the announcement</span>

@@ -5,7 +5,7 @@ import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { type NavBarMenus, visibleMenus } from "../../content/menus/visible-menus.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
 import { dashboardLoginUrl } from "../../site-config.ts";
-import { Announcement } from "./announcement.tsx";
+import { Announcement, type AnnouncementProps } from "./announcement.tsx";
 import { CategoryLinks, CategoryMenu } from "./category-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 import { ProductsPanel } from "./products-panel.tsx";
@@ -19,6 +19,7 @@ interface HeaderProps {
   /** Transparent over a dark top of the page until it is scrolled (NAV-09). */
   transparentHeader?: boolean;
   menus?: NavBarMenus;
+  announcement?: AnnouncementProps;
 }
 
 /**
@@ -26,7 +27,7 @@ interface HeaderProps {
  * every kind of input; `enhance/header/menus.ts` adds what a pointer expects. On a small screen the same list stands under
  * the hamburger.
  */
-export function Header({ path, transparentHeader = false, menus = visibleMenus }: HeaderProps) {
+export function Header({ path, transparentHeader = false, menus = visibleMenus, announcement }: HeaderProps) {
   const { contactSales } = menus;
   const inLibrary = path === LIBRARY || path.startsWith(`${LIBRARY}/`);
   return (
@@ -108,7 +109,7 @@ export function Header({ path, transparentHeader = false, menus = visibleMenus }
               </p>
             </div>
           </nav>
-          <Announcement />
+          {announcement && <Announcement {...announcement} />}
         </div>
       </div>
       <div className="scrim" data-scrim="" />

@@ -1,0 +1,31 @@
+import { defineCollection } from "astro:content";
+import { entryFiles, entryList } from "./content/loader/loaders.ts";
+import { announcementSchema } from "./content/schemas/announcement.ts";
+import { awardSchema } from "./content/schemas/award.ts";
+import { badgeSchema } from "./content/schemas/badge.ts";
+import { customerSchema } from "./content/schemas/customer.ts";
+import { glossarySchema } from "./content/schemas/glossary.ts";
+import { legalSchema } from "./content/schemas/legal.ts";
+import { planSchema } from "./content/schemas/plan.ts";
+import { postSchema } from "./content/schemas/post.ts";
+import { productSchema } from "./content/schemas/product.ts";
+import { redirectSchema } from "./content/schemas/redirect.ts";
+
+/** Everything the site says as data, except the contract forms, which packages/forms parses. */
+export const collections = {
+  // One file an entry: src/content/{collection}/{slug}.yaml or .md
+  announcements: defineCollection({
+    loader: entryFiles("announcements", announcementSchema),
+    schema: announcementSchema,
+  }),
+  awards: defineCollection({ loader: entryFiles("awards", awardSchema), schema: awardSchema }),
+  customers: defineCollection({ loader: entryFiles("customers", customerSchema), schema: customerSchema }),
+  glossary: defineCollection({ loader: entryFiles("glossary", glossarySchema), schema: glossarySchema }),
+  legal: defineCollection({ loader: entryFiles("legal", legalSchema), schema: legalSchema }),
+  posts: defineCollection({ loader: entryFiles("posts", postSchema), schema: postSchema }),
+  products: defineCollection({ loader: entryFiles("products", productSchema), schema: productSchema }),
+  // One list a collection, in the order shown: src/content/{collection}.yaml
+  badges: defineCollection({ loader: entryList("badges", badgeSchema), schema: badgeSchema }),
+  plans: defineCollection({ loader: entryList("plans", planSchema), schema: planSchema }),
+  redirects: defineCollection({ loader: entryList("redirects", redirectSchema), schema: redirectSchema }),
+};

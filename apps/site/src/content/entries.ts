@@ -1,0 +1,13 @@
+import { type CollectionEntry, type CollectionKey, getCollection } from "astro:content";
+
+/** Collections that have a file: Astro logs a warning on every page that reads an empty one. */
+const filled = new Set(
+  Object.keys(import.meta.glob(["./*/*.{md,yaml}", "./*.yaml"], { query: "?raw" })).map(
+    (path) => /^\.\/([^/.]+)/.exec(path)?.[1],
+  ),
+);
+
+/** The entries of a collection, in the order of the file names or of its list; none where it has no file yet. */
+export async function entriesOf<Key extends CollectionKey>(collection: Key): Promise<CollectionEntry<Key>[]> {
+  return filled.has(collection) ? getCollection(collection) : [];
+}

@@ -1,0 +1,24 @@
+import { z } from "astro/zod";
+import { pointsSection, textSection } from "./page-sections.ts";
+import { date, pageDescription, pageTitle, text } from "./text.ts";
+
+const section = z.discriminatedUnion("kind", [textSection, pointsSection]);
+
+/** News in the header's bubble, and the page behind it at /announcement/{file name}. */
+export const announcementSchema = z.strictObject({
+  title: pageTitle,
+  /** Shown in the bubble. */
+  summary: text.max(140),
+  /** For search engines. */
+  description: pageDescription,
+  published: date,
+  /** The last day the bubble shows it; its page stays. */
+  until: date.optional(),
+  /** Not confirmed by the company yet: the page says so. */
+  sample: z.boolean().default(false),
+  lede: text,
+  sections: z.array(section).min(1),
+});
+
+export type Announcement = z.infer<typeof announcementSchema>;
+export type AnnouncementSection = z.infer<typeof section>;

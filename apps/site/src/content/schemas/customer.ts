@@ -1,0 +1,20 @@
+import { z } from "astro/zod";
+import { date, pageDescription, pageTitle, text } from "./text.ts";
+
+/** A case study; the body is its story. */
+export const customerSchema = z.strictObject({
+  title: pageTitle,
+  description: pageDescription,
+  company: text.max(60),
+  industry: text.max(40),
+  contractType: text.max(60),
+  published: date,
+  /** True for an invented company: every page that shows the story says so. */
+  sample: z.boolean(),
+  before: text.max(140),
+  after: text.max(140),
+  measuredBy: text.max(200),
+  /** Who at the customer approved the story, and when; a sample has no one. */
+  approvedBy: z.strictObject({ name: text, role: text, date }).optional(),
+  quote: z.strictObject({ text, name: text, role: text }).optional(),
+});

@@ -1,0 +1,19 @@
+import { z } from "astro/zod";
+import { date, pageDescription, pageTitle, slug, text } from "./text.ts";
+
+/** Terms, privacy and refund policy: numbered clauses, each with a plain summary beside it. */
+export const legalSchema = z.strictObject({
+  title: pageTitle,
+  description: pageDescription,
+  version: z
+    .string()
+    .regex(/^\d+\.\d+$/, { error: "is not a version. Write it in quotation marks, like “1.0”." }),
+  effective: date,
+  clauses: z
+    .array(
+      z.strictObject({ id: slug, heading: text.max(80), summary: text, paragraphs: z.array(text).min(1) }),
+    )
+    .min(1),
+  /** Newest first. */
+  changes: z.array(z.strictObject({ version: text, date, text })).min(1),
+});

@@ -1,0 +1,71 @@
+import { brand } from "@sealwright/brand";
+import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
+import { PageLink } from "../../components/paper/page-link.tsx";
+import type { Announcement, AnnouncementSection } from "../../content/schemas/announcement.ts";
+import "@sealwright/design/section/section.css";
+import "./announcement-page.css";
+
+/** The page behind the header's announcement. */
+export function AnnouncementPage({ announcement }: { announcement: Announcement }) {
+  const { title, lede, sample, sections } = announcement;
+  return (
+    <section className="section announcement-page">
+      <div className="wrap section-sheet">
+        <MarginRow
+          mark={
+            <p className="section-mark">
+              <span className="section-label">Announcement</span>
+            </p>
+          }
+          noteFirst
+          note={sample && <SampleNote />}
+        >
+          <h1 className="announcement-heading">{title}</h1>
+          <p className="lede">{lede}</p>
+        </MarginRow>
+        {sections.map((section) => (
+          <MarginRow key={section.label} mark={<p className="section-label">{section.label}</p>}>
+            <SectionBody section={section} />
+          </MarginRow>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SampleNote() {
+  return (
+    <p className="note announcement-sample">
+      <strong>Sample text.</strong> {brand.legalName} must confirm or replace this page before publishing it:
+      whether it is a member, since when, and what it uses.
+    </p>
+  );
+}
+
+function SectionBody({ section }: { section: AnnouncementSection }) {
+  if (section.kind === "points")
+    return (
+      <dl className="announcement-points">
+        {section.points.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  const { paragraphs, link, footnote } = section;
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {link && <PageLink href={link.href}>{link.name}</PageLink>}
+      {footnote && (
+        <p className="announcement-footnote">
+          {footnote} Questions? Email <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { describeProblem } from "@sealwright/forms/parse";
+import { describe, expect, test } from "vitest";
+import { readEntryFile, readListFile } from "../../src/content/loader/read-entries.ts";
+import { announcementSchema } from "../../src/content/schemas/announcement.ts";
+import { badgeSchema } from "../../src/content/schemas/badge.ts";
+import { planSchema } from "../../src/content/schemas/plan.ts";
+import { postSchema } from "../../src/content/schemas/post.ts";
+
+const POST = `---
+title: How to accept payments
+description: Connect a payment provider to your contracts, and get paid when the last signature is in.
+author: Mara Loewens
+published: 2026-11-02
+topics: [payments]
+---
+
+Body.
+`;
+
+function problemsOfPost(from: string, to: string): string[] {
+  expect(POST).toContain(from);
+  return readEntryFile("posts/one.md", POST.replace(from, to), postSchema).problems.map(describeProblem);
+}
+
+describe("a content file with a problem names file, line and what to write instead", () => {
+  test("without a problem it is an entry with its slug and body", () => {
+    const { entries, problems } = readEntryFile("posts/one.md", POST, postSchema);
+    expect(problems).toEqual([]);
+    expect(entries).toMatchObject([{ id: "one", data: { author: "Mara Loewens" }, body: "\nBody.\n" }]);
+  });
+
+  test("unknown field", () =>
+    expect(problemsOfPost("topics:", "topic: news\ntopics:")).toEqual([
+      "posts/one.md:6: there is no field “topic”. Did you mean “topics”?",
+    ]));
+
+  test("title too long", () =>
+    expect(problemsOfPost("How to accept payments", "x".repeat(60))).toEqual([
+      "posts/one.md:2: “title” has 60 characters, more than 57. Shorten it by 3.",
+    ]));
+
+  test("description too short", () =>
+    expect(problemsOfPost(/description: (.*)/.exec(POST)?.[1] ?? "", "Too short")).toEqual([
+      "posts/one.md:3: “description” has 9 characters, fewer than 50. Lengthen it by 41.",
+    ]));
+
+  test.each(["2026-02-30", "Nov 2, 2026", "20261102"])("bad date %s", (day) =>
+    expect(problemsOfPost("2026-11-02", `"${day}"`)).toEqual([
+      "posts/one.md:5: “published” is not a date. Write a real day as YYYY-MM-DD, like 2026-01-31.",
+    ]),
+  );
+
+  test("missing field", () =>
+    expect(problemsOfPost("author: Mara Loewens\n", "")).toEqual([
+      "posts/one.md:1: “author” is missing. Add “author” as text.",
+    ]));
+
+  test("wrong type", () =>
+    expect(problemsOfPost("[payments]", "payments")).toEqual([
+      "posts/one.md:6: “topics” has the wrong type. Write a list.",
+    ]));
+
+  test("a schema's own message", () =>
+    expect(problemsOfPost("[payments]", "[Getting Paid]")).toEqual([
+      "posts/one.md:6: “topics.0” is not a slug. Write lowercase letters and digits with dashes between them, like “one-slug”.",
+    ]));
+
+  test("not YAML", () =>
+    expect(problemsOfPost("author: Mara", "author: Mara: the")).toEqual([
+      expect.stringMatching(/^posts\/one\.md:4: this is not valid YAML: .+ quotation marks\.$/),
+    ]));
+
+  test("no frontmatter", () =>
+    expect(readEntryFile("posts/one.md", "Body", postSchema).problems[0]).toMatchObject({
+      line: 1,
+      message: "“title” is missing.",
+    }));
+
+  test("all problems of a file at once", () =>
+    expect(problemsOfPost("author: Mara Loewens\npublished: 2026-11-02", "published: soon")).toHaveLength(2));
+});
+
+describe("a problem deep in a file", () => {
+  const announcement = (section: string) => `title: About a program we joined
+summary: One sentence.
+description: A description that is long enough for a search engine to show it whole.
+published: 2026-11-02
+lede: Here’s what it is.
+sections:
+  - kind: text
+    label: What it is
+    paragraphs: [One.]
+${section}`;
+  const problems = (section: string) =>
+    readEntryFile("announcements/one.yaml", announcement(section), announcementSchema).problems.map(
+      describeProblem,
+    );
+
+  test("an unknown field of a section", () =>
+    expect(problems("    footnot: Two.\n")).toEqual([
+      "announcements/one.yaml:10: there is no field “sections.0.footnot”. Did you mean “footnote”?",
+    ]));
+
+  test("an unknown kind of section", () =>
+    expect(problems("  - kind: story\n    label: More\n")).toEqual([
+      "announcements/one.yaml:10: “sections.1.kind” is none of its kinds. Write one of: text, points.",
+    ]));
+});
+
+describe("a list", () => {
+  test("entries need ids of their own", () => {
+    const badge = "- { id: one, kind: standard, name: SOC 2 }\n";
+    expect(readListFile("badges.yaml", badge + badge, badgeSchema).problems.map(describeProblem)).toEqual([
+      "badges.yaml:2: the id “one” is taken. Give each entry its own.",
+    ]);
+  });
+
+  test("an empty file has no entries, and a group of fields is no list", () => {
+    expect(readListFile("badges.yaml", "# none yet\n", badgeSchema)).toEqual({ entries: [], problems: [] });
+    expect(readListFile("badges.yaml", "id: one\n", badgeSchema).problems.map(describeProblem)).toEqual([
+      "badges.yaml:1: this is not a list. Begin each entry with “- ”.",
+    ]);
+  });
+
+  test("money is whole cents, and a price is named, not pasted", () => {
+    const plan = `- id: team
+  name: Team
+  summary: For a team.
+  price: { monthlyCents: 15.5, monthly: price_1AbC, annual: PRICE_TEAM_ANNUAL }
+  features: [Signing]
+`;
+    expect(readListFile("plans.yaml", plan, planSchema).problems.map(describeProblem)).toEqual([
+      "plans.yaml:4: “price.monthlyCents” is not in whole cents. Write 1500 for $15.00.",
+      "plans.yaml:4: “price.monthly” is not the name of a price. Write its variable, like “PRICE_TEAM_MONTHLY”.",
+    ]);
+  });
+});
