@@ -47,13 +47,14 @@ export function textOf(element: Element | null | undefined): string {
   return element?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
 }
 
-/** The addresses that the sitemap lists. */
+/** The pages that the sitemaps list, which the index at /sitemap.xml names. */
 export function sitemapAddresses(): URL[] {
-  return [
-    ...readBuilt("/sitemap.xml")
-      .toString()
-      .matchAll(/<loc>([^<]+)<\/loc>/g),
-  ].map(([, address = ""]) => new URL(address));
+  return locationsIn("/sitemap.xml").flatMap(({ pathname }) => locationsIn(pathname));
+}
+
+function locationsIn(sitemap: string): URL[] {
+  const xml = readBuilt(sitemap).toString();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address));
 }
 
 /** Where the site is, as its pages say. */
