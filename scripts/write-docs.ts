@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describeEnvironment, type VariableDescription } from "@sealwright/runtime";
 import { environmentSchema } from "@sealwright/server/config";
+import { jobKinds } from "@sealwright/server/jobs";
 import { repository } from "./run-tool.ts";
 
 /**
- * `npm run docs` writes what follows from the environment's schema: `.env.example` and the table in
- * docs/operations.md. With `--check` it writes nothing and fails when a file is not what it would write.
+ * `npm run docs` generates `.env.example` and the tables of variables and jobs in docs/operations.md. With `--check` it
+ * writes nothing and fails when a file is out of date.
  */
 const variables = describeEnvironment(environmentSchema);
 const groups = [...new Set(variables.map(({ group }) => group))];
@@ -17,7 +18,7 @@ function environmentExample(): string {
       "\n\n",
     ),
   );
-  return `# Every variable, with its default. Copy this file to .env and take away the # of what you change.\n\n${blocks.join("\n\n")}\n`;
+  return `# Every variable, with its default. Copy this file to .env and remove the # from what you change.\n\n${blocks.join("\n\n")}\n`;
 }
 
 function exampleLines({ name, meaning, default: value, defaultNote }: VariableDescription): string {
@@ -25,7 +26,7 @@ function exampleLines({ name, meaning, default: value, defaultNote }: VariableDe
   return `# ${meaning}${note}\n#${name}=${value ?? ""}`;
 }
 
-function operationsTable(): string {
+function variablesTable(): string {
   const rows = groups.flatMap((group) => [
     `| **${group}** | | |`,
     ...variables
@@ -38,27 +39,34 @@ function operationsTable(): string {
   return ["| variable | default | meaning |", "|---|---|---|", ...rows].join("\n");
 }
 
-const START = "<!-- variables:start -->";
-const END = "<!-- variables:end -->";
+function jobsTable(): string {
+  const rows = jobKinds.map(
+    ({ name, description, maxAttempts }) => `| \`${name}\` | ${description} | ${maxAttempts} |`,
+  );
+  return ["| job | what it does | attempts |", "|---|---|---|", ...rows].join("\n");
+}
 
-function withTable(document: string): string {
-  const [before, rest] = document.split(START);
-  const after = rest?.split(END)[1];
+/** Replaces what is between the marks `<!-- name:start -->` and `<!-- name:end -->`. */
+function withTable(document: string, name: string, table: string): string {
+  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+  const [before, rest] = document.split(start);
+  const after = rest?.split(end)[1];
   if (after === undefined)
-    throw new Error("docs/operations.md has lost the marks around its table of variables");
-  return `${before}${START}\n${operationsTable()}\n${END}${after}`;
+    throw new Error(`docs/operations.md has lost the marks around its table of ${name}`);
+  return `${before}${start}\n${table}\n${end}${after}`;
 }
 
 const operations = join(repository, "docs/operations.md");
+const document = withTable(readFileSync(operations, "utf8"), "variables", variablesTable());
 const files: [path: string, content: string][] = [
   [join(repository, ".env.example"), environmentExample()],
-  [operations, withTable(readFileSync(operations, "utf8"))],
+  [operations, withTable(document, "jobs", jobsTable())],
 ];
 for (const [path, content] of files) {
   if (!process.argv.includes("--check")) {
     writeFileSync(path, content);
   } else if (readFileSync(path, "utf8") !== content) {
-    console.error(`${path.slice(repository.length + 1)} is not up to date: run npm run docs`);
+    console.error(`${path.slice(repository.length + 1)} is out of date: run npm run docs`);
     process.exitCode = 1;
   }
 }

@@ -80,7 +80,7 @@ async function start(
     migrations,
   });
   lifecycle.add({ name: "database", close: () => database.close() });
-  const jobs = new JobQueue(database.tables<JobTables>());
+  const jobs = new JobQueue(database.tables<JobTables>(), logger);
 
   const siteOrigins = ownOrigins(config.urls.site);
   const sandbox = config.sandbox

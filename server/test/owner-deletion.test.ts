@@ -67,7 +67,7 @@ describe("deleting an account, with the identity service's server credential", (
       expect(await parts.rowsOf(owner)).toEqual([]);
       expect(await lookup(owner.idToken)).toBe(200);
       expect(receiptOf(parts, owner.email)).toEqual([]);
-      expect(parts.logs.map(({ msg }) => msg)).toContain("an account is deleted later");
+      expect(parts.logs.map(({ msg }) => msg)).toContain("account deletion deferred");
 
       // The account is there meanwhile, and so its owner may come back.
       await parts.enter(await signIn(server, owner.email, owner.password));

@@ -34,8 +34,8 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
   const folder = mkdtempSync(join(tmpdir(), "sealwright-outages-"));
   const { url, drop } = await createTestDatabase(folder);
   const database = await openDatabase({ url, folder, migrations });
-  const jobs = new JobQueue(database.tables<JobTables>());
   const { logger, lines: logs } = createTestLogger();
+  const jobs = new JobQueue(database.tables<JobTables>(), logger);
   const { clock, config } = server;
   const { projectId, adminToken } = config.identity;
   const mails: { to: string; subject: string }[] = [];

@@ -84,7 +84,7 @@ function dashboardAt(url: string) {
       pages,
       clock,
       logger,
-      jobs: new JobQueue(database.tables<JobTables>()),
+      jobs: new JobQueue(database.tables<JobTables>(), logger),
       mailer: { async send() {} },
       identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch: unreachable }),
       secretBox: createSecretBox("a secret for tests, of some length", "dashboard grants"),

@@ -1,7 +1,7 @@
 import type { Database, SchemaMigrations, ValuesOf } from "@sealwright/database";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { freshDatabase } from "./fresh-folder.ts";
+import { freshDatabase } from "./fresh-database.ts";
 
 interface Tables {
   "trial.stays": { guest: string; nights: number; since: Date; note: string | null };

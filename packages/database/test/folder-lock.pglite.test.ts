@@ -6,7 +6,7 @@ import { DataFolderError, FolderLockedError, openDatabase } from "@sealwright/da
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { lockFolder } from "../src/folder-lock.ts";
-import { freshFolder } from "./fresh-folder.ts";
+import { freshFolder } from "./fresh-database.ts";
 
 let prepared: string;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { openDatabase } from "@sealwright/database";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { freshDatabase } from "./fresh-folder.ts";
+import { freshDatabase } from "./fresh-database.ts";
 
 describe("a connection that PostgreSQL ends", () => {
   /** Two processes, as it were: one that works, and one that ends the other's connections. */

@@ -1,7 +1,7 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { freshDatabase } from "./fresh-folder.ts";
+import { freshDatabase } from "./fresh-database.ts";
 
 /** Migrations that each make one table, and say when they run. */
 function tableMigrations(names: string[], ran: string[] = [], schema = "trial"): SchemaMigrations {

@@ -1,7 +1,7 @@
 import { type OpenDatabase, openDatabase } from "@sealwright/database";
 import { type RawBuilder, sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { freshDatabase } from "./fresh-folder.ts";
+import { freshDatabase } from "./fresh-database.ts";
 
 /** One connection, so that the test knows which one a statement takes. */
 async function openOneConnection() {

@@ -1,7 +1,7 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { freshDatabase } from "./fresh-folder.ts";
+import { freshDatabase } from "./fresh-database.ts";
 
 interface Tables {
   "notes.notes": { text: string };

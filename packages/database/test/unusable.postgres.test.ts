@@ -1,6 +1,6 @@
 import { openDatabase } from "@sealwright/database";
 import { describe, expect, test } from "vitest";
-import { freshDatabase } from "./fresh-folder.ts";
+import { freshDatabase } from "./fresh-database.ts";
 
 /** What opening says of the test's own database under an address that differs in one part. */
 async function refusal(change: (url: URL) => void): Promise<string> {

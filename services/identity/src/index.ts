@@ -3,6 +3,7 @@ export type { IdentityConfig } from "./config.ts";
 export { IDENTITY_PATHS } from "./http/paths.ts";
 export { createIdentity, type IdentityParts, type IdentityService } from "./identity.ts";
 export type { IdentityLimits } from "./limits.ts";
+export { identityJobs } from "./mails/jobs.ts";
 export { identityMigrations } from "./migrations/index.ts";
 export type { ProviderConfig } from "./providers/provider.ts";
 export { idTokenIssuer } from "./sessions/id-tokens.ts";

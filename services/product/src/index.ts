@@ -1,4 +1,5 @@
 export type { ProductConfig } from "./context.ts";
+export { productJobs } from "./jobs.ts";
 export { productMigrations } from "./migrations/index.ts";
 export { createProduct, type ProductParts } from "./product.ts";
 export type { ProductTables } from "./tables.ts";

@@ -50,7 +50,7 @@ export interface ProductService {
 export function createProduct(config: ProductConfig, parts: ProductParts): ProductService {
   const { clock, logger } = parts;
   const database = parts.database.tables<ProductTables & JobTables>();
-  const mails = createSecurityEmails({ ...parts, dashboardUrl: config.dashboardUrl });
+  const mails = createSecurityEmails({ ...parts, securityUrl: `${config.dashboardUrl}/security` });
   const attempts = createAttempts(parts.database.tables(), "product", () => clock.now());
   const limits = createCodeLimits(attempts, config.limits);
   const guard = createAccountGuard({ ...parts, database, identity: parts.identityAdmin });

@@ -76,7 +76,7 @@ export async function startProduct(
     },
     {
       database,
-      jobs: new JobQueue(database.tables<JobTables>()),
+      jobs: new JobQueue(database.tables<JobTables>(), logger),
       mailer: {
         send: async (to: string, { subject }: MailContent) => void mails.push({ to, subject }),
       },

@@ -17,6 +17,7 @@ import type { DashboardTables } from "./tables.ts";
 
 export type { DashboardConfig } from "./config.ts";
 export { dashboardMigrations } from "./migrations/index.ts";
+export { dashboardJobs } from "./owner-mails.ts";
 
 /** What the dashboard stands on. */
 export interface DashboardParts {

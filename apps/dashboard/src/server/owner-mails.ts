@@ -1,40 +1,46 @@
-import type { JobQueue } from "@sealwright/database";
-import { accountDeletedMail, type MailContent, type Mailer, securityMail } from "@sealwright/mail";
-import type { Logger } from "@sealwright/runtime";
+import { defineJob, type JobQueue } from "@sealwright/database";
+import { accountDeletedMail, type Mailer, securityMail } from "@sealwright/mail";
+import { z } from "zod";
 import type { DashboardConfig } from "./config.ts";
 
-const QUEUE = "dashboard.owner-mail";
+interface OwnerMailDependencies {
+  mailer: Pick<Mailer, "send">;
+  siteUrl: string;
+  securityUrl: string;
+}
 
-type OwnerMail =
-  | { what: "account-deleted" }
-  | { what: "password-changed" }
-  | { what: "email-change-asked"; newEmail: string };
+const ownerEvent = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("account-deleted") }),
+  z.object({ what: z.literal("password-changed") }),
+  z.object({ what: z.literal("email-change-asked"), newEmail: z.string() }),
+]);
 
-type OwnerMailJob = OwnerMail & { email: string };
+const ownerEmail = defineJob({
+  name: "dashboard.owner-mail",
+  description: "Notifies an owner of what was done in the dashboard.",
+  payload: z.intersection(z.object({ email: z.string() }), ownerEvent),
+  run({ email, ...event }, { mailer, siteUrl, securityUrl }: OwnerMailDependencies) {
+    const content =
+      event.what === "account-deleted"
+        ? accountDeletedMail({ siteUrl })
+        : securityMail(event, { securityUrl });
+    return mailer.send(email, content);
+  },
+});
+
+/** Every kind of job of the dashboard. */
+export const dashboardJobs = [ownerEmail] as const;
 
 export type OwnerMails = ReturnType<typeof createOwnerMails>;
 
-/** Tells owners of what was done in the dashboard. Accepted means stored: the mails outlive a restart. */
+/** Notifies owners of what was done in the dashboard. The emails survive a restart. */
 export function createOwnerMails(
-  config: DashboardConfig,
-  { jobs, mailer, logger }: { jobs: JobQueue; mailer: Pick<Mailer, "send">; logger: Logger },
+  { siteUrl, url }: DashboardConfig,
+  { jobs, mailer }: { jobs: JobQueue; mailer: Pick<Mailer, "send"> },
 ) {
-  const content = (mail: OwnerMail): MailContent =>
-    mail.what === "account-deleted"
-      ? accountDeletedMail({ siteUrl: config.siteUrl })
-      : securityMail(mail, { securityUrl: `${config.url}/security` });
-  const worker = jobs.start<OwnerMailJob>({
-    queue: QUEUE,
-    run: ({ email, ...mail }) => mailer.send(email, content(mail)),
-    failed(error, job) {
-      logger.error(
-        { err: error, job: job.id, attempts: job.attempts, givenUp: job.givenUp },
-        "owner mail failed",
-      );
-    },
-  });
+  const worker = jobs.start(ownerEmail, { mailer, siteUrl, securityUrl: `${url}/security` });
   return {
-    queue: (email: string, mail: OwnerMail) => jobs.add(QUEUE, { email, ...mail } satisfies OwnerMailJob),
+    queue: (email: string, event: z.output<typeof ownerEvent>) => jobs.add(ownerEmail, { email, ...event }),
     stop: () => worker.stop(),
   };
 }

@@ -16,38 +16,18 @@ import { OOB_LIFETIME, type OobCodes, type WantedCode } from "../codes/oob-codes
 import type { IdentityConfig } from "../config.ts";
 import { IdentityError } from "../errors.ts";
 import type { IdentityTables } from "../tables.ts";
-
-const RESET_QUEUE = "identity.password-reset-mail";
-const CHANGE_QUEUE = "identity.change-email-mail";
-const RECOVERY_QUEUE = "identity.email-changed-mail";
+import {
+  changeEmailEmail,
+  type EmailJobDependencies,
+  emailChangedEmail,
+  passwordResetEmail,
+} from "./jobs.ts";
 
 /**
  * The mail server's answers keep the process busier than a rehearsal does, so that the call right after a wish would tell
  * whether a mail goes out. At a random time that work is among everybody's, and nobody waits much longer for a mail.
  */
 const SENT_WITHIN = SECOND;
-
-interface ResetJob {
-  email: string;
-  continueUrl?: string | undefined;
-}
-
-interface ChangeJob {
-  localId: string;
-  /** Since when the account's sign-ins held as it was wished for, in milliseconds. */
-  validSince: number;
-  newEmail: string;
-  continueUrl?: string | undefined;
-}
-
-interface RecoveryJob {
-  localId: string;
-  /** The account's, by the change, in milliseconds. */
-  validSince: number;
-  /** The address before, which the mail goes to. */
-  email: string;
-  newEmail: string;
-}
 
 export interface ActionMails {
   /** Resolves once the mail server has the mail. @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL */
@@ -121,43 +101,24 @@ export function createActionMails(parts: {
     }
   }
 
-  const failed: Parameters<JobQueue["start"]>[0]["failed"] = (error, { id, attempts, givenUp }) => {
-    logger.error({ err: error, job: id, attempts, givenUp }, "queued mail failed");
-  };
+  async function sendRecovery(
+    email: string,
+    localId: string,
+    validSince: Date,
+    newEmail: string,
+  ): Promise<void> {
+    const code = await oobCodes.issueRecovery(localId, validSince);
+    if (!code) return;
+    const url = actionUrl(config, "RECOVER_EMAIL", code);
+    const validDays = OOB_LIFETIME.RECOVER_EMAIL / DAY;
+    await mailer.send(email, emailChangedMail({ url, newEmail, validDays }));
+  }
+
+  const dependencies: EmailJobDependencies = { accounts, send, rehearse, sendRecovery };
   const workers = [
-    jobs.start<ResetJob>({
-      queue: RESET_QUEUE,
-      async run({ email, continueUrl }) {
-        const account = await accounts.byEmail(email);
-        if (!account || account.disabled) return rehearse(email, "PASSWORD_RESET", continueUrl);
-        await send(email, { requestType: "PASSWORD_RESET", account }, continueUrl);
-      },
-      failed,
-    }),
-    jobs.start<ChangeJob>({
-      queue: CHANGE_QUEUE,
-      async run({ localId, validSince, newEmail, continueUrl }) {
-        const requestType = "VERIFY_AND_CHANGE_EMAIL";
-        const taken = await accounts.byEmail(newEmail);
-        const account = await accounts.byId(localId);
-        if (taken || !account || account.disabled || account.validSince.getTime() > validSince) {
-          return rehearse(newEmail, requestType, continueUrl);
-        }
-        await send(newEmail, { requestType, account, email: newEmail }, continueUrl);
-      },
-      failed,
-    }),
-    jobs.start<RecoveryJob>({
-      queue: RECOVERY_QUEUE,
-      async run({ localId, validSince, email, newEmail }) {
-        const code = await oobCodes.issueRecovery(localId, new Date(validSince));
-        if (!code) return;
-        const url = actionUrl(config, "RECOVER_EMAIL", code);
-        const validDays = OOB_LIFETIME.RECOVER_EMAIL / DAY;
-        await mailer.send(email, emailChangedMail({ url, newEmail, validDays }));
-      },
-      failed,
-    }),
+    jobs.start(passwordResetEmail, dependencies),
+    jobs.start(changeEmailEmail, dependencies),
+    jobs.start(emailChangedEmail, dependencies),
   ];
 
   return {
@@ -166,22 +127,17 @@ export function createActionMails(parts: {
     sendSignInLink: (email, continueUrl) =>
       sendNow(email, { requestType: "EMAIL_SIGNIN", email }, continueUrl),
     queuePasswordReset: (email, continueUrl) =>
-      jobs.addWithin(RESET_QUEUE, { email, ...(continueUrl ? { continueUrl } : {}) }, SENT_WITHIN),
+      jobs.addWithin(passwordResetEmail, { email, continueUrl }, SENT_WITHIN),
     queueChangeOfEmail: ({ localId, validSince }, newEmail, continueUrl) =>
       jobs.addWithin(
-        CHANGE_QUEUE,
-        {
-          localId,
-          validSince: validSince.getTime(),
-          newEmail,
-          ...(continueUrl ? { continueUrl } : {}),
-        },
+        changeEmailEmail,
+        { localId, validSince: validSince.getTime(), newEmail, continueUrl },
         SENT_WITHIN,
       ),
     async queueRecovery(email, account, tx) {
       await oobCodes.promiseRecovery(email, account, tx);
       const { localId, validSince, email: newEmail } = account;
-      await jobs.add(RECOVERY_QUEUE, { localId, validSince: validSince.getTime(), email, newEmail }, tx);
+      await jobs.add(emailChangedEmail, { localId, validSince: validSince.getTime(), email, newEmail }, tx);
     },
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };

@@ -48,7 +48,7 @@ export async function startTestContext(): Promise<TestContext> {
     { ...readConfig({}).identity, siteUrl: "http://localhost", providers: [] },
     {
       database: open,
-      jobs: new JobQueue(open.tables<JobTables>()),
+      jobs: new JobQueue(open.tables<JobTables>(), logger),
       mailer,
       sms: undefined,
       secretBox: createSecretBox(secret, "keys"),

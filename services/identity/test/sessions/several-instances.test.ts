@@ -70,7 +70,7 @@ async function startInstance(on: OpenDatabase): Promise<Instance> {
     { ...identity, siteUrl: "http://localhost", providers: [] },
     {
       database: on,
-      jobs: new JobQueue(on.tables<JobTables>()),
+      jobs: new JobQueue(on.tables<JobTables>(), logger),
       mailer,
       sms: undefined,
       secretBox: box,

@@ -1,39 +1,38 @@
-import type { JobQueue, JobTables, Queryable } from "@sealwright/database";
-import { type Mailer, type SecurityEvent, securityMail } from "@sealwright/mail";
-import type { Logger } from "@sealwright/runtime";
+import { defineJob, type JobQueue, type JobTables, type Queryable } from "@sealwright/database";
+import { type Mailer, securityMail } from "@sealwright/mail";
+import { z } from "zod";
 
-const QUEUE = "product.security-mail";
-
-interface SecurityMailJob {
-  email: string;
-  event: SecurityEvent;
+interface SecurityEmailDependencies {
+  mailer: Pick<Mailer, "send">;
+  /** Where the owner can undo the change. */
+  securityUrl: string;
 }
+
+const securityEvent = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("two-factor-on") }),
+  z.object({ what: z.literal("two-factor-off") }),
+  z.object({ what: z.literal("recovery-codes-renewed") }),
+  z.object({ what: z.literal("recovery-code-used"), left: z.number() }),
+  z.object({ what: z.literal("password-changed") }),
+]);
+
+export const securityEmailJob = defineJob({
+  name: "product.security-mail",
+  description: "Notifies an owner of a change to their two-factor or password.",
+  payload: z.object({ email: z.string(), event: securityEvent }),
+  run: ({ email, event }, { mailer, securityUrl }: SecurityEmailDependencies) =>
+    mailer.send(email, securityMail(event, { securityUrl })),
+});
 
 export type SecurityEmails = ReturnType<typeof createSecurityEmails>;
 
-/** Tells owners what happened to their two-factor and their password. */
-export function createSecurityEmails(parts: {
-  jobs: JobQueue;
-  mailer: Pick<Mailer, "send">;
-  dashboardUrl: string;
-  logger: Logger;
-}) {
-  const { jobs, mailer, logger } = parts;
-  const worker = jobs.start<SecurityMailJob>({
-    queue: QUEUE,
-    run: ({ email, event }) =>
-      mailer.send(email, securityMail(event, { securityUrl: `${parts.dashboardUrl}/security` })),
-    failed(error, job) {
-      logger.error(
-        { err: error, job: job.id, attempts: job.attempts, givenUp: job.givenUp },
-        "security mail failed",
-      );
-    },
-  });
+/** Notifies owners of changes to their two-factor and password. */
+export function createSecurityEmails({ jobs, ...deps }: SecurityEmailDependencies & { jobs: JobQueue }) {
+  const worker = jobs.start(securityEmailJob, deps);
   return {
-    /** Stores the mail, together with what it tells of where that is in a transaction here. */
-    queue: (email: string, event: SecurityEvent, on?: Queryable<JobTables>) =>
-      jobs.add(QUEUE, { email, event } satisfies SecurityMailJob, on),
+    /** Stores the email; with a `tx`, together with the change that it is about. */
+    queue: (email: string, event: z.output<typeof securityEvent>, tx?: Queryable<JobTables>) =>
+      jobs.add(securityEmailJob, { email, event }, tx),
     stop: () => worker.stop(),
   };
 }

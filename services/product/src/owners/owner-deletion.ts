@@ -1,77 +1,72 @@
-import type { Database, JobQueue, JobTables } from "@sealwright/database";
+import {
+  type Database,
+  defineJob,
+  type JobQueue,
+  type JobTables,
+  MAX_ATTEMPTS_FOR_A_MONTH,
+} from "@sealwright/database";
 import { accountDeletedMail, type Mailer } from "@sealwright/mail";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import type { DeleteOwnerResponse } from "@sealwright/protocol/product";
 import { type Logger, requestLogger } from "@sealwright/runtime";
 import type { Transaction } from "kysely";
+import { z } from "zod";
 import type { Caller } from "../caller.ts";
 import type { ProductTables } from "../tables.ts";
 import type { OwnerData } from "./owner-data.ts";
 
-const QUEUE = "product.owner-deletion";
+interface DeletionDependencies {
+  database: Database<ProductTables>;
+  identity: IdentityAdmin | undefined;
+  ownerData: OwnerData;
+  mailer: Pick<Mailer, "send">;
+  siteUrl: string;
+}
 
-/** With 15 minutes from one to the next, about a month: what was promised is not given up for an outage. */
-const ATTEMPTS = 3000;
+export const ownerDeletionJob = defineJob({
+  name: "product.owner-deletion",
+  description: "Deletes an owner's account at the identity service, then emails a receipt.",
+  payload: z.object({ uid: z.string(), email: z.string() }),
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  async run({ uid, email }, deps: DeletionDependencies) {
+    await deleteRest(uid, deps);
+    await deps.mailer.send(email, accountDeletedMail({ siteUrl: deps.siteUrl }));
+  },
+});
 
-interface DeletionJob {
-  uid: string;
-  email: string;
+/** The account goes first: without one, the owner cannot sign in and leave new data here. */
+async function deleteRest(
+  uid: string,
+  { database, identity, ownerData }: DeletionDependencies,
+): Promise<void> {
+  await identity?.deleteAccount(uid);
+  await ownerData.delete(uid, database.query);
 }
 
 export type OwnerDeletion = ReturnType<typeof createOwnerDeletion>;
 
 /**
- * Deletes owners here and at the identity service. Once it has begun it comes to its end by itself: what is held here
- * and the order to delete the rest are one transaction, and the order is carried out until it succeeds. The owner's
- * receipt is the last of it.
+ * Deletes owners here and at the identity service. Once begun, a deletion always completes: our data goes in the same
+ * transaction that queues the rest.
  */
-export function createOwnerDeletion(parts: {
-  database: Database<ProductTables & JobTables>;
-  jobs: JobQueue;
-  mailer: Pick<Mailer, "send">;
-  identity: IdentityAdmin | undefined;
-  ownerData: OwnerData;
-  siteUrl: string;
-  logger: Logger;
-}) {
-  const { database, jobs, mailer, identity, ownerData, siteUrl, logger } = parts;
-
-  /** The account first: who has none can no longer sign in, and so leaves nothing new here. */
-  async function deleteRest(uid: string): Promise<void> {
-    await identity?.deleteAccount(uid);
-    await ownerData.delete(uid, database.query);
-  }
-
-  const worker = jobs.start<DeletionJob>({
-    queue: QUEUE,
-    attempts: ATTEMPTS,
-    async run({ uid, email }) {
-      await deleteRest(uid);
-      await mailer.send(email, accountDeletedMail({ siteUrl }));
-    },
-    failed(error, job) {
-      logger.error(
-        { err: error, job: job.id, attempts: job.attempts, givenUp: job.givenUp },
-        "deletion of an owner failed",
-      );
-    },
-  });
-
+export function createOwnerDeletion(deps: DeletionDependencies & { jobs: JobQueue; logger: Logger }) {
+  const { identity, ownerData, jobs, logger } = deps;
+  const worker = jobs.start(ownerDeletionJob, deps);
   return {
-    /** Deletes what is held here, and stores the order for the rest. */
+    /** Deletes our data and queues the rest. */
     async begin({ uid, email }: Caller, tx: Transaction<ProductTables & JobTables>): Promise<void> {
       await ownerData.delete(uid, tx);
-      if (identity) await jobs.add(QUEUE, { uid, email } satisfies DeletionJob, tx);
+      if (identity) await jobs.add(ownerDeletionJob, { uid, email }, tx);
     },
 
-    /** Tries the rest at once, so that the owner can be told that it is done. */
+    /** Tries the rest at once, so that the owner sees it done. */
     async finish(uid: string): Promise<DeleteOwnerResponse["account"]> {
       if (!identity) return "retained";
       try {
-        await deleteRest(uid);
+        await deleteRest(uid, deps);
         return "deleted";
       } catch (error) {
-        requestLogger(logger).warn({ err: error }, "an account is deleted later");
+        requestLogger(logger).warn({ err: error }, "account deletion deferred");
         return "pending";
       }
     },

@@ -1,72 +1,69 @@
-import type { Database, JobQueue, JobTables, Queryable } from "@sealwright/database";
+import {
+  type Database,
+  defineJob,
+  type JobQueue,
+  type JobTables,
+  MAX_ATTEMPTS_FOR_A_MONTH,
+  type Queryable,
+} from "@sealwright/database";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { type Logger, requestLogger } from "@sealwright/runtime";
+import { z } from "zod";
 import type { ProductTables } from "../tables.ts";
 
-/** Also in migrations/0008-guard-accounts.ts. */
-const QUEUE = "product.account-guard";
+interface SyncDependencies {
+  database: Database<ProductTables>;
+  identity: IdentityAdmin | undefined;
+}
 
-/** With 15 minutes from one to the next, about a month. */
-const ATTEMPTS = 3000;
+/** Its name is also in migrations/0008-guard-accounts.ts. */
+export const accountGuardJob = defineJob({
+  name: "product.account-guard",
+  description: "Has the identity service guard the account of an owner with two-factor, or no longer.",
+  payload: z.object({ uid: z.string() }),
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  run: ({ uid }, dependencies: SyncDependencies) => syncGuard(uid, dependencies),
+});
 
-interface GuardJob {
-  uid: string;
+/** Sends the current state, so that late and repeated calls do no harm. */
+async function syncGuard(uid: string, { database, identity }: SyncDependencies): Promise<void> {
+  const factor = await database.query
+    .selectFrom("product.twoFactor")
+    .select("uid")
+    .where("uid", "=", uid)
+    .where("verified", "=", true)
+    .where("enabled", "=", true)
+    .executeTakeFirst();
+  try {
+    await identity?.guard(uid, factor !== undefined);
+  } catch (error) {
+    const isGone = error instanceof IdentityCallError && error.serverCode === "USER_NOT_FOUND";
+    if (!isGone) throw error;
+  }
 }
 
 export type AccountGuard = ReturnType<typeof createAccountGuard>;
 
 /**
- * Has the identity service guard the accounts of owners who have two-factor here, so that a stolen password alone moves,
- * deletes or locks none of them there either. What is told is what holds when it is told, so that late and repeated
- * tries do no harm.
+ * Keeps the identity service informed of which owners have two-factor here, so that a stolen password alone does not
+ * move, delete or lock their accounts there.
  */
-export function createAccountGuard(parts: {
-  database: Database<ProductTables & JobTables>;
-  jobs: JobQueue;
-  identity: IdentityAdmin | undefined;
-  logger: Logger;
-}) {
-  const { database, jobs, identity, logger } = parts;
-
-  async function tell(uid: string): Promise<void> {
-    const factor = await database.query
-      .selectFrom("product.twoFactor")
-      .select("uid")
-      .where("uid", "=", uid)
-      .where("verified", "=", true)
-      .where("enabled", "=", true)
-      .executeTakeFirst();
-    try {
-      await identity?.guard(uid, factor !== undefined);
-    } catch (error) {
-      const isGone = error instanceof IdentityCallError && error.serverCode === "USER_NOT_FOUND";
-      if (!isGone) throw error;
-    }
-  }
-
-  const worker = jobs.start<GuardJob>({
-    queue: QUEUE,
-    attempts: ATTEMPTS,
-    run: ({ uid }) => tell(uid),
-    failed(error, job) {
-      logger.error(
-        { err: error, job: job.id, attempts: job.attempts, givenUp: job.givenUp },
-        "the identity service was not told of an owner's two-factor",
-      );
-    },
-  });
-
+export function createAccountGuard(
+  deps: SyncDependencies & { database: Database<ProductTables & JobTables>; jobs: JobQueue; logger: Logger },
+) {
+  const { jobs, identity, logger } = deps;
+  const worker = jobs.start(accountGuardJob, deps);
   return {
-    /** Two-factor is switched on or off in this transaction: the identity service will be told. */
-    async order(uid: string, tx: Queryable<JobTables>): Promise<void> {
-      if (identity) await jobs.add(QUEUE, { uid } satisfies GuardJob, tx);
+    /** In the transaction that turns two-factor on or off. */
+    async queueSync(uid: string, tx: Queryable<JobTables>): Promise<void> {
+      if (identity) await jobs.add(accountGuardJob, { uid }, tx);
     },
 
-    /** Tells it now, so that nobody has to wait for the order; where that fails, the order is there. */
-    async follow(uid: string): Promise<void> {
-      await tell(uid).catch((error: unknown) => {
-        requestLogger(logger).warn({ err: error }, "the identity service is told of a two-factor later");
+    /** Syncs at once, so that no one waits for the job. If that fails, the job is still queued. */
+    async syncNow(uid: string): Promise<void> {
+      await syncGuard(uid, deps).catch((error: unknown) => {
+        requestLogger(logger).warn({ err: error }, "two-factor sync deferred");
       });
     },
 

@@ -191,7 +191,7 @@ export function createTwoFactor(parts: {
       await recoveryCodes.remove(caller.uid, tx);
       if (wasOn) {
         await mails.queue(caller.email, { what: "two-factor-off" }, tx);
-        await guard.order(caller.uid, tx);
+        await guard.queueSync(caller.uid, tx);
       }
       return true;
     });
@@ -258,12 +258,12 @@ export function createTwoFactor(parts: {
           .where("uid", "=", caller.uid)
           .execute();
         await mails.queue(caller.email, { what: "two-factor-on" }, tx);
-        await guard.order(caller.uid, tx);
+        await guard.queueSync(caller.uid, tx);
         return recoveryCodes.renew(caller.uid, tx);
       });
       if (!spent) return { valid: false };
       if (!spent.done) return { valid: true };
-      await guard.follow(caller.uid);
+      await guard.syncNow(caller.uid);
       return { valid: true, recoveryCodes: spent.done };
     },
 
@@ -281,9 +281,9 @@ export function createTwoFactor(parts: {
         await tx.deleteFrom("product.twoFactor").where("uid", "=", caller.uid).execute();
         await passes.takeBack(caller.uid, tx);
         await mails.queue(caller.email, { what: "two-factor-off" }, tx);
-        await guard.order(caller.uid, tx);
+        await guard.queueSync(caller.uid, tx);
       });
-      await guard.follow(caller.uid);
+      await guard.syncNow(caller.uid);
     },
 
     /** Does what needs a code where two-factor is on. @throws ProductError two-factor-required, invalid-code, too-many-attempts */

@@ -1,0 +1,128 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Queryable } from "../database.ts";
+import { type JobKind, RETRY_FIRST_SECONDS, RETRY_MAX_SECONDS } from "./define-job.ts";
+import type { JobTables } from "./job-tables.ts";
+import { startWorker, type Worker } from "./worker.ts";
+
+/** Where failures are reported. */
+export interface JobLogger {
+  error(fields: object, message: string): void;
+}
+
+interface ClaimedJob {
+  id: string;
+  payload: unknown;
+  attempts: number;
+}
+
+/** A worker that dies leaves its job to the others after this. */
+const LEASE_SECONDS = 60;
+/** Timers can fire early by the database's clock; a worker that looks too early waits for a whole poll. */
+const TIMER_SLACK_MS = 10;
+/** Jobs that were given up stay this long for people to look at; their payload may contain an email address. */
+const GIVEN_UP_RETENTION_DAYS = 7;
+
+/** Background work that survives a restart, is retried when it fails, and is done by one of several instances. */
+export class JobQueue {
+  readonly #database: Database<JobTables>;
+  readonly #logger: JobLogger;
+  readonly #workers = new Map<string, Worker>();
+
+  constructor(database: Database<JobTables>, logger: JobLogger) {
+    this.#database = database;
+    this.#logger = logger;
+  }
+
+  /** Stores the job; with a `tx`, together with whatever else that transaction writes. */
+  async add<Payload>(kind: JobKind<Payload, never>, payload: Payload, tx?: Queryable<JobTables>) {
+    await this.#insert(kind.name, payload, sql`now()`, tx);
+    this.#workers.get(kind.name)?.wake();
+  }
+
+  /**
+   * As `add`, but at a random time, so that a caller cannot tell from later response times what the job did.
+   * @param milliseconds the latest
+   */
+  async addWithin<Payload>(kind: JobKind<Payload, never>, payload: Payload, milliseconds: number) {
+    const delay = randomInt(milliseconds);
+    await this.#insert(kind.name, payload, sql`now() + make_interval(secs => ${delay / 1000})`);
+    setTimeout(() => this.#workers.get(kind.name)?.wake(), delay + TIMER_SLACK_MS).unref();
+  }
+
+  async #insert(queue: string, payload: unknown, runAt: RawBuilder<Date>, tx?: Queryable<JobTables>) {
+    await (tx ?? this.#database.query)
+      .insertInto("jobs.jobs")
+      .values({ id: randomUUID(), queue, payload: JSON.stringify(payload), runAt })
+      .execute();
+  }
+
+  /** Works on jobs of a kind, one at a time, until stopped. */
+  start<Payload, Dependencies>(
+    kind: JobKind<Payload, Dependencies>,
+    dependencies: Dependencies,
+  ): Pick<Worker, "stop"> {
+    const worker = startWorker(() =>
+      this.#runNext(kind, dependencies).catch((error) => {
+        this.#logger.error({ err: error, job: kind.name }, "job queue unavailable");
+        return false;
+      }),
+    );
+    this.#workers.set(kind.name, worker);
+    return worker;
+  }
+
+  /** Removes jobs that were given up a week ago. */
+  async tidy(): Promise<void> {
+    await this.#database.query
+      .deleteFrom("jobs.jobs")
+      .where("givenUpAt", "<", sql<Date>`now() - make_interval(days => ${GIVEN_UP_RETENTION_DAYS})`)
+      .execute();
+  }
+
+  /** @returns whether a job was due */
+  async #runNext<Payload, Dependencies>(
+    kind: JobKind<Payload, Dependencies>,
+    dependencies: Dependencies,
+  ): Promise<boolean> {
+    const job = await this.#claim(kind.name);
+    if (!job) return false;
+    try {
+      await kind.run(kind.payload.parse(job.payload), dependencies);
+      await this.#database.query.deleteFrom("jobs.jobs").where("id", "=", job.id).execute();
+    } catch (error) {
+      const { id, attempts } = job;
+      const givenUp = attempts >= kind.maxAttempts;
+      await this.#reschedule(job, givenUp);
+      this.#logger.error({ err: error, job: kind.name, id, attempts, givenUp }, "job failed");
+    }
+    return true;
+  }
+
+  async #claim(queue: string): Promise<ClaimedJob | undefined> {
+    const claimed = await sql<ClaimedJob>`
+      update jobs.jobs
+      set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      where id = (
+        select id from jobs.jobs
+        where queue = ${queue} and given_up_at is null and run_at <= now()
+          and (locked_until is null or locked_until < now())
+        order by run_at limit 1 for update skip locked
+      )
+      returning id, payload, attempts`.execute(this.#database.query);
+    return claimed.rows[0];
+  }
+
+  async #reschedule({ id, attempts }: ClaimedJob, givenUp: boolean): Promise<void> {
+    const delay = Math.min(RETRY_FIRST_SECONDS * 2 ** (attempts - 1), RETRY_MAX_SECONDS);
+    await this.#database.query
+      .updateTable("jobs.jobs")
+      .set({
+        runAt: sql`now() + make_interval(secs => ${delay})`,
+        lockedUntil: null,
+        givenUpAt: givenUp ? sql`now()` : null,
+      })
+      .where("id", "=", id)
+      .execute();
+  }
+}

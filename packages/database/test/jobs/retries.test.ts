@@ -1,0 +1,81 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { aMinuteAgo, failing, type Jobs, openJobs, recordingWork, trial } from "./test-jobs.ts";
+
+let shared: Jobs;
+beforeAll(async () => {
+  shared = await openJobs("file");
+});
+beforeEach(() => shared.clear());
+
+test("OPS-04 a failed job is retained, reported with its attempts, and retried when due", async () => {
+  const { queue, rows, set, dueInSeconds, failures } = shared;
+  await queue.add(trial, { n: 1 });
+  const worker = queue.start(trial, failing);
+  await expect.poll(() => failures.length).toBe(1);
+  await worker.stop();
+  const [stored] = await rows();
+  expect(stored).toMatchObject({ attempts: 1, lockedUntil: null, givenUpAt: null, payload: { n: 1 } });
+  expect(failures[0]).toMatchObject({ job: "trial", id: stored?.id, attempts: 1, givenUp: false });
+  expect(String(failures[0]?.err)).toContain("not today");
+  expect(await dueInSeconds()).toBeGreaterThan(0);
+
+  await set({ runAt: aMinuteAgo() });
+  const { work, ran } = recordingWork();
+  const again = queue.start(trial, work);
+  await expect.poll(rows).toEqual([]);
+  await again.stop();
+  expect(ran).toEqual([1]);
+});
+
+test.each([
+  [0, 5],
+  [1, 10],
+  [2, 20],
+  [7, 640],
+  [8, 900],
+  [20, 900],
+])("OPS-04 a job that failed after %i earlier attempts waits %i seconds", async (earlier, seconds) => {
+  const { queue, set, dueInSeconds, failures } = shared;
+  await queue.add(trial, { n: 1 });
+  await set({ attempts: earlier });
+  const worker = queue.start(trial, failing);
+  await expect.poll(() => failures.length).toBe(1);
+  await worker.stop();
+  const due = await dueInSeconds();
+  expect(due).toBeLessThanOrEqual(seconds);
+  // Minus the time that the test itself took.
+  expect(due).toBeGreaterThan(seconds - 5);
+});
+
+test("a job is given up after its last attempt, retained for people to look at, and not run again", async () => {
+  const { queue, rows, set, failures } = shared;
+  await queue.add(trial, { n: 1 });
+  await set({ attempts: 23 });
+  const first = recordingWork(failing);
+  const worker = queue.start(trial, first.work);
+  await expect.poll(() => failures.length).toBe(1);
+  await worker.stop();
+  expect(failures[0]).toMatchObject({ attempts: 24, givenUp: true });
+  expect(await rows()).toMatchObject([{ attempts: 24, givenUpAt: expect.any(Date) }]);
+
+  await set({ runAt: aMinuteAgo() });
+  await queue.add(trial, { n: 2 });
+  const next = recordingWork();
+  const again = queue.start(trial, next.work);
+  await expect.poll(() => next.ran).toEqual([2]);
+  await again.stop();
+  expect(first.ran).toEqual([1]);
+});
+
+test("OPS-05 a job is gone a week after it was given up; others stay", async () => {
+  const { queue, rows, set } = shared;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  await queue.add(trial, { n: 1 });
+  await set({ givenUpAt: daysAgo(6.9) });
+  await queue.tidy();
+  expect(await rows()).toHaveLength(1);
+  await set({ givenUpAt: daysAgo(7.1) });
+  await queue.add(trial, { n: 2 });
+  await queue.tidy();
+  expect((await rows()).map(({ payload }) => payload)).toEqual([{ n: 2 }]);
+});

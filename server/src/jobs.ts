@@ -1,0 +1,6 @@
+import { dashboardJobs } from "@sealwright/dashboard";
+import { identityJobs } from "@sealwright/identity";
+import { productJobs } from "@sealwright/product";
+
+/** Every kind of background job. `npm run docs` lists them in docs/operations.md. */
+export const jobKinds = [...identityJobs, ...productJobs, ...dashboardJobs];
