@@ -42,7 +42,7 @@ async function takeFilled(browser: Browser, url: string, form: Form, answers: An
   await openForm(page, url);
   const file = { name: "answers.json", mimeType: "application/json" };
   const text = writeAnswersFile(form, answers, new Date());
-  await page.getByLabel("File of answers").setInputFiles({ ...file, buffer: Buffer.from(text) });
+  await page.getByLabel("Answers file").setInputFiles({ ...file, buffer: Buffer.from(text) });
   await page.getByRole("article").getByText("Berg").first().waitFor();
   const taken = await takePdf(page);
   await page.close();

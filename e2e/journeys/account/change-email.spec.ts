@@ -40,7 +40,7 @@ test("DASH-03, AUTH-06 a new address is asked for in the dashboard, confirmed by
 
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
-  await expect(page.getByRole("main")).toContainText("you can ask for a new link");
+  await expect(page.getByRole("main")).toContainText("you can request a new link");
   // The renewal of the ended sign-in, and the link that was used.
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
 });

@@ -70,7 +70,7 @@ test("FORM-05, FORM-06 through every way out of the form nothing that was typed 
     const file = await readFile(await download.path());
     if (/txt|md|json/.test(end)) expect(file.toString("utf8")).toContain("Paul Hart");
     if (end === ".answers.json") {
-      const chooser = page.getByLabel("File of answers");
+      const chooser = page.getByLabel("Answers file");
       await chooser.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: file });
       await expect(questions(page).getByRole("status")).not.toBeEmpty();
     }
@@ -80,8 +80,8 @@ test("FORM-05, FORM-06 through every way out of the form nothing that was typed 
   await expect.poll(() => next).toContain("?form=residential-lease-agreement");
   expect(next.filter((query) => query !== "" && query !== "?form=residential-lease-agreement")).toEqual([]);
 
-  await questions(page).getByRole("button", { name: "copy a link with them" }).click();
-  await expect(questions(page).getByRole("status")).toContainText("The link is copied.");
+  await questions(page).getByRole("button", { name: "copy as a link" }).click();
+  await expect(questions(page).getByRole("status")).toContainText("Link copied.");
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(link.pathname + link.search).toBe(LEASE);
   expect(JSON.parse(decodeURIComponent(link.hash.replace("#answers=", "")))).toMatchObject({

@@ -7,7 +7,7 @@ test("FORM-06 the filled form comes as PDF and Word, made in the browser, and wh
 }) => {
   await page.goto(LEASE);
   await firstName(page).fill("O'Neil & Söhne 张");
-  await expect(questions(page)).toContainText("The PDF cannot show 张");
+  await expect(questions(page)).toContainText("The PDF can’t show 张");
   for (const [name, start, file] of [
     ["Download PDF", "%PDF-1.7", "residential-lease-agreement.pdf"],
     ["Word", "PK", "residential-lease-agreement.docx"],
@@ -36,7 +36,7 @@ test("FORM-06 a file that cannot be made is told in a sentence, and nothing is l
   await expect(contract(page)).toContainText("Paul Hart");
   await page.route("**/_astro/make-pdf*", (route) => route.abort());
   await questions(page).getByRole("button", { name: "Download PDF" }).click();
-  await expect(questions(page).getByRole("status")).toContainText("The file could not be made");
+  await expect(questions(page).getByRole("status")).toContainText("We couldn’t create the file");
   await expect(contract(page)).toContainText("Paul Hart");
   expect(complaints.splice(0).every((complaint) => complaint.includes("net::ERR_FAILED"))).toBe(true);
 });

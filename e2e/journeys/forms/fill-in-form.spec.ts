@@ -17,7 +17,7 @@ test("FORM-05 an answer stands in the contract as it is typed, survives a reload
 
   await page.reload();
   await expect(contract(page)).toContainText("Rent is $1,850.50 a month");
-  await expect(questions(page).getByRole("status")).toContainText("Your answers are back");
+  await expect(questions(page).getByRole("status")).toContainText("We restored the answers saved in this browser");
   await expect(firstName(page)).toHaveValue("Paul Hart");
 
   await questions(page).getByRole("button", { name: "clear all" }).click();
@@ -68,7 +68,7 @@ test("FORM-05 a file of answers that is chosen before the script came is opened 
   const answers = { format: "sealwright-answers/1", form: "residential-lease-agreement", version: "1.0" };
   const content = JSON.stringify({ ...answers, answers: { landlord: { name: "Jana Berg" } } });
   const file = { name: "answers.json", mimeType: "application/json", buffer: Buffer.from(content) };
-  await page.getByLabel("File of answers").setInputFiles(file);
+  await page.getByLabel("Answers file").setInputFiles(file);
   release();
   await expect(contract(page)).toContainText("Jana Berg");
   await questions(page).getByRole("button", { name: "Undo" }).click();
@@ -111,10 +111,10 @@ test("FORM-05 an answer that cannot be right is told in a sentence beside its qu
   await page.goto(LEASE);
   await group(page, "Money").click();
   await questions(page).getByLabel("Rent each month").fill("a lot");
-  await expect(questions(page)).toContainText("“a lot” is no sum of money.");
+  await expect(questions(page)).toContainText("“a lot” isn’t an amount.");
   await questions(page).getByLabel("Day of the month").fill("31");
   await expect(questions(page)).toContainText("“Day of the month on which rent is due” must be at most 28.");
-  await expect(questions(page)).toContainText("One answer cannot be right.");
+  await expect(questions(page)).toContainText("One answer needs fixing.");
 });
 
 test("FORM-05 none of several can be answered, survives a reload, and can be taken back", async ({
@@ -142,7 +142,7 @@ test("FORM-05 what is open is told in words that lead to the question, also wher
 }) => {
   await page.goto(LEASE);
   await firstName(page).fill("Paul Hart");
-  const remarks = questions(page).locator(".take-away-remarks");
+  const remarks = questions(page).locator(".downloads-issues");
   await remarks.locator("summary").click();
   await expect(remarks).toContainText("“Last day” is still open.");
   await remarks.getByRole("button", { name: "“Rent each month” is still open." }).click();
@@ -186,7 +186,7 @@ test("FORM-05 answers are saved as a file and opened again; a damaged file is re
   expect(download.suggestedFilename()).toBe("residential-lease-agreement.answers.json");
   const file = await readFile(await download.path());
 
-  const chooser = page.getByLabel("File of answers");
+  const chooser = page.getByLabel("Answers file");
   await chooser.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{") });
   await expect(questions(page).getByRole("status")).toContainText("This file is damaged");
   await expect(contract(page)).toContainText("Paul Hart");
@@ -200,7 +200,7 @@ test("FORM-05 answers come with an address, whose fragment is then taken out of 
   const answers = { landlord: { name: "Paul Hart" }, rent: 100_000, boat: 1 };
   await page.goto(`${LEASE}#answers=${encodeURIComponent(JSON.stringify(answers))}`);
   await expect(contract(page)).toContainText("Rent is $1,000.00 a month");
-  await expect(questions(page).getByRole("status")).toContainText("Left out, since this form cannot take it");
+  await expect(questions(page).getByRole("status")).toContainText("Left out because this form can’t use it");
   expect(new URL(page.url()).hash).toBe("");
 });
 
@@ -215,7 +215,7 @@ test("FORM-05 a browser that keeps nothing says so, and the form works", async (
   await page.goto(LEASE);
   await firstName(page).fill("Paul Hart");
   await expect(contract(page)).toContainText("Paul Hart");
-  await expect(questions(page).getByRole("status")).toContainText("This browser keeps nothing for this site");
+  await expect(questions(page).getByRole("status")).toContainText("Your browser isn’t saving anything for this site");
 });
 
 test("FORM-05 a whole lease is filled in by keyboard alone", async ({ page }) => {
@@ -244,7 +244,7 @@ test("FORM-05 a whole lease is filled in by keyboard alone", async ({ page }) =>
     else if (kind === "text" || kind === "textarea") await page.keyboard.type("words");
     else if (kind === "radio" || kind === "checkbox") await page.keyboard.press("Space");
   }
-  await expect(questions(page)).toContainText("Nothing that the form needs is open.");
+  await expect(questions(page)).toContainText("All required questions are answered.");
   await expect(contract(page)).toContainText("The lease begins on December 1, 2026");
 });
 
@@ -256,7 +256,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(contract(page)).toContainText("Paul Hart");
     for (const name of ["The home", "Term", "Money", "Living there", "Law"]) await group(page, name).click();
     await questions(page).getByLabel("Rent each month").fill("much");
-    await contract(page).getByText("Why, and what is usual").first().click();
+    await contract(page).getByText("Why it’s here, and what’s typical").first().click();
     expect(await axeFindings(page)).toEqual([]);
   });
 }

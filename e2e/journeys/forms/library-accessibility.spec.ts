@@ -74,8 +74,8 @@ const states: State[] = [
       await firstName(page).fill("Paul Hart");
       await group(page, "Money").click();
       await questions(page).getByLabel("Rent each month").fill("much");
-      await questions(page).locator(".take-away-remarks summary").click();
-      await expect(questions(page)).toContainText("“much” is no sum of money.");
+      await questions(page).locator(".downloads-issues summary").click();
+      await expect(questions(page)).toContainText("“much” isn’t an amount.");
     },
   },
   {
@@ -87,7 +87,7 @@ const states: State[] = [
       // The questions have come to life.
       await questions(page).getByText("save as a file").waitFor();
       const file = { name: "x.json", mimeType: "application/json", buffer: Buffer.from("{") };
-      await page.getByLabel("File of answers").setInputFiles(file);
+      await page.getByLabel("Answers file").setInputFiles(file);
       await expect(questions(page).getByRole("status")).toContainText("This file is damaged");
     },
   },
@@ -97,7 +97,7 @@ const states: State[] = [
     reach: async (page) => {
       await openTab(page);
       await firstName(page).fill("张");
-      await expect(questions(page)).toContainText("The PDF cannot show 张");
+      await expect(questions(page)).toContainText("The PDF can’t show 张");
     },
   },
   {
@@ -108,7 +108,7 @@ const states: State[] = [
       await firstName(page).fill("Paul Hart");
       await page.route("**/_astro/make-pdf*", (route) => route.abort());
       await questions(page).getByRole("button", { name: "Download PDF" }).click();
-      await expect(questions(page).getByRole("status")).toContainText("The file could not be made");
+      await expect(questions(page).getByRole("status")).toContainText("We couldn’t create the file");
     },
     complains: /net::ERR_FAILED/,
   },
@@ -116,7 +116,7 @@ const states: State[] = [
     name: "the contract, read",
     address: LEASE,
     reach: async (page) => {
-      await contract(page).getByText("Why, and what is usual").first().click();
+      await contract(page).getByText("Why it’s here, and what’s typical").first().click();
     },
   },
   { name: "after the download of any form", address: `${LIBRARY}/download-success` },

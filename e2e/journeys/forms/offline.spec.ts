@@ -9,7 +9,7 @@ test("FORM-05 a form that was opened once can be read and filled in without a ne
   complaints,
 }) => {
   await page.goto(LEASE);
-  await expect(page.getByText("it can be filled in without a network too")).toBeVisible();
+  await expect(page.getByText("you can fill it in offline")).toBeVisible();
   await context.setOffline(true);
   await page.reload();
   await firstName(page).fill("Paul Hart");

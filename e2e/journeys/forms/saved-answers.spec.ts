@@ -54,13 +54,13 @@ test("FORM-05 answers of an address leave the kept ones alone until one of them 
   await nameFirst(page, "Paul Hart");
   await page.goto(`${LEASE}#answers=${preset}`);
   await expect(firstName(page)).toHaveValue("Somebody Else");
-  await expect(status(page)).toContainText("Yours are kept until you change one of these.");
+  await expect(status(page)).toContainText("Your own answers stay saved until you change one of these.");
   await expect(page).toHaveURL(LEASE);
   await page.reload();
   await expect(firstName(page)).toHaveValue("Paul Hart");
 
   await page.goto(`${LEASE}#answers=%7B%22landlord`);
-  await expect(status(page)).toContainText("The answers in the address were damaged");
+  await expect(status(page)).toContainText("The answers in this link were damaged");
   await expect(firstName(page)).toHaveValue("Paul Hart");
   await page.reload();
   await expect(firstName(page)).toHaveValue("Paul Hart");
@@ -104,10 +104,10 @@ test("FORM-05 a number that cannot be read goes with the other answers", async (
   await group(page, "Money").click();
   const rent = questions(page).getByLabel("Rent each month");
   await rent.fill("a lot");
-  await expect(rent).toHaveAccessibleDescription(/is no sum of money/);
+  await expect(rent).toHaveAccessibleDescription(/isn’t an amount/);
   await questions(page).getByRole("button", { name: "clear all" }).click();
   await expect(rent).toHaveValue("");
-  await expect(rent).not.toHaveAccessibleDescription(/is no sum of money/);
+  await expect(rent).not.toHaveAccessibleDescription(/isn’t an amount/);
 });
 
 test("FORM-05 what is wrong with an e-mail address is told with its box", async ({ page }) => {

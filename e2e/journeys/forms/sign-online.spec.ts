@@ -39,9 +39,9 @@ test("FORM-07, DASH-03: from two answers over the login and the owner's word to 
 }) => {
   await page.goto(LEASE);
   await giveTwoAnswers(page);
-  await expect(offer(page)).toContainText("Signing online needs an account.");
+  await expect(offer(page)).toContainText("You need an account to sign online.");
   await expect(sendButton(page)).toBeHidden();
-  await offer(page).getByRole("link", { name: "Register or log in" }).click();
+  await offer(page).getByRole("link", { name: "Register or sign in" }).click();
   await popup.button("Login").click();
   await popup.logIn(owner.email, owner.password);
   await page.waitForURL(`${dashboardUrl}/`);
@@ -53,7 +53,7 @@ test("FORM-07, DASH-03: from two answers over the login and the owner's word to 
   await expect(offer(page)).toBeInViewport();
   await expect(offer(page)).toContainText("your 2 answers");
   await expect(offer(page)).toContainText(email);
-  await expect(offer(page)).toContainText("Since you opened this page, none of it has been sent.");
+  await expect(offer(page)).toContainText("Nothing has been sent since you opened this page.");
   await expect(counter(page)).toHaveText("0");
 
   const sent = watchSent(page);
@@ -68,7 +68,7 @@ test("FORM-07, DASH-03: from two answers over the login and the owner's word to 
   await expect(counter(page)).toHaveText(String(sent[0]?.bytes));
   await expect(sendButton(page)).toBeHidden();
   await firstName(page).fill("Paula Hart");
-  await expect(offer(page)).toContainText("What you changed since is not.");
+  await expect(offer(page)).toContainText("Your changes since then aren’t.");
   await expect(sendButton(page)).toBeVisible();
 
   await offer(page).getByRole("link", { name: "See them in your dashboard" }).click();
@@ -79,7 +79,7 @@ test("FORM-07, DASH-03: from two answers over the login and the owner's word to 
   await page.getByRole("link", { name: "Open the form with these answers" }).click();
   await expect(firstName(page)).toHaveValue("Paul Hart");
   await expect(page).toHaveURL(LEASE);
-  await expect(page.getByText("These answers came with the address.")).toBeVisible();
+  await expect(page.getByText("These answers came with the link.")).toBeVisible();
   await page.goBack();
   await page.getByRole("link", { name: "Delete this draft" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
@@ -97,11 +97,11 @@ test("FORM-07 whoever does not agree sends nothing, and no key that is held down
   page.on("request", (asked) => scripts.push(asked.url()));
   await page.goto(LEASE);
   const sent = watchSent(page);
-  await expect(offer(page)).toContainText("Nothing is sent before you agree.");
+  await expect(offer(page)).toContainText("Nothing is sent until you agree.");
   await giveTwoAnswers(page);
   expect(scripts.filter((url) => url.includes("confirm-sending"))).toEqual([]);
   for (const decline of [
-    () => confirmation(page).getByRole("button", { name: "No, send nothing" }).click(),
+    () => confirmation(page).getByRole("button", { name: "No, don’t send" }).click(),
     () => page.keyboard.press("Escape"),
     () => confirmation(page).getByRole("button", { name: "Close" }).click(),
   ]) {
@@ -159,7 +159,7 @@ test("FORM-07 what goes wrong is told in a sentence, and nothing is lost", async
   await giveTwoAnswers(page);
   await page.route("**/_astro/confirm-sending*.js", (route) => route.abort());
   await sendButton(page).click();
-  await expect(offer(page).getByRole("alert")).toContainText("A part of the page did not arrive");
+  await expect(offer(page).getByRole("alert")).toContainText("Part of the page failed to load");
   await page.unroute("**/_astro/confirm-sending*.js");
   await page.reload();
   await sendButton(page).click();
@@ -167,12 +167,12 @@ test("FORM-07 what goes wrong is told in a sentence, and nothing is lost", async
   const alert = confirmation(page).getByRole("alert");
   const refusal = (error: string, code: string) => JSON.stringify({ error, code });
   for (const [answer, sentence] of [
-    [undefined, "No answer came from the server"],
-    [{ status: 503, body: "<h1>Down</h1>" }, "No answer came from the server"],
+    [undefined, "The server didn’t respond"],
+    [{ status: 503, body: "<h1>Down</h1>" }, "The server didn’t respond"],
     [{ status: 500, body: refusal("Something went wrong", "internal") }, "Something went wrong on our side"],
     [
       { status: 409, body: refusal("Your account holds no more drafts", "draft-limit-reached") },
-      "It was not taken: Your account holds no more drafts.",
+      "Your answers weren’t saved: Your account holds no more drafts.",
     ],
   ] as const) {
     await page.route("**/api/signature/drafts", (route) =>
@@ -186,8 +186,8 @@ test("FORM-07 what goes wrong is told in a sentence, and nothing is lost", async
   // Signed out in another tab.
   await page.evaluate(() => localStorage.removeItem("sealwright.session"));
   await yes.click();
-  await expect(alert).toContainText("You are no longer signed in");
-  await alert.getByRole("link", { name: "Log in again" }).click();
+  await expect(alert).toContainText("You’re no longer signed in");
+  await alert.getByRole("link", { name: "Sign in again" }).click();
   await expect(popup.title).toHaveText("Login Now");
   await page.keyboard.press("Escape");
   await expect(contract(page)).toContainText("Rent is $1,850.50");
@@ -212,7 +212,7 @@ test("FORM-07 more than an account takes is told before anything is sent", async
   const sent = watchSent(page);
   await sendButton(page).click();
   await confirmation(page).getByRole("button", { name: "Yes, send them" }).click();
-  await expect(confirmation(page).getByRole("alert")).toContainText("more than an account takes");
+  await expect(confirmation(page).getByRole("alert")).toContainText("more than an account can hold");
   expect(sent).toEqual([]);
 });
 
@@ -228,7 +228,7 @@ for (const width of [375, 1280]) {
     await page.goto(LEASE);
     await page.getByRole("link", { name: "Sign online" }).click();
     await expect(offer(page)).toBeInViewport();
-    await expect(offer(page)).toContainText("Nothing is sent before you agree.");
+    await expect(offer(page)).toContainText("Nothing is sent until you agree.");
     await giveTwoAnswers(page);
     await expectSound(page, "offer");
     await sendButton(page).click();

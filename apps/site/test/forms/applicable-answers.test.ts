@@ -1,33 +1,33 @@
 import { type Answers, questionsOf } from "@sealwright/forms";
 import { expect, test } from "vitest";
 import { writtenForms } from "../../src/content/forms/written-forms.ts";
-import { askedAnswers } from "../../src/islands/form-filler/answers/applicable-answers.ts";
+import { applicableAnswers } from "../../src/islands/form-filler/answers/applicable-answers.ts";
 
 const lease = writtenForms.find(({ templateId }) => templateId === 1015);
 if (!lease) throw new Error("The lease is gone");
-const asked = (answers: Answers) => askedAnswers(questionsOf(lease, answers), answers);
+const applicable = (answers: Answers) => applicableAnswers(questionsOf(lease, answers), answers);
 
 test("FORM-07 where nothing was answered there is nothing to send, whatever counts by itself", () => {
   const nothing = { answers: {}, count: 0 };
-  expect(asked({})).toEqual(nothing);
-  expect(asked({ rent: "", landlord: { name: " " }, tenants: [{}] })).toEqual(nothing);
+  expect(applicable({})).toEqual(nothing);
+  expect(applicable({ rent: "", landlord: { name: " " }, tenants: [{}] })).toEqual(nothing);
 });
 
 test("FORM-07 an answer to a question that is no longer asked is not sent", () => {
   const given = { term: "monthly", endDate: "2027-01-31", noticeDays: 30, furnished: false };
-  expect(asked(given)).toEqual({ answers: { term: "monthly", noticeDays: 30, furnished: false }, count: 3 });
+  expect(applicable(given)).toEqual({ answers: { term: "monthly", noticeDays: 30, furnished: false }, count: 3 });
 });
 
 test("FORM-07 none of several is an answer, and is sent", () => {
-  expect(asked({ utilities: [] })).toEqual({ answers: { utilities: [] }, count: 1 });
+  expect(applicable({ utilities: [] })).toEqual({ answers: { utilities: [] }, count: 1 });
 });
 
 test("FORM-07 answers in a repeat keep their place", () => {
   const tenants = [{}, { tenant: { name: "Zoë" } }];
-  expect(asked({ tenants })).toEqual({ answers: { tenants }, count: 1 });
+  expect(applicable({ tenants })).toEqual({ answers: { tenants }, count: 1 });
 });
 
 test("FORM-07, API-07: what no database keeps is left out of an answer, the rest of it stays", () => {
-  const { answers } = asked({ landlord: { name: "a\0b\ud800 🙂" }, occupants: "\0x" });
+  const { answers } = applicable({ landlord: { name: "a\0b\ud800 🙂" }, occupants: "\0x" });
   expect(answers).toEqual({ landlord: { name: "a b\ufffd 🙂" }, occupants: " x" });
 });

@@ -1,6 +1,6 @@
 /**
  * Keeps the form that is open for when there is no network: the page, its data, and everything that it has loaded or is
- * likely to. Only where a form is, only when nothing else is to be done, and not where data is to be saved. `data-kept`
+ * likely to. Only where a form is, only when nothing else is to be done, and not where data is to be saved. `data-saved-offline`
  * then says that it is there.
  */
 import { DOWNLOAD_SUCCESS } from "../../content/forms/library-paths.ts";
@@ -30,7 +30,7 @@ async function keepThisForm(): Promise<void> {
   ];
   await cache.addAll([...new Set(wanted.filter(Boolean))]);
   await navigator.serviceWorker.ready;
-  place?.setAttribute("data-kept", "");
+  place?.setAttribute("data-saved-offline", "");
 }
 
 if ("serviceWorker" in navigator && !connection?.saveData) {

@@ -1,2 +1,2 @@
-/** Begins the ids of what is rendered at build and taken over in the browser; both must agree. */
+/** The `identifierPrefix` of the build-time render, which hydration has to match. */
 export const ID_PREFIX = "form";

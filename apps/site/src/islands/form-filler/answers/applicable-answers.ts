@@ -1,21 +1,21 @@
 import { type Answer, type Answers, isAnswerTo, type QuestionGroup } from "@sealwright/forms";
 import { answerAt, setAnswer } from "./set-answer.ts";
 
-/** Answers, and how many questions they answer. */
-export interface AskedAnswers {
+export interface ApplicableAnswers {
   answers: Answers;
+  /** How many questions they answer. */
   count: number;
 }
 
 /**
- * What somebody answered to the questions that are asked now. Answers to others are kept for when they are asked again,
- * but are no part of the contract.
+ * The answers to the questions that currently apply. Answers to other questions stay saved in case those apply again, but
+ * are not part of the contract.
  */
-export function askedAnswers(groups: readonly QuestionGroup[], answers: Answers): AskedAnswers {
-  const asked = groups
+export function applicableAnswers(groups: readonly QuestionGroup[], answers: Answers): ApplicableAnswers {
+  const applicable = groups
     .flatMap(({ questions }) => questions)
     .flatMap((question) => (question.kind === "repeat" ? question.items.flat() : question));
-  return asked.reduce<AskedAnswers>(
+  return applicable.reduce<ApplicableAnswers>(
     (sum, { field, path }) => {
       const given = answerAt(answers, path);
       if (!isAnswerTo(field, given)) return sum;
@@ -25,7 +25,7 @@ export function askedAnswers(groups: readonly QuestionGroup[], answers: Answers)
   );
 }
 
-/** Without what the contract does not show and no database keeps: NUL, and halves of characters. */
+/** Replaces NUL and lone surrogates, which the contract does not show and databases reject. */
 function storable(answer: Answer): Answer {
   return JSON.parse(JSON.stringify(answer), (_, part: unknown) =>
     typeof part === "string" ? part.toWellFormed().replaceAll("\0", " ") : part,

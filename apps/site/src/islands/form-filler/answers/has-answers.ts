@@ -1,18 +1,17 @@
 import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
 
-/** Where this browser keeps the answers to a form. */
-export const keyOf = (slug: string) => `sealwright.form.${slug}`;
+/** The localStorage key of a form's answers. */
+export const answersKey = (slug: string) => `sealwright.form.${slug}`;
 
-/** Whether this browser keeps answers to a form. */
 export function hasSavedAnswers(slug: string): boolean {
   try {
-    return localStorage.getItem(keyOf(slug)) !== null;
+    return localStorage.getItem(answersKey(slug)) !== null;
   } catch {
     return false;
   }
 }
 
-/** Whether the page was opened with answers in its address. */
+/** Whether the page was opened by a link that contains answers. */
 export function hasAnswersInUrl(): boolean {
   return location.hash.startsWith(ANSWERS_FRAGMENT);
 }

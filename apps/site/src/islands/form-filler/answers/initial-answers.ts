@@ -1,45 +1,46 @@
 import type { Answers, Form, ReadAnswers } from "@sealwright/forms";
-import { loadSaved, takePreset } from "./saved-answers.ts";
+import { loadSavedAnswers, takeAnswersFromUrl } from "./saved-answers.ts";
 
-/** Something that the person should know, until the next answer. */
-export interface Notice {
-  sentence: string;
-  /** What was there before, for those who did not want that. */
+/** Shown until the next answer. */
+export interface AnswersNotice {
+  message: string;
+  /** The previous answers, which Undo restores. */
   undo?: Answers;
 }
 
-interface FoundAnswers {
+interface InitialAnswers {
   answers: Answers;
-  notice: Notice;
-  /** They are this visitor's to keep, as if typed here. */
+  notice: AnswersNotice;
+  /** Whether to save them right away, as if they had been typed here. */
   isOwn: boolean;
 }
 
-/** The answers in the address, else those that this browser keeps. The address's never push the kept ones out by themselves. */
-export function findAnswers(form: Form): FoundAnswers | undefined {
-  const saved = loadSaved(form);
-  const preset = takePreset(form);
-  if (preset === "damaged") {
-    const sentence = "The answers in the address were damaged, and are left out.";
-    return { answers: saved?.answers ?? {}, notice: { sentence }, isOwn: false };
+/** The answers in the URL, or else the saved ones. Answers from a URL do not overwrite saved ones until they are edited. */
+export function loadInitialAnswers(form: Form): InitialAnswers | undefined {
+  const saved = loadSavedAnswers(form);
+  const linked = takeAnswersFromUrl(form);
+  if (linked === "damaged") {
+    const message = "The answers in this link were damaged, so we left them out.";
+    return { answers: saved?.answers ?? {}, notice: { message }, isOwn: false };
   }
-  if (preset && saved) {
-    const sentence = "These answers came with the address. Yours are kept until you change one of these.";
-    const notice = { sentence: withLeft(sentence, preset), undo: saved.answers };
-    return { answers: preset.answers, notice, isOwn: false };
+  if (linked && saved) {
+    const message =
+      "These answers came with the link. Your own answers stay saved until you change one of these.";
+    const notice = { message: withOmissions(message, linked), undo: saved.answers };
+    return { answers: linked.answers, notice, isOwn: false };
   }
-  if (preset) {
-    const notice = { sentence: withLeft("These answers came with the address.", preset) };
-    return { answers: preset.answers, notice, isOwn: true };
+  if (linked) {
+    const notice = { message: withOmissions("These answers came with the link.", linked) };
+    return { answers: linked.answers, notice, isOwn: true };
   }
   if (!saved) return undefined;
-  const notice = { sentence: withLeft("Your answers are back: this browser kept them.", saved) };
+  const notice = { message: withOmissions("We restored the answers saved in this browser.", saved) };
   return { answers: saved.answers, notice, isOwn: false };
 }
 
-/** A sentence with what could not be taken over. */
-export function withLeft(sentence: string, { left }: ReadAnswers): string {
+/** Adds which answers do not fit the form. */
+export function withOmissions(message: string, { left }: ReadAnswers): string {
   return left.length
-    ? `${sentence} Left out, since this form cannot take it: ${[...new Set(left)].join(", ")}.`
-    : sentence;
+    ? `${message} Left out because this form can’t use it: ${[...new Set(left)].join(", ")}.`
+    : message;
 }

@@ -1,30 +1,30 @@
 import { type Answers, type Form, type ReadAnswers, readAnswers } from "@sealwright/forms";
 import { ANSWERS_FRAGMENT, addressWithAnswers } from "@sealwright/forms/answers-address";
-import { hasAnswersInUrl, keyOf } from "./has-answers.ts";
+import { answersKey, hasAnswersInUrl } from "./has-answers.ts";
 
-/** The answers that this browser keeps; undefined where there are none or they cannot be read. */
-export function loadSaved(form: Form): ReadAnswers | undefined {
+/** The answers saved in this browser; undefined if there are none or they cannot be read. */
+export function loadSavedAnswers(form: Form): ReadAnswers | undefined {
   try {
-    const text = localStorage.getItem(keyOf(form.slug));
+    const text = localStorage.getItem(answersKey(form.slug));
     return text === null ? undefined : readAnswers(form, JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
-/** @returns whether the browser took it: it may refuse, or have no room */
-export function save(slug: string, answers: Answers): boolean {
+/** @returns whether the browser saved them; storage may be denied or full */
+export function saveAnswers(slug: string, answers: Answers): boolean {
   try {
-    if (Object.keys(answers).length) localStorage.setItem(keyOf(slug), JSON.stringify(answers));
-    else localStorage.removeItem(keyOf(slug));
+    if (Object.keys(answers).length) localStorage.setItem(answersKey(slug), JSON.stringify(answers));
+    else localStorage.removeItem(answersKey(slug));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Takes the answers out of the address, which then no longer holds them. */
-export function takePreset(form: Form): ReadAnswers | "damaged" | undefined {
+/** Reads the answers in the URL's fragment, and removes them from the URL. */
+export function takeAnswersFromUrl(form: Form): ReadAnswers | "damaged" | undefined {
   if (!hasAnswersInUrl()) return undefined;
   const { hash } = location;
   history.replaceState(history.state, "", location.pathname + location.search);
@@ -35,7 +35,7 @@ export function takePreset(form: Form): ReadAnswers | "damaged" | undefined {
   }
 }
 
-/** The page's address with answers in it, for somebody to go on with. */
-export function presetAddress(answers: Answers): string {
+/** A link to this page with answers in its fragment. */
+export function answersUrl(answers: Answers): string {
   return addressWithAnswers(location.origin + location.pathname, answers);
 }

@@ -1,28 +1,30 @@
 import type { Answer, Answers } from "@sealwright/forms";
 
 /**
- * Answers with one of them changed; the ones that were given stay as they are.
+ * A copy of the answers with one of them changed.
  * @param path a field's ("rent"), or an item's field ("tenants.0.tenant")
  */
 export function setAnswer(answers: Answers, path: string, answer: Answer): Answers {
-  const [id = "", index, own] = path.split(".");
-  if (index === undefined || own === undefined) return { ...answers, [id]: answer };
+  const [id = "", index, field] = path.split(".");
+  if (index === undefined || field === undefined) return { ...answers, [id]: answer };
   const items = itemsAt(answers, id);
   const at = Number(index);
   const filled = Array.from({ length: Math.max(items.length, at + 1) }, (_, place) => items[place] ?? {});
   return {
     ...answers,
-    [id]: filled.map((item, place) => (place === at ? { ...item, [own]: answer } : item)),
+    [id]: filled.map((item, place) => (place === at ? { ...item, [field]: answer } : item)),
   };
 }
 
-/** The answer that was given there. @param path as for `setAnswer` */
+/** @param path as for `setAnswer` */
 export function answerAt(answers: Answers, path: string): Answer | undefined {
-  const [id = "", index, own] = path.split(".");
-  return index === undefined || own === undefined ? answers[id] : itemsAt(answers, id)[Number(index)]?.[own];
+  const [id = "", index, field] = path.split(".");
+  return index === undefined || field === undefined
+    ? answers[id]
+    : itemsAt(answers, id)[Number(index)]?.[field];
 }
 
-/** A repeat's items. */
+/** The items of a repeated group of questions. */
 export function itemsAt(answers: Answers, id: string): Answers[] {
   const items = answers[id];
   return Array.isArray(items) ? (items as Answers[]) : [];

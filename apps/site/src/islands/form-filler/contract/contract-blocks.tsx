@@ -1,10 +1,10 @@
 import { type Block, type PartyEntry, type Run, runsIn } from "@sealwright/forms";
 import { Fragment } from "react";
 
-/** What stands in the contract, and in it what was answered last. */
+/** Contract content, with the last answer highlighted. */
 export function Blocks({ content, changed }: { content: readonly Block[]; changed?: string | undefined }) {
   return content.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a block is what stands at its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their position
     <BlockView key={index} block={block} changed={changed} />
   ));
 }
@@ -36,7 +36,7 @@ function BlockView({ block, changed }: { block: Block; changed?: string | undefi
       return (
         <div className="contract-parties">
           {block.parties.map((party, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two parties may have one role, and keep their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parties may have the same role
             <PartyView key={index} party={party} changed={changed} />
           ))}
         </div>
@@ -52,7 +52,7 @@ function TableView({
   changed?: string | undefined;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
     <section className="contract-table" aria-label={block.caption} tabIndex={0}>
       <table>
         <caption>{block.caption}</caption>
@@ -67,7 +67,7 @@ function TableView({
         </thead>
         <tbody>
           {block.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position
             <tr key={index}>
               {row.map((cell, column) => (
                 <td key={block.columns[column]?.label} data-align={block.columns[column]?.align}>
@@ -97,7 +97,7 @@ function PartyView({ party, changed }: { party: PartyEntry; changed?: string | u
 
 function Runs({ runs, changed }: { runs: readonly Run[]; changed?: string | undefined }) {
   return runs.map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a run is what stands at its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their position
     <RunView key={index} run={run} changed={changed} />
   ));
 }
@@ -114,7 +114,7 @@ export function RunView({ run, changed }: { run: Run; changed?: string | undefin
   return (
     <bdi className="run-answer" data-path={run.path} data-changed={isOf(run.path, changed) || undefined}>
       {run.text.split("\n").map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
         <Fragment key={index}>
           {index > 0 && <br />}
           {line}
@@ -124,12 +124,12 @@ export function RunView({ run, changed }: { run: Run; changed?: string | undefin
   );
 }
 
-/** Whether a run's path is a field's, or names a part of it. */
+/** Whether a run's path is the field's, or one of its parts. */
 function isOf(path: string | undefined, field: string | undefined): boolean {
   return field !== undefined && (path === field || path?.startsWith(`${field}.`) === true);
 }
 
-/** Whether a block says what a field was answered. */
-export function holdsPath(block: Block, field: string | undefined): boolean {
+/** Whether a block contains a field's answer. */
+export function containsPath(block: Block, field: string | undefined): boolean {
   return field !== undefined && runsIn(block).some((run) => "path" in run && isOf(run.path, field));
 }

@@ -1,16 +1,16 @@
 import type { Block, Closing, DocumentClause, Explanation, Form, FormDocument } from "@sealwright/forms";
 import { memo, type ReactNode } from "react";
-import { Blocks, holdsPath, RunView } from "./contract-blocks.tsx";
+import { Blocks, containsPath, RunView } from "./contract-blocks.tsx";
 import "./contract.css";
 
 interface ContractProps {
   form: Form;
   document: FormDocument;
-  /** The field that was answered last. */
+  /** The path of the last answered field. */
   changed?: string | undefined;
 }
 
-/** The contract on its sheet, each clause with its meaning beside it. The same on the server and while it is filled in. */
+/** The contract, with an explanation beside each clause. Rendered the same at build time and in the browser. */
 export const Contract = memo(function Contract({ form, document, changed }: ContractProps) {
   const blocks = (content: readonly Block[]) => <Blocks content={content} changed={changed} />;
   return (
@@ -29,7 +29,7 @@ export const Contract = memo(function Contract({ form, document, changed }: Cont
           key={clause.id}
           clause={clause}
           explanation={form.clauses.find(({ id }) => id === clause.id)?.explanation}
-          changed={clause.content.some((block) => holdsPath(block, changed)) ? changed : undefined}
+          changed={clause.content.some((block) => containsPath(block, changed)) ? changed : undefined}
         />
       ))}
       {document.closings.map((closing) => (
@@ -50,11 +50,11 @@ export const Contract = memo(function Contract({ form, document, changed }: Cont
 interface ClauseViewProps {
   clause: DocumentClause;
   explanation: Explanation | undefined;
-  /** The field that was answered last, where this clause names it. */
+  /** The last answered field, if this clause contains it. */
   changed: string | undefined;
 }
 
-/** A clause with its meaning. Each key makes the document anew; only what then reads otherwise is drawn again. */
+/** A clause and its explanation. Each keystroke creates a new document, so only clauses whose text differs re-render. */
 const ClauseView = memo(function ClauseView({ clause, explanation, changed }: ClauseViewProps) {
   const { id, number, heading, content } = clause;
   return (
@@ -70,15 +70,15 @@ const ClauseView = memo(function ClauseView({ clause, explanation, changed }: Cl
         <Blocks content={content} changed={changed} />
       </div>
       {explanation && (
-        <aside className="contract-plain" aria-label={`Clause ${number} in plain words`}>
+        <aside className="contract-explanation" aria-label={`Clause ${number} in plain English`}>
           <p>{explanation.says}</p>
           <details>
-            <summary>Why, and what is usual</summary>
+            <summary>Why it’s here, and what’s typical</summary>
             <p>{explanation.why}</p>
             <dl>
               <dt>Favors</dt>
               <dd>{explanation.favors}</dd>
-              <dt>Often</dt>
+              <dt>Common variation</dt>
               <dd>{explanation.often}</dd>
               <dt>If deleted</dt>
               <dd>{explanation.ifDeleted}</dd>
@@ -88,9 +88,9 @@ const ClauseView = memo(function ClauseView({ clause, explanation, changed }: Cl
       )}
     </section>
   );
-}, readsTheSame);
+}, isUnchanged);
 
-function readsTheSame(before: ClauseViewProps, now: ClauseViewProps): boolean {
+function isUnchanged(before: ClauseViewProps, now: ClauseViewProps): boolean {
   return before.changed === now.changed && JSON.stringify(before.clause) === JSON.stringify(now.clause);
 }
 
@@ -101,7 +101,7 @@ function ClosingBlock({ closing, children }: { closing: Closing; children: React
       {children}
       <div className="contract-lines">
         {closing.lines.map(({ role, name, also }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no name of their own, and keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
           <div className="contract-line" key={index}>
             <p className="contract-rule">
               <strong>{role}</strong> <RunView run={name} />

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { type FormDocument, writeMarkdown, writeText } from "@sealwright/forms";
 
-/** The files that a document can be taken away as, by the end of their names. */
+/** Download formats, by file extension. */
 export type FileKind = "pdf" | "docx" | "txt" | "md";
 
 interface MadeFile {
@@ -9,13 +9,13 @@ interface MadeFile {
   content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Makes a file in the browser. What makes PDF and Word files is fetched only now. */
+/** Creates a file in the browser. The PDF and Word renderers are loaded on demand. */
 export async function makeFile(kind: FileKind, document: FormDocument): Promise<MadeFile> {
   switch (kind) {
     case "pdf": {
-      // The typeface comes beside the code, not after it.
-      const typeface = import("./pdf-fonts.ts").then(({ fetchPdfFonts }) => fetchPdfFonts(document));
-      const [{ makePdf }, fonts] = await Promise.all([import("./make-pdf.ts"), typeface]);
+      // Fetch the fonts in parallel with the code.
+      const loadingFonts = import("./pdf-fonts.ts").then(({ fetchPdfFonts }) => fetchPdfFonts(document));
+      const [{ makePdf }, fonts] = await Promise.all([import("./make-pdf.ts"), loadingFonts]);
       return { type: "application/pdf", content: new Uint8Array(await makePdf(document, fonts)) };
     }
     case "docx": {

@@ -1,27 +1,29 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { Remark } from "@sealwright/forms";
 import { memo } from "react";
-import { leadToQuestion } from "../questions/focus-question.ts";
+import { focusQuestion } from "../questions/focus-question.ts";
 
-/** Whether the contract can be taken away as it is: what is open or wrong, in words, each leading to its question. */
-export const Readiness = memo(function Readiness({ remarks }: { remarks: readonly Remark[] }) {
-  const wrong = remarks.filter(({ kind }) => kind === "wrong").length;
-  const open = remarks.length - wrong;
+/** Summarizes missing and invalid answers, with a link to each question. */
+export const OpenIssues = memo(function OpenIssues({ remarks }: { remarks: readonly Remark[] }) {
+  const invalid = remarks.filter(({ kind }) => kind === "wrong").length;
+  const missing = remarks.length - invalid;
   return (
     <>
       <p>
-        {wrong > 0 && <strong>{wrong === 1 ? "One answer" : `${wrong} answers`} cannot be right. </strong>}
-        {open > 0
-          ? `${open === 1 ? "One question that the form needs is" : `${open} questions that the form needs are`} open. What is open stays a blank line.`
-          : "Nothing that the form needs is open."}
+        {invalid > 0 && (
+          <strong>{invalid === 1 ? "One answer needs" : `${invalid} answers need`} fixing. </strong>
+        )}
+        {missing > 0
+          ? `${missing === 1 ? "One required question is" : `${missing} required questions are`} unanswered. Whatever you leave open stays a blank line.`
+          : "All required questions are answered."}
       </p>
       {remarks.length > 0 && (
-        <details className="take-away-remarks">
-          <summary>Which ones</summary>
+        <details className="downloads-issues">
+          <summary>Show which ones</summary>
           <ul>
             {remarks.map(({ path, message }) => (
               <li key={`${path} ${message}`}>
-                <Button look="text" onClick={() => leadToQuestion(path)}>
+                <Button look="text" onClick={() => focusQuestion(path)}>
                   {message}
                 </Button>
               </li>

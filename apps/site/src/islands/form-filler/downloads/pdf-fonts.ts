@@ -14,8 +14,8 @@ import type { FormDocument } from "@sealwright/forms";
 import type { Fonts, Subset } from "@sealwright/forms/pdf";
 import { subsetsOf } from "@sealwright/forms/printable";
 
-/** Where the typeface of PDFs lies, by subset. */
-const addresses: Record<Subset, { regular: string; bold: string }> = {
+/** Font URLs by subset. */
+const fontUrls: Record<Subset, { regular: string; bold: string }> = {
   latin: { regular: latin, bold: latinBold },
   "latin-ext": { regular: latinExt, bold: latinExtBold },
   cyrillic: { regular: cyrillic, bold: cyrillicBold },
@@ -24,18 +24,18 @@ const addresses: Record<Subset, { regular: string; bold: string }> = {
   vietnamese: { regular: vietnamese, bold: vietnameseBold },
 };
 
-/** Fetches the files of the typeface that a document needs. */
+/** Fetches only the font subsets that the document needs. */
 export async function fetchPdfFonts(document: FormDocument): Promise<Fonts> {
   const entries = subsetsOf(document).map(async (subset) => {
-    const { regular, bold } = addresses[subset];
+    const { regular, bold } = fontUrls[subset];
     const files = await Promise.all([fetchFile(regular), fetchFile(bold)]);
     return [subset, { regular: files[0], bold: files[1] }] as const;
   });
   return Object.fromEntries(await Promise.all(entries)) as unknown as Fonts;
 }
 
-async function fetchFile(address: string): Promise<Uint8Array> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`A font answered ${response.status}`);
+async function fetchFile(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`Font request failed: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

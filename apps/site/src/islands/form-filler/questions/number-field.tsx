@@ -1,6 +1,6 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
-import { readMoney, readNumber } from "./parse-number.ts";
+import { parseMoney, parseNumber } from "./parse-number.ts";
 
 interface NumberFieldProps {
   name: string;
@@ -10,18 +10,18 @@ interface NumberFieldProps {
   /** Money is in whole cents. */
   kind: "money" | "number";
   value: number | undefined;
-  /** "" takes the answer back. */
+  /** "" clears the answer. */
   onAnswer: (value: number | "") => void;
 }
 
-/** A sum or a number, typed as people write it. What cannot be read stays in the box and is said in a sentence. */
+/** An amount or a number in free format. Input that cannot be parsed stays in the field with an error. */
 export function NumberField({ kind, value, onAnswer, error, label, ...field }: NumberFieldProps) {
-  const read = kind === "money" ? readMoney : readNumber;
+  const parse = kind === "money" ? parseMoney : parseNumber;
   const [typed, setTyped] = useState<string>();
-  const unread = typed !== undefined && typed.trim() !== "" && read(typed) === undefined;
-  // What is being typed stands as it was typed; an answer from elsewhere (restored, cleared) replaces it.
+  const unparsed = typed !== undefined && typed.trim() !== "" && parse(typed) === undefined;
+  // Keep the text as typed until the answer changes from outside (restored, cleared).
   const shown =
-    typed !== undefined && (unread || (read(typed) ?? undefined) === value) ? typed : write(kind, value);
+    typed !== undefined && (unparsed || (parse(typed) ?? undefined) === value) ? typed : format(kind, value);
   return (
     <Field
       {...field}
@@ -29,17 +29,17 @@ export function NumberField({ kind, value, onAnswer, error, label, ...field }: N
       inputMode="decimal"
       autoComplete="off"
       value={shown}
-      error={unread ? `“${typed}” is no ${kind === "money" ? "sum of money" : "number"}.` : error}
+      error={unparsed ? `“${typed}” isn’t ${kind === "money" ? "an amount" : "a number"}.` : error}
       onChange={({ target }) => {
         setTyped(target.value);
-        onAnswer(read(target.value) ?? "");
+        onAnswer(parse(target.value) ?? "");
       }}
-      onBlur={() => !unread && setTyped(undefined)}
+      onBlur={() => !unparsed && setTyped(undefined)}
     />
   );
 }
 
-function write(kind: "money" | "number", value: number | undefined): string {
+function format(kind: "money" | "number", value: number | undefined): string {
   if (value === undefined) return "";
   if (kind === "number") return String(value);
   const cents = value % 100 ? 2 : 0;

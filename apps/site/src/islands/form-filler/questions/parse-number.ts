@@ -1,17 +1,17 @@
 /**
- * A sum as people write it, in whole cents: "1,850", "$1850.5", "1.850,00" are understood.
- * @returns undefined where it is no sum
+ * Parses an amount as people write it, into whole cents: "1,850", "$1850.5", "1.850,00".
+ * @returns undefined if it is not an amount
  */
-export function readMoney(text: string): number | undefined {
-  const number = readNumber(text.replaceAll("$", ""));
+export function parseMoney(text: string): number | undefined {
+  const number = parseNumber(text.replaceAll("$", ""));
   const cents = number === undefined ? Number.NaN : Math.round(number * 100);
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** A number as people write it, with commas or spaces between thousands. @returns undefined where it is none */
-export function readNumber(text: string): number | undefined {
+/** Parses a number with commas or spaces between thousands. @returns undefined if it is not a number */
+export function parseNumber(text: string): number | undefined {
   const bare = text.replaceAll(/\s/g, "");
-  // "1.850,00": where a comma comes last and ends in one or two digits, it is the decimal sign.
+  // "1.850,00": a last comma before one or two digits is a decimal separator.
   const plain =
     /,\d{1,2}$/.test(bare) && !/\.\d*,.*\./.test(bare) && bare.split(",").length === 2
       ? bare.replaceAll(".", "").replace(",", ".")

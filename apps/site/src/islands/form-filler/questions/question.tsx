@@ -1,26 +1,23 @@
-import { Choices } from "@sealwright/design/field/choices.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
-import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
-import type { Address, Answer, Field as FormField, ItemField, MultiField, Party } from "@sealwright/forms";
-import { memo, useId } from "react";
+import type { Address, Answer, Field as FormField, Party } from "@sealwright/forms";
+import { memo } from "react";
+import { Choice } from "./choice.tsx";
+import { addressParts, MultiPart, partyParts } from "./multi-part.tsx";
 import { NumberField } from "./number-field.tsx";
 
 interface QuestionProps {
   field: Exclude<FormField, { type: "repeat" }>;
-  /** Names the field in the form: "rent", "tenants.0.tenant". */
+  /** The field's path: "rent", "tenants.0.tenant". */
   path: string;
   value: Answer | undefined;
   error?: string | undefined;
-  /** Which box of a question with several the error is about. */
+  /** Which input of a multi-part question the error is about. */
   errorPart?: string | undefined;
   onAnswer: (path: string, answer: Answer) => void;
 }
 
-/** As many options stand under each other; more fold into a list. */
-const OPTIONS_IN_SIGHT = 5;
-
-/** One question in the control that suits its answer; drawn again only when something of it has changed. */
+/** One question, in the control for its type. Memoized, because typing renders the whole form. */
 export const Question = memo(function Question({
   field,
   path,
@@ -29,14 +26,14 @@ export const Question = memo(function Question({
   errorPart,
   onAnswer,
 }: QuestionProps) {
-  const asked = { name: path, label: field.label, hint: field.help, error };
-  const answer = (given: Answer) => onAnswer(path, given);
+  const common = { name: path, label: field.label, hint: field.help, error };
+  const answer = (next: Answer) => onAnswer(path, next);
   switch (field.type) {
     case "party":
     case "address":
       return (
-        <Parts
-          {...asked}
+        <MultiPart
+          {...common}
           errorPart={errorPart}
           parts={field.type === "party" ? partyParts : addressParts}
           value={(value ?? {}) as Party | Address}
@@ -47,7 +44,7 @@ export const Question = memo(function Question({
     case "number":
       return (
         <NumberField
-          {...asked}
+          {...common}
           kind={field.type}
           value={typeof value === "number" ? value : undefined}
           onAnswer={answer}
@@ -56,7 +53,7 @@ export const Question = memo(function Question({
     case "date":
       return (
         <Field
-          {...asked}
+          {...common}
           type="date"
           max="9999-12-31"
           value={text(value)}
@@ -65,16 +62,21 @@ export const Question = memo(function Question({
       );
     case "longText":
       return (
-        <TextArea {...asked} dir="auto" value={text(value)} onChange={({ target }) => answer(target.value)} />
+        <TextArea
+          {...common}
+          dir="auto"
+          value={text(value)}
+          onChange={({ target }) => answer(target.value)}
+        />
       );
     case "boolean":
     case "choice":
     case "multi":
-      return <Choice {...asked} field={field} value={value} onAnswer={answer} />;
+      return <Choice {...common} field={field} value={value} onAnswer={answer} />;
     default:
       return (
         <Field
-          {...asked}
+          {...common}
           dir="auto"
           autoComplete="off"
           value={text(value)}
@@ -83,162 +85,6 @@ export const Question = memo(function Question({
       );
   }
 });
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  field: Extract<ItemField, { type: "boolean" | "choice" | "multi" }>;
-  value: Answer | undefined;
-  onAnswer: (answer: Answer) => void;
-}
-
-function Choice({ field, value, onAnswer, label, ...asked }: ChoiceProps) {
-  if (field.type === "boolean") {
-    const options = [
-      { value: "yes", name: "Yes" },
-      { value: "no", name: "No" },
-    ];
-    const chosen = typeof value === "boolean" ? [value ? "yes" : "no"] : [];
-    return (
-      <Choices
-        {...asked}
-        legend={label}
-        pick="one"
-        options={options}
-        chosen={chosen}
-        onPick={([picked]) => onAnswer(picked === "yes")}
-      />
-    );
-  }
-  const options = field.options.map((option) => ({ value: option.id, name: option.label }));
-  if (field.type === "choice" && options.length > OPTIONS_IN_SIGHT) {
-    return (
-      <SelectField
-        {...asked}
-        label={label}
-        options={[{ value: "", name: "Not chosen yet" }, ...options]}
-        value={text(value)}
-        onChange={({ target }) => onAnswer(target.value)}
-      />
-    );
-  }
-  if (field.type === "multi")
-    return (
-      <Several {...asked} legend={label} field={field} options={options} value={value} onAnswer={onAnswer} />
-    );
-  return (
-    <Choices
-      {...asked}
-      legend={label}
-      pick="one"
-      options={options}
-      chosen={value === undefined ? [] : [text(value)]}
-      onPick={([picked = ""]) => onAnswer(picked)}
-    />
-  );
-}
-
-/** No option has this id: ids are letters, digits and dashes. */
-const NONE = "(none)";
-
-interface SeveralProps {
-  name: string;
-  legend: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  field: MultiField;
-  options: readonly { value: string; name: string }[];
-  value: Answer | undefined;
-  onAnswer: (answer: Answer) => void;
-}
-
-/** A choice of several, or expressly of none where the form has words for that. */
-function Several({ field, options, value, onAnswer, ...asked }: SeveralProps) {
-  const given = Array.isArray(value) ? (value as string[]) : [];
-  const none = Array.isArray(value) && !value.length;
-  const pick = (picked: string[]) => {
-    if (!none && picked.includes(NONE)) onAnswer([]);
-    // Taken back, as if it had never been answered.
-    else if (none && !picked.length) onAnswer("");
-    else onAnswer(picked.filter((id) => id !== NONE));
-  };
-  return (
-    <Choices
-      {...asked}
-      pick="any"
-      options={field.none === undefined ? options : [...options, { value: NONE, name: "None of these" }]}
-      chosen={none && field.none !== undefined ? [NONE] : given}
-      onPick={pick}
-    />
-  );
-}
-
-interface Part {
-  part: string;
-  label: string;
-  type?: "email";
-  autoComplete?: string;
-}
-
-/** Nobody fills in only for themselves, so the browser is not told that a party is its owner. */
-const partyParts: Part[] = [
-  { part: "name", label: "Full name" },
-  { part: "address", label: "Address" },
-  { part: "email", label: "Email", type: "email" },
-];
-
-const addressParts: Part[] = [
-  { part: "street", label: "Street and number" },
-  { part: "city", label: "City" },
-  { part: "state", label: "State" },
-  { part: "zip", label: "ZIP code" },
-];
-
-interface PartsProps {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  errorPart: string | undefined;
-  parts: readonly Part[];
-  value: Party | Address;
-  onAnswer: (answer: Answer) => void;
-}
-
-/** A question with several boxes. */
-function Parts({ name, label, hint, error, errorPart, parts, value, onAnswer }: PartsProps) {
-  const id = useId();
-  const values = value as Record<string, string | undefined>;
-  return (
-    <fieldset
-      className="question-parts"
-      data-short={parts === addressParts || undefined}
-      aria-describedby={hint && id}
-    >
-      <legend>{label}</legend>
-      {hint && (
-        <p className="field-hint" id={id}>
-          {hint}
-        </p>
-      )}
-      {parts.map((part) => (
-        <Field
-          key={part.part}
-          name={`${name}.${part.part}`}
-          label={part.label}
-          type={part.type ?? "text"}
-          dir="auto"
-          autoComplete="off"
-          value={values[part.part] ?? ""}
-          error={part.part === errorPart ? error : undefined}
-          onChange={({ target }) => onAnswer({ ...value, [part.part]: target.value })}
-        />
-      ))}
-    </fieldset>
-  );
-}
 
 function text(value: Answer | undefined): string {
   return typeof value === "string" ? value : "";

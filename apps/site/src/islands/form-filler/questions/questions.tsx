@@ -2,39 +2,39 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import type { AskedRepeat, QuestionGroup, Remark } from "@sealwright/forms";
 import { memo, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { FillIn } from "../answers/use-answers.ts";
+import type { AnswersState } from "../answers/use-answers.ts";
 import { itemsId } from "./focus-question.ts";
 import { Question } from "./question.tsx";
 
 interface QuestionsProps {
   groups: readonly QuestionGroup[];
-  /** What is wrong with an answer, by the question's path. */
-  wrong: ReadonlyMap<string, Remark>;
-  fillIn: Pick<FillIn, "answer" | "addItem" | "removeItem" | "generation">;
+  /** Problems with answers, by the question's path. */
+  problems: ReadonlyMap<string, Remark>;
+  state: Pick<AnswersState, "answer" | "addItem" | "removeItem" | "generation">;
 }
 
-/** All questions of a form by heading: any of them can be answered first, or left open. */
-export const Questions = memo(function Questions({ groups, wrong, fillIn }: QuestionsProps) {
+/** All questions of a form, grouped by heading. They can be answered in any order, or left open. */
+export const Questions = memo(function Questions({ groups, problems, state }: QuestionsProps) {
   return groups.map(({ heading, questions, answered, total }, index) => (
     <details className="questions-group" open={index === 0} key={heading}>
       <summary>
         <span>
           {index + 1}. {heading}
         </span>
-        <small>{answered === total ? "done" : `${total - answered} open`}</small>
+        <small>{answered === total ? "done" : `${total - answered} left`}</small>
       </summary>
       {questions.map((asked) =>
         asked.kind === "repeat" ? (
-          <Items key={asked.path} asked={asked} wrong={wrong} fillIn={fillIn} />
+          <Items key={asked.path} asked={asked} problems={problems} state={state} />
         ) : (
           <Question
-            key={`${asked.path} ${fillIn.generation}`}
+            key={`${asked.path} ${state.generation}`}
             field={asked.field}
             path={asked.path}
             value={asked.value}
-            error={wrong.get(asked.path)?.message}
-            errorPart={wrong.get(asked.path)?.part}
-            onAnswer={fillIn.answer}
+            error={problems.get(asked.path)?.message}
+            errorPart={problems.get(asked.path)?.part}
+            onAnswer={state.answer}
           />
         ),
       )}
@@ -42,19 +42,19 @@ export const Questions = memo(function Questions({ groups, wrong, fillIn }: Ques
   ));
 });
 
-/** The items of a repeat, with room for more. */
-function Items({ asked, wrong, fillIn }: Omit<QuestionsProps, "groups"> & { asked: AskedRepeat }) {
+/** A repeated group of questions, with buttons to add and remove items. */
+function Items({ asked, problems, state }: Omit<QuestionsProps, "groups"> & { asked: AskedRepeat }) {
   const { field, path, items } = asked;
-  const error = wrong.get(path)?.message;
-  const place = useRef<HTMLFieldSetElement>(null);
+  const error = problems.get(path)?.message;
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const remove = (index: number) => {
-    flushSync(() => fillIn.removeItem(field, index));
-    // What was pressed is gone.
-    place.current?.querySelector<HTMLElement>(":scope > .questions-add")?.focus();
+    flushSync(() => state.removeItem(field, index));
+    // The Remove button is gone.
+    fieldset.current?.querySelector<HTMLElement>(":scope > .questions-add")?.focus();
   };
   return (
     <fieldset
-      ref={place}
+      ref={fieldset}
       className="questions-items"
       id={itemsId(path)}
       aria-describedby={field.help && `${itemsId(path)}-help`}
@@ -67,17 +67,17 @@ function Items({ asked, wrong, fillIn }: Omit<QuestionsProps, "groups"> & { aske
       )}
       {error && <p className="field-error">{error}</p>}
       {items.map((questions, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
         <div className="questions-item" key={index}>
           {questions.map((question) => (
             <Question
-              key={`${question.path} ${fillIn.generation}`}
+              key={`${question.path} ${state.generation}`}
               field={question.field}
               path={question.path}
               value={question.value}
-              error={wrong.get(question.path)?.message}
-              errorPart={wrong.get(question.path)?.part}
-              onAnswer={fillIn.answer}
+              error={problems.get(question.path)?.message}
+              errorPart={problems.get(question.path)?.part}
+              onAnswer={state.answer}
             />
           ))}
           {items.length > field.min && (
@@ -89,10 +89,14 @@ function Items({ asked, wrong, fillIn }: Omit<QuestionsProps, "groups"> & { aske
         </div>
       ))}
       {items.length < field.max && (
-        <Button look="text" className="questions-add" onClick={() => fillIn.addItem(field, items.length)}>
-          Add {items.length ? "another" : "a"} {field.item}
+        <Button look="text" className="questions-add" onClick={() => state.addItem(field, items.length)}>
+          Add {items.length ? "another" : articleOf(field.item)} {field.item}
         </Button>
       )}
     </fieldset>
   );
+}
+
+function articleOf(noun: string): "a" | "an" {
+  return /^[aeiou]/i.test(noun) ? "an" : "a";
 }

@@ -3,63 +3,62 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Dialog } from "@sealwright/design/dialog/dialog.tsx";
 import { type Form, type FormDocument, writeText } from "@sealwright/forms";
 import { useId, useState } from "react";
-import type { AskedAnswers } from "../answers/applicable-answers.ts";
-import { type Refused, sendDraft } from "./send-draft.ts";
+import type { ApplicableAnswers } from "../answers/applicable-answers.ts";
+import { type SendFailure, sendDraft } from "./send-draft.ts";
 
 export interface ConfirmSendingProps {
   form: Form;
   document: FormDocument;
-  asked: AskedAnswers;
-  /** Whose account it goes to. */
+  applicable: ApplicableAnswers;
+  /** The account to send to. */
   email: string;
   onClose(): void;
   /** @param id of the draft in the dashboard */
   onSent(id: string): void;
 }
 
-/** Asks whether the answers may be sent, and sends them after a yes; nothing is sent before. */
-export function ConfirmSending({ form, document, asked, email, onClose, onSent }: ConfirmSendingProps) {
+/** Asks for consent to send the answers. Nothing is sent before the visitor confirms. */
+export function ConfirmSending({ form, document, applicable, email, onClose, onSent }: ConfirmSendingProps) {
   const titleId = useId();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  const [failure, setFailure] = useState<SendFailure>();
 
   async function send(close: () => void) {
     setBusy(true);
-    setRefused(undefined);
+    setFailure(undefined);
     const { templateId, version } = form;
-    // The dashboard breaks the lines, as wide as the screen is.
+    // Without line breaks: the dashboard wraps to the width of the screen.
     const text = writeText(document, Number.POSITIVE_INFINITY);
-    const result = await sendDraft({ email, templateId, version, answers: asked.answers, text });
+    const result = await sendDraft({ email, templateId, version, answers: applicable.answers, text });
     setBusy(false);
-    if ("refused" in result) {
-      setRefused(result.refused);
+    if ("failure" in result) {
+      setFailure(result.failure);
       return;
     }
     close();
     onSent(result.id);
   }
 
-  const answers = asked.count === 1 ? "your answer" : `your ${asked.count} answers`;
+  const answers = applicable.count === 1 ? "your answer" : `your ${applicable.count} answers`;
   return (
     <Dialog labelledBy={titleId} onClose={onClose}>
       {(close) => (
         <>
-          {/* Takes the focus: a key that is still held down then agrees to nothing. */}
+          {/* Focused instead of a button, so that a key held down does not confirm. */}
           <h2 id={titleId} tabIndex={-1} data-wants-focus="">
             Send your answers?
           </h2>
           <p>
-            If you agree, {answers} to the {form.name} and the whole contract with{" "}
-            {asked.count === 1 ? "it" : "them"} go to your own {brand.name} account,{" "}
-            <b className="sign-online-account">{email}</b>. They are kept there until you delete them. Nobody
-            is asked to sign yet.
+            If you agree, {answers} to the {form.name} and the full contract go to your own {brand.name}{" "}
+            account, <b className="sign-online-account">{email}</b>. They stay there until you delete them. No
+            one is asked to sign yet.
           </p>
-          {refused && (
+          {failure && (
             <p className="sign-online-failed" role="alert">
-              {refused.sentence} Your answers are still here.{" "}
-              {refused.signedOut && (
+              {failure.message} Your answers are still here.{" "}
+              {failure.signedOut && (
                 <a href="/auth/login" data-auth="login" data-template={form.templateId} onClick={close}>
-                  Log in again
+                  Sign in again
                 </a>
               )}
             </p>
@@ -68,7 +67,7 @@ export function ConfirmSending({ form, document, asked, email, onClose, onSent }
             <Button look="main" busy={busy && "Sending"} onClick={() => send(close)}>
               Yes, send them
             </Button>
-            <Button onClick={close}>No, send nothing</Button>
+            <Button onClick={close}>No, don’t send</Button>
           </div>
         </>
       )}

@@ -7,52 +7,57 @@ import { siteConfig } from "../../../site-config.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { NotSignedInError } from "../../../state/session/session-manager.ts";
 
-/** Why nothing was taken, and what to do about it. */
-export interface Refused {
-  sentence: string;
-  /** They have to log in before they can try again. */
+export interface SendFailure {
+  message: string;
+  /** Whether signing in again is needed before another try. */
   signedOut: boolean;
 }
 
 const product = createProductClient({ baseUrl: siteConfig.productUrl });
 
-/** Sends a draft in the name of who is signed in. @returns its id */
-export async function sendDraft(draft: StoreDraftRequest): Promise<{ id: string } | { refused: Refused }> {
+/** Sends a draft to the signed-in owner's account. @returns its ID */
+export async function sendDraft(
+  draft: StoreDraftRequest,
+): Promise<{ id: string } | { failure: SendFailure }> {
   if (!fitsDraft(draft)) {
-    return refused("That is more than an account takes, so nothing was sent. Shorten the longest answers.");
+    return failure(
+      "That’s more than an account can hold, so nothing was sent. Shorten your longest answers.",
+    );
   }
   try {
     return await product.storeDraft(await session.getIdToken(), draft);
   } catch (error) {
     if (error instanceof NotSignedInError) return signedOut();
     if (error instanceof IdentityCallError) {
-      return session.current() ? refused(identityErrorMessage(error.code)) : signedOut();
+      return session.current() ? failure(identityErrorMessage(error.code)) : signedOut();
     }
     if (!(error instanceof ProductCallError)) throw error;
-    return refusedBy(error);
+    return productFailure(error);
   }
 }
 
-function refusedBy({ status, message }: ProductCallError) {
+function productFailure({ status, message }: ProductCallError) {
   if (status === undefined) {
-    return refused(
-      "No answer came from the server, so it may not have arrived. Check your connection and try again.",
+    return failure(
+      "The server didn’t respond, so your answers may not have arrived. Check your connection and try again.",
     );
   }
   if (status === 401) {
-    // Where the sign-in is over, this page shows it too.
+    // If the session was revoked, the page has to show it too.
     session.revalidate();
     return signedOut();
   }
   return status < 500 && message
-    ? refused(`It was not taken: ${message}.`)
-    : refused("Something went wrong on our side, so it was not taken. Please try again in a minute.");
+    ? failure(`Your answers weren’t saved: ${message}.`)
+    : failure(
+        "Something went wrong on our side, so your answers weren’t saved. Please try again in a minute.",
+      );
 }
 
 function signedOut() {
-  return { refused: { sentence: "You are no longer signed in, so it was not taken.", signedOut: true } };
+  return { failure: { message: "You’re no longer signed in, so nothing was saved.", signedOut: true } };
 }
 
-function refused(sentence: string) {
-  return { refused: { sentence, signedOut: false } };
+function failure(message: string) {
+  return { failure: { message, signedOut: false } };
 }

@@ -1,10 +1,11 @@
 /**
- * Counts what the page's scripts send from the moment at which questions can be answered: the bodies of their requests,
- * and what follows the `?` of an address. Fetching a file sends none. The number stands beside the questions, so it must
- * be true: what scripts have to send with (fetch, beacons, XMLHttpRequest, sockets) goes through here. A picture or a
- * page can be asked for past it; that nothing is, the journeys see in the network's log.
+ * Counts what the page's scripts send once the questions are interactive: request bodies, and query strings. Fetching a
+ * file counts as nothing. The number is shown beside the questions, so it has to be true: every way for a script to send
+ * data (fetch, beacons, XMLHttpRequest, WebSocket) is wrapped here. Image and page requests are not; the end-to-end tests
+ * check the network log for those.
  */
 let sent = 0;
+let started = false;
 const listeners = new Set<() => void>();
 
 export function bytesSent(): number {
@@ -22,12 +23,11 @@ function count(body: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts what an address says beside where something is. */
-function countQuery(address: string | URL): void {
-  count(new URL(address, location.href).search);
+function countQuery(url: string | URL): void {
+  count(new URL(url, location.href).search);
 }
 
-/** In bytes; what cannot be measured counts as one, so that it never reads as nothing. */
+/** In bytes. A body that cannot be measured counts as one, so that it never shows as nothing. */
 function sizeOf(body: unknown): number {
   if (typeof body === "string") return new TextEncoder().encode(body).length;
   if (body instanceof URLSearchParams) return sizeOf(body.toString());
@@ -36,42 +36,56 @@ function sizeOf(body: unknown): number {
   return 1;
 }
 
-/** Begins to count. Calling it again changes nothing. */
+/** Starts counting. Idempotent. */
 export function startCounting(): void {
   if (started) return;
   started = true;
-  const { fetch, navigator } = window;
+  wrapFetch();
+  wrapBeacons();
+  wrapXmlHttpRequest();
+  wrapWebSocket();
+}
+
+function wrapFetch(): void {
+  const { fetch } = window;
   window.fetch = (input, init) => {
     countQuery(input instanceof Request ? input.url : input);
     count(init?.body ?? (input instanceof Request ? input.body : undefined));
     return fetch(input, init);
   };
-  const beacon = navigator.sendBeacon.bind(navigator);
+}
+
+function wrapBeacons(): void {
+  const sendBeacon = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (url, data) => {
     countQuery(url);
     count(data);
-    return beacon(url, data);
+    return sendBeacon(url, data);
   };
+}
+
+function wrapXmlHttpRequest(): void {
   const { open, send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function counted(
     method: string,
     url: string | URL,
-    waits?: boolean,
+    isAsync?: boolean,
     user?: string | null,
     password?: string | null,
   ) {
     countQuery(url);
-    open.call(this, method, url, waits ?? true, user, password);
+    open.call(this, method, url, isAsync ?? true, user, password);
   };
   XMLHttpRequest.prototype.send = function counted(body) {
     count(body);
     send.call(this, body);
   };
-  const { send: sendOverSocket } = WebSocket.prototype;
-  WebSocket.prototype.send = function counted(data) {
-    count(data);
-    sendOverSocket.call(this, data);
-  };
 }
 
-let started = false;
+function wrapWebSocket(): void {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function counted(data) {
+    count(data);
+    send.call(this, data);
+  };
+}

@@ -1,0 +1,70 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { type Form, type QuestionGroup, writeAnswersFile } from "@sealwright/forms";
+import { useRef } from "react";
+import { applicableAnswers } from "../answers/applicable-answers.ts";
+import { answersUrl } from "../answers/saved-answers.ts";
+import type { AnswersState } from "../answers/use-answers.ts";
+import { saveFile } from "./save-file.ts";
+
+interface AnswersFileProps {
+  form: Form;
+  groups: readonly QuestionGroup[];
+  state: AnswersState;
+  answered: number;
+}
+
+/** Saves, opens, links and clears the answers. */
+export function AnswersFile({ form, groups, state, answered }: AnswersFileProps) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const copyLink = () =>
+    navigator.clipboard.writeText(answersUrl(applicableAnswers(groups, state.answers).answers)).then(
+      () => state.notify("Link copied. Anyone who has it can see these answers."),
+      () => state.notify("Your browser didn’t allow copying the link. Save your answers as a file instead."),
+    );
+  const save = () =>
+    saveFile(
+      `${form.slug}.answers.json`,
+      "application/json",
+      writeAnswersFile(form, state.answers, new Date()),
+    );
+  return (
+    <>
+      <p className="downloads-answers">
+        Your answers:{" "}
+        <Button look="text" onClick={save}>
+          save as a file
+        </Button>
+        ,{" "}
+        <Button look="text" onClick={() => fileInput.current?.click()}>
+          open a file
+        </Button>
+        ,{" "}
+        <Button look="text" onClick={copyLink}>
+          copy as a link
+        </Button>
+        {answered > 0 && (
+          <>
+            ,{" "}
+            <Button look="text" onClick={state.clear}>
+              clear all
+            </Button>
+          </>
+        )}
+        .
+      </p>
+      <input
+        type="file"
+        ref={fileInput}
+        hidden
+        accept=".json,application/json"
+        aria-label="Answers file"
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) await state.openFile(file);
+          // Reset it, so that the same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
