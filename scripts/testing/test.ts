@@ -7,10 +7,11 @@ import { check } from "../checks/check.ts";
 import { runTool } from "../run-tool.ts";
 import { type Count, countPlaywright, countVitest } from "./count-tests.ts";
 import { startPrivatePostgres } from "./private-postgres.ts";
+import { slowestTests, timesOfPlaywright, timesOfVitest } from "./slowest-tests.ts";
 import { keepTemporaryFilesInMemory } from "./temporary-files-in-memory.ts";
 
-/** `npm test`: everything, in the order in which it fails soonest. Ends with the line `N passed, N failed`. */
-async function everything(): Promise<Count> {
+/** `npm test`: everything, fastest feedback first. Ends with the slowest tests and the line `N passed, N failed`. */
+async function runEverything(): Promise<Count> {
   const chromium = ensureChromium();
   keepTemporaryFilesInMemory();
   const reports = mkdtempSync(join(tmpdir(), "sealwright-reports-"));
@@ -24,11 +25,17 @@ async function everything(): Promise<Count> {
     ...(postgres ? { [TEST_POSTGRES_VARIABLE]: postgres.url } : {}),
   };
   try {
+    const vitest = join(reports, "vitest.json");
+    const playwright = join(reports, "playwright.json");
     const counts = [
-      await check(),
-      await runVitest(reports, environment),
-      await runPlaywright(reports, environment),
+      await timed("Checks", check()),
+      await timed("Vitest", runVitest(vitest, environment)),
+      await timed("Playwright", runPlaywright(playwright, environment)),
     ];
+    console.log("\nSlowest tests:");
+    for (const line of slowestTests([...timesOfVitest(vitest), ...timesOfPlaywright(playwright)])) {
+      console.log(line);
+    }
     return counts.reduce((sum, count) => ({
       passed: sum.passed + count.passed,
       failed: sum.failed + count.failed,
@@ -39,8 +46,15 @@ async function everything(): Promise<Count> {
   }
 }
 
-async function runVitest(reports: string, environment: Record<string, string>): Promise<Count> {
-  const file = join(reports, "vitest.json");
+/** Prints how long a phase took. */
+async function timed(name: string, phase: Promise<Count>): Promise<Count> {
+  const start = Date.now();
+  const count = await phase;
+  console.log(`${name} took ${Math.round((Date.now() - start) / 1000)} s`);
+  return count;
+}
+
+async function runVitest(file: string, environment: Record<string, string>): Promise<Count> {
   const code = await runTool(
     "vitest",
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
@@ -49,8 +63,7 @@ async function runVitest(reports: string, environment: Record<string, string>): 
   return countVitest(file, code);
 }
 
-async function runPlaywright(reports: string, environment: Record<string, string>): Promise<Count> {
-  const file = join(reports, "playwright.json");
+async function runPlaywright(file: string, environment: Record<string, string>): Promise<Count> {
   const code = await runTool(
     "playwright",
     ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
@@ -62,7 +75,7 @@ async function runPlaywright(reports: string, environment: Record<string, string
 }
 
 try {
-  const { passed, failed } = await everything();
+  const { passed, failed } = await runEverything();
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 } catch (error) {

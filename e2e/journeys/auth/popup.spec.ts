@@ -238,3 +238,25 @@ test("the popup's code is fetched when the browser is idle, and not run before s
   await expect(popup.email).toBeVisible();
   expect(complaints.splice(0).every((one) => one.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
 });
+
+test("AUTH-01, AUTH-09 with only Microsoft set up the popup has that button alone", async ({
+  page,
+  popup,
+}) => {
+  let replaced = 0;
+  await page.route("**/_astro/*.js", async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    replaced += body.split("google,microsoft").length - 1;
+    await route.fulfill({ response, body: body.replaceAll("google,microsoft", "microsoft") });
+  });
+  await page.goto("/");
+  for (const name of ["Register", "Login"] as const) {
+    await popup.open(name);
+    await expect(popup.dialog.getByRole("button", { name: /^Continue with/ })).toHaveText([
+      "Continue with Microsoft",
+    ]);
+    await popup.button("Close").click();
+  }
+  expect(replaced).toBeGreaterThan(0);
+});
