@@ -79,6 +79,7 @@ test("AUTH-17 a company's own server is notified of a sign-in and a sign-out, ea
   request,
   email,
 }) => {
+  notifications.length = 0;
   const { site, dashboard } = server.urls;
   const owner = await createOwnerWithoutMail(request, site, email);
 
