@@ -10,21 +10,24 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals();
 });
 
-/** What is kept of a first page's address. */
-function keptOf(parameters: Record<string, string>) {
+/** The campaign saved from a first page's URL. */
+function savedFrom(parameters: Record<string, string>) {
   localStorage.clear();
   saveCampaign(new URL(`https://site.example/?${new URLSearchParams(parameters)}`), "");
   return loadCampaign();
 }
 
-test("PAY-06 a value that is too long is clipped, between characters", () => {
+test("PAY-06 a value that is too long is truncated between characters", () => {
   const full = "x".repeat(CAMPAIGN_VALUE_MAX_LENGTH);
-  expect(keptOf({ utm_source: `${full}y`, from: full })).toEqual({ utm_source: full, from: full });
+  expect(savedFrom({ utm_source: `${full}y`, from: full })).toEqual({ utm_source: full, from: full });
   const almostFull = full.slice(1);
-  expect(keptOf({ utm_term: `${almostFull}🦦`, from: "a\0d" })).toEqual({ utm_term: almostFull, from: "ad" });
+  expect(savedFrom({ utm_term: `${almostFull}🦦`, from: "a\0d" })).toEqual({
+    utm_term: almostFull,
+    from: "ad",
+  });
 });
 
-test("PAY-06, API-02 whatever a link says, the owners call takes what is kept of it", () => {
+test("PAY-06, API-02 the owners call accepts the campaign saved from any link", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.string({ unit: "binary", minLength: 500, maxLength: 600 }),
@@ -32,7 +35,7 @@ test("PAY-06, API-02 whatever a link says, the owners call takes what is kept of
   );
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom("utm_id", "utm_term", "from", "gclid"), text), (parameters) => {
-      const { from, ...utmData } = keptOf(parameters);
+      const { from, ...utmData } = savedFrom(parameters);
       expect(ownerRequest.parse({ email: "zoe@company.example", from, utmData })).toMatchObject({
         from,
         utmData,
@@ -42,7 +45,7 @@ test("PAY-06, API-02 whatever a link says, the owners call takes what is kept of
 });
 
 test.each(["null", "[]", "7", "{", '{"utm_source":7,"from":{},"gclid":"x"}'])(
-  "PAY-06 %s in the storage is no campaign",
+  "PAY-06 %s in storage is not a campaign",
   (stored) => {
     localStorage.setItem("sealwright.campaign", stored);
     expect(loadCampaign()).toEqual({});

@@ -1,6 +1,6 @@
 import { stripUnstorable } from "./storable.ts";
 
-/** The campaign parameters that travel with a visitor (specification section 3). Small: pages read it first. */
+/** The campaign parameters of specification section 3. Dependency-free, because every page reads them first. */
 export const CAMPAIGN_PARAMETERS = [
   "utm_id",
   "utm_source",
@@ -13,7 +13,7 @@ export const CAMPAIGN_PARAMETERS = [
 /** In UTF-16 code units. */
 export const CAMPAIGN_VALUE_MAX_LENGTH = 512;
 
-/** As much of a campaign's value as is kept: whatever a link says, nobody is kept from registering by it. */
+/** Truncates and cleans a campaign value, so that no link can keep a visitor from registering. */
 export function cleanCampaignValue(text: string): string {
   return stripUnstorable(text.slice(0, CAMPAIGN_VALUE_MAX_LENGTH));
 }

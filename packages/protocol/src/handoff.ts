@@ -1,21 +1,19 @@
-/** The address that hands a signed-in owner over to the dashboard. */
-
 export interface Handoff {
   uid: string;
   email: string;
-  /** The one-time token that complete-login returned, or the ID token where the dashboard expects that. */
+  /** The one-time token from complete-login, or the ID token for a dashboard that expects one. */
   token: string;
-  /** The stored campaign parameters (utm_source, …), `from`, and the chosen form as `template`. */
+  /** The saved campaign parameters (utm_source, …), `from`, and the chosen form as `template`. */
   marketing: Record<string, string>;
 }
 
-/** In characters, as it stands in the address: all of them together then stay below the 8 kB that servers take. */
+/** In URL-encoded characters. All of them together stay below the 8 kB that servers accept. */
 const MARKETING_VALUE_LIMIT = 1000;
 
 /**
- * The dashboard's login address for a hand-off (specification section 7). A marketing parameter that is too long is left
- * out, since an address that no server takes would keep its owner out.
- * @param dashboardUrl the dashboard's origin, or its base address
+ * The dashboard URL that hands off a signed-in owner (specification section 7). A marketing parameter that is too long is
+ * dropped, because a URL that servers reject would lock the owner out.
+ * @param dashboardUrl the dashboard's origin or base URL
  */
 export function dashboardLoginUrl(dashboardUrl: string, handoff: Handoff): string {
   const marketing = Object.fromEntries(
@@ -33,5 +31,5 @@ export function dashboardLoginUrl(dashboardUrl: string, handoff: Handoff): strin
   return `${dashboardUrl}/login?${query}`;
 }
 
-/** In the login page's query: somebody has to sign in anew, also where the site knows them already. */
+/** A query parameter of the sign-in page: requires a new sign-in even if there is a session. */
 export const SIGN_IN_AGAIN_PARAM = "again";

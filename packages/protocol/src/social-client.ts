@@ -1,4 +1,4 @@
-/** The browser's client for the server's own routes of sign-in at a provider. */
+/** The browser's client of the server's social sign-in routes. */
 import { IdentityCallError, identityCallError, MultiFactorRequiredError } from "./identity/errors.ts";
 import type { MfaPendingResponse } from "./identity/messages.ts";
 import {
@@ -8,15 +8,15 @@ import {
   SOCIAL_BASE,
 } from "./social.ts";
 
-/** The server asks the provider, then the identity service: each has its own time-out. */
+/** Long enough for the server's calls to the provider and the identity service, which have timeouts of their own. */
 const TIMEOUT_MS = 45_000;
 
 export type SocialClient = ReturnType<typeof createSocialClient>;
 
-/** @param options baseUrl: the site's own origin, empty on its pages */
+/** @param options baseUrl: the site's origin; empty for same-origin */
 export function createSocialClient({
   baseUrl = "",
-  // Looked up at each call: a page may count what goes through it.
+  // Resolved on each call, because pages wrap fetch.
   fetch: send = ((address, init) => fetch(address, init)) as typeof fetch,
 } = {}) {
   /** @throws IdentityCallError */
@@ -43,8 +43,8 @@ export function createSocialClient({
 
   return {
     /**
-     * Asks what came of a try whose browser is back from the provider. Good once.
-     * @param signal gives the call up: its answer would end the try that the browser has begun meanwhile
+     * Gets the result of an attempt after the browser has returned from the provider. Works once.
+     * @param signal aborts the call, because its response would end an attempt that started in the meantime
      * @throws IdentityCallError, MultiFactorRequiredError
      */
     async finish(attempt: string, signal?: AbortSignal): Promise<SignedInResponse | OtherMethodResponse> {
@@ -54,8 +54,8 @@ export function createSocialClient({
     },
 
     /**
-     * Adds the provider of the last try, which ended with another method that is `linkable`, to an account. Good once.
-     * @param idToken of the account's owner, who has just signed in
+     * Links the provider of the last attempt, which ended with a `linkable` response, to an account. Works once.
+     * @param idToken of the account's owner, from a recent sign-in
      * @throws IdentityCallError
      */
     async link(idToken: string): Promise<void> {

@@ -1,36 +1,36 @@
-/** Sign-in with another company's account: what the pages and the server's own routes for it say to each other. */
+/** Social sign-in: the protocol between the pages and the server's own routes. */
 import type { MfaPendingResponse, TokenResponse } from "./identity/messages.ts";
 
-/** Those whom somebody may sign in with, in the words of the login methods that the product backend records. */
+/** Named like the login methods that the product backend records. */
 export const SOCIAL_PROVIDERS = ["google", "microsoft"] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /** The server's routes: `{SOCIAL_BASE}/{provider}/start`, `/{provider}/callback`, `/finish`, and `/link`. */
 export const SOCIAL_BASE = "/api/social";
 
-/** The page that the way to a provider and back ends on. Its fragment names the attempt. */
+/** The page that the callback redirects to, with the attempt's ID in the fragment. */
 export const SOCIAL_RETURN_PAGE = "/auth/provider";
 
-/** Names one try to sign in, so that the page which began it knows its end. It opens nothing by itself. */
+/** Identifies a sign-in attempt to the page that started it. It is not a credential. */
 export const ATTEMPT_ID = /^[\w-]{16,64}$/;
 
-/** Where the browser goes to begin a try. */
+/** Where the browser goes to start an attempt. */
 export function socialStartPath(provider: SocialProvider, attempt: string): string {
   return `${SOCIAL_BASE}/${provider}/start?${new URLSearchParams({ attempt })}`;
 }
 
-/** An account has the address already, and its owner signs in to it in another way. There are no tokens. */
+/** The email already belongs to an account with other sign-in methods, so there are no tokens. */
 export interface OtherMethodResponse {
   needConfirmation: true;
   email: string;
-  /** `password`, `google.com`, …; empty where the provider does not know whether the address is theirs. */
+  /** `password`, `google.com`, …; empty if the provider has not verified the email. */
   verifiedProvider: string[];
-  /** For some minutes this browser may add the provider to the account, by its owner's ID token. */
+  /** For a few minutes, this browser may link the provider with the owner's ID token. */
   linkable?: true;
 }
 
-/** Somebody is signed in; perhaps as whom nobody knew before. */
+/** The tokens of an existing or a new account. */
 export type SignedInResponse = TokenResponse & { isNewUser?: true };
 
-/** What a try ends with. Refusals come in the identity service's error envelope. */
+/** The result of an attempt. Errors use the identity service's error envelope. */
 export type FinishSocialResponse = SignedInResponse | MfaPendingResponse | OtherMethodResponse;

@@ -1,12 +1,11 @@
-/** NUL and halves of surrogate pairs: JSON may carry them, PostgreSQL refuses or changes them. */
+/** NUL and lone surrogates: valid in JSON, but PostgreSQL rejects or changes them. */
 const UNSTORABLE = /\0|\p{Cs}/gu;
 
-/** Whether every database keeps a text as it is. No dependency: pages ask it of what is typed. */
+/** Whether any database stores the text unchanged. Free of dependencies, because pages use it too. */
 export function isStorable(text: string): boolean {
   return stripUnstorable(text) === text;
 }
 
-/** A text without what no database keeps as it is. */
 export function stripUnstorable(text: string): string {
   return text.replace(UNSTORABLE, "");
 }

@@ -1,34 +1,31 @@
 import { CAMPAIGN_PARAMETERS, cleanCampaignValue } from "@sealwright/protocol/campaign";
 
-const STORED_UNDER = "sealwright.campaign";
+const STORAGE_KEY = "sealwright.campaign";
 
-/** The campaign that brought this visitor: utm_* parameters, and `from`, the source. */
+/** The utm_* parameters that brought this visitor, and `from`, the source. */
 export type Campaign = Record<string, string>;
 
-/**
- * Keeps the campaign of the first page seen (PAY-06). A later page with campaign parameters of its own takes its place;
- * one without changes nothing.
- */
-export function saveCampaign(address: URL, referrer: string): void {
-  const given: Campaign = {};
+/** Saves the campaign of the first page (PAY-06). A later page replaces it only if it has campaign parameters of its own. */
+export function saveCampaign(url: URL, referrer: string): void {
+  const campaign: Campaign = {};
   for (const name of CAMPAIGN_PARAMETERS) {
-    const value = address.searchParams.get(name);
-    if (value) given[name] = value;
+    const value = url.searchParams.get(name);
+    if (value) campaign[name] = value;
   }
-  const known = loadCampaign();
-  if (Object.keys(given).length === 0 && known.from) return;
-  given.from = address.searchParams.get("from") ?? (sourceOf(referrer, address) || known.from || "website");
+  const saved = loadCampaign();
+  if (Object.keys(campaign).length === 0 && saved.from) return;
+  campaign.from = url.searchParams.get("from") ?? (sourceOf(referrer, url) || saved.from || "website");
   try {
-    localStorage.setItem(STORED_UNDER, JSON.stringify(given));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(campaign));
   } catch {
-    // Storage refused or full: the visit goes on without a campaign.
+    // Storage is denied or full: the visit continues without a campaign.
   }
 }
 
-/** As the services take it, whatever was stored. Empty when there is none or the browser refuses storage. */
+/** Cleaned up for the services, whatever was stored. Empty if nothing is stored or storage is denied. */
 export function loadCampaign(): Campaign {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORED_UNDER) ?? "{}");
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}");
     const campaign: Campaign = {};
     for (const name of [...CAMPAIGN_PARAMETERS, "from"]) {
       if (typeof stored[name] === "string") campaign[name] = cleanCampaignValue(stored[name]);
@@ -39,8 +36,8 @@ export function loadCampaign(): Campaign {
   }
 }
 
-function sourceOf(referrer: string, address: URL): string {
+function sourceOf(referrer: string, url: URL): string {
   if (!URL.canParse(referrer)) return "";
   const { host } = new URL(referrer);
-  return host === address.host ? "" : host;
+  return host === url.host ? "" : host;
 }

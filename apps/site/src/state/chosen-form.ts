@@ -1,18 +1,18 @@
-const STORED_UNDER = "sealwright.template";
+const STORAGE_KEY = "sealwright.template";
 
-/** Keeps the form that a visitor wants to sign, by its template id, until they are handed over in this tab (FORM-07). */
+/** Saves which form the visitor wants to sign, by template ID, for the hand-off from this tab (FORM-07). */
 export function saveChosenForm(templateId: string): void {
   try {
-    sessionStorage.setItem(STORED_UNDER, templateId);
+    sessionStorage.setItem(STORAGE_KEY, templateId);
   } catch {
-    // Storage refused: the visitor chooses again in the dashboard.
+    // Storage is denied: the visitor chooses again in the dashboard.
   }
 }
 
-/** What the hand-off says of it; nothing where no form was chosen. */
+/** The hand-off parameter for the chosen form; empty if none was chosen. */
 export function chosenForm(): Record<string, string> {
   try {
-    const template = sessionStorage.getItem(STORED_UNDER);
+    const template = sessionStorage.getItem(STORAGE_KEY);
     return template && /^\d{4,6}$/.test(template) ? { template } : {};
   } catch {
     return {};

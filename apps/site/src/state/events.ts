@@ -1,7 +1,7 @@
-const STORED_UNDER = "sealwright.events";
-const MOST = 50;
+const STORAGE_KEY = "sealwright.events";
+const MAX_QUEUED = 50;
 
-/** Something that happened and that analytics may want to know. */
+/** An event for analytics. */
 export interface TrackedEvent {
   name: string;
   properties: Record<string, string | number>;
@@ -16,26 +16,25 @@ declare global {
 }
 
 /**
- * Tells whoever sends events, by a `sealwright:event` on the document. A listener that takes it calls preventDefault;
- * otherwise it is kept for one that comes later, also on another page, as the sign-up event has to be. Nothing leaves
- * the browser from here.
+ * Dispatches a `sealwright:event` on the document. A listener that handles it calls preventDefault; otherwise the event
+ * is queued for a listener added later, even on another page, as the sign-up event requires. Nothing is sent from here.
  */
 export function track(name: string, properties: TrackedEvent["properties"] = {}): void {
   const event: TrackedEvent = { name, properties, at: Date.now() };
-  const taken = !document.dispatchEvent(
+  const handled = !document.dispatchEvent(
     new CustomEvent("sealwright:event", { detail: event, cancelable: true }),
   );
-  if (taken) return;
+  if (handled) return;
   try {
-    localStorage.setItem(STORED_UNDER, JSON.stringify([...queuedEvents(), event].slice(-MOST)));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...queuedEvents(), event].slice(-MAX_QUEUED)));
   } catch {
-    // Storage refused or full: the event is lost, the visit goes on.
+    // Storage is denied or full: the event is lost.
   }
 }
 
 function queuedEvents(): TrackedEvent[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_UNDER) ?? "[]");
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(stored) ? stored : [];
   } catch {
     return [];

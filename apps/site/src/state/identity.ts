@@ -1,7 +1,7 @@
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
 import { siteConfig } from "../site-config.ts";
 
-/** The identity service that these pages call. */
+/** The site's client of the identity service. */
 export const identity = createIdentityClient({
   baseUrl: siteConfig.identityUrl,
   apiKey: siteConfig.identityApiKey,

@@ -35,16 +35,16 @@ const SPECIFIED = [
 const codes = [
   ...new Set<IdentityErrorCode>([...SPECIFIED, "service-busy", ...Object.values(IDENTITY_ERRORS)]),
 ];
-/** In the specification's own words, which have no full stop. */
-const GIVEN = new Set<string>([
+/** The specification's own messages, which have no period. */
+const FROM_SPECIFICATION = new Set<string>([
   authMessages.register.invalidEmail,
   authMessages.register.weakPassword,
   authMessages.login.missingEmail,
   authMessages.login.missingPassword,
 ]);
 
-/** Everything that an identity service may answer a page with. */
-const WORDS = [
+/** Every error that an identity service may return. */
+const ERROR_CODES = [
   ...Object.keys(IDENTITY_ERRORS),
   ...[
     "EMAIL_NOT_FOUND",
@@ -57,12 +57,12 @@ const WORDS = [
   `TOO_MANY_ATTEMPTS_TRY_LATER : ${BUSY_DETAIL}`,
 ];
 
-/** About nobody's credentials. */
-const AT_EVERY_LOGIN = ["service-busy", "too-many-requests", "user-disabled", "unauthorized-domain"];
-const ABOUT_NEITHER = [...AT_EVERY_LOGIN, "network-request-failed"];
+/** Unrelated to credentials. */
+const ALWAYS_SPECIFIC = ["service-busy", "too-many-requests", "user-disabled", "unauthorized-domain"];
+const NOT_CREDENTIALS = [...ALWAYS_SPECIFIC, "network-request-failed"];
 
-function flowRejectedWith(word: string) {
-  const fetch = async () => Response.json({ error: { code: 400, message: word } }, { status: 400 });
+function flowRejectedWith(code: string) {
+  const fetch = async () => Response.json({ error: { code: 400, message: code } }, { status: 400 });
   return createAuthFlow({
     identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
     social: createSocialClient({ baseUrl: "http://site", fetch }),
@@ -77,78 +77,94 @@ function flowRejectedWith(word: string) {
   });
 }
 
-describe("the sentence for", () => {
-  test.each(codes)("AUTH-15 %s is one for people, and not the code", (code) => {
-    const sentence = identityErrorMessage(code);
-    if (!GIVEN.has(sentence)) expect(sentence).toMatch(/^[A-Z].+\.$/);
-    expect(sentence).not.toMatch(/[a-z]+-[a-z]+-[a-z]+|[A-Z]+_[A-Z]+|undefined/);
-    expect(sentence.length).toBeLessThan(140);
+describe("the message for", () => {
+  test.each(codes)("AUTH-15 %s is a readable sentence, not the code", (code) => {
+    const message = identityErrorMessage(code);
+    if (!FROM_SPECIFICATION.has(message)) expect(message).toMatch(/^[A-Z].+\.$/);
+    expect(message).not.toMatch(/[a-z]+-[a-z]+-[a-z]+|[A-Z]+_[A-Z]+|undefined/);
+    expect(message.length).toBeLessThan(140);
   });
 
   test.each(["user-not-found", "wrong-password", "invalid-credential"] as const)(
-    "AUTH-15 %s tells no stranger whether there is an account",
+    "AUTH-15 %s does not reveal whether an account exists",
     (code) => expect(identityErrorMessage(code)).toBe(authMessages.login.wrong),
   );
 });
 
-describe("a refusal with the word", () => {
-  test("ID-05 of too many attempts is no guess of the visitor's where the service is busy", async () => {
+describe("a rejection with the error", () => {
+  test("ID-05 for too many attempts does not blame the visitor when the service is busy", async () => {
     const fields = { email: "a@b.example", password: "x" };
     const busy = await flowRejectedWith(`TOO_MANY_ATTEMPTS_TRY_LATER : ${BUSY_DETAIL}`).signInWithPassword(
       fields,
     );
     expect(busy).toMatchObject({ message: "We are busy just now. Try again in a moment." });
-    const guessed = await flowRejectedWith(
+    const limited = await flowRejectedWith(
       "TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts",
     ).signInWithPassword(fields);
-    expect(guessed).toMatchObject({ message: expect.stringMatching(/^Too many attempts\./) });
+    expect(limited).toMatchObject({ message: expect.stringMatching(/^Too many attempts\./) });
   });
 
-  test.each(WORDS)("AUTH-15, AUTH-07 %s tells at login nothing of the account's address", async (word) => {
-    const result = await flowRejectedWith(word).signInWithPassword({ email: "a@b.example", password: "x" });
-    expect(result.outcome).toBe("rejected");
-    const { code } = identityCallError(word);
-    const said = [...ABOUT_NEITHER, "internal-error", "missing-recaptcha-token", "operation-not-allowed"];
-    expect(result).toMatchObject({
-      message: said.includes(code) ? identityErrorMessage(code) : authMessages.login.wrong,
-    });
-  });
-
-  test("AUTH-15, AUTH-13 EMAIL_NOT_FOUND counts as a reset mail that was sent", async () => {
-    const flow = flowRejectedWith("EMAIL_NOT_FOUND");
-    expect(await flow.sendPasswordResetEmail({ email: "a@b.example" })).toEqual({ outcome: "sent" });
-  });
-
-  test.each(WORDS)("AUTH-15, AUTH-04 %s is a sentence at registration", async (word) => {
-    const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
-    const result = await flowRejectedWith(word).register(fields);
-    const { code } = identityCallError(word);
-    const own: Partial<Record<IdentityErrorCode, string>> = {
-      "internal-error": authMessages.register.failed,
-      "too-many-requests": authMessages.register.tooMany,
-    };
-    expect(result).toMatchObject({ outcome: "rejected", message: own[code] ?? identityErrorMessage(code) });
-  });
-
-  test.each(WORDS)(
-    "AUTH-15, AUTH-09 %s after a provider is one failure, or what can be done",
-    async (word) => {
-      const result = await flowRejectedWith(word).finishSocialSignIn("google", "0123456789abcdef");
-      const { code } = identityCallError(word);
-      const said = [...AT_EVERY_LOGIN, "user-cancelled"];
+  test.each(ERROR_CODES)(
+    "AUTH-15, AUTH-07 %s at sign-in reveals nothing about the account",
+    async (error) => {
+      const result = await flowRejectedWith(error).signInWithPassword({
+        email: "a@b.example",
+        password: "x",
+      });
+      expect(result.outcome).toBe("rejected");
+      const { code } = identityCallError(error);
+      const specific = [
+        ...NOT_CREDENTIALS,
+        "internal-error",
+        "missing-recaptcha-token",
+        "operation-not-allowed",
+      ];
       expect(result).toMatchObject({
-        outcome: "rejected",
-        message: said.includes(code) ? identityErrorMessage(code) : "An error occurred. Please try again.",
+        message: specific.includes(code) ? identityErrorMessage(code) : authMessages.login.wrong,
       });
     },
   );
 
-  test.each(WORDS)("AUTH-15, AUTH-08 %s for a code stands at its field", async (word) => {
+  test("AUTH-15, AUTH-13 EMAIL_NOT_FOUND counts as a sent reset email", async () => {
+    const flow = flowRejectedWith("EMAIL_NOT_FOUND");
+    expect(await flow.sendPasswordResetEmail({ email: "a@b.example" })).toEqual({ outcome: "sent" });
+  });
+
+  test.each(ERROR_CODES)("AUTH-15, AUTH-04 %s at registration has a message", async (error) => {
+    const fields = { email: "a@b.example", password: "Secret12word", repeat: "Secret12word" };
+    const result = await flowRejectedWith(error).register(fields);
+    const { code } = identityCallError(error);
+    const messages: Partial<Record<IdentityErrorCode, string>> = {
+      "internal-error": authMessages.register.failed,
+      "too-many-requests": authMessages.register.tooMany,
+    };
+    expect(result).toMatchObject({
+      outcome: "rejected",
+      message: messages[code] ?? identityErrorMessage(code),
+    });
+  });
+
+  test.each(ERROR_CODES)(
+    "AUTH-15, AUTH-09 %s after social sign-in is the general failure, or says what to do",
+    async (error) => {
+      const result = await flowRejectedWith(error).finishSocialSignIn("google", "0123456789abcdef");
+      const { code } = identityCallError(error);
+      const specific = [...ALWAYS_SPECIFIC, "user-cancelled"];
+      expect(result).toMatchObject({
+        outcome: "rejected",
+        message: specific.includes(code)
+          ? identityErrorMessage(code)
+          : "An error occurred. Please try again.",
+      });
+    },
+  );
+
+  test.each(ERROR_CODES)("AUTH-15, AUTH-08 %s for a code is shown at its field", async (error) => {
     const pending = { mfaPendingCredential: "p", mfaInfo: [], localId: "x" };
-    const asked = { pending, method: "google" as const };
-    const result = await flowRejectedWith(word).submitCode(asked, "123 456");
+    const challenge = { pending, method: "google" as const };
+    const result = await flowRejectedWith(error).submitCode(challenge, "123 456");
     expect(result).toMatchObject({ outcome: "rejected", field: "code", message: expect.any(String) });
-    if (word === "INVALID_CODE") expect(result).toMatchObject({ message: "Invalid OTP" });
-    if (word === "SOMETHING_NEW") expect(result).toMatchObject({ message: "Something went wrong" });
+    if (error === "INVALID_CODE") expect(result).toMatchObject({ message: "Invalid OTP" });
+    if (error === "SOMETHING_NEW") expect(result).toMatchObject({ message: "Something went wrong" });
   });
 });

@@ -13,10 +13,10 @@ const ACCOUNT = {
   photoUrl: "https://pictures.example/zoe.png",
 };
 
-/** What the owners call is sent when the look-up gives this account. */
-async function sentOwner(account: object): Promise<unknown> {
+/** The body of the owners call for an account that the lookup returns. */
+async function registeredOwner(account: object): Promise<unknown> {
   let sent: unknown;
-  const answers: Record<string, object> = {
+  const responses: Record<string, object> = {
     "accounts:signInWithPassword": TOKENS,
     "accounts:lookup": { users: [account] },
     "2fa/get-info": { verified: false, enabled: false },
@@ -26,9 +26,9 @@ async function sentOwner(account: object): Promise<unknown> {
   };
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const { pathname } = new URL(String(url));
-    const [, answer] = Object.entries(answers).find(([name]) => pathname.endsWith(name)) ?? [];
+    const [, response] = Object.entries(responses).find(([name]) => pathname.endsWith(name)) ?? [];
     if (pathname.endsWith("/owners")) sent = JSON.parse(String(init?.body));
-    return Response.json(answer ?? {});
+    return Response.json(response ?? {});
   };
   const flow = createAuthFlow({
     identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
@@ -48,8 +48,8 @@ async function sentOwner(account: object): Promise<unknown> {
   return sent;
 }
 
-test("AUTH-11 the owner is sent with every field that the specification lists", async () => {
-  expect(await sentOwner({ ...ACCOUNT, phoneNumber: "+12025550123" })).toEqual({
+test("AUTH-11 the owner is registered with every field in the specification", async () => {
+  expect(await registeredOwner({ ...ACCOUNT, phoneNumber: "+12025550123" })).toEqual({
     email: "zoe@company.example",
     name: "Zoë Doe",
     profilePic: "https://pictures.example/zoe.png",
@@ -62,9 +62,9 @@ test("AUTH-11 the owner is sent with every field that the specification lists", 
   });
 });
 
-test("AUTH-11 what an account has not is sent empty", async () => {
+test("AUTH-11 missing profile fields are sent as empty strings", async () => {
   const { localId, email, emailVerified } = ACCOUNT;
-  expect(await sentOwner({ localId, email, emailVerified })).toMatchObject({
+  expect(await registeredOwner({ localId, email, emailVerified })).toMatchObject({
     name: "",
     profilePic: "",
     phone: "",

@@ -6,13 +6,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("AUTH-09 a try has a name of its own also where the page came over plain http", () => {
+test("AUTH-09 an attempt ID is random and unique on plain HTTP too", () => {
   const { crypto } = globalThis;
-  // What a browser has there: no randomUUID, no subtle.
+  // Insecure contexts have neither randomUUID nor subtle.
   vi.stubGlobal("crypto", {
     getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),
   });
-  const names = Array.from({ length: 100 }, newAttempt);
-  for (const name of names) expect(name).toMatch(ATTEMPT_ID);
-  expect(new Set(names).size).toBe(names.length);
+  const ids = Array.from({ length: 100 }, newAttempt);
+  for (const id of ids) expect(id).toMatch(ATTEMPT_ID);
+  expect(new Set(ids).size).toBe(ids.length);
 });

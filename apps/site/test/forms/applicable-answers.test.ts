@@ -4,30 +4,33 @@ import { writtenForms } from "../../src/content/forms/written-forms.ts";
 import { applicableAnswers } from "../../src/islands/form-filler/answers/applicable-answers.ts";
 
 const lease = writtenForms.find(({ templateId }) => templateId === 1015);
-if (!lease) throw new Error("The lease is gone");
+if (!lease) throw new Error("Template 1015 is missing");
 const applicable = (answers: Answers) => applicableAnswers(questionsOf(lease, answers), answers);
 
-test("FORM-07 where nothing was answered there is nothing to send, whatever counts by itself", () => {
+test("FORM-07 without answers there is nothing to send, whatever is computed", () => {
   const nothing = { answers: {}, count: 0 };
   expect(applicable({})).toEqual(nothing);
   expect(applicable({ rent: "", landlord: { name: " " }, tenants: [{}] })).toEqual(nothing);
 });
 
-test("FORM-07 an answer to a question that is no longer asked is not sent", () => {
+test("FORM-07 an answer to a question that no longer applies is not sent", () => {
   const given = { term: "monthly", endDate: "2027-01-31", noticeDays: 30, furnished: false };
-  expect(applicable(given)).toEqual({ answers: { term: "monthly", noticeDays: 30, furnished: false }, count: 3 });
+  expect(applicable(given)).toEqual({
+    answers: { term: "monthly", noticeDays: 30, furnished: false },
+    count: 3,
+  });
 });
 
-test("FORM-07 none of several is an answer, and is sent", () => {
+test("FORM-07 an explicit choice of none is an answer, and is sent", () => {
   expect(applicable({ utilities: [] })).toEqual({ answers: { utilities: [] }, count: 1 });
 });
 
-test("FORM-07 answers in a repeat keep their place", () => {
+test("FORM-07 answers in a repeat keep their position", () => {
   const tenants = [{}, { tenant: { name: "Zoë" } }];
   expect(applicable({ tenants })).toEqual({ answers: { tenants }, count: 1 });
 });
 
-test("FORM-07, API-07: what no database keeps is left out of an answer, the rest of it stays", () => {
+test("FORM-07, API-07: characters that databases reject are replaced, and the rest of the answer stays", () => {
   const { answers } = applicable({ landlord: { name: "a\0b\ud800 🙂" }, occupants: "\0x" });
   expect(answers).toEqual({ landlord: { name: "a b\ufffd 🙂" }, occupants: " x" });
 });

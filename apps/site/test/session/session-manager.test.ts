@@ -11,8 +11,8 @@ const MINUTE = 60 * SECOND;
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) }));
 afterEach(() => vi.useRealTimers());
 
-describe("the stored state", () => {
-  test("AUTH-16 has uid, e-mail address, whether that is verified, and the access token; other tabs read it", () => {
+describe("the stored session", () => {
+  test("AUTH-16 has the uid, email, verification state and access token, and is visible in other tabs", () => {
     const browser = createBrowser();
     const tokens = signIn();
     browser.openTab().manager.save(tokens);
@@ -39,7 +39,7 @@ describe("the stored state", () => {
     await expect(one.manager.getIdToken()).rejects.toThrow(NotSignedInError);
   });
 
-  test("AUTH-16 lasts as long as the page where the browser refuses storage or has no room", async () => {
+  test("AUTH-16 lasts as long as the page if storage is denied or full", async () => {
     const full = new TestStorage();
     full.full = true;
     for (const storage of [null, full]) {
@@ -54,7 +54,7 @@ describe("the stored state", () => {
     }
   });
 
-  test("AUTH-16 that is not what was stored is nobody's", () => {
+  test("AUTH-16 that is malformed counts as signed out", () => {
     const storage = new TestStorage();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -65,54 +65,54 @@ describe("the stored state", () => {
   });
 });
 
-describe("renewal", () => {
-  test("AUTH-16 comes 5 minutes before the end, again and again, once for all tabs", async () => {
+describe("a token refresh", () => {
+  test("AUTH-16 happens 5 minutes before each expiry, once for all tabs", async () => {
     const browser = createBrowser();
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
     tabs[0]?.manager.save(signIn());
     for (const { manager } of tabs) manager.start();
     await vi.advanceTimersByTimeAsync(55 * MINUTE - 1);
-    expect(browser.renewals.asked).toEqual([]);
+    expect(browser.refreshes.requested).toEqual([]);
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(browser.renewals.asked).toEqual(["r1"]);
+    expect(browser.refreshes.requested).toEqual(["r1"]);
     await vi.advanceTimersByTimeAsync(5 * 60 * MINUTE);
-    expect(browser.renewals.asked).toHaveLength(6);
+    expect(browser.refreshes.requested).toHaveLength(6);
     const changes = tabs.flatMap((tab) => tab.changes);
     expect(changes).toHaveLength(1 + 6);
   });
 
-  test("AUTH-16 that does not get through is tried after 30 s, then twice as long, up to 16 minutes, and goes on in time after", async () => {
+  test("AUTH-16 that fails is retried after 30 s, doubling up to 16 minutes, and then resumes its schedule", async () => {
     const browser = createBrowser();
     const { manager } = browser.openTab();
     manager.save(signIn());
     manager.start();
-    browser.renewals.answers.push(...Array<"network-request-failed">(8).fill("network-request-failed"));
+    browser.refreshes.results.push(...Array<"network-request-failed">(8).fill("network-request-failed"));
     await vi.advanceTimersByTimeAsync(55 * MINUTE);
     const waits: number[] = [];
     for (let tries = 1; tries < 9; tries += 1) {
       const since = Date.now();
-      while (browser.renewals.asked.length === tries) await vi.advanceTimersByTimeAsync(SECOND);
+      while (browser.refreshes.requested.length === tries) await vi.advanceTimersByTimeAsync(SECOND);
       waits.push((Date.now() - since) / SECOND);
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 960, 960]);
     expect(manager.current()?.receivedAt).toBe(Date.now());
     await vi.advanceTimersByTimeAsync(55 * MINUTE);
-    expect(browser.renewals.asked).toHaveLength(10);
+    expect(browser.refreshes.requested).toHaveLength(10);
   });
 
-  test("AUTH-16 is tried at once when the network is back", async () => {
+  test("AUTH-16 is retried at once when the network is back", async () => {
     const browser = createBrowser();
     const { manager } = browser.openTab();
     manager.save(signIn());
     manager.start();
-    browser.renewals.answers.push("network-request-failed");
+    browser.refreshes.results.push("network-request-failed");
     await vi.advanceTimersByTimeAsync(55 * MINUTE);
     manager.reschedule();
     await vi.advanceTimersByTimeAsync(0);
-    expect(browser.renewals.asked).toHaveLength(2);
+    expect(browser.refreshes.requested).toHaveLength(2);
   });
 
-  test("AUTH-16 of a token that counts as expired is asked for when the token is needed", async () => {
+  test("AUTH-16 happens on demand for an expired token", async () => {
     const browser = createBrowser();
     const { manager } = browser.openTab();
     const tokens = signIn();
@@ -123,59 +123,59 @@ describe("renewal", () => {
     const [one, two] = await Promise.all([manager.getIdToken(), manager.getIdToken()]);
     expect(one).not.toBe(tokens.idToken);
     expect(two).toBe(one);
-    expect(browser.renewals.asked).toHaveLength(1);
+    expect(browser.refreshes.requested).toHaveLength(1);
   });
 
   test.each(["user-disabled", "user-token-expired", "invalid-user-token"] as const)(
-    "AUTH-15, AUTH-16 that is refused with %s signs out and says so",
+    "AUTH-15, AUTH-16 that is rejected with %s signs out and notifies the visitor",
     async (code) => {
       const browser = createBrowser();
-      const { manager, ended } = browser.openTab();
+      const { manager, revoked } = browser.openTab();
       manager.save(signIn());
       manager.start();
-      browser.renewals.answers.push(code);
+      browser.refreshes.results.push(code);
       await vi.advanceTimersByTimeAsync(56 * MINUTE);
       expect(manager.current()).toBeUndefined();
-      expect(ended).toEqual([code]);
+      expect(revoked).toEqual([code]);
       await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE);
-      expect(browser.renewals.asked).toHaveLength(1);
+      expect(browser.refreshes.requested).toHaveLength(1);
     },
   );
 
-  test("AUTH-16 that comes back after a sign-out, or for somebody else, changes nothing", async () => {
+  test("AUTH-16 that resolves after a sign-out or a new sign-in changes nothing", async () => {
     const browser = createBrowser();
     const { manager, changes } = browser.openTab();
     for (const meanwhile of [() => manager.signOut(), () => manager.save(signIn("r2", { sub: "u2" }))]) {
       manager.save(signIn());
-      let answer = () => {};
-      browser.renewals.answers.push(new Promise<void>((resolve) => (answer = resolve)));
-      const asked = manager.getIdToken(true);
-      const refused = expect(asked).rejects.toThrow(NotSignedInError);
+      let settle = () => {};
+      browser.refreshes.results.push(new Promise<void>((resolve) => (settle = resolve)));
+      const request = manager.getIdToken(true);
+      const rejection = expect(request).rejects.toThrow(NotSignedInError);
       await vi.advanceTimersByTimeAsync(0);
       meanwhile();
       const [before, count] = [manager.current(), changes.length];
-      answer();
-      await refused;
+      settle();
+      await rejection;
       expect(manager.current()).toEqual(before);
       expect(changes).toHaveLength(count);
     }
   });
 
-  test("AUTH-16 of somebody who has signed out meanwhile does not end the next one's sign-in", async () => {
+  test("AUTH-16 that fails after another user has signed in does not end their session", async () => {
     const browser = createBrowser();
     const { manager } = browser.openTab();
     manager.save(signIn());
-    let answer = () => {};
-    browser.renewals.answers.push(
+    let settle = () => {};
+    browser.refreshes.results.push(
       new Promise<void>((_, reject) => {
-        answer = () => reject(new Error("never said"));
+        settle = () => reject(new Error("connection lost"));
       }),
     );
-    const asked = expect(manager.getIdToken(true)).rejects.toThrow("never said");
+    const request = expect(manager.getIdToken(true)).rejects.toThrow("connection lost");
     await vi.advanceTimersByTimeAsync(0);
     manager.save(signIn("r2", { sub: "u2" }));
-    answer();
-    await asked;
+    settle();
+    await request;
     expect(manager.current()?.uid).toBe("u2");
   });
 });

@@ -1,11 +1,11 @@
 import type { RefreshResponse } from "@sealwright/protocol/identity";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { createSessionManager } from "../../src/state/session/session-manager.ts";
+import { SessionManager } from "../../src/state/session/session-manager.ts";
 import type { Session, Tokens } from "../../src/state/session/stored-session.ts";
 
 const HOUR_S = 60 * 60;
 
-/** A token in the form of ours; nobody checks its signature in a browser. */
+/** A token like the identity service's, with a fake signature, which browsers do not verify. */
 function idToken(claims: Record<string, unknown> = {}): string {
   const payload = {
     sub: "u1",
@@ -24,11 +24,11 @@ export function signIn(refreshToken = "r1", claims = {}): Tokens {
   return { idToken: idToken(claims), refreshToken, receivedAt: Date.now() };
 }
 
-/** The part of a browser's storage that is shared by its tabs. */
+/** A browser's localStorage, shared by its tabs. */
 export class TestStorage implements Storage {
   readonly #items = new Map<string, string>();
   [name: string]: unknown;
-  /** As in a browser that has no room left. */
+  /** Simulates an exceeded quota. */
   full = false;
 
   get length(): number {
@@ -52,16 +52,16 @@ export class TestStorage implements Storage {
   }
 }
 
-/** The identity service's answers to renewals, in order; without one it has a new token. */
-class TestRenewals {
-  readonly asked: string[] = [];
-  readonly answers: (IdentityErrorCode | Promise<void>)[] = [];
+/** Queued refresh results, in order; without one, a refresh returns a new token. */
+class TestRefreshes {
+  readonly requested: string[] = [];
+  readonly results: (IdentityErrorCode | Promise<void>)[] = [];
 
   refresh = async (refreshToken: string): Promise<RefreshResponse> => {
-    this.asked.push(refreshToken);
-    const answer = this.answers.shift();
-    if (typeof answer === "string") throw new IdentityCallError(answer);
-    await answer;
+    this.requested.push(refreshToken);
+    const result = this.results.shift();
+    if (typeof result === "string") throw new IdentityCallError(result);
+    await result;
     const token = idToken();
     return {
       ...{ access_token: token, id_token: token, refresh_token: refreshToken, expires_in: String(HOUR_S) },
@@ -70,29 +70,29 @@ class TestRenewals {
   };
 }
 
-/** What all tabs of a browser have in common. */
+/** A browser with shared storage, in which tests open tabs. */
 export function createBrowser(storage: Storage | null = new TestStorage()) {
-  const renewals = new TestRenewals();
+  const refreshes = new TestRefreshes();
   let last: Promise<unknown> = Promise.resolve();
   return {
     storage,
-    renewals,
+    refreshes,
     openTab() {
       const changes: [Session | undefined, Session | undefined][] = [];
-      const ended: IdentityErrorCode[] = [];
-      const manager = createSessionManager({
-        identity: renewals,
+      const revoked: IdentityErrorCode[] = [];
+      const manager = new SessionManager({
+        identity: refreshes,
         storage: storage ?? undefined,
-        alone(work) {
+        withLock(work) {
           const turn = last.then(work);
           last = turn.catch(() => {});
           return turn;
         },
         now: () => Date.now(),
-        changed: (...change) => void changes.push(change),
-        endedUnseen: (code) => void ended.push(code),
+        onChange: (...change) => void changes.push(change),
+        onRevoked: (code) => void revoked.push(code),
       });
-      return { manager, changes, ended };
+      return { manager, changes, revoked };
     },
   };
 }

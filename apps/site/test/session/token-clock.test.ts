@@ -7,10 +7,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 const moment = fc.integer({ min: 0, max: Date.UTC(2100, 0) });
-/** Of a token that is an hour old at the most, and an hour over at the most. */
+/** Time left of a token that is at most an hour from its expiry, before or after. */
 const left = fc.integer({ min: -HOUR, max: HOUR });
 
-test("AUTH-16 a token counts as expired from 30 s before its end on, whatever the time", () => {
+test("AUTH-16 a token counts as expired 30 s early", () => {
   fc.assert(
     fc.property(moment, left, (now, left) => {
       expect(isExpired(now + left, now)).toBe(left <= 30 * SECOND);
@@ -18,7 +18,7 @@ test("AUTH-16 a token counts as expired from 30 s before its end on, whatever th
   );
 });
 
-test("AUTH-16 what is expired stays so as time passes", () => {
+test("AUTH-16 an expired token stays expired", () => {
   fc.assert(
     fc.property(moment, left, fc.integer({ min: 0, max: HOUR }), (now, left, passed) => {
       if (isExpired(now + left, now)) expect(isExpired(now + left, now + passed)).toBe(true);
@@ -26,7 +26,7 @@ test("AUTH-16 what is expired stays so as time passes", () => {
   );
 });
 
-test("AUTH-16 a token that seems to hold longer than tokens do is expired: the clock was set back", () => {
+test("AUTH-16 a token with more than its lifetime left is expired, because the clock was set back", () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: HOUR + 1, max: 1000 * HOUR }), (now, left) => {
       expect(isExpired(now + left, now)).toBe(true);
@@ -35,7 +35,7 @@ test("AUTH-16 a token that seems to hold longer than tokens do is expired: the c
   );
 });
 
-test("AUTH-16 a token is renewed 5 minutes before its end, at once where that is over, and never as an expired one", () => {
+test("AUTH-16 a token is refreshed 5 minutes early, or at once if that is past, but never after it expired", () => {
   fc.assert(
     fc.property(moment, left, (now, left) => {
       const delay = refreshDelay(now + left, now);
@@ -45,7 +45,7 @@ test("AUTH-16 a token is renewed 5 minutes before its end, at once where that is
   );
 });
 
-test("AUTH-16 however often one looks, the renewal stays due at the same moment", () => {
+test("AUTH-16 rescheduling does not move the time of a refresh", () => {
   fc.assert(
     fc.property(
       moment,
@@ -61,7 +61,7 @@ test("AUTH-16 however often one looks, the renewal stays due at the same moment"
   );
 });
 
-test("AUTH-16 renewals that do not get through are tried again after 30 s, doubled up to 16 minutes", () => {
+test("AUTH-16 refreshes that do not get through are tried again after 30 s, doubled up to 16 minutes", () => {
   expect([1, 2, 3, 4, 5, 6, 7].map((failures) => retryDelay(failures) / SECOND)).toEqual([
     30, 60, 120, 240, 480, 960, 960,
   ]);

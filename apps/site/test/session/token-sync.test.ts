@@ -5,42 +5,42 @@ import { sessionOf } from "../../src/state/session/stored-session.ts";
 import { createTokenSync } from "../../src/state/session/token-sync.ts";
 import { signIn } from "./support.ts";
 
-const told: string[] = [];
+const received: string[] = [];
 const server = createServer((request, response) => {
-  told.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+  received.push(`${request.method} ${request.url} ${request.headers.authorization}`);
   response.end();
 }).listen(0, "127.0.0.1");
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/session`;
 
-beforeEach(() => void told.splice(0));
+beforeEach(() => void received.splice(0));
 afterAll(() => new Promise<unknown>((closed) => server.close(closed)));
 
 const session = () => sessionOf(signIn());
 
-test("AUTH-17 the token is posted on sign-in and on renewal, and deleted on sign-out", async () => {
-  const tell = createTokenSync({ url: url(), maxAgeSeconds: 300 });
-  const [first, renewed] = [session(), session()];
-  await tell(first, undefined, Date.now());
-  await tell(renewed, first, Date.now());
-  await tell(undefined, renewed, Date.now());
-  expect(told).toEqual([
+test("AUTH-17 the token is posted on sign-in and refresh, and deleted on sign-out", async () => {
+  const sync = createTokenSync({ url: url(), maxAgeSeconds: 300 });
+  const [first, refreshed] = [session(), session()];
+  await sync(first, undefined, Date.now());
+  await sync(refreshed, first, Date.now());
+  await sync(undefined, refreshed, Date.now());
+  expect(received).toEqual([
     `POST /session Bearer ${first.accessToken}`,
-    `POST /session Bearer ${renewed.accessToken}`,
-    `DELETE /session Bearer ${renewed.accessToken}`,
+    `POST /session Bearer ${refreshed.accessToken}`,
+    `DELETE /session Bearer ${refreshed.accessToken}`,
   ]);
 });
 
-test("AUTH-17 a token that is older than the limit is not posted; a sign-out is told whatever its age", async () => {
-  const tell = createTokenSync({ url: url(), maxAgeSeconds: 300 });
-  const kept = session();
-  await tell(kept, undefined, kept.receivedAt + 300_001);
-  expect(told).toEqual([]);
-  await tell(kept, undefined, kept.receivedAt + 300_000);
-  await tell(undefined, kept, kept.receivedAt + 3_000_000);
-  expect(told.map((call) => call.split(" ")[0])).toEqual(["POST", "DELETE"]);
+test("AUTH-17 a token older than the limit is not posted, but a sign-out is always reported", async () => {
+  const sync = createTokenSync({ url: url(), maxAgeSeconds: 300 });
+  const current = session();
+  await sync(current, undefined, current.receivedAt + 300_001);
+  expect(received).toEqual([]);
+  await sync(current, undefined, current.receivedAt + 300_000);
+  await sync(undefined, current, current.receivedAt + 3_000_000);
+  expect(received.map((call) => call.split(" ")[0])).toEqual(["POST", "DELETE"]);
 });
 
-test("AUTH-17 nothing is told without an address, nor when nobody was signed in", async () => {
+test("AUTH-17 nothing is sent without a URL, or when no one was signed in", async () => {
   let sent = 0;
   const fetch = async () => {
     sent += 1;
@@ -51,7 +51,7 @@ test("AUTH-17 nothing is told without an address, nor when nobody was signed in"
   expect(sent).toBe(0);
 });
 
-test("AUTH-17 a server that cannot be reached does not stop a sign-in", async () => {
-  const tell = createTokenSync({ url: "http://127.0.0.1:1/", maxAgeSeconds: 300 });
-  await expect(tell(session(), undefined, Date.now())).resolves.toBeUndefined();
+test("AUTH-17 an unreachable server does not block a sign-in", async () => {
+  const sync = createTokenSync({ url: "http://127.0.0.1:1/", maxAgeSeconds: 300 });
+  await expect(sync(session(), undefined, Date.now())).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { type Language, languages, PAGE_LANGUAGE } from "../../content/languages.ts";
 import { siteConfig } from "../../site-config.ts";
-import { chosenLanguage, rememberLanguage } from "../../state/language.ts";
+import { chosenLanguage, saveLanguage } from "../../state/language.ts";
 import { showToast } from "../page/toast.ts";
 import { showProgress } from "./progress.ts";
 import {
@@ -53,7 +53,7 @@ export async function showChosenLanguage(menu: HTMLDetailsElement): Promise<void
   } catch (error) {
     if (!(error instanceof TranslationError)) throw error;
     // Pages stay in English from here on, so that not every one of them waits for what does not come.
-    rememberLanguage(PAGE_LANGUAGE);
+    saveLanguage(PAGE_LANGUAGE);
     forgetTranslation();
     if (cancelled.signal.aborted) {
       if (isWidgetRunning()) return location.reload();
@@ -91,7 +91,7 @@ function languageItem(language: Language): HTMLLIElement {
 
 /** The page comes anew, with the policy that goes with the choice. */
 function choose(language: Language): void {
-  if (!rememberLanguage(language.code)) {
+  if (!saveLanguage(language.code)) {
     showToast(
       "Your browser refuses cookies, so a language cannot be kept. The page stays in English.",
       "error",

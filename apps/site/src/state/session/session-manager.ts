@@ -4,164 +4,164 @@ import { SESSION_STORAGE_KEY } from "./signed-in-flag.ts";
 import { readSession, type Session, sessionOf, type Tokens } from "./stored-session.ts";
 import { isExpired, refreshDelay, retryDelay } from "./token-clock.ts";
 
-/** After these a sign-in is over, and no further try brings it back. */
-const OVER: readonly IdentityErrorCode[] = ["user-disabled", "user-token-expired", "invalid-user-token"];
+/** Errors after which a session is over for good. */
+const REVOKED: readonly IdentityErrorCode[] = ["user-disabled", "user-token-expired", "invalid-user-token"];
 
 export interface SessionManagerDependencies {
   identity: Pick<IdentityClient, "refresh">;
-  /** Undefined where the browser refuses it. */
+  /** Undefined if the browser denies it. */
   storage: Storage | undefined;
-  /** Lets one tab at a time do the work. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs the work in one tab at a time. */
+  withLock<T>(work: () => Promise<T>): Promise<T>;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** There are new tokens, or there is nobody; in the tab that brought it about. */
-  changed(session: Session | undefined, before: Session | undefined): void;
-  /** A sign-in turned out to be over when nobody was waiting for it: they are to be told. */
-  endedUnseen(code: IdentityErrorCode): void;
+  /** Called in the tab that changed the session, on new tokens and on sign-out. */
+  onChange(session: Session | undefined, previous: Session | undefined): void;
+  /** Called when a background refresh finds that the session was revoked, to notify the visitor. */
+  onRevoked(code: IdentityErrorCode): void;
 }
 
-export type SessionManager = ReturnType<typeof createSessionManager>;
-
-/** Nobody is signed in. */
 export class NotSignedInError extends Error {}
 
-/** Stores who is signed in, for every tab, and has their token renewed in time (AUTH-16). */
-export function createSessionManager(parts: SessionManagerDependencies) {
-  const { identity, storage, alone, now, changed, endedUnseen } = parts;
-  /** Where nothing can be stored, a sign-in lasts as long as its page. */
-  let unstored: Session | undefined;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let keeping = false;
+/** Stores the session for every tab, and refreshes its ID token in time (AUTH-16). */
+export class SessionManager {
+  readonly #deps: SessionManagerDependencies;
+  /** Without storage, a session lasts as long as its page. */
+  #inMemory: Session | undefined;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStarted = false;
 
-  const current = (): Session | undefined => unstored ?? (storage && readSession(storage));
+  constructor(dependencies: SessionManagerDependencies) {
+    this.#deps = dependencies;
+  }
 
-  function write(session: Session): void {
-    unstored = session;
+  current(): Session | undefined {
+    return this.#inMemory ?? (this.#deps.storage && readSession(this.#deps.storage));
+  }
+
+  /** Starts a session after a sign-in. */
+  save(tokens: Tokens): void {
+    const previous = this.current();
+    const session = sessionOf(tokens);
+    this.#write(session);
+    this.#failures = 0;
+    this.#deps.onChange(session, previous);
+    this.#schedule();
+  }
+
+  signOut(): void {
+    const previous = this.current();
+    this.#inMemory = undefined;
+    try {
+      this.#deps.storage?.removeItem(SESSION_STORAGE_KEY);
+    } catch {
+      // If nothing can be removed, nothing was stored.
+    }
+    clearTimeout(this.#timer);
+    if (previous) this.#deps.onChange(undefined, previous);
+  }
+
+  /**
+   * An ID token that is valid for long enough to be sent.
+   * @param forceRefresh even if the stored one is still valid
+   * @throws IdentityCallError, after which the visitor is signed out if the session was revoked; NotSignedInError
+   */
+  async getIdToken(forceRefresh = false): Promise<string> {
+    const session = this.current();
+    if (!session) throw new NotSignedInError();
+    if (!forceRefresh && !isExpired(session.expiresAt, this.#deps.now())) return session.accessToken;
+    return this.#deps.withLock(() => this.#refresh(session.accessToken));
+  }
+
+  /** Ends the session if the error of a call made with its token says that it was revoked. */
+  endIfRevoked(error: unknown): void {
+    if (isRevoked(error)) this.signOut();
+  }
+
+  /** Refreshes the token right away, which ends a revoked session here too. */
+  revalidate(): void {
+    this.getIdToken(true).catch(() => {});
+  }
+
+  /** Starts refreshing tokens in time. */
+  start(): void {
+    this.#isStarted = true;
+    this.#schedule();
+  }
+
+  /** Call it when another tab has changed the stored session, or the network is back. */
+  reschedule(): void {
+    this.#failures = 0;
+    this.#schedule();
+  }
+
+  #write(session: Session): void {
+    this.#inMemory = session;
+    const { storage } = this.#deps;
     if (!storage) return;
     try {
       storage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
-      unstored = undefined;
+      this.#inMemory = undefined;
     } catch {
-      // Full, or refused.
+      // Denied or full.
     }
   }
 
-  function end(): void {
-    const before = current();
-    unstored = undefined;
-    try {
-      storage?.removeItem(SESSION_STORAGE_KEY);
-    } catch {
-      // Where nothing can be removed, nothing could be stored.
-    }
-    clearTimeout(timer);
-    if (before) changed(undefined, before);
+  /** @param minimum milliseconds to wait in any case */
+  #schedule(minimum = 0): void {
+    clearTimeout(this.#timer);
+    const session = this.current();
+    if (!this.#isStarted || !session) return;
+    const delay =
+      this.#failures > 0 ? retryDelay(this.#failures) : refreshDelay(session.expiresAt, this.#deps.now());
+    this.#timer = setTimeout(() => this.#refreshIfDue(), Math.max(delay, minimum));
   }
 
-  /** @param least milliseconds to wait in any case */
-  function plan(least = 0): void {
-    clearTimeout(timer);
-    const session = current();
-    if (!keeping || !session) return;
-    const delay = failures > 0 ? retryDelay(failures) : refreshDelay(session.expiresAt, now());
-    timer = setTimeout(renewIfDue, Math.max(delay, least));
-  }
-
-  /** Another tab may have done it meanwhile. */
-  function renewIfDue(): void {
-    const session = current();
-    if (!session || refreshDelay(session.expiresAt, now()) > 0) plan();
-    // What else goes wrong is counted in `failures`, and tried again.
-    else getIdToken(true).catch((error) => isOver(error) && endedUnseen(error.code));
+  #refreshIfDue(): void {
+    const session = this.current();
+    // Another tab may have refreshed it already.
+    if (!session || refreshDelay(session.expiresAt, this.#deps.now()) > 0) this.#schedule();
+    // Other errors are counted as failures and retried.
+    else this.getIdToken(true).catch((error) => isRevoked(error) && this.#deps.onRevoked(error.code));
   }
 
   /**
-   * @param known the token that was there when this was asked for
+   * @param knownToken the token that was current when the refresh was requested
    * @throws IdentityCallError, NotSignedInError
    */
-  async function renew(known: string): Promise<string> {
-    const session = current();
+  async #refresh(knownToken: string): Promise<string> {
+    const session = this.current();
     if (!session) throw new NotSignedInError();
-    const isSame = () => current()?.refreshToken === session.refreshToken;
+    const { identity, now, onChange } = this.#deps;
+    const isSame = () => this.current()?.refreshToken === session.refreshToken;
     try {
-      // Another tab was quicker.
-      if (session.accessToken !== known && !isExpired(session.expiresAt, now())) return session.accessToken;
-      const answer = await identity.refresh(session.refreshToken);
-      // Meanwhile they may have signed out, or somebody else in.
+      // Another tab was faster.
+      if (session.accessToken !== knownToken && !isExpired(session.expiresAt, now())) {
+        return session.accessToken;
+      }
+      const response = await identity.refresh(session.refreshToken);
+      // The visitor may have signed out, or in as someone else, in the meantime.
       if (!isSame()) throw new NotSignedInError();
-      const { id_token: idToken, refresh_token: refreshToken } = answer;
-      const renewed = sessionOf({ idToken, refreshToken, receivedAt: now() });
-      failures = 0;
-      write(renewed);
-      changed(renewed, session);
-      return renewed.accessToken;
+      const { id_token: idToken, refresh_token: refreshToken } = response;
+      const refreshed = sessionOf({ idToken, refreshToken, receivedAt: now() });
+      this.#failures = 0;
+      this.#write(refreshed);
+      onChange(refreshed, session);
+      return refreshed.accessToken;
     } catch (error) {
       if (isSame()) {
-        failures += 1;
-        endIfRevoked(error);
+        this.#failures += 1;
+        this.endIfRevoked(error);
       }
       throw error;
     } finally {
-      // A token that is short-lived from the start would else be renewed without a pause.
-      plan(retryDelay(1));
+      // The minimum keeps a very short-lived token from being refreshed in a loop.
+      this.#schedule(retryDelay(1));
     }
   }
-
-  /** The sign-in turned out to be over, in a renewal or in another call with its token. */
-  function endIfRevoked(error: unknown): void {
-    if (isOver(error)) end();
-  }
-
-  /**
-   * A token that can be sent.
-   * @param renewed also where the stored one would still do
-   * @throws IdentityCallError, after which nobody is signed in where the sign-in is over; NotSignedInError
-   */
-  async function getIdToken(renewed = false): Promise<string> {
-    const session = current();
-    if (!session) throw new NotSignedInError();
-    if (!renewed && !isExpired(session.expiresAt, now())) return session.accessToken;
-    return alone(() => renew(session.accessToken));
-  }
-
-  return {
-    current,
-    getIdToken,
-    endIfRevoked,
-
-    /** Somebody has signed in. */
-    save(tokens: Tokens): void {
-      const before = current();
-      const session = sessionOf(tokens);
-      write(session);
-      failures = 0;
-      changed(session, before);
-      plan();
-    },
-
-    signOut: end,
-
-    /** Something was done that may have ended the sign-in: looks, and ends it here too. */
-    revalidate(): void {
-      getIdToken(true).catch(() => {});
-    },
-
-    /** From here on tokens are renewed in time. */
-    start(): void {
-      keeping = true;
-      plan();
-    },
-
-    /** Another tab has changed what is stored, or the network is back. */
-    reschedule(): void {
-      failures = 0;
-      plan();
-    },
-  };
 }
 
-function isOver(error: unknown): error is IdentityCallError {
-  return error instanceof IdentityCallError && OVER.includes(error.code);
+function isRevoked(error: unknown): error is IdentityCallError {
+  return error instanceof IdentityCallError && REVOKED.includes(error.code);
 }

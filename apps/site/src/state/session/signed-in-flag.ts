@@ -1,15 +1,12 @@
-/** Also read in the head of every page (layouts/page.astro), before anything is drawn. */
+/** Also read by the inline script in the head of every page (layouts/page.astro), before the first paint. */
 export const SESSION_STORAGE_KEY = "sealwright.session";
 
-/**
- * Shows what is for somebody signed in (`data-for="member"`) instead of what is for everybody else
- * (`data-for="visitor"`): styles/base.css goes by this attribute.
- */
+/** Toggles between elements with `data-for="member"` and `data-for="visitor"`, by an attribute that the base styles use. */
 export function showSignedIn(signedIn: boolean): void {
   document.documentElement.toggleAttribute("data-signed-in", signedIn);
 }
 
-/** Whether somebody is signed in, by what all tabs share. */
+/** Whether a session is stored, which all tabs share. */
 export function isSignedIn(): boolean {
   try {
     return localStorage.getItem(SESSION_STORAGE_KEY) !== null;
@@ -18,12 +15,12 @@ export function isSignedIn(): boolean {
   }
 }
 
-/** Signs this browser out where the code that does it properly cannot be had. Other tabs see it as they see any other. */
+/** Signs out without the session manager, for when its code cannot be loaded. Other tabs follow the storage event. */
 export function clearStoredSession(): void {
   try {
     localStorage.removeItem(SESSION_STORAGE_KEY);
   } catch {
-    // Where storage is refused there is nothing in it.
+    // If storage is denied, nothing is stored.
   }
   showSignedIn(false);
 }

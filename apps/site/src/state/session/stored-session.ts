@@ -3,21 +3,21 @@ import { SESSION_STORAGE_KEY } from "./signed-in-flag.ts";
 
 const SECOND = 1000;
 
-/** Somebody who is signed in on this site (specification section 3), and what keeps it so. */
+/** A signed-in visitor (specification section 3) and their tokens. */
 export interface Session {
   uid: string;
-  /** Lower-cased. */
+  /** In lower case. */
   email: string;
   emailVerified: boolean;
-  /** The ID token, which calls carry as their bearer. */
+  /** The ID token, sent as the bearer token. */
   accessToken: string;
   refreshToken: string;
-  /** When the access token came and when it ends: milliseconds since the epoch, by this browser's clock. */
+  /** Milliseconds since the epoch, by this browser's clock. */
   receivedAt: number;
   expiresAt: number;
 }
 
-/** What a sign-in or a renewal answers with. */
+/** The result of a sign-in or refresh. */
 export interface Tokens {
   idToken: string;
   refreshToken: string;
@@ -25,7 +25,7 @@ export interface Tokens {
   receivedAt: number;
 }
 
-/** The end is counted from when the tokens came, not taken from them: so a browser's clock may be wrong. */
+/** Computes the expiry from when the tokens arrived, so that it is right even if the browser's clock is not. */
 export function sessionOf({ idToken, refreshToken, receivedAt }: Tokens): Session {
   const { sub, email = "", email_verified: emailVerified = false, iat, exp } = claimsOf(idToken);
   return {
@@ -35,7 +35,7 @@ export function sessionOf({ idToken, refreshToken, receivedAt }: Tokens): Sessio
   };
 }
 
-/** What a token says; whether it is true is for servers to check. */
+/** Decodes the claims without verifying them, which is up to servers. */
 function claimsOf(idToken: string): IdTokenClaims {
   const [, payload = ""] = idToken.split(".");
   const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
@@ -44,7 +44,7 @@ function claimsOf(idToken: string): IdTokenClaims {
   ) as IdTokenClaims;
 }
 
-/** Undefined when nobody is signed in, and where what is stored cannot be used. */
+/** Undefined if nothing, or nothing usable, is stored. */
 export function readSession(storage: Pick<Storage, "getItem">): Session | undefined {
   try {
     const stored: unknown = JSON.parse(storage.getItem(SESSION_STORAGE_KEY) ?? "null");

@@ -1,15 +1,15 @@
-/** The arithmetic of a sign-in's times. All are milliseconds; moments are milliseconds since the epoch. */
+/** When to refresh tokens. Everything is in milliseconds; points in time are since the epoch. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** A token is renewed this long before its end. */
+/** Tokens are refreshed this long before they expire. */
 const REFRESH_EARLY = 5 * MINUTE;
-/** From this long before its end a token counts as expired: it has to outlive the call that it is sent with. */
+/** Tokens count as expired this early, so that they stay valid for the duration of a call. */
 const EXPIRED_EARLY = 30 * SECOND;
 const FIRST_RETRY = 30 * SECOND;
 const LONGEST_RETRY = 16 * MINUTE;
-/** ID tokens hold an hour. One that seems to hold longer was stored under a clock that has been set back since. */
+/** ID tokens are valid for an hour. One with more time left was stored before the clock was set back. */
 const TOKEN_LIFETIME = 60 * MINUTE;
 
 /** Whether a token may no longer be sent. */
@@ -18,14 +18,14 @@ export function isExpired(expiresAt: number, now: number): boolean {
   return left <= EXPIRED_EARLY || left > TOKEN_LIFETIME;
 }
 
-/** How long to wait until a token is renewed. */
+/** How long to wait before refreshing a token. */
 export function refreshDelay(expiresAt: number, now: number): number {
   return isExpired(expiresAt, now) ? 0 : Math.max(0, expiresAt - now - REFRESH_EARLY);
 }
 
 /**
- * How long to wait after renewals that did not get through: 30 s, doubled each time, up to 16 minutes.
- * @param failures in a row, from 1
+ * How long to wait after failed refreshes: 30 s, doubled each time, up to 16 minutes.
+ * @param failures in a row, starting at 1
  */
 export function retryDelay(failures: number): number {
   return Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY);

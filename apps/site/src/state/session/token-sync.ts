@@ -1,20 +1,19 @@
 import type { Session } from "./stored-session.ts";
 
 export interface TokenSyncOptions {
-  /** Empty: nothing is told. */
+  /** Empty turns it off. */
   url: string;
-  /** Seconds since its issue after which a token is no longer posted. */
+  /** Tokens older than this are not sent. */
   maxAgeSeconds: number;
   fetch?: typeof fetch;
 }
 
 /**
- * Tells a server of one's own who is signed in (AUTH-17): POST with each new token, DELETE with the last one when nobody
- * is, so that it can set a cookie and remove it. Sent also when the page goes away meanwhile; the visit does not wait
- * for it, nor fail with it.
+ * Mirrors the session to a server of the operator's own (AUTH-17), so that it can set and clear a cookie: POST with each
+ * new token, DELETE with the last one on sign-out. Requests outlive the page, and failures are ignored.
  */
 export function createTokenSync({ url, maxAgeSeconds, fetch: send = fetch }: TokenSyncOptions) {
-  async function tell(method: "POST" | "DELETE", token: string): Promise<void> {
+  async function sync(method: "POST" | "DELETE", token: string): Promise<void> {
     try {
       await send(url, {
         method,
@@ -24,17 +23,17 @@ export function createTokenSync({ url, maxAgeSeconds, fetch: send = fetch }: Tok
         keepalive: true,
       });
     } catch {
-      // The next token is told anew.
+      // The next token will be sent again.
     }
   }
 
   /** @param now milliseconds since the epoch */
-  return async (session: Session | undefined, before: Session | undefined, now: number): Promise<void> => {
+  return async (session: Session | undefined, previous: Session | undefined, now: number): Promise<void> => {
     if (url === "") return;
     if (!session) {
-      if (before) await tell("DELETE", before.accessToken);
+      if (previous) await sync("DELETE", previous.accessToken);
     } else if (now - session.receivedAt <= maxAgeSeconds * 1000) {
-      await tell("POST", session.accessToken);
+      await sync("POST", session.accessToken);
     }
   };
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { readSession } from "./stored-session.ts";
 
-/** The address of who is signed in, by what all tabs share; undefined for nobody, and while a page is built. */
+/** The email of the stored session; undefined when signed out and at build time. */
 export function useSignedInEmail(): string | undefined {
-  return useSyncExternalStore(subscribe, signedInAddress, () => undefined);
+  return useSyncExternalStore(subscribe, signedInEmail, () => undefined);
 }
 
-function signedInAddress(): string | undefined {
+function signedInEmail(): string | undefined {
   try {
     return readSession(localStorage)?.email;
   } catch {
@@ -14,7 +14,7 @@ function signedInAddress(): string | undefined {
   }
 }
 
-/** This tab's changes show in the mark on the page, those of others in what is stored. */
+/** This tab's changes show in the attribute on the page, other tabs' changes as storage events. */
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ["data-signed-in"] });
