@@ -1,6 +1,7 @@
 import { startOwnServer } from "../measure/own-server.ts";
 import { withTemporaryFolder } from "../measure/temporary-folder.ts";
-import { measurePage } from "../site/measure-page.ts";
+import { measurePages } from "../site/measure-pages.ts";
+import { LONGEST_FORM } from "../site/page-kinds.ts";
 import { printPages } from "../site/report.ts";
 import { measureFillingIn } from "./filling-in.ts";
 import { measureGrowth } from "./growth.ts";
@@ -8,19 +9,16 @@ import { measureLongPdf } from "./long-pdf.ts";
 import { printFillingIn, printGrowth, printLongPdf } from "./report.ts";
 import { benchSearching } from "./searching.ts";
 
-/** The form with the longest text. */
-const LONGEST = "signature/contracts/real-estate/residential-lease-agreement";
 /** Its question for whatever else is agreed. */
 const LONG_ANSWER = "otherTerms";
 
-/** The longest form: its page against its floor, filling it in and taking it away; and what many more forms would cost. */
+/** The longest form: its page against its baseline, filling it in and downloading it; and what many more forms would cost. */
 export function benchForms(): Promise<boolean> {
   return withTemporaryFolder(async (folder) => {
     const server = await startOwnServer({ DATA_DIR: `${folder}/data` });
     try {
-      const pages = await measurePage(server, `/${LONGEST}`, `${LONGEST}.html`, folder);
-      printPages("form’s page", pages, { ratio: 1.1, blockingMs: 50, scriptBytes: 10_000 });
-      const url = `http://localhost:${server.port}/${LONGEST}`;
+      printPages(await measurePages(server, [LONGEST_FORM], folder));
+      const url = `http://localhost:${server.port}${LONGEST_FORM.path}`;
       printFillingIn(await measureFillingIn(url));
       printLongPdf(await measureLongPdf(url, LONG_ANSWER));
       await benchSearching(`http://localhost:${server.port}/signature/contracts`);

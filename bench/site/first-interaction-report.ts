@@ -2,10 +2,10 @@ import { median } from "../measure/statistics.ts";
 import { aim, table } from "../measure/table.ts";
 import type { FirstInteraction } from "./first-interaction.ts";
 
-/** As `enhance/header/hover-intent.ts` has it: a menu waits so long for a mouse that only passes. */
+/** How long a menu waits for a mouse that only passes (`enhance/header/hover-intent.ts`). */
 const MENU_WAITS_MS = 110;
 const ANSWERS_WITHIN_MS = 100;
-const FETCHED_BYTES = 75_000;
+const FETCHED_BYTES = 80_000;
 
 export function printFirstInteraction(measured: readonly FirstInteraction[]): void {
   const row = (name: string, value: (one: FirstInteraction) => number) => {
@@ -18,7 +18,7 @@ export function printFirstInteraction(measured: readonly FirstInteraction[]): vo
   const fetched = middle(({ scriptBytes }) => scriptBytes);
 
   console.log(
-    `\nThe first reach for something, on a processor slowed down fourfold, medians of ${measured.length} pages\n`,
+    `\nThe first interaction, on a processor slowed down fourfold, medians of ${measured.length} pages\n`,
   );
   console.log(
     table(
@@ -26,7 +26,7 @@ export function printFirstInteraction(measured: readonly FirstInteraction[]): vo
       [
         row("script fetched before, bytes", ({ scriptBytes }) => scriptBytes),
         row("mouse on Register to its code having run, ms", ({ reached }) => reached),
-        row("press on Register to the popup on the screen, ms", ({ pressed }) => pressed),
+        row("click on Register to the popup on the screen, ms", ({ pressed }) => pressed),
         row("mouse on a menu to the menu on the screen, ms", ({ menu }) => menu),
       ],
     ),

@@ -1,22 +1,22 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "../../scripts/browser/install-chromium.ts";
 
-/** How much slower than this machine the visitor's is. */
+/** CPU throttling. */
 const SLOWER = 4;
 const RUNS = 5;
 
 export interface FirstInteraction {
-  /** Bytes of script on the wire once the page has nothing more to do, headers not counted. */
+  /** Bytes of script on the wire once the page is idle, headers not counted. */
   scriptBytes: number;
   /** Milliseconds from the mouse on Register to the popup's code having run; the mouse moved elsewhere before. */
   reached: number;
-  /** Milliseconds from the press on Register to the frame after the popup is shown. */
+  /** Milliseconds from the click on Register to the frame after the popup is shown. */
   pressed: number;
   /** Milliseconds from the mouse on the first menu to the frame after it is open; the 110 that it waits are among them. */
   menu: number;
 }
 
-/** What the first reach for something costs on a page that nobody has touched, each time in a fresh page. */
+/** What the first interaction costs on an untouched page, each time a fresh one. */
 export async function measureFirstInteraction(url: string): Promise<FirstInteraction[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
   try {
@@ -30,11 +30,11 @@ export async function measureFirstInteraction(url: string): Promise<FirstInterac
 
 async function measureOnce(browser: Browser, url: string): Promise<FirstInteraction> {
   const register = await untouchedPage(browser, url);
-  const { reached, pressed } = await reachForPopup(register.page);
+  const { reached, pressed } = await openPopup(register.page);
   await register.page.close();
 
   const other = await untouchedPage(browser, url);
-  const menu = await reachForMenu(other.page);
+  const menu = await openMenu(other.page);
   await other.page.close();
   return { scriptBytes: register.scriptBytes, reached, pressed, menu };
 }
@@ -45,17 +45,17 @@ async function untouchedPage(browser: Browser, url: string): Promise<{ page: Pag
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const scriptBytes = await countScript(session);
   await page.goto(url);
-  // Everything that is fetched ahead is there.
+  // Everything prefetched has arrived.
   await page.waitForFunction(() => {
-    const ahead = document.body.dataset.fetchAhead?.split(" ") ?? [];
+    const prefetched = document.body.dataset.prefetch?.split(" ") ?? [];
     const there = new Set(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
-    return ahead.every((path) => there.has(path));
+    return prefetched.every((path) => there.has(path));
   });
   await page.waitForLoadState("networkidle");
   return { page, scriptBytes: scriptBytes() };
 }
 
-/** Of everything that came as script, run or only fetched. */
+/** Of everything that was fetched as script, run or not. */
 async function countScript(session: CDPSession): Promise<() => number> {
   let bytes = 0;
   const headers = new Map<string, number>();
@@ -70,7 +70,7 @@ async function countScript(session: CDPSession): Promise<() => number> {
   return () => bytes;
 }
 
-async function reachForPopup(page: Page): Promise<{ reached: number; pressed: number }> {
+async function openPopup(page: Page): Promise<{ reached: number; pressed: number }> {
   const link = page.locator("header a[data-auth]:visible").first();
   const handle = await link.evaluateHandle((register) => {
     const times = { over: 0, ran: 0, pressed: 0, shown: 0 };
@@ -84,7 +84,7 @@ async function reachForPopup(page: Page): Promise<{ reached: number; pressed: nu
     }).observe(document.body, { childList: true, subtree: true, attributes: true });
     return times;
   });
-  await somebodyComes(page);
+  await moveMouse(page);
   await link.hover();
   await page.waitForFunction(({ ran }) => ran > 0, handle);
   await page.mouse.down();
@@ -94,7 +94,7 @@ async function reachForPopup(page: Page): Promise<{ reached: number; pressed: nu
   return { reached: ran - over, pressed: shown - pressed };
 }
 
-async function reachForMenu(page: Page): Promise<number> {
+async function openMenu(page: Page): Promise<number> {
   const opener = page.locator('header [data-menu=""] > summary:visible').first();
   const handle = await opener.evaluateHandle((summary) => {
     const times = { over: 0, shown: 0 };
@@ -104,15 +104,15 @@ async function reachForMenu(page: Page): Promise<number> {
     );
     return times;
   });
-  await somebodyComes(page);
+  await moveMouse(page);
   await opener.hover();
   await page.waitForFunction(({ shown }) => shown > 0, handle);
   const { over, shown } = await handle.jsonValue();
   return shown - over;
 }
 
-/** A mouse comes from somewhere, and takes a moment. */
-async function somebodyComes(page: Page): Promise<void> {
+/** A real mouse enters the page before it reaches a link. */
+async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(400, 600);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));

@@ -69,6 +69,8 @@ async function loadOnce(url: string, folder: string, chromium: string): Promise<
       join(bench, "node_modules/lighthouse/cli/index.js"),
       url,
       "--quiet",
+      // Private pages ask not to be indexed.
+      "--skip-audits=is-crawlable",
       "--output=json",
       `--output-path=${reportFile}`,
       `--only-categories=${CATEGORIES.join(",")}`,

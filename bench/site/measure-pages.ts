@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { ensureChromium } from "../../scripts/browser/install-chromium.ts";
+import type { OwnServer } from "../measure/own-server.ts";
+import { startBaseline } from "./baseline.ts";
+import { loadAsSlowPhone, type PageLoad } from "./lighthouse.ts";
+
+/** Loads of each page and of its baseline. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+
+export interface PageKind {
+  name: string;
+  path: string;
+  /** Below the built site's `public/`. */
+  file: string;
+  /** Its text alone may weigh more than the limit of HTML with its CSS. */
+  isLong?: boolean;
+}
+
+export interface MeasuredPage {
+  /** The page with its CSS as brotli, without headers. */
+  htmlBytes: number;
+  loads: PageLoad[];
+}
+
+export interface ComparedPages {
+  kind: PageKind;
+  page: MeasuredPage;
+  baseline: MeasuredPage;
+}
+
+/** Loads each page and its baseline in turns. */
+export async function measurePages(
+  server: OwnServer,
+  kinds: readonly PageKind[],
+  folder: string,
+): Promise<ComparedPages[]> {
+  const chromium = ensureChromium();
+  const files = kinds.map(({ file }) => file);
+  const baseline = await startBaseline(join(folder, "baseline"), join(server.builtPages, "site"), files);
+  try {
+    const compared: ComparedPages[] = [];
+    for (const kind of kinds) {
+      const urls = {
+        page: `http://localhost:${server.port}${kind.path}`,
+        baseline: `http://localhost:${baseline.port}${kind.path}`,
+      };
+      const pages = { page: await weigh(urls.page), baseline: await weigh(urls.baseline) };
+      for (let run = 0; run < RUNS; run += 1) {
+        for (const side of ["page", "baseline"] as const)
+          pages[side].loads.push(await loadAsSlowPhone(urls[side], join(folder, `${side}-${run}`), chromium));
+      }
+      compared.push({ kind, ...pages });
+    }
+    return compared;
+  } finally {
+    await baseline.process.stop();
+  }
+}
+
+async function weigh(url: string): Promise<MeasuredPage> {
+  const response = await fetch(url, { headers: { "Accept-Encoding": "br" } });
+  if (response.headers.get("content-encoding") !== "br") throw new Error(`${url} did not come as brotli`);
+  return { htmlBytes: Number(response.headers.get("content-length")), loads: [] };
+}

@@ -1,0 +1,26 @@
+import type { PageKind } from "./measure-pages.ts";
+
+const LIBRARY = "/signature/contracts";
+
+/** The page with the longest text. */
+export const LONGEST_FORM: PageKind = {
+  ...pageAt("longest form", `${LIBRARY}/real-estate/residential-lease-agreement`),
+  isLong: true,
+};
+
+/** One page of every kind. */
+export const PAGE_KINDS: readonly PageKind[] = [
+  { name: "home", path: "/", file: "index.html" },
+  pageAt("library", LIBRARY),
+  pageAt("category", `${LIBRARY}/business`),
+  LONGEST_FORM,
+  pageAt("quality log", `${LIBRARY}/quality`),
+  pageAt("register", "/auth/register"),
+  pageAt("sign-in", "/auth/login"),
+  pageAt("announcement", "/announcement/nvidia-inception-program"),
+  pageAt("not found", "/404"),
+];
+
+function pageAt(name: string, path: string): PageKind {
+  return { name, path, file: `${path.slice(1)}.html` };
+}
