@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeEnvironment, type VariableDescription } from "@sealwright/runtime";
-import { environmentSchema } from "@sealwright/server/config";
+import { describeVariables, type VariableDescription } from "@sealwright/runtime";
+import { documentedVariables } from "@sealwright/server/config";
 import { jobKinds } from "@sealwright/server/jobs";
 import { repository } from "./run-tool.ts";
 
@@ -9,16 +9,15 @@ import { repository } from "./run-tool.ts";
  * `npm run docs` generates `.env.example` and the tables of variables and jobs in docs/operations.md. With `--check` it
  * writes nothing and fails when a file is out of date.
  */
-const variables = describeEnvironment(environmentSchema);
-const groups = [...new Set(variables.map(({ group }) => group))];
+const sections = Object.entries(documentedVariables).map(
+  ([title, variables]) => [title, describeVariables(variables)] as const,
+);
 
 function environmentExample(): string {
-  const blocks = groups.map((group) =>
-    [`## ${group}`, ...variables.filter((variable) => variable.group === group).map(exampleLines)].join(
-      "\n\n",
-    ),
+  const blocks = sections.map(([title, variables]) =>
+    [`## ${title}`, ...variables.map(exampleLines)].join("\n\n"),
   );
-  return `# Every variable, with its default. Copy this file to .env and remove the # from what you change.\n\n${blocks.join("\n\n")}\n`;
+  return `# Every variable with its default. Copy this file to .env and uncomment what you change.\n\n${blocks.join("\n\n")}\n`;
 }
 
 function exampleLines({ name, meaning, default: value, defaultNote }: VariableDescription): string {
@@ -27,14 +26,12 @@ function exampleLines({ name, meaning, default: value, defaultNote }: VariableDe
 }
 
 function variablesTable(): string {
-  const rows = groups.flatMap((group) => [
-    `| **${group}** | | |`,
-    ...variables
-      .filter((variable) => variable.group === group)
-      .map(
-        ({ name, default: value, defaultNote, meaning }) =>
-          `| \`${name}\` | ${value ? `\`${value}\`` : (defaultNote ?? "")} | ${meaning} |`,
-      ),
+  const rows = sections.flatMap(([title, variables]) => [
+    `| **${title}** | | |`,
+    ...variables.map(
+      ({ name, default: value, defaultNote, meaning }) =>
+        `| \`${name}\` | ${value ? `\`${value}\`` : (defaultNote ?? "")} | ${meaning} |`,
+    ),
   ]);
   return ["| variable | default | meaning |", "|---|---|---|", ...rows].join("\n");
 }

@@ -26,7 +26,7 @@ export async function startOwnServer(environment: Record<string, string>): Promi
     LOG_LEVEL: "error",
     // Load is for few accounts. Counting goes on, since it is part of the work.
     LIMIT_SIGN_IN_PER_ACCOUNT: "100000000/1h",
-    LIMIT_SIGN_IN_PER_ACCOUNT_AND_ADDRESS: "100000000/1h",
+    LIMIT_SIGN_IN_PER_ACCOUNT_AND_IP: "100000000/1h",
     LIMIT_MAIL_PER_MAILBOX: "100000000/1h",
     ...environment,
   });

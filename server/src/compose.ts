@@ -135,12 +135,10 @@ async function start(
 
   const product = createProduct(
     {
-      handoffToken: config.handoffToken,
+      ...config.product,
       allowedOrigins: siteOrigins,
       dashboardUrl: config.urls.dashboard,
       siteUrl: config.urls.site,
-      draftsPerOwner: config.draftsPerOwner,
-      limits: config.twoFactorLimits,
     },
     {
       database,

@@ -55,8 +55,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
       allowedOrigins: [],
       dashboardUrl: DASHBOARD,
       siteUrl: server.urls.site,
-      draftsPerOwner: 10,
-      limits: config.twoFactorLimits,
+      limits: config.product.limits,
     },
     {
       ...shared,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { wideAddressLimits } from "./wide-limits.ts";
+import { wideIpLimits } from "./wide-limits.ts";
 
 const repository = join(import.meta.dirname, "../..");
 const START_WITHIN_MS = 300_000;
@@ -45,7 +45,7 @@ export async function startServerProcess(environment: Record<string, string>): P
       PORT: site,
       DASHBOARD_PORT: dashboard,
       SANDBOX_PORT: sandbox,
-      ...wideAddressLimits,
+      ...wideIpLimits,
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -10,7 +10,7 @@ import { createOutbox, type Outbox } from "./outbox.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { createTestLogger, type LogLine } from "./test-logger.ts";
-import { wideAddressLimits } from "./wide-limits.ts";
+import { wideIpLimits } from "./wide-limits.ts";
 
 export interface TestServerOptions {
   /** Variables beside those that the kit sets: free ports, a folder of its own, a database of its own. */
@@ -43,7 +43,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     SANDBOX_PORT: String(sandbox),
     DATA_DIR: folder,
     DATABASE_URL: database.url,
-    ...wideAddressLimits,
+    ...wideIpLimits,
     ...options.environment,
   });
   const clock = createTestClock();

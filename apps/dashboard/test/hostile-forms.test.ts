@@ -9,7 +9,7 @@ let owner: OwnerInDashboard;
 beforeAll(async () => {
   server = await startTestServer({
     environment: {
-      LIMIT_SIGN_IN_PER_ACCOUNT_AND_ADDRESS: "1000000/1h",
+      LIMIT_SIGN_IN_PER_ACCOUNT_AND_IP: "1000000/1h",
       LIMIT_SIGN_IN_PER_ACCOUNT: "1000000/1h",
       LIMIT_MAIL_PER_MAILBOX: "1000000/1h",
     },

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-/** Build-time variables, documented in server/src/config/schema.ts. */
+/** Build-time variables, documented in server/src/config/variables.ts. */
 interface ImportMetaEnv {
   readonly PUBLIC_SITE_URL?: string;
   readonly PUBLIC_DASHBOARD_URL?: string;

@@ -17,7 +17,9 @@ test("FORM-05 an answer stands in the contract as it is typed, survives a reload
 
   await page.reload();
   await expect(contract(page)).toContainText("Rent is $1,850.50 a month");
-  await expect(questions(page).getByRole("status")).toContainText("We restored the answers saved in this browser");
+  await expect(questions(page).getByRole("status")).toContainText(
+    "We restored the answers saved in this browser",
+  );
   await expect(firstName(page)).toHaveValue("Paul Hart");
 
   await questions(page).getByRole("button", { name: "clear all" }).click();
@@ -215,7 +217,9 @@ test("FORM-05 a browser that keeps nothing says so, and the form works", async (
   await page.goto(LEASE);
   await firstName(page).fill("Paul Hart");
   await expect(contract(page)).toContainText("Paul Hart");
-  await expect(questions(page).getByRole("status")).toContainText("Your browser isn’t saving anything for this site");
+  await expect(questions(page).getByRole("status")).toContainText(
+    "Your browser isn’t saving anything for this site",
+  );
 });
 
 test("FORM-05 a whole lease is filled in by keyboard alone", async ({ page }) => {

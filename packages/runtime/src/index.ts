@@ -1,5 +1,12 @@
 export { type BoundedQueue, createBoundedQueue, QueueFullError } from "./bounded-queue.ts";
-export * from "./environment.ts";
+export {
+  EnvironmentError,
+  type EnvironmentValues,
+  type ReadValues,
+  readEnvironment,
+} from "./environment/read-environment.ts";
+export * from "./environment/variable.ts";
+export * from "./environment/variable-types.ts";
 export { startHousekeeping } from "./housekeeping.ts";
 export { createApp, nodeHandler } from "./http/app.ts";
 export { BODY_LIMIT_BYTES, BodyError, readJson, readText } from "./http/body.ts";

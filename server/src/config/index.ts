@@ -1,3 +1,3 @@
 export { readConfig, type ServerConfig } from "./config.ts";
 export type { SocialProviderConfig } from "./providers.ts";
-export { type Environment, environmentSchema } from "./schema.ts";
+export { documentedVariables } from "./variables.ts";

@@ -1,4 +1,4 @@
-import type { IdentityLimits } from "./limits.ts";
+import type { IdentityLimits } from "./environment.ts";
 import type { ProviderConfig } from "./providers/provider.ts";
 
 /** What the service has to be told. The composition root reads it from the environment. */

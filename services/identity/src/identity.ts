@@ -88,7 +88,7 @@ export async function createContext(config: IdentityConfig, parts: IdentityParts
   // The first key is made here, so that nobody's first sign-in waits for it.
   await signingKeys.jwks();
   const idTokens = createIdTokens(signingKeys, config.projectId, clock);
-  const { knownAddresses: share } = config.limits;
+  const { knownIps: share } = config.limits;
   const knownAddresses = createKnownAddresses(database, parts.hashAddress, share, clock);
   const sessions = createSessions(database, { accounts, idTokens, knownAddresses }, clock);
   const attempts = createAttempts(parts.database.tables(), "identity", () => clock.now());

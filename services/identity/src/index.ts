@@ -1,8 +1,8 @@
 export { createSmsWebhook, type Sms, type SmsSender } from "./codes/sms.ts";
 export type { IdentityConfig } from "./config.ts";
+export { type IdentityLimits, identityLimits, identityVariables } from "./environment.ts";
 export { IDENTITY_PATHS } from "./http/paths.ts";
 export { createIdentity, type IdentityParts, type IdentityService } from "./identity.ts";
-export type { IdentityLimits } from "./limits.ts";
 export { identityJobs } from "./mails/jobs.ts";
 export { identityMigrations } from "./migrations/index.ts";
 export type { ProviderConfig } from "./providers/provider.ts";

@@ -1,34 +1,9 @@
-import type { Attempts, Limit } from "@sealwright/database";
+import type { Attempts } from "@sealwright/database";
 import { hashToken, requestAddress } from "@sealwright/runtime";
+import type { IdentityLimits } from "./environment.ts";
 import { IdentityError } from "./errors.ts";
 
-/** What is limited, and how much. */
-export interface IdentityLimits {
-  /** Wrong passwords for one account from one network address, whether there is such an account or not. */
-  signInPerAccountAndAddress: Limit;
-  /** Wrong passwords for one account from all network addresses together that its sign-ins are not known from. */
-  signInPerAccount: Limit;
-  /** The network addresses that an account's sign-ins are known from: so many, for so long after the newest. */
-  knownAddresses: Limit;
-  /** Wrong passwords from one network address. */
-  signInPerAddress: Limit;
-  /** New accounts from one network address. */
-  signUpPerAddress: Limit;
-  /** Mails that one mailbox is sent on anybody's wish. */
-  mailPerMailbox: Limit;
-  /** Mails that are sent on the wish of one network address. */
-  mailPerAddress: Limit;
-  smsPerNumber: Limit;
-  smsPerAddress: Limit;
-  /** Wrong codes of the second factor for one account, over all of its sign-ins. */
-  codePerAccount: Limit;
-  /** Wrong codes of phones and second factors from one network address. */
-  codePerAddress: Limit;
-  /** Tries that one mailed, sent or pending code bears. */
-  triesPerCode: number;
-}
-
-type Counted = Exclude<keyof IdentityLimits, "knownAddresses" | "triesPerCode">;
+type Counted = Exclude<keyof IdentityLimits, "knownIps" | "triesPerCode">;
 
 /** Whose share: an account's address or id, a phone number. Left out: the network address of the caller. */
 export type Attempt = { of: Counted; whose?: string };

@@ -2,6 +2,7 @@ import type { IdentityAccounts } from "./account/identity-accounts.ts";
 import type { SecurityEmails } from "./account/security-emails.ts";
 import type { SignIns } from "./account/sign-ins.ts";
 import type { Caller } from "./caller.ts";
+import type { ProductConfig } from "./config.ts";
 import type { Grants } from "./handoff/grants.ts";
 import type { Handoffs } from "./handoff/handoffs.ts";
 import type { Drafts } from "./owners/drafts.ts";
@@ -9,21 +10,7 @@ import type { Logins } from "./owners/logins.ts";
 import type { OwnerData } from "./owners/owner-data.ts";
 import type { OwnerDeletion } from "./owners/owner-deletion.ts";
 import type { Owners } from "./owners/owners.ts";
-import type { ProductLimits } from "./two-factor/limits.ts";
 import type { TwoFactor } from "./two-factor/two-factor.ts";
-
-export interface ProductConfig {
-  /** What complete-login hands over: a token that is good once, or the ID token, for a dashboard that expects it. */
-  handoffToken: "once" | "id";
-  /** Origins whose pages may call. */
-  allowedOrigins: readonly string[];
-  /** Where mails lead to. */
-  dashboardUrl: string;
-  siteUrl: string;
-  /** How many filled-in forms an account holds. */
-  draftsPerOwner: number;
-  limits: ProductLimits;
-}
 
 /** Everything that a call works with. */
 export interface ProductContext {

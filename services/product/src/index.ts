@@ -1,6 +1,5 @@
-export type { ProductConfig } from "./context.ts";
+export { type ProductConfig, productLimits, productVariables } from "./config.ts";
 export { productJobs } from "./jobs.ts";
 export { productMigrations } from "./migrations/index.ts";
 export { createProduct, type ProductParts } from "./product.ts";
 export type { ProductTables } from "./tables.ts";
-export type { ProductLimits } from "./two-factor/limits.ts";

@@ -9,7 +9,7 @@ import { createSecurityEmails } from "./account/security-emails.ts";
 import { createSignIns } from "./account/sign-ins.ts";
 import { createProductApp } from "./app.ts";
 import { identifyCaller } from "./caller.ts";
-import type { ProductConfig } from "./context.ts";
+import type { ProductConfig } from "./config.ts";
 import { createGrants } from "./handoff/grants.ts";
 import { createHandoffs } from "./handoff/handoffs.ts";
 import { createDrafts } from "./owners/drafts.ts";
@@ -66,7 +66,7 @@ export function createProduct(config: ProductConfig, parts: ProductParts): Produ
   });
   const grants = createGrants(database, clock);
   const handoffs = createHandoffs(database, clock);
-  const drafts = createDrafts(database, config.draftsPerOwner, clock);
+  const drafts = createDrafts(database, config.limits.draftsPerOwner, clock);
   const ownerData = createOwnerData(database, drafts);
   const deletion = createOwnerDeletion({
     ...parts,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Account, freshAccount, type Harness, startProduct } from "./product-harness.ts";
+import { type Account, freshAccount, type Harness, LIMITS, startProduct } from "./product-harness.ts";
 
 const PER_OWNER = 5;
 const LEASE = 1015;
@@ -14,7 +14,7 @@ const DRAFT = {
 
 let product: Harness;
 beforeAll(async () => {
-  product = await startProduct({ draftsPerOwner: PER_OWNER });
+  product = await startProduct({ limits: { ...LIMITS, draftsPerOwner: PER_OWNER } });
 });
 afterAll(() => product.stop());
 

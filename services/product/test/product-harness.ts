@@ -24,7 +24,8 @@ const PROJECT = "sealwright-test";
 /** All calls of the tests come from one network address, or none: what is counted for that must not stop them. */
 export const LIMITS = {
   twoFactorPerOwner: { count: 5, per: 5 * MINUTE },
-  twoFactorPerAddress: { count: 1_000_000, per: HOUR },
+  twoFactorPerIp: { count: 1_000_000, per: HOUR },
+  draftsPerOwner: 100,
 };
 
 export interface Account {
@@ -70,7 +71,6 @@ export async function startProduct(
       allowedOrigins: [SITE],
       dashboardUrl: DASHBOARD,
       siteUrl: SITE,
-      draftsPerOwner: 100,
       limits: LIMITS,
       ...config,
     },

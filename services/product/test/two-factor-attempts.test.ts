@@ -52,7 +52,7 @@ test("API-03 wrong codes a day apart lock nobody out", async () => {
 });
 
 test("API-03, ID-05 codes for many owners from one network address have a limit of their own", async () => {
-  const limits = { ...LIMITS, twoFactorPerAddress: { count: 3, per: 15 * MINUTE } };
+  const limits = { ...LIMITS, twoFactorPerIp: { count: 3, per: 15 * MINUTE } };
   const limited = await startProduct({ limits });
   onTestFinished(() => limited.stop());
   const { logger } = createTestLogger();

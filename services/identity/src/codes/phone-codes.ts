@@ -79,7 +79,7 @@ export function createPhoneCodes(database: Database<IdentityTables>, limits: Lim
       if (!session?.codeHash) throw new IdentityError("INVALID_SESSION_INFO");
       if (session.expiresAt.getTime() <= clock.now()) throw new IdentityError("SESSION_EXPIRED");
       if (session.attempts > limits.triesPerCode) throw tooManyTries();
-      const attempt = { of: "codePerAddress" } as const;
+      const attempt = { of: "codePerIp" } as const;
       await limits.count(attempt);
       const given = Buffer.from(codeHash(sessionInfo, code));
       if (!timingSafeEqual(given, Buffer.from(session.codeHash))) throw new IdentityError("INVALID_CODE");

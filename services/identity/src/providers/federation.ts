@@ -76,7 +76,7 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
 
     /** @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER */
     async signUp(user: ProviderUser): Promise<Account> {
-      await limits.count({ of: "signUpPerAddress" });
+      await limits.count({ of: "signUpPerIp" });
       const account = await database.transaction(async (tx) => {
         const { localId } = await accounts.create(
           {

@@ -110,7 +110,7 @@ export function createSecondFactors(
         .where("enrollmentId", "=", enrollmentId)
         .executeTakeFirst();
       if (!factor) throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
-      const attempts = [{ of: "codePerAccount", whose: localId }, { of: "codePerAddress" }] as const;
+      const attempts = [{ of: "codePerAccount", whose: localId }, { of: "codePerIp" }] as const;
       await limits.count(...attempts);
       const step = matchingStep(box.open(factor.secret), code, clock);
       if (step === null) throw new IdentityError("INVALID_CODE");

@@ -17,9 +17,9 @@ beforeAll(async () => {
   server = await startTestServer({
     environment: {
       TRUSTED_PROXIES: "1",
-      LIMIT_SIGN_IN_PER_ACCOUNT_AND_ADDRESS: "4/10m",
+      LIMIT_SIGN_IN_PER_ACCOUNT_AND_IP: "4/10m",
       LIMIT_SIGN_IN_PER_ACCOUNT: "8/10m",
-      LIMIT_SIGN_IN_PER_ADDRESS: "6/10m",
+      LIMIT_SIGN_IN_PER_IP: "6/10m",
     },
   });
 });

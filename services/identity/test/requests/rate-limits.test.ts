@@ -8,9 +8,9 @@ beforeAll(async () => {
   server = await startTestServer({
     environment: {
       TRUSTED_PROXIES: "1",
-      LIMIT_SIGN_UP_PER_ADDRESS: "3/1h",
+      LIMIT_SIGN_UP_PER_IP: "3/1h",
       LIMIT_MAIL_PER_MAILBOX: "3/1h",
-      LIMIT_MAIL_PER_ADDRESS: "5/1h",
+      LIMIT_MAIL_PER_IP: "5/1h",
     },
   });
 });
@@ -69,7 +69,7 @@ describe("accounts and mails", () => {
 });
 
 test("ID-05 without trusted proxies the header is anybody's word and changes nothing", async () => {
-  const bare = await startTestServer({ environment: { LIMIT_SIGN_IN_PER_ADDRESS: "2/10m" } });
+  const bare = await startTestServer({ environment: { LIMIT_SIGN_IN_PER_IP: "2/10m" } });
   const guess = (address: string) =>
     post(bare, "accounts:signInWithPassword", { email: newEmail(), password: PASSWORD }, from(address));
   for (let n = 0; n < 2; n += 1) expectRefusal(await guess(newAddress()), "INVALID_LOGIN_CREDENTIALS");

@@ -133,7 +133,7 @@ export function createTwoFactor(parts: {
           .where("uid", "=", caller.uid)
           .execute();
       }
-      await limits.right(caller.uid, tx);
+      await limits.reset(caller.uid, tx);
       return { done: await effect(tx, before) };
     });
   }

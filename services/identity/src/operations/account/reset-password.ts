@@ -46,7 +46,7 @@ export const resetPassword = operation({
     await sessions.end(changed);
     await limits.forgive(
       { of: "signInPerAccount", whose: email },
-      { of: "signInPerAccountAndAddress", whose: fromHere(email) },
+      { of: "signInPerAccountAndIp", whose: fromHere(email) },
     );
     return { kind, email, requestType };
   },

@@ -100,5 +100,5 @@ function mailbox(email: string | undefined): string {
 
 /** Whether there is an account or not: who is sent too many mails is told so in one way. */
 async function countMail(email: string, { limits }: IdentityContext): Promise<void> {
-  await limits.count({ of: "mailPerMailbox", whose: email }, { of: "mailPerAddress" });
+  await limits.count({ of: "mailPerMailbox", whose: email }, { of: "mailPerIp" });
 }

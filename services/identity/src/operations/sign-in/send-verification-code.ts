@@ -17,7 +17,7 @@ export const sendVerificationCode = operation({
     if (!sms) throw new IdentityError("OPERATION_NOT_ALLOWED");
     if (!request.phoneNumber) throw new IdentityError("MISSING_PHONE_NUMBER");
     const number = phoneNumber(request.phoneNumber);
-    await limits.count({ of: "smsPerNumber", whose: number }, { of: "smsPerAddress" });
+    await limits.count({ of: "smsPerNumber", whose: number }, { of: "smsPerIp" });
 
     const { sessionInfo, code } = await phoneCodes.start(number);
     const minutes = PHONE_CODE_LIFETIME / MINUTE;

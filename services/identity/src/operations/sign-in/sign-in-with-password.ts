@@ -24,9 +24,9 @@ export const signInWithPassword = operation({
     const email = normalizeEmail(request.email);
     const account = await accounts.byEmail(email);
     const attempts = [
-      { of: "signInPerAccountAndAddress", whose: fromHere(email) },
+      { of: "signInPerAccountAndIp", whose: fromHere(email) },
       { of: "signInPerAccount", whose: email },
-      { of: "signInPerAddress" },
+      { of: "signInPerIp" },
     ] as const;
     const isKnownHere = () => knownAddresses.has(account);
     await limits.countUnlessExcused("signInPerAccount", isKnownHere, ...attempts);

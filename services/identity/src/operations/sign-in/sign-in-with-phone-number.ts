@@ -30,7 +30,7 @@ export const signInWithPhoneNumber = operation({
     if (request.idToken) return link(number, request.idToken, context);
     const known = await accounts.byPhone(number);
     if (!known && request.operation === "REAUTH") throw new IdentityError("USER_NOT_FOUND");
-    if (!known) await limits.count({ of: "signUpPerAddress" });
+    if (!known) await limits.count({ of: "signUpPerIp" });
     const account = known ?? (await accounts.create({ phoneNumber: number }));
     return {
       ...(await signIns.firstFactor(account, "phone")),

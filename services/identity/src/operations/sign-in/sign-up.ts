@@ -26,7 +26,7 @@ export const signUp = operation({
     const email = normalizeEmail(request.email);
     if (request.idToken) return addPassword(request, email, context);
 
-    await limits.count({ of: "signUpPerAddress" });
+    await limits.count({ of: "signUpPerIp" });
     const account = await accounts.create({
       email,
       passwordHash: await passwords.hash(request.password),

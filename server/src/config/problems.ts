@@ -1,0 +1,85 @@
+import type { ReadValues } from "@sealwright/runtime";
+import type { environment } from "./variables.ts";
+
+type Given = ReadValues<typeof environment>;
+/** By variable. */
+type Problems = Record<string, string>;
+
+const DEFAULT_ADMIN_TOKEN = "owner";
+
+/** What no single variable's schema can check. */
+export function configProblems(given: Given): Problems {
+  return { ...sharedPlaces(given), ...secretsWithoutClient(given), ...productionProblems(given) };
+}
+
+/** Two services on one port or origin. Port 0 is any free one. */
+function sharedPlaces({ process, urls: { siteUrl, dashboardUrl } }: Given): Problems {
+  const problems: Problems = {};
+  const users = new Map<number, string>();
+  const ports = {
+    PORT: process.sitePort,
+    DASHBOARD_PORT: process.dashboardPort,
+    SANDBOX_PORT: process.sandboxPort,
+  };
+  for (const [name, port] of Object.entries(ports)) {
+    if (!port) continue;
+    const user = users.get(port);
+    if (user) problems[name] = `must not be the same port as ${user}`;
+    else users.set(port, name);
+  }
+  if (siteUrl && dashboardUrl && new URL(siteUrl).origin === new URL(dashboardUrl).origin) {
+    problems.PUBLIC_DASHBOARD_URL =
+      "must not be the same origin as PUBLIC_SITE_URL: the dashboard has its own sessions";
+  }
+  return problems;
+}
+
+function secretsWithoutClient({ providers }: Given): Problems {
+  const problems: Problems = {};
+  for (const [name, id, secret] of [
+    ["GOOGLE", providers.googleClientId, providers.googleClientSecret],
+    ["MICROSOFT", providers.microsoftClientId, providers.microsoftClientSecret],
+  ]) {
+    if (secret && !id) problems[`${name}_CLIENT_SECRET`] = `is set without ${name}_CLIENT_ID`;
+  }
+  return problems;
+}
+
+/** What has a development default that production must not use. */
+function productionProblems({ process, urls, identity, providers, delivery }: Given): Problems {
+  if (process.nodeEnv !== "production") return {};
+  const problems: Problems = {};
+  const required: [name: string, value: unknown, why: string][] = [
+    ["DATABASE_URL", process.databaseUrl, "the embedded database is for development"],
+    ["SECRET_KEY", process.secretKey, "it encrypts the secrets in the database"],
+    ["SMTP_URL", delivery.smtpUrl, "the sandbox's outbox is for development"],
+    ["PUBLIC_SITE_URL", urls.siteUrl, "links in emails lead there"],
+    ["PUBLIC_DASHBOARD_URL", urls.dashboardUrl, "signed-in owners are sent there"],
+    ["IDENTITY_API_KEY", identity.apiKey, "accepting any key is for development"],
+  ];
+  for (const [name, value, why] of required) {
+    if (value === undefined) problems[name] = `is not set, but production requires it: ${why}`;
+  }
+
+  const adminToken = identity.adminToken ?? "";
+  if (adminToken === DEFAULT_ADMIN_TOKEN || adminToken.length < 32) {
+    problems.IDENTITY_ADMIN_TOKEN = "must be a secret of at least 32 characters in production";
+  }
+  const mustBeHttps = {
+    PUBLIC_SITE_URL: urls.siteUrl,
+    PUBLIC_DASHBOARD_URL: urls.dashboardUrl,
+    PUBLIC_IDENTITY_URL: urls.identityUrl,
+    PUBLIC_SIGNATURE_URL: urls.signatureUrl,
+    PUBLIC_TRANSLATE_URL: urls.translateUrl,
+    TOKEN_SYNC_URL: urls.tokenSyncUrl,
+    GOOGLE_ISSUER: providers.googleIssuer,
+    GOOGLE_KEYS_URL: providers.googleKeysUrl,
+    MICROSOFT_ISSUER: providers.microsoftIssuer,
+    MICROSOFT_KEYS_URL: providers.microsoftKeysUrl,
+    SMS_WEBHOOK_URL: delivery.smsWebhookUrl,
+  };
+  for (const [name, url] of Object.entries(mustBeHttps)) {
+    if (url?.startsWith("http:")) problems[name] = "must be an https URL in production";
+  }
+  return problems;
+}

@@ -1,0 +1,179 @@
+import { identityLimits, identityVariables } from "@sealwright/identity";
+import { productLimits, productVariables } from "@sealwright/product";
+import { flag, httpUrl, list, port, positiveInteger, type Variables, variable } from "@sealwright/runtime";
+import { providerVariables } from "@sealwright/social";
+import { z } from "zod";
+
+const processVariables = {
+  nodeEnv: variable(
+    "NODE_ENV",
+    z.enum(["development", "production"]).default("development"),
+    "`production` rejects sandbox services and default secrets, and requires every value that then has no default.",
+  ),
+  host: variable(
+    "HOST",
+    z.string().default("127.0.0.1"),
+    "The address to listen on. 0.0.0.0 in a container.",
+  ),
+  sitePort: variable("PORT", port().default(3000), "The site and its API."),
+  dashboardPort: variable("DASHBOARD_PORT", port().default(3001), "The dashboard."),
+  sandboxPort: variable(
+    "SANDBOX_PORT",
+    port().default(3002),
+    "The sandbox: an outbox for emails, and test providers for Google and Microsoft. Development only, and only without SMTP_URL.",
+  ),
+  dataDir: variable(
+    "DATA_DIR",
+    z.string().default(".data"),
+    "The folder for the embedded database, the sandbox's emails and the development key.",
+  ),
+  databaseUrl: variable(
+    "DATABASE_URL",
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must be a postgres:// URL")
+      .optional(),
+    "PostgreSQL. Unset: PGlite in DATA_DIR. It does not fsync, so a power failure can lose the latest rows (a crash of the process does not).",
+  ),
+  trustedProxies: variable(
+    "TRUSTED_PROXIES",
+    z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
+    "How many of your proxies are in front of this process. The client's IP address is read from that many places back in X-Forwarded-For.",
+  ),
+  logLevel: variable(
+    "LOG_LEVEL",
+    z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    "The lowest level to log. Logs are JSON, one object per line, on standard output.",
+  ),
+  metricsToken: variable(
+    "METRICS_TOKEN",
+    z.string().min(16, "must have at least 16 characters").optional(),
+    "The bearer token for /metrics. Unset: open in development, closed in production.",
+  ),
+  secretKey: variable(
+    "SECRET_KEY",
+    z.string().min(32, "must have at least 32 characters").optional(),
+    "Encrypts signing keys and two-factor secrets at rest. The same for every instance; keep a copy.",
+    { defaultNote: "development: generated once and stored in DATA_DIR" },
+  ),
+  build: variable(
+    "BUILD",
+    flag().default(true),
+    "Build the pages at startup if they are older than their source. Set to false when they are already built.",
+  ),
+  buildDir: variable(
+    "BUILD_DIR",
+    z.string().default("dist"),
+    "Where the built pages are. BUILD_DIR/site/public can be deployed to a CDN as is.",
+  ),
+  designGallery: variable(
+    "DESIGN_GALLERY",
+    flag().default(false),
+    "Also build /design, every component in every state, for development and browser tests.",
+  ),
+};
+
+const urlVariables = {
+  siteUrl: variable(
+    "PUBLIC_SITE_URL",
+    httpUrl().optional(),
+    "The site's own origin, for links in emails and canonical URLs.",
+    { defaultNote: "http://localhost:PORT" },
+  ),
+  dashboardUrl: variable(
+    "PUBLIC_DASHBOARD_URL",
+    httpUrl().optional(),
+    "The dashboard that signed-in owners are sent to. Point it at your own dashboard to replace ours.",
+    { defaultNote: "http://localhost:DASHBOARD_PORT" },
+  ),
+  identityUrl: variable(
+    "PUBLIC_IDENTITY_URL",
+    httpUrl().optional(),
+    "The identity service that pages call: Google's https://identitytoolkit.googleapis.com, or another instance of ours.",
+    { defaultNote: "the embedded one" },
+  ),
+  identityKeysUrl: variable(
+    "IDENTITY_KEYS_URL",
+    httpUrl().optional(),
+    "The public keys (JWKS) of an external identity service.",
+    { defaultNote: "with PUBLIC_IDENTITY_URL set: Google's" },
+  ),
+  signatureUrl: variable(
+    "PUBLIC_SIGNATURE_URL",
+    httpUrl().optional(),
+    "The product backend that pages call.",
+    {
+      defaultNote: "the embedded one, /api/signature",
+    },
+  ),
+  tokenSyncUrl: variable(
+    "TOKEN_SYNC_URL",
+    httpUrl().optional(),
+    "A server of yours that pages notify of who is signed in: POST with the ID token as bearer on sign-in and refresh, DELETE on sign-out. On another origin, it must allow the site's origin with credentials (CORS). Unset: off.",
+  ),
+  tokenSyncMaxAge: variable(
+    "TOKEN_SYNC_MAX_AGE",
+    positiveInteger().prefault("300"),
+    "How many seconds after its issue a token is posted there.",
+  ),
+  translateUrl: variable(
+    "PUBLIC_TRANSLATE_URL",
+    z.union([z.literal("off"), httpUrl()]).default("https://translate.google.com/translate_a/element.js"),
+    "The script of the website translation widget, which loads only for visitors who choose a language. off: no translation.",
+  ),
+  translateOrigins: variable(
+    "TRANSLATE_ORIGINS",
+    list()
+      .refine(
+        (origins) => origins.every((origin) => URL.canParse(origin)),
+        "must be origins, such as https://translate.example",
+      )
+      .default([
+        "https://translate.googleapis.com",
+        "https://translate-pa.googleapis.com",
+        "https://www.gstatic.com",
+        "https://fonts.gstatic.com",
+        "https://www.google.com",
+      ]),
+    "More origins that the widget uses, comma-separated. Allowed only for visitors who chose a language.",
+  ),
+};
+
+const deliveryVariables = {
+  smsWebhookUrl: variable(
+    "SMS_WEBHOOK_URL",
+    httpUrl().optional(),
+    'Where codes for phones are posted, as {"phoneNumber", "text"}. Unset: the sandbox\'s outbox; in production, no sign-in by phone.',
+  ),
+  smtpUrl: variable(
+    "SMTP_URL",
+    z
+      .string()
+      .regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// URL")
+      .optional(),
+    "The mail server. Unset: emails go to the sandbox's outbox (development only).",
+  ),
+};
+
+/** Every environment variable. Services declare their own; `npm run docs` generates the docs from this. */
+export const environment = {
+  process: processVariables,
+  urls: urlVariables,
+  identity: identityVariables,
+  identityLimits,
+  providers: providerVariables,
+  product: productVariables,
+  productLimits,
+  delivery: deliveryVariables,
+};
+
+/** In the order and under the headings of the docs. */
+export const documentedVariables: Record<string, Variables> = {
+  Process: processVariables,
+  URLs: urlVariables,
+  Identity: identityVariables,
+  "Sign-in with Google and Microsoft": providerVariables,
+  Product: productVariables,
+  Limits: { ...identityLimits, ...productLimits },
+  "Email and SMS": deliveryVariables,
+};

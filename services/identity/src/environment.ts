@@ -1,0 +1,114 @@
+import { list, positiveInteger, rate, type ValuesOf, variable } from "@sealwright/runtime";
+import { z } from "zod";
+
+/** The service's own environment variables, by their names in IdentityConfig. */
+export const identityVariables = {
+  projectId: variable(
+    "IDENTITY_PROJECT_ID",
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, "must be 6 to 30 lower-case letters, digits and dashes")
+      .default("sealwright-local"),
+    "The project that ID tokens are issued for: their audience.",
+  ),
+  apiKey: variable(
+    "IDENTITY_API_KEY",
+    z.string().optional(),
+    "The API key that pages send. It is public. Unset: any key is accepted (development only).",
+  ),
+  adminToken: variable(
+    "IDENTITY_ADMIN_TOKEN",
+    z.string().default("owner"),
+    "The server credential: a bearer token that can read and change every account. The default is what stock server SDKs send to an emulator.",
+  ),
+  authorizedDomains: variable(
+    "AUTHORIZED_DOMAINS",
+    list().default([]),
+    "More host names whose pages may call the identity service, comma-separated.",
+    { defaultNote: "the hosts of the site and the dashboard" },
+  ),
+  passwordsAtOnce: variable(
+    "PASSWORDS_AT_ONCE",
+    z
+      .string()
+      .regex(/^[1-9]\d?$/, "must be a number from 1 to 99")
+      .transform(Number)
+      .optional(),
+    "How many passwords are hashed in parallel, each on its own thread.",
+    { defaultNote: "the number of cores" },
+  ),
+};
+
+/** What the service limits, by the names that its code counts under. */
+export const identityLimits = {
+  /** Whether there is such an account or not. */
+  signInPerAccountAndIp: variable(
+    "LIMIT_SIGN_IN_PER_ACCOUNT_AND_IP",
+    rate().prefault("10/15m"),
+    "Wrong passwords for one account from one IP address. Resetting the password resets the count.",
+    { formerName: "LIMIT_SIGN_IN_PER_ACCOUNT_AND_ADDRESS" },
+  ),
+  signInPerAccount: variable(
+    "LIMIT_SIGN_IN_PER_ACCOUNT",
+    rate().prefault("100/1h"),
+    "Wrong passwords for one account from all IP addresses together, except those it recently signed in from. Resetting the password resets the count.",
+  ),
+  knownIps: variable(
+    "LIMIT_KNOWN_IPS",
+    rate().prefault("20/30d"),
+    "How many IP addresses an account's sign-ins are remembered from, and for how long.",
+    { formerName: "LIMIT_KNOWN_ADDRESSES" },
+  ),
+  signInPerIp: variable(
+    "LIMIT_SIGN_IN_PER_IP",
+    rate().prefault("100/15m"),
+    "Wrong passwords from one IP address (an IPv6 /64 network counts as one).",
+    { formerName: "LIMIT_SIGN_IN_PER_ADDRESS" },
+  ),
+  signUpPerIp: variable(
+    "LIMIT_SIGN_UP_PER_IP",
+    rate().prefault("100/1h"),
+    "New accounts from one IP address.",
+    { formerName: "LIMIT_SIGN_UP_PER_ADDRESS" },
+  ),
+  mailPerMailbox: variable(
+    "LIMIT_MAIL_PER_MAILBOX",
+    rate().prefault("20/1h"),
+    "Emails to one mailbox: verification, password reset, sign-in link, change of address.",
+  ),
+  mailPerIp: variable(
+    "LIMIT_MAIL_PER_IP",
+    rate().prefault("100/1h"),
+    "Emails requested from one IP address.",
+    { formerName: "LIMIT_MAIL_PER_ADDRESS" },
+  ),
+  smsPerNumber: variable(
+    "LIMIT_SMS_PER_NUMBER",
+    rate().prefault("5/1h"),
+    "Text messages to one phone number.",
+  ),
+  smsPerIp: variable(
+    "LIMIT_SMS_PER_IP",
+    rate().prefault("20/1h"),
+    "Text messages requested from one IP address.",
+    { formerName: "LIMIT_SMS_PER_ADDRESS" },
+  ),
+  codePerAccount: variable(
+    "LIMIT_CODE_PER_ACCOUNT",
+    rate().prefault("15/15m"),
+    "Wrong second-factor codes for one account, over all of its sign-ins.",
+  ),
+  codePerIp: variable(
+    "LIMIT_CODE_PER_IP",
+    rate().prefault("100/15m"),
+    "Wrong phone and second-factor codes from one IP address.",
+    { formerName: "LIMIT_CODE_PER_ADDRESS" },
+  ),
+  triesPerCode: variable(
+    "LIMIT_TRIES_PER_CODE",
+    positiveInteger().prefault("5"),
+    "Attempts per code sent to a phone, per two-factor setup, and per pending sign-in.",
+  ),
+};
+
+export type IdentityLimits = ValuesOf<typeof identityLimits>;
