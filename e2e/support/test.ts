@@ -8,17 +8,17 @@ import { Bar } from "./pages/nav-bar.ts";
 
 interface Fixtures {
   outbox: Outbox;
-  /** An address that nobody has used yet. */
+  /** An unused email address. */
   email: string;
-  /** Somebody with a verified account at that address. */
+  /** A verified account with that address. */
   owner: Owner;
   popup: AuthPopup;
   bar: Bar;
   dashboardUrl: string;
   dashboard: Dashboard;
-  /** What the browser complained about. A test that expects a complaint takes it out. */
+  /** Console errors and warnings. A test that expects one removes it. */
   complaints: string[];
-  /** A complaint that may come at any time, also after the test has looked: for `test.use`. */
+  /** A complaint that may come at any time, even after the test has checked: for `test.use`. */
   expectedComplaint: RegExp | undefined;
 }
 
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** What the browser says because of how these tests run it. */
+/** A warning that only these tests cause. */
 const OWN_DOING = "Service Worker registration blocked by Playwright";
 
 function watch(page: Page, complaints: string[]): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/test.ts";
 
-test("DASH-03, AUTH-06 a new address is asked for in the dashboard, confirmed by its mail, and signed in with", async ({
+test("DASH-03, AUTH-06 a new address is requested in the dashboard, confirmed by mail, and used to sign in", async ({
   page,
   popup,
   dashboard,
@@ -30,7 +30,7 @@ test("DASH-03, AUTH-06 a new address is asked for in the dashboard, confirmed by
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email has changed");
   await expect(page.getByRole("main")).toContainText(newEmail);
   expect(new URL(page.url()).search).toBe("");
-  // This browser's own sign-in was one of those that ended.
+  // This browser's own sign-in was revoked too.
   await expect(popup.opener).toBeVisible();
 
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
@@ -41,6 +41,6 @@ test("DASH-03, AUTH-06 a new address is asked for in the dashboard, confirmed by
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
   await expect(page.getByRole("main")).toContainText("you can request a new link");
-  // The renewal of the ended sign-in, and the link that was used.
+  // The renewal of the revoked sign-in, and the used link.
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
 });

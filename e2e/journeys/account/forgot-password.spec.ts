@@ -1,7 +1,7 @@
 import { holdCall } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("AUTH-13 forgot password shows a spinner while it sends, then the toast, and closes", async ({
+test("AUTH-13 forgot password shows a spinner while sending, then the toast, and closes", async ({
   page,
   popup,
   email,
@@ -21,7 +21,7 @@ test("AUTH-13 forgot password shows a spinner while it sends, then the toast, an
   await expect(popup.dialog).toBeHidden();
 });
 
-test("AUTH-13 a refusal is a toast above the modal's backdrop, and stands in the modal for who hears the page", async ({
+test("AUTH-13 a rejection is a toast above the modal's backdrop, and in the modal for screen readers", async ({
   page,
   popup,
   email,
@@ -38,7 +38,7 @@ test("AUTH-13 a refusal is a toast above the modal's backdrop, and stands in the
   await expect(popup.dialog.getByRole("alert")).toContainText("Too many mails were asked for.");
   const toast = page.locator(".toast-error");
   await expect(toast).toContainText("Too many mails were asked for.");
-  // The top layer, which the modal lies in; what came into it last lies above the rest.
+  // The top layer, which contains the modal; its latest element is above the others.
   await expect(page.locator(".toasts:popover-open")).toContainText("Too many mails were asked for.");
   const [place, height] = [await toast.boundingBox(), page.viewportSize()?.height ?? 0];
   expect(place?.y).toBeGreaterThan(height / 2);

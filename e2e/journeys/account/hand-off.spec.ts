@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/test.ts";
 
-test("AUTH-11, AUTH-10 the owner, the way in and the campaign go along, and the first time is reported as a sign-up", async ({
+test("AUTH-11, AUTH-10 owner, sign-in method and campaign are sent along, and the first time is reported as a sign-up", async ({
   page,
   popup,
   dashboardUrl,
@@ -61,14 +61,14 @@ test("AUTH-11, AUTH-10 the owner, the way in and the campaign go along, and the 
   expect(await events()).toHaveLength(1);
 });
 
-test("AUTH-11 Redirecting to dashboard is said while the browser is on its way", async ({
+test("AUTH-11 Redirecting to dashboard is shown while the browser navigates", async ({
   page,
   popup,
   dashboardUrl,
   owner,
 }) => {
   await page.goto("/");
-  // An answer without content: the browser stays where it is, and so does what the popup says.
+  // A response without content: the browser stays where it is, and so does the popup's message.
   await page.route(`${dashboardUrl}/login?*`, (route) => route.fulfill({ status: 204 }));
   await popup.open("Login");
   await popup.logIn(owner.email, owner.password);
@@ -76,7 +76,7 @@ test("AUTH-11 Redirecting to dashboard is said while the browser is on its way",
   await expect(popup.dialog.locator("form")).toBeHidden();
 });
 
-test("AUTH-12 a login that the backend does not complete says Something went wrong", async ({
+test("AUTH-12 a sign-in that the backend does not complete says Something went wrong", async ({
   page,
   popup,
   complaints,
@@ -92,7 +92,7 @@ test("AUTH-12 a login that the backend does not complete says Something went wro
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });
 
-test("AUTH-11 an owner of another address is not handed over", async ({ page, popup, owner }) => {
+test("AUTH-11 an owner with another address is not handed off", async ({ page, popup, owner }) => {
   await page.goto("/");
   await page.route("**/api/signature/owners", (route) =>
     route.fulfill({ json: { owner: { email: "somebody@else.example", isSignUp: false } } }),
@@ -102,13 +102,7 @@ test("AUTH-11 an owner of another address is not handed over", async ({ page, po
   await expect(popup.dialog.getByRole("alert")).toHaveText("Something went wrong");
 });
 
-test("DASH-01 a hand-off address that was used is worth nothing", async ({
-  page,
-  browser,
-  popup,
-  dashboardUrl,
-  owner,
-}) => {
+test("DASH-01 a used hand-off URL no longer works", async ({ page, browser, popup, dashboardUrl, owner }) => {
   await page.goto("/");
   const handOff = page.waitForRequest((call) => call.url().startsWith(`${dashboardUrl}/login`));
   await popup.open("Login");
@@ -125,7 +119,7 @@ test("DASH-01 a hand-off address that was used is worth nothing", async ({
   await stranger.context().close();
 });
 
-test("PAY-06, API-02 a campaign's link with values that are far too long keeps nobody from the dashboard", async ({
+test("PAY-06, API-02 a campaign link with values that are far too long does not block the way to the dashboard", async ({
   page,
   popup,
   dashboardUrl,

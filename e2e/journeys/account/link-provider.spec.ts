@@ -9,13 +9,13 @@ import {
 import { ProviderPage } from "../../support/auth/provider-window.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Goes to Google, which does not answer for the address. */
+/** Goes to Google, which has not confirmed the address. */
 async function pressGoogle(page: Page, popup: AuthPopup, email: string): Promise<void> {
   const press = () => popup.button("Continue with Google").click();
   await (await ProviderPage.openedBy(page, press)).continueAs(email, { vouched: false });
 }
 
-/** Up to the form that asks for the password of the account which has the address. */
+/** Up to the form that asks for the password of the account with that address. */
 async function askedForPassword(page: Page, popup: AuthPopup, { email }: Owner): Promise<void> {
   await page.goto("/");
   await popup.open("Register");
@@ -26,7 +26,7 @@ async function askedForPassword(page: Page, popup: AuthPopup, { email }: Owner):
   await expect(popup.password).toBeFocused();
 }
 
-/** Whether Google alone signs in now. */
+/** Whether Google alone is enough to sign in now. */
 async function googleSignsIn(page: Page, popup: AuthPopup, dashboardUrl: string, { email }: Owner) {
   await page.goto("/");
   await popup.open("Login");
@@ -34,7 +34,7 @@ async function googleSignsIn(page: Page, popup: AuthPopup, dashboardUrl: string,
   await page.waitForURL(`${dashboardUrl}/`);
 }
 
-test("AUTH-09, AUTH-10 an owner with a password adds Google by it, also after a wrong one, and Google then signs in", async ({
+test("AUTH-09, AUTH-10 an owner links Google with the password, also after a wrong one, and can then sign in with Google", async ({
   page,
   popup,
   owner,
@@ -56,7 +56,7 @@ test("AUTH-09, AUTH-10 an owner with a password adds Google by it, also after a 
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
-test("AUTH-08, AUTH-09 a code of the identity service's own second factor stands before it", async ({
+test("AUTH-08, AUTH-09 a second factor in the identity service is required first", async ({
   page,
   popup,
   request,
@@ -74,7 +74,7 @@ test("AUTH-08, AUTH-09 a code of the identity service's own second factor stands
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("AUTH-08, AUTH-09 where two-factor guards the account nothing is added: that is said, and the way goes on", async ({
+test("AUTH-08, AUTH-09 if two-factor guards the account nothing is linked; the popup says so, and the sign-in continues", async ({
   page,
   popup,
   request,
@@ -96,7 +96,7 @@ test("AUTH-08, AUTH-09 where two-factor guards the account nothing is added: tha
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
-test("AUTH-09 a sign-in at Google that is over is not added: that is said, and the way goes on", async ({
+test("AUTH-09 an expired sign-in with Google is not linked; the popup says so, and the sign-in continues", async ({
   page,
   popup,
   owner,
@@ -115,7 +115,7 @@ test("AUTH-09 a sign-in at Google that is over is not added: that is said, and t
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
-test("AUTH-09 whoever logs in to another account instead adds nothing to it", async ({
+test("AUTH-09 signing in to another account instead links nothing to it", async ({
   page,
   popup,
   outbox,

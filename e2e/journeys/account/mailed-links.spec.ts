@@ -3,7 +3,7 @@ import { expect, test } from "../../support/test.ts";
 const PASSWORD = "Secret12word";
 const EXPIRED = { status: 400, json: { error: { code: 400, message: "EXPIRED_OOB_CODE" } } };
 
-test("AUTH-06 a verification link works once; the second time says so and offers a way on", async ({
+test("AUTH-06 a verification link works once; the second time says so and offers a next step", async ({
   page,
   popup,
   outbox,
@@ -37,7 +37,7 @@ test("AUTH-06 a reset link with an unknown code says so and opens the form for a
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
-test("AUTH-06 a link without a code or with an unknown purpose is not complete", async ({ page }) => {
+test("AUTH-06 a link without a code or with an unknown purpose is incomplete", async ({ page }) => {
   for (const query of [
     "",
     "?mode=verifyEmail",
@@ -50,7 +50,7 @@ test("AUTH-06 a link without a code or with an unknown purpose is not complete",
   }
 });
 
-test("AUTH-02, AUTH-06 a new password is checked as at registration", async ({
+test("AUTH-02, AUTH-06 a new password is validated as in registration", async ({
   page,
   popup,
   outbox,
@@ -80,7 +80,7 @@ test("AUTH-02, AUTH-06 a new password is checked as at registration", async ({
   }
 });
 
-test("AUTH-06 a code that expired, and one that is used up while its form is open, end on a way to a new mail", async ({
+test("AUTH-06 an expired code, and one used while its form is open, offer a new mail", async ({
   page,
   popup,
   request,
@@ -114,7 +114,7 @@ test("AUTH-06 a code that expired, and one that is used up while its form is ope
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
 });
 
-test("AUTH-06 a link to sign in by that is dead, before or after its form was sent, leads to a password by mail", async ({
+test("AUTH-06 a dead sign-in link, before or after its form is submitted, leads to a password reset", async ({
   page,
   popup,
   email,
@@ -143,7 +143,7 @@ test("AUTH-06 a link to sign in by that is dead, before or after its form was se
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
 });
 
-test("AUTH-06 a reload finds the form of a good link again, and what came of one that was used", async ({
+test("AUTH-06 a reload shows a valid link's form again, or the result of a used one", async ({
   page,
   outbox,
   email,

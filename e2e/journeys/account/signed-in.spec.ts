@@ -5,13 +5,13 @@ import { expect, test } from "../../support/test.ts";
 
 const REFUSED = expect.stringContaining("status of 400");
 
-/** Logs in and comes back to the site. */
+/** Signs in and returns to the site. */
 async function logInAndReturn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
   await logIn(page, dashboardUrl, owner);
   await page.goto("/");
 }
 
-/** What signing out everywhere does to the sign-in that a page has stored. */
+/** Revokes the sign-in that a page has stored, as signing out everywhere does. */
 async function endSignIns(page: Page, request: APIRequestContext): Promise<void> {
   const localId = (await storedSession(page))?.uid;
   await request.post("/v1/projects/sealwright-local/accounts:update", {
@@ -22,7 +22,7 @@ async function endSignIns(page: Page, request: APIRequestContext): Promise<void>
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-test("AUTH-16 after a login every page offers the dashboard and the way out, instead of Login and Register", async ({
+test("AUTH-16 after a sign-in, every page offers Open dashboard and Sign out instead of Login and Register", async ({
   page,
   email,
   dashboardUrl,
@@ -48,7 +48,7 @@ test("AUTH-16 after a login every page offers the dashboard and the way out, ins
   await expect(page.getByRole("main").getByRole("link", { name: "Register free" })).toHaveCount(0);
 });
 
-test("AUTH-16 nothing flashes: the page is right before any of its script files has come", async ({
+test("AUTH-16 nothing flashes: the page is right before any of its scripts has loaded", async ({
   page,
   dashboardUrl,
   owner,
@@ -61,7 +61,7 @@ test("AUTH-16 nothing flashes: the page is right before any of its script files 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("AUTH-16 the dashboard opens anew without a login, by a fresh hand-off, from the bar and from a call to action", async ({
+test("AUTH-16 the dashboard opens again without a sign-in, with a new hand-off, from the navigation bar and a call to action", async ({
   page,
   email,
   dashboardUrl,
@@ -82,7 +82,7 @@ test("AUTH-16 the dashboard opens anew without a login, by a fresh hand-off, fro
   }
 });
 
-test("AUTH-08, AUTH-16 with two-factor on the popup opens at the code", async ({
+test("AUTH-08, AUTH-16 with two-factor on, the popup opens at the code", async ({
   page,
   popup,
   request,
@@ -129,7 +129,7 @@ test("AUTH-16 tabs share the state: signing out in one shows in the other, and c
   await expect(bar(other).getByRole("link", { name: "Register" })).toBeVisible();
 });
 
-test("AUTH-16 on a phone the menu under the hamburger has both", async ({ page, dashboardUrl, owner }) => {
+test("AUTH-16 on a phone, the hamburger menu has both", async ({ page, dashboardUrl, owner }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await logInAndReturn(page, dashboardUrl, owner);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -138,7 +138,7 @@ test("AUTH-16 on a phone the menu under the hamburger has both", async ({ page, 
   await expect(bar(page).getByRole("link", { name: "Register" })).toBeVisible();
 });
 
-test("AUTH-16 a page with a token at its end renews it when the browser is idle, and not before the time", async ({
+test("AUTH-16 a page renews an expiring token when the browser is idle, and not too early", async ({
   page,
   dashboardUrl,
   owner,
@@ -158,7 +158,7 @@ test("AUTH-16 a page with a token at its end renews it when the browser is idle,
   expect(renewals).toBe(0);
 });
 
-test("AUTH-15, AUTH-16 an account that was switched off is signed out at the next renewal, and told why", async ({
+test("AUTH-15, AUTH-16 a disabled account is signed out at the next renewal and sees why", async ({
   page,
   request,
   dashboardUrl,
@@ -179,7 +179,7 @@ test("AUTH-15, AUTH-16 an account that was switched off is signed out at the nex
   expect(complaints.splice(0)).toEqual([REFUSED]);
 });
 
-test("AUTH-15, AUTH-16 a sign-in that was ended elsewhere asks for a new login when the dashboard is opened", async ({
+test("AUTH-15, AUTH-16 a sign-in revoked elsewhere requires a new one when the dashboard is opened", async ({
   page,
   popup,
   request,
@@ -198,7 +198,7 @@ test("AUTH-15, AUTH-16 a sign-in that was ended elsewhere asks for a new login w
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("AUTH-16 when the network is gone the dashboard link says so, and nobody is signed out", async ({
+test("AUTH-16 without a network the dashboard link says so, and no one is signed out", async ({
   page,
   dashboardUrl,
   complaints,
@@ -214,7 +214,7 @@ test("AUTH-16 when the network is gone the dashboard link says so, and nobody is
   expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
 });
 
-test("AUTH-16 a browser that refuses storage logs in all the same, and is told what that means", async ({
+test("AUTH-16 a browser that blocks storage can still sign in, and the visitor learns what that means", async ({
   page,
   popup,
   dashboardUrl,
@@ -227,20 +227,20 @@ test("AUTH-16 a browser that refuses storage logs in all the same, and is told w
       },
     });
   });
-  // The page stays, so that it can be read.
+  // The page stays, so that the message can be read.
   await page.route(`${dashboardUrl}/login**`, (route) => route.fulfill({ status: 204 }));
   await popup.logInFromHome(owner);
   await expect(popup.dialog).toContainText("Redirecting to dashboard");
   await expect(popup.dialog).toContainText("Your browser stores nothing for this site");
 });
 
-test("AUTH-16 somebody signed in gets no more script than anybody before the browser is idle, and less than 10 kB", async ({
+test("AUTH-16 a signed-in visitor gets no extra script before the browser is idle, and less than 10 kB", async ({
   page,
   dashboardUrl,
   owner,
 }) => {
   await logInAndReturn(page, dashboardUrl, owner);
-  // What the page before still fetches is not this one's.
+  // Requests that the previous page still makes do not count.
   await page.goto("/robots.txt");
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -251,7 +251,7 @@ test("AUTH-16 somebody signed in gets no more script than anybody before the bro
     const { pathname: path } = new URL(call.url());
     scripts.push(call.sizes().then(({ responseBodySize: bytes }) => ({ path, bytes })));
   });
-  // Not from the cache, which has no size.
+  // Not from the cache, which reports no size.
   await page.route("**/*.js", (route) => route.continue());
   await page.goto("/", { waitUntil: "networkidle" });
   const got = await Promise.all(scripts);
@@ -260,7 +260,7 @@ test("AUTH-16 somebody signed in gets no more script than anybody before the bro
   expect(got.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(10_000);
 });
 
-test("AUTH-15, AUTH-16 the login page does not call somebody signed in whose sign-ins were ended elsewhere", async ({
+test("AUTH-15, AUTH-16 the sign-in page does not treat an owner as signed in whose sign-ins were revoked elsewhere", async ({
   page,
   request,
   dashboardUrl,
@@ -275,7 +275,7 @@ test("AUTH-15, AUTH-16 the login page does not call somebody signed in whose sig
   expect(complaints.splice(0)).toEqual([REFUSED]);
 });
 
-test("AUTH-16, DASH-03 whoever has to sign in once more is told why, and is not led back with the sign-in of before", async ({
+test("AUTH-16, DASH-03 an owner who must sign in again sees why, and does not return with the old sign-in", async ({
   page,
   dashboardUrl,
   owner,

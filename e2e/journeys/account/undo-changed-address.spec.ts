@@ -4,7 +4,7 @@ import { expect, test } from "../../support/test.ts";
 const SIGN_IN = "/v1/accounts:signInWithPassword?key=e2e";
 const refusal = (message: string) => ({ status: 400, json: { error: { code: 400, message } } });
 
-test("AUTH-06, AUTH-13 whose address was changed by somebody else has it back by one button, and sets a new password", async ({
+test("AUTH-06, AUTH-13 an owner whose address an attacker changed restores it with one button and sets a new password", async ({
   page,
   popup,
   request,
@@ -23,7 +23,7 @@ test("AUTH-06, AUTH-13 whose address was changed by somebody else has it back by
     await expect(main).toContainText(`changed to ${taken}. Press the button, and it is ${email} again.`);
     expect(new URL(page.url()).search).toBe("");
   }
-  // Nothing has happened by looking.
+  // Opening the page changes nothing.
   const intruder = { email: taken, password: owner.password };
   expect((await request.post(SIGN_IN, { data: intruder })).ok()).toBe(true);
 
@@ -52,7 +52,7 @@ test("AUTH-06, AUTH-13 whose address was changed by somebody else has it back by
   await expect(page.getByRole("main")).toContainText(email);
 });
 
-test("AUTH-06 a link that undoes a change says why it does not work, and what to do", async ({
+test("AUTH-06 a link that cannot undo a change says why, and what to do", async ({
   page,
   request,
   outbox,
@@ -65,7 +65,7 @@ test("AUTH-06 a link that undoes a change says why it does not work, and what to
   const main = page.getByRole("main");
   const restore = page.getByRole("button", { name: "Restore my address" });
 
-  // The network fails: the same button tries again, and what is refused for good leaves the form.
+  // The network fails: the same button retries, and a permanent rejection removes the form.
   await page.goto(link);
   await page.route("**/accounts:update*", (route) => route.abort(), { times: 1 });
   await restore.click();
@@ -84,7 +84,7 @@ test("AUTH-06 a link that undoes a change says why it does not work, and what to
     await expect(main.getByRole("link", { name: /^security@/ })).toBeVisible();
   }
 
-  // Whoever registers anew at the old address, and proves it, keeps it.
+  // A new account that has verified the old address keeps it.
   await createOwner(request, outbox, email);
   await page.goto(link);
   await restore.click();
@@ -100,7 +100,7 @@ test("AUTH-06 a link that undoes a change says why it does not work, and what to
   expect(refused).toEqual(Array(4).fill(expect.stringContaining("status of 400")));
 });
 
-test("AUTH-06 a link of one purpose does nothing under the name of another", async ({
+test("AUTH-06 a link for one purpose does nothing under the name of another", async ({
   page,
   request,
   outbox,

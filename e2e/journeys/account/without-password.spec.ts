@@ -20,7 +20,7 @@ async function signInAgain(page: Page): Promise<void> {
   });
 }
 
-test("DASH-03, AUTH-09 somebody who signs in with Google alone changes the address, signs in again and deletes the account", async ({
+test("DASH-03, AUTH-09 an owner with only Google changes the address, signs in again and deletes the account", async ({
   page,
   popup,
   dashboard,
@@ -56,7 +56,7 @@ test("DASH-03, AUTH-09 somebody who signs in with Google alone changes the addre
   await outbox.newestTo(email, ({ subject }) => subject.includes("is deleted"));
 });
 
-test("DASH-03, AUTH-13 somebody who signs in with Microsoft alone sets a first password by mail", async ({
+test("DASH-03, AUTH-13 an owner with only Microsoft sets a first password by mail", async ({
   page,
   popup,
   dashboard,
@@ -82,13 +82,13 @@ test("DASH-03, AUTH-13 somebody who signs in with Microsoft alone sets a first p
   await page.getByLabel("Repeat password", { exact: true }).fill(NEW_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your new password is set");
-  // This browser's own sign-in was one of those that ended.
+  // This browser's own sign-in was revoked too.
   await expect(popup.opener).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await popup.logIn(email, NEW_PASSWORD);
   await page.waitForURL(`${dashboardUrl}/`);
   await dashboard.goto("/security");
   await expect(dashboard.part("Change your password")).toBeVisible();
-  // The renewal of the sign-in that ended.
+  // The renewal of the revoked sign-in.
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });

@@ -4,7 +4,7 @@ import { storedSession } from "../../support/auth/stored-session.ts";
 import { holdCall } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("AUTH-09 a new sign-in popup cancels the one before, even when that one is back already", async ({
+test("AUTH-09 a new sign-in popup cancels the previous one, even if that one has already returned", async ({
   page,
   popup,
   email,
@@ -35,7 +35,7 @@ test("AUTH-09 a new sign-in popup cancels the one before, even when that one is 
 });
 
 for (const call of ["**/accounts:signInWithPassword*", "**/2fa/get-info", "**/complete-login"]) {
-  test(`AUTH-14 closing the popup while ${call} is answered signs nobody in`, async ({
+  test(`AUTH-14 closing the popup while ${call} is pending signs no one in`, async ({
     page,
     popup,
     owner,
@@ -54,7 +54,7 @@ for (const call of ["**/accounts:signInWithPassword*", "**/2fa/get-info", "**/co
   });
 }
 
-test("AUTH-14 closing the popup while the provider's answer or the code is looked at signs nobody in", async ({
+test("AUTH-14 closing the popup while the provider's response or the code is checked signs no one in", async ({
   page,
   popup,
   request,

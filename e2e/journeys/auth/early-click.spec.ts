@@ -5,7 +5,7 @@ import { expect, test } from "../../support/test.ts";
 
 const PAGE_SCRIPT = "**/_astro/page.*";
 
-test("SHELL-05 Register that is pressed before the page's scripts have come opens the popup once they have", async ({
+test("SHELL-05 clicking Register before the page's scripts have loaded opens the popup once they have", async ({
   page,
   popup,
 }) => {
@@ -17,7 +17,7 @@ test("SHELL-05 Register that is pressed before the page's scripts have come open
   await expect(popup.dialog).toBeVisible();
 });
 
-test("SHELL-05 Register that is pressed where the page's scripts do not come leads to the page with the form", async ({
+test("SHELL-05 clicking Register if the page's scripts do not load leads to the page with the form", async ({
   page,
   popup,
   complaints,
@@ -30,7 +30,7 @@ test("SHELL-05 Register that is pressed where the page's scripts do not come lea
   expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
 });
 
-test("NAV-01 a menu that the mouse rests on since before the page's scripts came opens once they have", async ({
+test("NAV-01 a menu hovered before the page's scripts have loaded opens once they have", async ({
   page,
   bar,
 }) => {
@@ -41,7 +41,7 @@ test("NAV-01 a menu that the mouse rests on since before the page's scripts came
   await expect(bar.panel("Company")).toBeVisible();
 });
 
-/** Opens the page of a form whose script is still on its way. @returns what lets it come */
+/** Opens a page whose form's script is still loading. @returns lets it load */
 async function openWithoutScript(page: Page): Promise<() => void> {
   const letCome = await holdRequests(page, "**/_astro/auth-panel*");
   await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
@@ -49,7 +49,7 @@ async function openWithoutScript(page: Page): Promise<() => void> {
   return letCome;
 }
 
-test("AUTH-09 a provider's button that is pressed before the form's script has come opens the window once it has", async ({
+test("AUTH-09 clicking a provider's button before the form's script has loaded opens the window once it has", async ({
   page,
   email,
   dashboardUrl,
@@ -63,7 +63,7 @@ test("AUTH-09 a provider's button that is pressed before the form's script has c
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("AUTH-09 where the browser blocks that window, the form says so and goes on in the tab", async ({
+test("AUTH-09 if the browser blocks that window, the form says so and continues in the tab", async ({
   page,
 }) => {
   await page.addInitScript("window.open = () => null");
@@ -75,7 +75,7 @@ test("AUTH-09 where the browser blocks that window, the form says so and goes on
   await expect(new ProviderPage(page).email).toBeVisible();
 });
 
-test("AUTH-07 a login that is sent before the form's script has come goes through once it has", async ({
+test("AUTH-07 a sign-in submitted before the form's script has loaded completes once it has", async ({
   page,
   dashboardUrl,
   owner,

@@ -2,7 +2,7 @@ import { enrollIdentityFactor, liftGuard, switchTwoFactorOn } from "../../suppor
 import { ProviderPage } from "../../support/auth/provider-window.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("AUTH-08, ID-02 a second factor of the identity service meets the same modal, after a password", async ({
+test("AUTH-08, ID-02 a second factor in the identity service shows the same modal after the password", async ({
   page,
   popup,
   request,
@@ -33,7 +33,7 @@ test("AUTH-08, ID-02 a second factor of the identity service meets the same moda
   await expect(page.getByRole("main")).toContainText(owner.email);
 });
 
-test("AUTH-08, AUTH-09 after a provider the identity service asks for its code, and then the product for its own", async ({
+test("AUTH-08, AUTH-09 after a provider, the identity service asks for its code, then the product for its own", async ({
   page,
   popup,
   request,
@@ -42,7 +42,7 @@ test("AUTH-08, AUTH-09 after a provider the identity service asks for its code, 
   owner,
 }) => {
   const product = await switchTwoFactorOn(request, owner);
-  // As for an owner who had both before accounts were guarded.
+  // Like an owner who had both before accounts could be guarded.
   await liftGuard(request, owner);
   const identity = await enrollIdentityFactor(request, owner);
   await page.goto("/");

@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/test.ts";
 
-test("AUTH-13 the flag in a page's address opens the forgot-password modal without a press, and is used up", async ({
+test("AUTH-13 the flag in a page's URL opens the forgot-password modal without a click, and is then removed", async ({
   page,
   popup,
   outbox,
@@ -27,7 +27,7 @@ test("AUTH-13 the flag in a page's address opens the forgot-password modal witho
   await expect(popup.dialog).toBeHidden();
 });
 
-test("AUTH-13 where the popup's code does not arrive the flag leads to the page with the same form", async ({
+test("AUTH-13 if the popup's code does not load, the flag leads to the page with the same form", async ({
   page,
   complaints,
 }) => {

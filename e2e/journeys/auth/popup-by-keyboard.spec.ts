@@ -4,7 +4,7 @@ import { expect, test } from "../../support/test.ts";
 
 const PASSWORD = "Secret12word";
 
-test("AUTH-18 Tab, Enter and Space alone lead from the bar through every form of the popup to the dashboard", async ({
+test("AUTH-18 Tab, Enter and Space alone lead from the navigation bar through every form of the popup to the dashboard", async ({
   page,
   popup,
   request,
@@ -60,7 +60,7 @@ test("AUTH-18 Tab, Enter and Space alone lead from the bar through every form of
   await expect(page.getByRole("main")).toContainText(email);
 });
 
-test("AUTH-18 what is wrong with a field is announced each time that the form is sent, wherever the focus is", async ({
+test("AUTH-18 a field error is announced each time the form is submitted, wherever the focus is", async ({
   page,
   popup,
   request,
@@ -87,7 +87,7 @@ test("AUTH-18 what is wrong with a field is announced each time that the form is
   await expectTwoAnnouncements("Invalid OTP");
   await expect(popup.dialog.getByLabel("Code")).toBeFocused();
 
-  /** An alert is read out when it comes into the page: the second time it has to be a new one. */
+  /** An alert is announced when it is added to the page, so the second time it has to be a new one. */
   async function expectTwoAnnouncements(sentence: string) {
     const alert = popup.dialog.getByRole("alert");
     await page.keyboard.press("Enter");

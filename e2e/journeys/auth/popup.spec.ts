@@ -2,7 +2,7 @@ import { expect, test } from "../../support/test.ts";
 
 const PASSWORD = "Secret12word";
 
-test("AUTH-01, AUTH-14, AUTH-18: the popup switches, closes by X, Escape and backdrop, forgets what was typed and returns the focus", async ({
+test("AUTH-01, AUTH-14, AUTH-18: the popup switches, closes by X, Escape and backdrop, clears its fields and returns the focus", async ({
   page,
   popup,
 }) => {
@@ -33,7 +33,7 @@ test("AUTH-01, AUTH-14, AUTH-18: the popup switches, closes by X, Escape and bac
   await expect(popup.dialog).toBeHidden();
 });
 
-test("AUTH-02 registration says the first thing that is wrong, in the specification's order and words", async ({
+test("AUTH-02 registration shows the first problem, in the specification's order and wording", async ({
   page,
   popup,
 }) => {
@@ -75,7 +75,7 @@ test("AUTH-02, AUTH-04 an address in capitals with a bracketed IP domain registe
   await expect(popup.title).toHaveText("Verification email sent");
 });
 
-test("AUTH-04 an address that has an account is refused in a sentence that says what to do", async ({
+test("AUTH-04 an address that already has an account is rejected with a sentence that says what to do", async ({
   page,
   popup,
   email,
@@ -92,7 +92,7 @@ test("AUTH-04 an address that has an account is refused in a sentence that says 
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
-test("AUTH-03 login and forgot password say what is missing", async ({ page, popup }) => {
+test("AUTH-03 sign-in and forgot password say what is missing", async ({ page, popup }) => {
   await page.goto("/");
   await popup.open("Login");
   await popup.button("Login").click();
@@ -107,7 +107,7 @@ test("AUTH-03 login and forgot password say what is missing", async ({ page, pop
   await expect(popup.dialog.locator(".field-error")).toHaveText("Please enter valid email");
 });
 
-test("AUTH-05, AUTH-07 an unverified owner can have the mail sent again from the login form", async ({
+test("AUTH-05, AUTH-07 an unverified owner can resend the mail from the sign-in form", async ({
   page,
   popup,
   outbox,
@@ -116,7 +116,7 @@ test("AUTH-05, AUTH-07 an unverified owner can have the mail sent again from the
   await page.goto("/");
   await popup.open("Register");
   await popup.register(email, PASSWORD);
-  // The form has a "Login" too: without waiting it could be pressed before the account is there.
+  // The form has a "Login" too: without waiting, it could be clicked before the account exists.
   await expect(popup.title).toHaveText("Verification email sent");
   await popup.button("Login").click();
   await popup.logIn(email, PASSWORD);
@@ -125,7 +125,7 @@ test("AUTH-05, AUTH-07 an unverified owner can have the mail sent again from the
   expect(await outbox.mailsTo(email)).toHaveLength(2);
 });
 
-test("AUTH-14 the second of two quick presses, for which the first has moved the popup away, does not close it", async ({
+test("AUTH-14 the second of two quick clicks does not close the popup after the first has moved it", async ({
   page,
   popup,
 }) => {
@@ -134,14 +134,14 @@ test("AUTH-14 the second of two quick presses, for which the first has moved the
   await page.mouse.dblclick(4, 450);
   await expect(popup.dialog).toBeHidden();
   await popup.open("Login");
-  // Where a double press begins on the dialog and ends beside it.
+  // Where a double-click begins on the dialog and ends beside it.
   await popup.dialog.evaluate((dialog) =>
     dialog.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, detail: 2 })),
   );
   await expect(popup.dialog).toBeVisible();
 });
 
-test("AUTH-13, AUTH-15 too many mails or registrations are told as such", async ({
+test("AUTH-13, AUTH-15 too many mails or registrations get their own message", async ({
   page,
   popup,
   complaints,
@@ -175,7 +175,7 @@ test("AUTH-14 closing the popup forgets its messages", async ({ page, popup, ema
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
-test("AUTH-15 forgot password answers the same for an address that nobody has", async ({
+test("AUTH-15 forgot password gives the same response for an unknown address", async ({
   page,
   popup,
   outbox,
@@ -190,7 +190,7 @@ test("AUTH-15 forgot password answers the same for an address that nobody has", 
   expect(await outbox.mailsTo(email)).toHaveLength(0);
 });
 
-test("AUTH-18 the popup's fields tell password managers what they are, and focus stays inside", async ({
+test("AUTH-18 the popup's fields identify themselves to password managers, and focus stays inside", async ({
   page,
   popup,
 }) => {
@@ -218,7 +218,7 @@ test("AUTH-18 the popup's fields tell password managers what they are, and focus
   }
 });
 
-test("the popup's code is fetched when the browser is idle, and not run before somebody reaches for it", async ({
+test("the popup's code is prefetched when the browser is idle, and runs only on intent", async ({
   page,
   popup,
   complaints,
@@ -232,7 +232,7 @@ test("the popup's code is fetched when the browser is idle, and not run before s
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => document.querySelector("dialog"))).toBeNull();
 
-  // Nothing more is needed for it to open; what sends its forms is fetched meanwhile.
+  // It opens with this; the code that submits its forms loads meanwhile.
   await page.context().setOffline(true);
   await popup.open("Register");
   await expect(popup.email).toBeVisible();

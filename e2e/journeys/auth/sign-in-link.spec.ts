@@ -4,7 +4,7 @@ import { createOwner, enrollIdentityFactor, switchTwoFactorOn } from "../../supp
 import { axeFindings } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Has a sign-in link mailed. @returns it */
+/** Requests a sign-in link by mail. @returns the link */
 async function mailedLink(request: APIRequestContext, outbox: Outbox, email: string, site: string) {
   const data = { requestType: "EMAIL_SIGNIN", email, continueUrl: site, canHandleCodeInApp: true };
   expect((await request.post("/v1/accounts:sendOobCode?key=e2e", { data })).ok()).toBe(true);
@@ -12,7 +12,7 @@ async function mailedLink(request: APIRequestContext, outbox: Outbox, email: str
   return links.find((link) => link.includes("mode=signIn")) ?? "";
 }
 
-test("AUTH-06 a mailed link signs in who knows where it was mailed to, once, and leaves no code in the address", async ({
+test("AUTH-06 a mailed link signs in whoever knows its recipient, once, and leaves no code in the URL", async ({
   page,
   request,
   outbox,
@@ -51,7 +51,7 @@ test("AUTH-06 a mailed link signs in who knows where it was mailed to, once, and
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
 });
 
-test("AUTH-06, AUTH-08 a mailed link does not go past two-factor, the product's or the identity service's own", async ({
+test("AUTH-06, AUTH-08 a mailed link does not bypass two-factor, neither the product's nor the identity service's", async ({
   page,
   request,
   outbox,

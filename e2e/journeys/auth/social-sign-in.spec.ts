@@ -3,7 +3,7 @@ import { expect, test } from "../../support/test.ts";
 
 const PROVIDERS = ["Google", "Microsoft"] as const;
 
-test("DASH-01 a name that is written from right to left keeps its own direction in the dashboard, and the page keeps its own", async ({
+test("DASH-01 a right-to-left name keeps its direction in the dashboard, and the page keeps its own", async ({
   page,
   popup,
   email,
@@ -34,14 +34,14 @@ test("DASH-01 a name that is written from right to left keeps its own direction 
         column: element.parentElement?.getBoundingClientRect().left,
       };
     });
-    // Its exclamation mark stands where a reader of Hebrew ends: on the left.
+    // Its exclamation mark is where Hebrew text ends: on the left.
     expect(last).toBeLessThan(first);
     expect(text).toBe(column);
   }
 });
 
 for (const name of PROVIDERS) {
-  test(`AUTH-09, AUTH-10, AUTH-11, AUTH-16 a stranger becomes a signed-in owner with ${name}, in a window of 500 by 600`, async ({
+  test(`AUTH-09, AUTH-10, AUTH-11, AUTH-16 a visitor becomes a signed-in owner with ${name}, in a window of 500 by 600`, async ({
     page,
     popup,
     email,

@@ -28,7 +28,7 @@ test("AUTH-08, AUTH-09 with two-factor on, a provider's sign-in asks for the cod
   expect((await methods).postDataJSON()).toEqual({ email, method: "google" });
 });
 
-test("AUTH-09 who says no at the provider reads it in the popup, and can try again", async ({
+test("AUTH-09 a visitor who declines at the provider sees that in the popup and can try again", async ({
   page,
   popup,
   email,
@@ -50,7 +50,7 @@ test("AUTH-09 who says no at the provider reads it in the popup, and can try aga
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("AUTH-09 a provider that is slow to open its window is waited for in words", async ({ page, popup }) => {
+test("AUTH-09 the popup says that it is waiting for a slow provider", async ({ page, popup }) => {
   const letGo = await holdRequests(page.context(), "**/api/social/google/start*");
   await page.goto("/");
   await popup.open("Login");
@@ -62,7 +62,7 @@ test("AUTH-09 a provider that is slow to open its window is waited for in words"
   await expect(new ProviderPage(await opened).email).toBeVisible();
 });
 
-test("AUTH-09 a window that somebody closes is said in words", async ({ page, popup }) => {
+test("AUTH-09 closing the window shows a message", async ({ page, popup }) => {
   await page.goto("/");
   await popup.open("Register");
   const google = await ProviderPage.openedBy(page, () => popup.button("Continue with Google").click());
@@ -73,7 +73,7 @@ test("AUTH-09 a window that somebody closes is said in words", async ({ page, po
   );
 });
 
-test("AUTH-09, AUTH-14 Cancel and closing the popup close the window with them", async ({ page, popup }) => {
+test("AUTH-09, AUTH-14 Cancel and closing the popup also close the window", async ({ page, popup }) => {
   await page.goto("/");
   await popup.open("Login");
   for (const end of ["Cancel", "Close"]) {
@@ -101,7 +101,7 @@ test("AUTH-09 a second window cancels the first", async ({ page, popup, email, d
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("AUTH-09 where the browser blocks the window the popup says so, and the sign-in goes on in the tab", async ({
+test("AUTH-09 if the browser blocks the window, the popup says so and the sign-in continues in the tab", async ({
   page,
   popup,
   email,
@@ -123,7 +123,7 @@ test("AUTH-09 where the browser blocks the window the popup says so, and the sig
   expect((await owners).postDataJSON()).toMatchObject({ email, utmData: { utm_source: "newsletter" } });
 });
 
-test("AUTH-09 an account that signs in with a password is not opened, and the popup says how to get in", async ({
+test("AUTH-09 an account with a password is not opened, and the popup says how to sign in", async ({
   page,
   popup,
   email,
@@ -139,7 +139,7 @@ test("AUTH-09 an account that signs in with a password is not opened, and the po
   );
 });
 
-test("AUTH-07, AUTH-09 an address that the provider does not answer for is verified by mail first", async ({
+test("AUTH-07, AUTH-09 an address that the provider has not confirmed is verified by mail first", async ({
   page,
   popup,
   outbox,
@@ -158,7 +158,7 @@ test("AUTH-07, AUTH-09 an address that the provider does not answer for is verif
   expect(await outbox.mailsTo(email)).toHaveLength(2);
 });
 
-test("AUTH-09, AUTH-15 whatever else goes wrong is An error occurred", async ({
+test("AUTH-09, AUTH-15 every other failure shows An error occurred", async ({
   page,
   popup,
   email,
@@ -186,7 +186,7 @@ test("AUTH-09, AUTH-15 whatever else goes wrong is An error occurred", async ({
   expect(complaints.splice(0)).toHaveLength(3);
 });
 
-test("AUTH-09 the page that a sign-in ends on keeps nothing in its address, and says when nobody waits for it", async ({
+test("AUTH-09 the page that a sign-in returns to keeps nothing in its URL, and says so if no page is waiting for it", async ({
   page,
 }) => {
   for (const address of ["/auth/provider", `/auth/provider#${"a".repeat(36)}`]) {
@@ -197,11 +197,11 @@ test("AUTH-09 the page that a sign-in ends on keeps nothing in its address, and 
   }
 });
 
-test("AUTH-18 the buttons work by keyboard, Cancel gives the focus back, and axe finds nothing wrong here or at the stand-in", async ({
+test("AUTH-18 the buttons work by keyboard, Cancel returns the focus, and axe finds nothing here or at the simulated provider", async ({
   page,
 }) => {
   await page.goto("/auth/login");
-  // The form is React's once its island is.
+  // The form works once its island has hydrated.
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   const button = page.getByRole("button", { name: "Continue with Google" });
   await button.focus();

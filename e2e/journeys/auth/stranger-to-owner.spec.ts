@@ -3,7 +3,7 @@ import { expect, test } from "../../support/test.ts";
 const PASSWORD = "Secret12word";
 const NEW_PASSWORD = "Other34words";
 
-test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a stranger becomes a signed-in owner, signs out, forgets the password and comes back", async ({
+test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a visitor becomes a signed-in owner, signs out, resets the password and returns", async ({
   page,
   popup,
   outbox,
@@ -65,7 +65,7 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a s
   await popup.open("Login");
   await popup.logIn(email, PASSWORD);
   await expect(popup.dialog).toContainText("Email or Password is incorrect. Please try again.");
-  // The browser itself reports the refused call; nothing else may have gone wrong.
+  // The browser itself reports the rejected call; nothing else may have failed.
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
   await popup.logIn(email, NEW_PASSWORD);
   await page.waitForURL(`${dashboardUrl}/`);

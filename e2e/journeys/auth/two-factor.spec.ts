@@ -1,7 +1,7 @@
 import { enrollIdentityFactor, switchTwoFactorOn } from "../../support/auth/owners.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("AUTH-08, API-03, API-04 with two-factor on nothing is handed over before a right code", async ({
+test("AUTH-08, API-03, API-04 with two-factor on, there is no hand-off before a correct code", async ({
   page,
   popup,
   request,
@@ -34,7 +34,7 @@ test("AUTH-08, API-03, API-04 with two-factor on nothing is handed over before a
   await expect(page.getByRole("main")).toContainText(owner.email);
 });
 
-test("AUTH-08 a check that fails says Something went wrong, one that is refused says why", async ({
+test("AUTH-08 a check that fails says Something went wrong, a rejected one says why", async ({
   page,
   popup,
   request,
@@ -78,7 +78,7 @@ test("AUTH-08 a check that fails says Something went wrong, one that is refused 
   ]);
 });
 
-test("AUTH-08, API-04 when the two-factor look-up fails the server still asks for the code", async ({
+test("AUTH-08, API-04 if the two-factor lookup fails, the server still asks for the code", async ({
   page,
   popup,
   request,
@@ -97,7 +97,7 @@ test("AUTH-08, API-04 when the two-factor look-up fails the server still asks fo
   ]);
 });
 
-test("AUTH-08 the modal names the recovery codes, and leads back to the login, with what was typed forgotten", async ({
+test("AUTH-08 the modal mentions recovery codes and leads back to an empty sign-in form", async ({
   popup,
   request,
   owner,
@@ -114,7 +114,7 @@ test("AUTH-08 the modal names the recovery codes, and leads back to the login, w
   await expect(popup.dialog.getByLabel("Code")).toHaveValue("");
 });
 
-test("AUTH-08, AUTH-15 a code that comes too late for the identity service leads back to the login", async ({
+test("AUTH-08, AUTH-15 a code that is too late for the identity service leads back to the sign-in form", async ({
   page,
   popup,
   request,
@@ -137,7 +137,7 @@ test("AUTH-08, AUTH-15 a code that comes too late for the identity service leads
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
-test("AUTH-08, AUTH-10 the way in is recorded once for a login, though the look-up failed before the code", async ({
+test("AUTH-08, AUTH-10 the sign-in method is recorded once, even if the lookup before the code failed", async ({
   page,
   popup,
   request,
@@ -163,7 +163,7 @@ test("AUTH-08, AUTH-10 the way in is recorded once for a login, though the look-
   expect(complaints.splice(0)).toHaveLength(2);
 });
 
-test("AUTH-08 when the look-up fails for somebody without two-factor, the login goes through", async ({
+test("AUTH-08 if the lookup fails for an owner without two-factor, the sign-in completes", async ({
   page,
   popup,
   dashboardUrl,
@@ -179,7 +179,7 @@ test("AUTH-08 when the look-up fails for somebody without two-factor, the login 
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });
 
-test("AUTH-08, AUTH-12 a code that was right is not asked for again when the step after it fails", async ({
+test("AUTH-08, AUTH-12 a correct code is not requested again if the next step fails", async ({
   page,
   popup,
   request,
@@ -199,7 +199,7 @@ test("AUTH-08, AUTH-12 a code that was right is not asked for again when the ste
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });
 
-test("AUTH-10 somebody whose way in could not be written down is let in all the same", async ({
+test("AUTH-10 failing to record the sign-in method does not block the sign-in", async ({
   page,
   popup,
   dashboardUrl,

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { ProviderPage } from "../../support/auth/provider-window.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** What a careless redirect would follow, in the ways in which browsers read addresses. */
+/** URLs that a careless redirect would follow, in every form that browsers accept. */
 const ELSEWHERE = ["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)"];
 const HOSTILE = '"><img src=x onerror=alert(1)>';
 
-/** @returns where the page's links and forms lead that evil.example or a script would be reached by */
+/** @returns targets of links and forms that lead to evil.example or run a script */
 function evilTargets(page: Page): Promise<string[]> {
   return page
     .locator("[href], [action], [src]")
@@ -25,12 +25,12 @@ const PLACES: [path: string, parameters: string[]][] = [
 ];
 
 for (const [path, names] of PLACES) {
-  test(`AUTH-06, AUTH-11 no parameter of ${path} leads away, nor stands in a link`, async ({
+  test(`AUTH-06, AUTH-11 no parameter of ${path} leads off the site or appears in a link`, async ({
     page,
     baseURL,
   }) => {
     for (const value of ELSEWHERE) {
-      // A mode that is none: the page says so, and nothing of the address is asked of a service.
+      // An unknown mode: the page says so and calls no service.
       const query = new URLSearchParams({
         mode: "none",
         ...Object.fromEntries(names.map((n) => [n, value])),
@@ -44,7 +44,7 @@ for (const [path, names] of PLACES) {
   });
 }
 
-test("AUTH-09 nothing behind the # of the page that a sign-in ends on leads away", async ({
+test("AUTH-09 no fragment of the page that a sign-in returns to leads off the site", async ({
   page,
   baseURL,
 }) => {
@@ -53,12 +53,12 @@ test("AUTH-09 nothing behind the # of the page that a sign-in ends on leads away
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This sign-in is over");
     expect(new URL(page.url()).origin).toBe(baseURL && new URL(baseURL).origin);
     expect(await evilTargets(page)).toEqual([]);
-    // The same page with another fragment is not loaded anew.
+    // The same page with another fragment is not reloaded.
     await page.goto("about:blank");
   }
 });
 
-test("AUTH-06 a verification link with a foreign continueUrl verifies and stays here", async ({
+test("AUTH-06 a verification link with a foreign continueUrl verifies and stays on the site", async ({
   page,
   popup,
   outbox,
@@ -78,7 +78,7 @@ test("AUTH-06 a verification link with a foreign continueUrl verifies and stays 
   expect(await evilTargets(page)).toEqual([]);
 });
 
-test("AUTH-06, AUTH-09 an address that a service answers with is text, whatever it is made of", async ({
+test("AUTH-06, AUTH-09 an email address in a response is shown as text, whatever it contains", async ({
   page,
   popup,
   email,

@@ -39,7 +39,7 @@ test("DASH-03 sessions are listed; one is signed out, then all of them", async (
   await otherContext.close();
 });
 
-test("DASH-01 a form that is sent after the session is over leads to the site's login", async ({
+test("DASH-01 a form submitted after the session has expired leads to the site's sign-in", async ({
   page,
   dashboard,
   owner,
@@ -51,7 +51,7 @@ test("DASH-01 a form that is sent after the session is over leads to the site's 
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test("DASH-01 a page that a mail links to is where the login leads", async ({
+test("DASH-01 after signing in, the owner returns to the page that a mail linked to", async ({
   page,
   popup,
   dashboard,
@@ -65,7 +65,7 @@ test("DASH-01 a page that a mail links to is where the login leads", async ({
   await page.waitForURL(`${dashboardUrl}/security`);
 });
 
-test("DASH-01 a refused hand-off leaves neither token nor address in the address bar and behind it", async ({
+test("DASH-01 a rejected hand-off leaves neither token nor email in the address bar or history", async ({
   page,
   dashboard,
   dashboardUrl,
@@ -79,12 +79,12 @@ test("DASH-01 a refused hand-off leaves neither token nor address in the address
   await expect(page).toHaveURL(`${dashboardUrl}/login?refused=invalid-handoff`);
   await page.goBack();
   await expect(page).toHaveURL(`${dashboardUrl}/nothing`);
-  // The browser itself reports what the pages are answered with.
+  // The browser itself reports the pages' status codes.
   const statuses = complaints.splice(0).map((complaint) => /status of (\d+)/.exec(complaint)?.[1]);
   expect(statuses.slice(0, 2)).toEqual(["404", "401"]);
 });
 
-test("DASH-03 the password is changed, and the new one opens the site's login", async ({
+test("DASH-03 the password is changed, and the new one signs in on the site", async ({
   page,
   popup,
   dashboard,
@@ -114,7 +114,7 @@ test("DASH-03 the password is changed, and the new one opens the site's login", 
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("DASH-03 one's data is downloaded, and the account is deleted with a receipt", async ({
+test("DASH-03 the owner's data is downloaded, and the account is deleted with a receipt", async ({
   page,
   popup,
   dashboard,
@@ -152,11 +152,11 @@ test("DASH-03 one's data is downloaded, and the account is deleted with a receip
   await popup.open("Login");
   await popup.logIn(email, owner.password);
   await expect(popup.dialog).toContainText("Email or Password is incorrect. Please try again.");
-  // The browser itself reports the refused sign-in; nothing else may have gone wrong.
+  // The browser itself reports the rejected sign-in; nothing else may have failed.
   expect(complaints.splice(0)).toEqual([REFUSED]);
 });
 
-test("DASH-02 what was chosen is shown after the login", async ({ page, popup, dashboard, owner }) => {
+test("DASH-02 what was chosen is shown after the sign-in", async ({ page, popup, dashboard, owner }) => {
   await dashboard.goto("/checkout?priceId=price_team&quantity=2&value=360&product=Team");
   await expect(page).toHaveURL(/\/auth\/login$/);
   await popup.open("Login");
@@ -166,7 +166,7 @@ test("DASH-02 what was chosen is shown after the login", async ({ page, popup, d
   await expect(page.getByRole("main")).toContainText("payments come with the next release");
 });
 
-test("DASH-02 /register leads to the site's and keeps the campaign", async ({ page, dashboard }) => {
+test("DASH-02 /register leads to the site's page and keeps the campaign", async ({ page, dashboard }) => {
   await dashboard.goto("/register?from=ad&utm_source=letter");
   await expect(page).toHaveURL(/\/auth\/register/);
   await expect(page.getByRole("main").getByRole("heading", { name: /Register/ })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Authenticator } from "../../support/auth/authenticator.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** A line on which a second press comes long before the answer to the first. */
+/** A connection on which a second click comes long before the response to the first. */
 async function slowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -25,10 +25,10 @@ async function pressTwice(page: Page, button: Locator): Promise<void> {
 const secretOn = async (page: Page) => (await page.locator(".secret").innerText()).replaceAll(" ", "");
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+  test.describe(javaScriptEnabled ? "with script" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("DASH-03 a second press of Switch on hides no recovery codes, and neither do a reload and a way back", async ({
+    test("DASH-03 clicking Switch on twice, reloading or going back hides no recovery codes", async ({
       page,
       dashboard,
       dashboardUrl,
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("textbox", { name: "Code" }).fill(authenticator.next());
       await slowLine(page);
       await pressTwice(page, page.getByRole("button", { name: "Switch on" }));
-      // Not waitForURL: the second press ends the first one's navigation.
+      // Not waitForURL: the second click aborts the first one's navigation.
       await expect(page).toHaveURL(`${dashboardUrl}/security/recovery-codes`);
       const codes = page.locator(".codes code");
       await expect(codes).toHaveCount(10);
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         .first()
         .fill(shown[0] ?? "");
       await pressTwice(page, page.getByRole("button", { name: "Make new recovery codes" }));
-      // Not waitForURL: the second press ends the first one's navigation.
+      // Not waitForURL: the second click aborts the first one's navigation.
       await expect(page).toHaveURL(`${dashboardUrl}/security/recovery-codes`);
       await expect(page.getByRole("status")).toContainText("These are your new codes.");
       await page.getByRole("button", { name: "I have kept them" }).click();
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`${dashboardUrl}/security`);
     });
 
-    test("DASH-03 a second press of Change password, and of Delete my account, says what the first has done", async ({
+    test("DASH-03 clicking Change password or Delete my account twice shows the result of the first click", async ({
       page,
       dashboard,
       owner,
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("DASH-03 the set-up in two tabs has one key; the way back and the address bar lead to it again", async ({
+test("DASH-03 setup in two tabs has one key; going back and the address bar lead to it again", async ({
   page,
   context,
   dashboard,

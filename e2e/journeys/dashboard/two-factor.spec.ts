@@ -2,7 +2,7 @@ import { expect, test } from "../../support/test.ts";
 
 const INVALID = "Invalid OTP";
 
-test("DASH-03, AUTH-08, API-03, API-04 two-factor from the first code in the dashboard to the last: code, recovery code, wrong, used, off", async ({
+test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, recovery code, wrong, used, off", async ({
   page,
   popup,
   dashboard,
@@ -74,7 +74,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from the first code in the das
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("DASH-03 set up by keyboard alone", async ({ page, dashboard, owner }) => {
+test("DASH-03 two-factor is set up by keyboard alone", async ({ page, dashboard, owner }) => {
   await dashboard.enter(owner);
   await dashboard.goto("/security");
   await page.keyboard.press("Tab");
@@ -93,7 +93,7 @@ test("DASH-03 set up by keyboard alone", async ({ page, dashboard, owner }) => {
   await expect(page.getByRole("button", { name: "Switch on" })).toBeFocused();
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("DASH-03 two-factor is set up, and its codes are downloaded", async ({ page, dashboard, owner }) => {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract, firstName, group, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** What a form's page may ask for, all of it without a body and without a question in the address. */
+/** What a form's page may request, always without a body or query string. */
 const ALLOWED = [LEASE, `${LEASE}.json`, /^\/_astro\/[\w.-]+\.(?:js|css|woff2?)$/, "/favicon.svg"];
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
   body: string | null;
 }
 
-/** Everything that the page asks for from now on. Where a download leads to is answered, and the page stays. */
+/** Every request from now on. The page after a download is intercepted, so the form's page stays. */
 async function listen(page: Page): Promise<{ asked: Asked[]; next: string[] }> {
   const asked: Asked[] = [];
   const next: string[] = [];
@@ -36,7 +36,7 @@ function isAllowed({ method, address, body }: Asked): boolean {
   return known && method === "GET" && body === null && address.search === "";
 }
 
-test("FORM-05, FORM-06 through every way out of the form nothing that was typed leaves the browser, and the page counts that truly", async ({
+test("FORM-05, FORM-06 no answer leaves the browser through any action of the form, and the page's byte counter is right", async ({
   page,
   complaints,
   context,
@@ -52,7 +52,7 @@ test("FORM-05, FORM-06 through every way out of the form nothing that was typed 
   await questions(page).getByLabel("Rent each month").fill("1850");
   await expect(contract(page)).toContainText("Rent is $1,850.00 a month");
   const names = () => asked.map(({ address }) => address.pathname);
-  // What makes files is fetched by whoever wants one.
+  // Code that creates files loads on demand.
   expect(names().filter((name) => /make-pdf|docx|\.woff$/.test(name))).toEqual([]);
 
   for (const [name, end] of [
@@ -76,7 +76,7 @@ test("FORM-05, FORM-06 through every way out of the form nothing that was typed 
     }
   }
   expect(names().filter((name) => /make-pdf|docx/.test(name)).length).toBeGreaterThanOrEqual(2);
-  // Where a download leads to is kept for when there is no network, without a form; the form comes with the visitor.
+  // The page after a download is cached for offline use, without answers.
   await expect.poll(() => next).toContain("?form=residential-lease-agreement");
   expect(next.filter((query) => query !== "" && query !== "?form=residential-lease-agreement")).toEqual([]);
 
@@ -96,7 +96,7 @@ test("FORM-05, FORM-06 through every way out of the form nothing that was typed 
   const others = asked.filter((one) => !isAllowed(one));
   expect(others.map(({ method, address }) => `${method} ${address.href}`)).toEqual([]);
 
-  // The counter is no decoration: what a script sends moves it, in the body or in the address.
+  // The counter works: bytes that a script sends, in the body or the URL, increase it.
   await page.evaluate(() => fetch("/health", { method: "POST", body: "12345" }));
   await expect(counter).toHaveText("5");
   await page.evaluate(() => fetch("/favicon.svg?a=1"));

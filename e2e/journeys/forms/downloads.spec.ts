@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { contract, firstName, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("FORM-06 the filled form comes as PDF and Word, made in the browser, and what comes next follows", async ({
+test("FORM-06 the filled-in form downloads as PDF and Word, created in the browser, and the next steps follow", async ({
   page,
 }) => {
   await page.goto(LEASE);
@@ -27,7 +27,7 @@ test("FORM-06 the filled form comes as PDF and Word, made in the browser, and wh
   }
 });
 
-test("FORM-06 a file that cannot be made is told in a sentence, and nothing is lost", async ({
+test("FORM-06 a file that cannot be created shows a message, and nothing is lost", async ({
   page,
   complaints,
 }) => {
@@ -41,7 +41,7 @@ test("FORM-06 a file that cannot be made is told in a sentence, and nothing is l
   expect(complaints.splice(0).every((complaint) => complaint.includes("net::ERR_FAILED"))).toBe(true);
 });
 
-test("FORM-06 blank copies are plain files", async ({ request }) => {
+test("FORM-06 blank copies are static files", async ({ request }) => {
   for (const [file, type, start] of [
     ["pdf", "application/pdf", "%PDF"],
     ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "PK"],

@@ -4,7 +4,7 @@ import { holdRequests } from "../../support/browser/held-requests.ts";
 import { contract, firstName, group, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("FORM-05 an answer stands in the contract as it is typed, survives a reload, and can be cleared and brought back", async ({
+test("FORM-05 an answer appears in the contract as it is typed, survives a reload, and can be cleared and restored", async ({
   page,
 }) => {
   await page.goto(LEASE);
@@ -32,7 +32,7 @@ test("FORM-05 an answer stands in the contract as it is typed, survives a reload
     .not.toContain("sealwright.form.residential-lease-agreement");
 });
 
-test("FORM-05 an answer reads in its own direction, in its box and in the contract", async ({ page }) => {
+test("FORM-05 an answer keeps its text direction, in its field and in the contract", async ({ page }) => {
   await page.goto(LEASE);
   await firstName(page).fill("ليلى الأحمد");
   await expect(firstName(page)).toHaveCSS("direction", "rtl");
@@ -41,7 +41,7 @@ test("FORM-05 an answer reads in its own direction, in its box and in the contra
   await expect(firstName(page)).toHaveCSS("direction", "ltr");
 });
 
-test("FORM-05 what was typed before the script came is not lost", async ({ page }) => {
+test("FORM-05 answers typed before the script has loaded are not lost", async ({ page }) => {
   const release = await holdRequests(page, `**${LEASE}.json`);
   await page.goto(LEASE);
   await firstName(page).fill("Paul Hart");
@@ -52,7 +52,9 @@ test("FORM-05 what was typed before the script came is not lost", async ({ page 
   await expect(firstName(page)).toHaveValue("Paul Hart");
 });
 
-test("FORM-05 what was begun before any script came goes on without another touch", async ({ page }) => {
+test("FORM-05 a form begun before any script has loaded hydrates without another interaction", async ({
+  page,
+}) => {
   const release = await holdRequests(page, "**/_astro/*.js");
   await page.goto(LEASE, { waitUntil: "domcontentloaded" });
   await firstName(page).fill("Paul Hart");
@@ -61,7 +63,7 @@ test("FORM-05 what was begun before any script came goes on without another touc
   await expect(firstName(page)).toHaveValue("Paul Hart");
 });
 
-test("FORM-05 a file of answers that is chosen before the script came is opened with it, beside what was typed", async ({
+test("FORM-05 an answers file chosen before the script has loaded is opened, and typed answers remain", async ({
   page,
 }) => {
   const release = await holdRequests(page, `**${LEASE}.json`);
@@ -77,9 +79,7 @@ test("FORM-05 a file of answers that is chosen before the script came is opened 
   await expect(firstName(page)).toHaveValue("Paul Hart");
 });
 
-test("FORM-05 no key is lost of what is typed while the script comes, on a slow machine", async ({
-  page,
-}) => {
+test("FORM-05 no keystroke is lost while the script loads on a slow machine", async ({ page }) => {
   await page.goto(LEASE);
   const slow = await page.context().newCDPSession(page);
   await slow.send("Emulation.setCPUThrottlingRate", { rate: 12 });
@@ -90,7 +90,7 @@ test("FORM-05 no key is lost of what is typed while the script comes, on a slow 
   await expect(contract(page)).toContainText(words);
 });
 
-test("FORM-05 conditions, repeats and sums follow the answers", async ({ page }) => {
+test("FORM-05 conditions, repeated groups and sums follow the answers", async ({ page }) => {
   await page.goto(LEASE);
   await questions(page).getByRole("button", { name: "Add another tenant" }).click();
   await expect(contract(page).locator(".contract-role", { hasText: "Tenant" })).toHaveCount(2);
@@ -109,7 +109,7 @@ test("FORM-05 conditions, repeats and sums follow the answers", async ({ page })
   await expect(contract(page)).toContainText("At signing Tenant pays $1,500.00");
 });
 
-test("FORM-05 an answer that cannot be right is told in a sentence beside its question", async ({ page }) => {
+test("FORM-05 an invalid answer shows a message beside its question", async ({ page }) => {
   await page.goto(LEASE);
   await group(page, "Money").click();
   await questions(page).getByLabel("Rent each month").fill("a lot");
@@ -119,9 +119,7 @@ test("FORM-05 an answer that cannot be right is told in a sentence beside its qu
   await expect(questions(page)).toContainText("One answer needs fixing.");
 });
 
-test("FORM-05 none of several can be answered, survives a reload, and can be taken back", async ({
-  page,
-}) => {
+test("FORM-05 None of these can be chosen, survives a reload, and can be undone", async ({ page }) => {
   await page.goto(LEASE);
   await group(page, "Living there").click();
   const none = questions(page).getByLabel("None of these");
@@ -139,9 +137,7 @@ test("FORM-05 none of several can be answered, survives a reload, and can be tak
   await expect(contract(page)).not.toContainText("no services");
 });
 
-test("FORM-05 what is open is told in words that lead to the question, also where a condition asks it", async ({
-  page,
-}) => {
+test("FORM-05 open questions are listed with links to them, including conditional ones", async ({ page }) => {
   await page.goto(LEASE);
   await firstName(page).fill("Paul Hart");
   const remarks = questions(page).locator(".downloads-issues");
@@ -164,18 +160,18 @@ test("FORM-05 a hostile answer stays text in the page", async ({ page }) => {
   expect(await page.title()).toBe(title);
 });
 
-test("FORM-05 an answer of 100 kB stands in the page, and the page goes on", async ({ page }) => {
+test("FORM-05 an answer of 100 kB is shown, and the page keeps working", async ({ page }) => {
   await page.goto(LEASE);
   await group(page, "The home").click();
   await questions(page).getByLabel("What comes with the home?").fill("word ".repeat(20_000));
   await expect(contract(page)).toContainText("word word word");
   await firstName(page).fill("Paul Hart");
   await expect(contract(page)).toContainText("Paul Hart");
-  // Nothing that long stands outside of the sheet.
+  // Nothing that long overflows the sheet.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test("FORM-05 answers are saved as a file and opened again; a damaged file is refused and loses nothing", async ({
+test("FORM-05 answers are saved as a file and opened again; a damaged file is rejected and loses nothing", async ({
   page,
 }) => {
   await page.goto(LEASE);
@@ -198,7 +194,7 @@ test("FORM-05 answers are saved as a file and opened again; a damaged file is re
   await expect(contract(page)).toContainText("Paul Hart");
 });
 
-test("FORM-05 answers come with an address, whose fragment is then taken out of it", async ({ page }) => {
+test("FORM-05 answers can come with a URL, whose fragment is then removed", async ({ page }) => {
   const answers = { landlord: { name: "Paul Hart" }, rent: 100_000, boat: 1 };
   await page.goto(`${LEASE}#answers=${encodeURIComponent(JSON.stringify(answers))}`);
   await expect(contract(page)).toContainText("Rent is $1,000.00 a month");
@@ -206,7 +202,7 @@ test("FORM-05 answers come with an address, whose fragment is then taken out of 
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("FORM-05 a browser that keeps nothing says so, and the form works", async ({ page }) => {
+test("FORM-05 without browser storage the page says so, and the form works", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -229,7 +225,7 @@ test("FORM-05 a whole lease is filled in by keyboard alone", async ({ page }) =>
   await expect(contract(page)).toContainText("Paul Hart");
   const title = page.locator("#answers-title");
   await expect(title).toBeVisible();
-  // Through every control: text where text is asked, the first of choices, open every closed group.
+  // Through every control: type text, choose the first option, open every closed group.
   for (let step = 0; step < 220; step += 1) {
     await page.keyboard.press("Tab");
     const kind = await page.evaluate(() => {
@@ -267,9 +263,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
-  test("FORM-05 questions and contract lie behind tabs, and a blank leads to its question", async ({
-    page,
-  }) => {
+  test("FORM-05 questions and contract are tabs, and a blank leads to its question", async ({ page }) => {
     await page.goto(LEASE);
     await expect(contract(page)).toBeVisible();
     await expect(questions(page)).toBeHidden();
@@ -285,9 +279,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("FORM-04 the whole text is there with its explanations, and nothing that cannot work", async ({
+  test("FORM-04 the whole text and its explanations are there, and nothing that needs JavaScript", async ({
     page,
   }) => {
     await page.goto(LEASE);

@@ -8,9 +8,9 @@ const LIBRARY = "/signature/contracts";
 interface State {
   name: string;
   address: string;
-  /** Brings the page into it. */
+  /** Brings the page into this state. */
   reach?: (page: Page) => Promise<void>;
-  /** What the browser says of it by itself. */
+  /** Console messages that the browser itself writes. */
   complains?: RegExp;
 }
 
@@ -84,7 +84,7 @@ const states: State[] = [
     reach: async (page) => {
       await openTab(page);
       await firstName(page).fill("Paul Hart");
-      // The questions have come to life.
+      // The questions have hydrated.
       await questions(page).getByText("save as a file").waitFor();
       const file = { name: "x.json", mimeType: "application/json", buffer: Buffer.from("{") };
       await page.getByLabel("Answers file").setInputFiles(file);

@@ -5,7 +5,7 @@ const LIBRARY = "/signature/contracts";
 const sectionCalled = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, level: 2 }) });
 
-test("FORM-01 library, categories and forms have their addresses; an unknown one answers 404", async ({
+test("FORM-01 library, categories and forms have their URLs; an unknown one returns 404", async ({
   page,
   complaints,
 }) => {
@@ -32,9 +32,7 @@ test("FORM-01 library, categories and forms have their addresses; an unknown one
   expect(complaints.splice(0)).toHaveLength(5);
 });
 
-test("FORM-03 the search forgives typing errors, knows other names, and is in the address", async ({
-  page,
-}) => {
+test("FORM-03 the search tolerates typos, knows synonyms, and is in the URL", async ({ page }) => {
   await page.goto(LIBRARY);
   const box = page.getByRole("searchbox", { name: "Search the forms" });
   const first = page.locator(".search-results a").first();
@@ -59,7 +57,7 @@ test("FORM-03 the search forgives typing errors, knows other names, and is in th
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("FORM-03 a form that is still being written is said to be, and the nearest are listed", async ({
+test("FORM-03 a form that is not ready yet is marked as such, and similar ones are listed", async ({
   page,
 }) => {
   const slug = "sublease-agreement";
@@ -79,7 +77,7 @@ test("FORM-03 a form that is still being written is said to be, and the nearest 
   await expect(status).toHaveText(/^\d forms$/);
 });
 
-test("FORM-03 a result shows what was found in it and how it is signed, and leads to its form wherever it is pressed", async ({
+test("FORM-03 a result shows the match and how the form is signed, and is clickable everywhere", async ({
   page,
 }) => {
   await page.goto("/");
@@ -94,7 +92,7 @@ test("FORM-03 a result shows what was found in it and how it is signed, and lead
   await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement`);
 });
 
-test("FORM-03 the search goes by keyboard from / to a form", async ({ page }) => {
+test("FORM-03 the search works by keyboard from / to a form", async ({ page }) => {
   await page.goto(LIBRARY);
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
@@ -114,9 +112,7 @@ test("FORM-03 the search goes by keyboard from / to a form", async ({ page }) =>
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 } });
-  test("FORM-03 the forms come before the facets, which an address with one of them opens", async ({
-    page,
-  }) => {
+  test("FORM-03 the forms come before the filters, which a URL with a filter opens", async ({ page }) => {
     await page.goto("/signature/contracts");
     await expect(page.getByLabel("Signed online")).toBeHidden();
     await page.getByText("Narrow it down").click();
@@ -128,7 +124,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("FORM-03 facets narrow the library without a word", async ({ page }) => {
+test("FORM-03 filters narrow the library without a search term", async ({ page }) => {
   await page.goto(LIBRARY);
   await page.getByLabel("Signed online").selectOption("no");
   await expect(page.locator(".search-results .esign").first()).toHaveText("Print and sign");
@@ -140,7 +136,7 @@ test("FORM-03 facets narrow the library without a word", async ({ page }) => {
   expect(new URL(page.url()).search).toBe("?role=Tenant&esign=yes");
 });
 
-test("FORM-03 a category narrows the library, and its own page finds its own forms as rows of the library", async ({
+test("FORM-03 a category narrows the library, and a category's page searches only its own forms", async ({
   page,
 }) => {
   const paths = () =>
@@ -177,16 +173,14 @@ test("FORM-03 a category narrows the library, and its own page finds its own for
   await expect(page.getByRole("link", { name: "Search all forms for it" })).toBeHidden();
 });
 
-test("FORM-03 a state leaves the forms with a note on its law", async ({ page }) => {
+test("FORM-03 the state filter leaves forms with a note on that state's law", async ({ page }) => {
   await page.goto(LIBRARY);
   await page.getByLabel("With a note on").selectOption("Wisconsin");
   await page.locator(".search-results").getByRole("link", { name: "Last Will and Testament" }).click();
   await expect(page.getByRole("table").filter({ hasText: "Notes on the law" })).toContainText("Wisconsin");
 });
 
-test("FORM-03 the home page finds forms where its folders lie, and leaves its address as it is", async ({
-  page,
-}) => {
+test("FORM-03 the home page shows results in place of its folders, and keeps its URL", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("searchbox", { name: "Which contract do you need?" });
   await box.fill("residentail leese");
@@ -202,7 +196,7 @@ test("FORM-03 the home page finds forms where its folders lie, and leaves its ad
   await expect(page).toHaveURL(`${LIBRARY}/business/mutual-nondisclosure-agreement`);
 });
 
-test("FORM-06 a form that is signed on paper has a signing kit, on its page and as a file", async ({
+test("FORM-06 a form that must be signed on paper has a signing kit, on its page and as a file", async ({
   page,
 }) => {
   await page.goto(`${LIBRARY}/personal-family/last-will-and-testament`);
@@ -215,7 +209,7 @@ test("FORM-06 a form that is signed on paper has a signing kit, on its page and 
   await expect(page.getByRole("link", { name: "signing kit" })).toHaveCount(0);
 });
 
-test("FORM-02 what the tests did with a form is told on its page and in the log of all", async ({ page }) => {
+test("FORM-02 a form's page and the quality log show how the form was tested", async ({ page }) => {
   await page.goto(`${LIBRARY}/personal-family/last-will-and-testament`);
   await page.getByRole("link", { name: "What the tests do, and what they cannot" }).click();
   await expect(page).toHaveURL(`${LIBRARY}/quality`);
@@ -225,7 +219,7 @@ test("FORM-02 what the tests did with a form is told on its page and in the log 
   );
 });
 
-test("FORM-03 a search that cannot be loaded says so and leaves the library", async ({
+test("FORM-03 a search that cannot load says so and leaves the library visible", async ({
   page,
   complaints,
 }) => {
@@ -237,7 +231,7 @@ test("FORM-03 a search that cannot be loaded says so and leaves the library", as
   expect(complaints.splice(0).every((complaint) => complaint.includes("net::ERR_FAILED"))).toBe(true);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("FORM-03 the library is plain links", async ({ page }) => {
     await page.goto(LIBRARY);
@@ -245,7 +239,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("main").getByRole("link", { name: "Job Offer Letter" })).toBeVisible();
   });
 
-  test("FORM-03 the home page's search leads to the library", async ({ page }) => {
+  test("FORM-03 the home page's search submits to the library", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("searchbox").fill("lease");
     await page.keyboard.press("Enter");
@@ -253,7 +247,7 @@ test.describe("without script", () => {
   });
 });
 
-test("FORM-07, DASH-03 whoever signs online is handed over with the form's template id", async ({
+test("FORM-07, DASH-03 signing online hands off with the form's template id", async ({
   page,
   popup,
   email,

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("FORM-05 a form that was opened once can be read and filled in without a network", async ({
+test("FORM-05 a form that was opened before can be read and filled in offline", async ({
   page,
   context,
   complaints,
@@ -21,6 +21,6 @@ test("FORM-05 a form that was opened once can be read and filled in without a ne
   expect(download.suggestedFilename()).toBe("residential-lease-agreement.txt");
   await page.waitForURL(/download-success/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your form is in your downloads");
-  // Pictures and the like that no form needs are missing, which the browser tells.
+  // The browser reports images that no form needs.
   complaints.splice(0);
 });

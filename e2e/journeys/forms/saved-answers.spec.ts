@@ -8,13 +8,13 @@ const KEPT = "sealwright.form.residential-lease-agreement";
 const status = (page: Page) => questions(page).getByRole("status");
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEPT);
 
-/** Types the first name and waits until the browser keeps it. */
+/** Types the first name and waits until it is saved. */
 async function nameFirst(page: Page, name: string): Promise<void> {
   await firstName(page).fill(name);
   await expect.poll(() => kept(page)).toContain(name);
 }
 
-test("FORM-05 two tabs of one form show the same, and a tab that only looks on changes nothing", async ({
+test("FORM-05 two tabs of one form show the same, and a passive tab changes nothing", async ({
   page,
   context,
 }) => {
@@ -28,12 +28,12 @@ test("FORM-05 two tabs of one form show the same, and a tab that only looks on c
   await questions(page).getByRole("button", { name: "clear all" }).click();
   await expect.poll(() => kept(page)).toBeNull();
   await expect(firstName(other)).toHaveValue("");
-  // Left, it would write what it has.
+  // If it were left now, it would save its answers.
   await other.goto("/");
   expect(await kept(page)).toBeNull();
 });
 
-test("FORM-05 a page that comes back from behind Back has what was answered meanwhile", async ({ page }) => {
+test("FORM-05 a page restored by Back shows answers given meanwhile", async ({ page }) => {
   await page.goto(LEASE);
   await nameFirst(page, "Paul Hart");
   await page.goto("/signature/contracts/download-success?form=residential-lease-agreement");
@@ -46,7 +46,7 @@ test("FORM-05 a page that comes back from behind Back has what was answered mean
   await expect(contract(page)).toContainText("Paula Hart");
 });
 
-test("FORM-05 answers of an address leave the kept ones alone until one of them is changed", async ({
+test("FORM-05 answers from a URL do not replace saved ones until one of them is changed", async ({
   page,
 }) => {
   const preset = encodeURIComponent(JSON.stringify({ landlord: { name: "Somebody Else" } }));
@@ -66,9 +66,7 @@ test("FORM-05 answers of an address leave the kept ones alone until one of them 
   await expect(firstName(page)).toHaveValue("Paul Hart");
 });
 
-test("FORM-05, FORM-06 what is pressed before the script came finds the answers that the browser kept", async ({
-  page,
-}) => {
+test("FORM-05, FORM-06 a click before the script has loaded uses the saved answers", async ({ page }) => {
   await page.goto(LEASE);
   await nameFirst(page, "Paul Hart");
   const release = await holdRequests(page, `**${LEASE}.json`);
@@ -83,7 +81,7 @@ test("FORM-05, FORM-06 what is pressed before the script came finds the answers 
   await expect(questions(page).getByLabel("Email").first()).toHaveValue("paul@hart.example");
 });
 
-test("FORM-05 a year of five digits is told, and the form goes on", async ({ page }) => {
+test("FORM-05 a year of five digits shows a message, and the form keeps working", async ({ page }) => {
   await page.goto(LEASE);
   await group(page, "Term").click();
   const date = questions(page).locator("input[type=date]").first();
@@ -98,7 +96,7 @@ test("FORM-05 a year of five digits is told, and the form goes on", async ({ pag
   await expect(contract(page)).toBeVisible();
 });
 
-test("FORM-05 a number that cannot be read goes with the other answers", async ({ page }) => {
+test("FORM-05 an unreadable number is saved with the other answers", async ({ page }) => {
   await page.goto(LEASE);
   await nameFirst(page, "Paul Hart");
   await group(page, "Money").click();
@@ -110,7 +108,7 @@ test("FORM-05 a number that cannot be read goes with the other answers", async (
   await expect(rent).not.toHaveAccessibleDescription(/isn’t an amount/);
 });
 
-test("FORM-05 what is wrong with an e-mail address is told with its box", async ({ page }) => {
+test("FORM-05 what is wrong with an e-mail address is shown at its field", async ({ page }) => {
   await page.goto(LEASE);
   const email = questions(page).getByLabel("Email").first();
   await email.fill("paul@hart");
@@ -119,7 +117,7 @@ test("FORM-05 what is wrong with an e-mail address is told with its box", async 
   await expect(firstName(page)).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("FORM-06 a second file that is wanted right after the first comes too", async ({ page }) => {
+test("FORM-06 a second download right after the first works too", async ({ page }) => {
   await page.goto(LEASE);
   await firstName(page).fill("Paul Hart");
   const downloads: string[] = [];
@@ -131,7 +129,7 @@ test("FORM-06 a second file that is wanted right after the first comes too", asy
 });
 
 for (const width of [375, 816]) {
-  test(`FORM-06 paper ${width} pixels wide has the contract and nothing else, also while questions are open`, async ({
+  test(`FORM-06 paper ${width} pixels wide prints the contract and nothing else, even with open questions`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 1056 });

@@ -4,7 +4,7 @@ import { expectSound } from "../../support/browser/axe.ts";
 import { firstName, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** On a narrow screen it lies behind the other tab. */
+/** On a narrow screen it is in the other tab. */
 const contract = (page: Page) => page.locator(".filler-contract");
 const offer = (page: Page) => page.getByRole("region", { name: "Sign online" });
 const counter = (page: Page) => questions(page).locator(".bytes");
@@ -18,7 +18,7 @@ async function giveTwoAnswers(page: Page): Promise<void> {
   await expect(contract(page)).toContainText("Rent is $1,850.50");
 }
 
-/** What leaves the page with content in it: the path, and how many bytes. */
+/** Requests with a body: the path and its size in bytes. */
 function watchSent(page: Page): { path: string; bytes: number }[] {
   const sent: { path: string; bytes: number }[] = [];
   page.on("request", (request) => {
@@ -30,7 +30,7 @@ function watchSent(page: Page): { path: string; bytes: number }[] {
   return sent;
 }
 
-test("FORM-07, DASH-03: from two answers over the login and the owner's word to the draft in the dashboard, and its end", async ({
+test("FORM-07, DASH-03: from two answers through sign-in and consent to the draft in the dashboard, and its deletion", async ({
   page,
   popup,
   email,
@@ -87,7 +87,7 @@ test("FORM-07, DASH-03: from two answers over the login and the owner's word to 
   await expect(page.getByRole("region", { name: "Your drafts" })).toContainText("None yet.");
 });
 
-test("FORM-07 whoever does not agree sends nothing, and no key that is held down agrees", async ({
+test("FORM-07 without consent nothing is sent, and a key held down does not give consent", async ({
   page,
   dashboardUrl,
   owner,
@@ -121,7 +121,7 @@ test("FORM-07 whoever does not agree sends nothing, and no key that is held down
   await expect(counter(page)).toHaveText("0");
 });
 
-test("FORM-05 somebody signed in types without a byte sent, and the renewal of their sign-in is counted", async ({
+test("FORM-05 a signed-in visitor types without sending a byte, and token renewals are counted", async ({
   page,
   dashboardUrl,
   owner,
@@ -132,7 +132,7 @@ test("FORM-05 somebody signed in types without a byte sent, and the renewal of t
   await giveTwoAnswers(page);
   await expect(counter(page)).toHaveText("0");
   expect(sent).toEqual([]);
-  // As if its hour were over; the browser says that it is back online, so the sign-in is looked at again.
+  // As if the token had expired; going back online makes the page check the sign-in.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("sealwright.session") ?? "{}");
     localStorage.setItem("sealwright.session", JSON.stringify({ ...session, expiresAt: Date.now() }));
@@ -147,7 +147,7 @@ test("FORM-05 somebody signed in types without a byte sent, and the renewal of t
   await expect(counter(page)).toHaveText(String(sent.reduce((sum, { bytes }) => sum + bytes, 0)));
 });
 
-test("FORM-07 what goes wrong is told in a sentence, and nothing is lost", async ({
+test("FORM-07 every failure shows a message, and nothing is lost", async ({
   page,
   popup,
   dashboardUrl,
@@ -196,7 +196,7 @@ test("FORM-07 what goes wrong is told in a sentence, and nothing is lost", async
   );
 });
 
-test("FORM-07 more than an account takes is told before anything is sent", async ({
+test("FORM-07 exceeding the account's limit is reported before anything is sent", async ({
   page,
   dashboardUrl,
   owner,

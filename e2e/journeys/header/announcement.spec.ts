@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 const bubbleOf = (bar: Bar) => bar.header.locator(".announcement-bubble");
 const openerOf = (bar: Bar) => bar.header.locator("summary", { hasText: "Announcement" });
 const dismiss = (bar: Bar) => bar.header.getByRole("button", { name: "Dismiss the announcement" });
-/** Whether one stands over the other. */
+/** Whether the two overlap. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error("One of them is not laid out");
@@ -14,7 +14,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
     from < start + size && start < from + length;
   return crosses(a.x, a.width, b.x, b.width) && crosses(a.y, a.height, b.y, b.height);
 }
-/** The events that whoever sends them finds. Polled: a details tells of its opening a task later. */
+/** The tracked events. Polled, because details elements report opening a task later. */
 const events = (page: Page) =>
   page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("sealwright.events") ?? "[]") as {
@@ -46,9 +46,9 @@ test("NAV-11 the bubble opens by itself 300 ms after the page has loaded, with i
   await expect.poll(() => events(page)).toEqual([OPENED]);
 });
 
-test("NAV-11 the bubble does not open before the styles that it is laid out by", async ({ page, bar }) => {
+test("NAV-11 the bubble does not open before its styles have loaded", async ({ page, bar }) => {
   const letCome = await holdRequests(page, "**/_astro/deferred*.css");
-  // The sheet may keep the page from being loaded, or be asked for only then.
+  // The style sheet may delay the load event, or be requested after it.
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(openerOf(bar)).toHaveAccessibleName("Announcement (unread)");
   await bar.stopClock();
@@ -59,10 +59,7 @@ test("NAV-11 the bubble does not open before the styles that it is laid out by",
   await expect(bubbleOf(bar)).toBeVisible();
 });
 
-test("NAV-11 where it stands over the text it goes as somebody reads on, and stays unread", async ({
-  page,
-  bar,
-}) => {
+test("NAV-11 where it covers text it closes on scroll, and stays unread", async ({ page, bar }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/");
   await expect(bubbleOf(bar)).toBeVisible();
@@ -71,7 +68,7 @@ test("NAV-11 where it stands over the text it goes as somebody reads on, and sta
   await expect(openerOf(bar)).toHaveAccessibleName("Announcement (unread)");
 });
 
-test("NAV-11 on a phone it opens by itself below the headline, and by hand at its bell", async ({
+test("NAV-11 on a phone it opens by itself below the headline, and on tap at its bell", async ({
   page,
   bar,
 }) => {
@@ -103,7 +100,7 @@ test("NAV-11 the X dismisses it for the session, on other pages too, and a new s
   await page.goto("/auth/login");
   await page.clock.runFor(2000);
   await expect(bubbleOf(bar)).toBeHidden();
-  // It can still be read.
+  // It can still be opened.
   await openerOf(bar).click();
   await expect(bubbleOf(bar)).toBeVisible();
   await expect(openerOf(bar)).toHaveAccessibleName("Announcement");
@@ -139,7 +136,7 @@ test("NAV-11 a click outside and Escape close it without dismissing it", async (
   }
 });
 
-test("NAV-11 it opens on hover and on click, and by keyboard, from where Escape leads back", async ({
+test("NAV-11 it opens on hover, on click and by keyboard, and Escape returns the focus", async ({
   page,
   bar,
 }) => {
@@ -167,7 +164,7 @@ test("NAV-11 it opens on hover and on click, and by keyboard, from where Escape 
   await expect(openerOf(bar)).toBeFocused();
 });
 
-test("NAV-11 a menu takes its place", async ({ page, bar }) => {
+test("NAV-11 opening a menu closes it", async ({ page, bar }) => {
   await page.goto("/auth/login");
   await expect(bubbleOf(bar)).toBeVisible();
   await bar.opener("Company").hover();
@@ -175,10 +172,7 @@ test("NAV-11 a menu takes its place", async ({ page, bar }) => {
   await expect(bubbleOf(bar)).toBeHidden();
 });
 
-test("NAV-11 a listener that takes the event gets it, and it is kept for nobody else", async ({
-  page,
-  bar,
-}) => {
+test("NAV-11 a listener gets the event once, and it is not queued for others", async ({ page, bar }) => {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { taken: [] as unknown[] });
     document.addEventListener("sealwright:event", (event) => {
@@ -231,10 +225,10 @@ for (const [width, height] of [
   });
 }
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("NAV-11, NAV-12 it opens at a click, and its page is reached", async ({ page, bar }) => {
+  test("NAV-11, NAV-12 it opens on click, and its page can be reached", async ({ page, bar }) => {
     await page.goto("/");
     await expect(bubbleOf(bar)).toBeHidden();
     await openerOf(bar).click();

@@ -255,7 +255,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("NAV-12 with a menu open the page can still be used", async ({ page, bar }) => {

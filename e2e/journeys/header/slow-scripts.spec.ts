@@ -3,7 +3,7 @@ import { expect, test } from "../../support/test.ts";
 const POPUP = "**/_astro/mount*";
 const LANGUAGES = "**/_astro/language-menu*";
 
-test("SHELL-05 where the popup's code is slow, Register says that it is busy, and leads to the page with the form", async ({
+test("SHELL-05 if the popup's code is slow, Register is marked busy, then leads to the page with the form", async ({
   page,
   popup,
 }) => {
@@ -15,7 +15,7 @@ test("SHELL-05 where the popup's code is slow, Register says that it is busy, an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register Now");
 });
 
-test("SHELL-05 where the popup's code does not come, Register leads to the page with the form at once", async ({
+test("SHELL-05 if the popup's code fails to load, Register leads to the page with the form at once", async ({
   page,
   popup,
   complaints,
@@ -27,7 +27,7 @@ test("SHELL-05 where the popup's code does not come, Register leads to the page 
   expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
 });
 
-test("NAV-10 where the list of languages does not come, the menu says so and tries again when it is reached for", async ({
+test("NAV-10 if the list of languages fails to load, the menu says so and retries on intent", async ({
   page,
   bar,
   complaints,

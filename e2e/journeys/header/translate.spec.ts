@@ -22,7 +22,7 @@ const policyOf = async (page: Page, path: string) => {
   return answer?.headers()["content-security-policy"] ?? "";
 };
 
-test("NAV-10 exactly the 22 languages are offered by their own names, and the third party is not asked before", async ({
+test("NAV-10 exactly the 22 languages are offered by their own names, and nothing is requested from the third party before", async ({
   page,
   bar,
 }) => {
@@ -47,7 +47,7 @@ test("NAV-10 a chosen language translates this page and the next ones, until Eng
   await choose(bar, "Français");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
-  // The form is alive: the widget is told to keep off it.
+  // The form is interactive, so the widget must not touch it.
   await expect(page.locator("astro-island")).toHaveAttribute("translate", "no");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login Now");
   await expect(bar.opener("Language")).toContainText("Français");
@@ -67,10 +67,7 @@ test("NAV-10 a chosen language translates this page and the next ones, until Eng
   expect(asked).toHaveLength(2);
 });
 
-test("NAV-10 Arabic and Hebrew turn the page right-to-left, and nothing sticks out of it", async ({
-  page,
-  bar,
-}) => {
+test("NAV-10 Arabic and Hebrew turn the page right-to-left, and nothing overflows", async ({ page, bar }) => {
   await translationService(page, "reachable");
   await bar.visit("/");
   for (const [name, lang] of [
@@ -89,7 +86,10 @@ test("NAV-10 Arabic and Hebrew turn the page right-to-left, and nothing sticks o
   }
 });
 
-test("NAV-10 what stays in English keeps its direction on a page that is turned", async ({ page, bar }) => {
+test("NAV-10 text that stays in English keeps its direction on a right-to-left page", async ({
+  page,
+  bar,
+}) => {
   await translationService(page, "reachable");
   await bar.visit(LEASE);
   await choose(bar, "العربية");
@@ -99,7 +99,7 @@ test("NAV-10 what stays in English keeps its direction on a page that is turned"
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("NAV-10 the wider policy comes only with a choice, and goes with it", async ({ page, bar }) => {
+test("NAV-10 the wider policy is sent only while a language is chosen", async ({ page, bar }) => {
   await translationService(page, "reachable");
   const narrow = await policyOf(page, "/auth/login");
   expect(narrow).not.toContain("unsafe");
@@ -150,7 +150,7 @@ for (const [how, sentence] of [
   });
 }
 
-test("NAV-10 a third party that never answers holds nothing up, and is given up after 15 seconds", async ({
+test("NAV-10 a third party that never responds blocks nothing and times out after 15 seconds", async ({
   page,
   bar,
 }) => {
@@ -169,7 +169,7 @@ test("NAV-10 a third party that never answers holds nothing up, and is given up 
   await expect(bar.opener("Language")).toContainText("English");
 });
 
-test("NAV-10 a translation that comes once it was given up does not stay", async ({ page, bar }) => {
+test("NAV-10 a translation that arrives after the timeout is removed", async ({ page, bar }) => {
   await translationService(page, "reachable");
   const letCome = await holdRequests(page, "https://translate.googleapis.com/**");
   await bar.visit("/announcement/nvidia-inception-program");
@@ -189,7 +189,7 @@ test("NAV-10 a translation that comes once it was given up does not stay", async
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("NAV-10 whoever waits for a translation is told, and may cancel it at once and for the next pages", async ({
+test("NAV-10 a pending translation is announced and can be canceled, also for the next pages", async ({
   page,
   bar,
 }) => {
@@ -210,7 +210,7 @@ test("NAV-10 whoever waits for a translation is told, and may cancel it at once 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("NAV-10 a page that may not ask for cookies keeps its scripts", async ({ page, bar, complaints }) => {
+test("NAV-10 a page without access to cookies keeps its scripts", async ({ page, bar, complaints }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("Access is denied for this document.", "SecurityError");
@@ -223,7 +223,7 @@ test("NAV-10 a page that may not ask for cookies keeps its scripts", async ({ pa
   expect(complaints).toEqual([]);
 });
 
-test("NAV-10 a browser that refuses cookies is told that no language can be kept", async ({ page, bar }) => {
+test("NAV-10 with cookies blocked, the page says that no language can be saved", async ({ page, bar }) => {
   const asked = await translationService(page, "reachable");
   await page.addInitScript(() => {
     Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
@@ -234,10 +234,10 @@ test("NAV-10 a browser that refuses cookies is told that no language can be kept
   expect(asked).toEqual([]);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("NAV-10 no language is offered that could not be had", async ({ page, bar }) => {
+  test("NAV-10 no language is offered that would not work", async ({ page, bar }) => {
     await page.goto("/");
     await expect(bar.opener("Language")).toBeHidden();
     await expect(bar.header.getByText("Light or dark").filter({ visible: true })).toHaveCount(0);

@@ -186,7 +186,7 @@ test("PAGE-01 a headline of long compounds breaks within its column; the English
   }
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every section reads, and what needs a script is not offered", async ({ page }) => {

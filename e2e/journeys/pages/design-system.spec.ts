@@ -55,7 +55,7 @@ test("a busy button keeps the focus and says that it cannot be pressed", async (
   await expect(busy).toHaveAttribute("aria-disabled", "true");
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the panels of tabs stand one under the other, each under its heading", async ({ page }) => {

@@ -32,7 +32,7 @@ test("FOOT-01 the call above the footer leads to sales, and to an account while 
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? "" : ", without script";
+  const how = javaScriptEnabled ? "" : ", without JavaScript";
 
   test.describe(`on a phone${how}`, () => {
     test.use({ ...PHONE, javaScriptEnabled });

@@ -84,7 +84,7 @@ test("every page has one h1, a title and a description, and no horizontal scroll
   complaints.length = 0;
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the home page reads, and Register leads to a page that says what it needs", async ({ page }) => {

@@ -67,7 +67,7 @@ test.describe("SHELL-04 the choice of a theme", () => {
     expect(await isDark(page)).toBe(false);
   });
 
-  test.describe("without script", () => {
+  test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
     test("SHELL-04 is not offered where it could do nothing", async ({ page }) => {
       await page.goto("/");

@@ -10,7 +10,7 @@ const PASSWORD = "Secret12word";
 const STREAMS = 4;
 const REGISTRATIONS_BEFORE_THE_CRASH = 12;
 
-test("OPS-04 every account that was answered is there after the process was killed, again and again", async () => {
+test("OPS-04 every confirmed account exists after the process was killed, again and again", async () => {
   test.setTimeout(60_000 + CRASHES * 20_000);
   await withFolder(async (folder) => {
     const database = await createTestDatabase(folder);
@@ -56,7 +56,7 @@ async function signsIn(server: ServerProcess, email: string): Promise<boolean> {
   return (await call(server, "accounts:signInWithPassword", { email, password: PASSWORD }))?.ok ?? false;
 }
 
-/** The answer, or nothing when the process died before it was whole. */
+/** The response, or nothing if the process died before it was complete. */
 async function call(server: ServerProcess, operation: string, body: object): Promise<Response | undefined> {
   try {
     const response = await fetch(`${server.urls.site}/v1/${operation}?key=crash`, {

@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 
 const PASSWORD = "Secret12word";
 
-test("AUTH-05 with the mail server down the account exists, the popup says so, and the mail can be sent again once it is back", async ({
+test("AUTH-05 with the mail server down the account exists, the popup says so, and the mail can be resent later", async ({
   page,
   popup,
   email,
@@ -42,7 +42,7 @@ test("AUTH-05 with the mail server down the account exists, the popup says so, a
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 503")));
 });
 
-test("AUTH-15 with the identity service gone the popup says in words that it could not be reached", async ({
+test("AUTH-15 with the identity service down the popup says that it could not be reached", async ({
   page,
   popup,
   email,
@@ -67,7 +67,7 @@ test("AUTH-15 with the identity service gone the popup says in words that it cou
   expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining("ERR_CONNECTION_REFUSED")));
 });
 
-test("AUTH-15 when the popup's code stops short the popup says that the server could not be reached, and goes on once it can", async ({
+test("AUTH-15 if the popup's code loads only partly, the popup says that the server could not be reached, and works once it can be", async ({
   page,
   popup,
   email,
@@ -84,7 +84,7 @@ test("AUTH-15 when the popup's code stops short the popup says that the server c
   expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
 });
 
-test("AUTH-06 a mailed link that could not be checked is not called broken, and works once the service can be reached", async ({
+test("AUTH-06 a mailed link that could not be checked is not called invalid, and works once the service is back", async ({
   page,
   popup,
   outbox,
@@ -118,7 +118,7 @@ test("AUTH-06 a mailed link that could not be checked is not called broken, and 
   expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
 });
 
-test("AUTH-16 signing out needs no code from the network", async ({
+test("AUTH-16 signing out works without loading any code", async ({
   page,
   dashboardUrl,
   complaints,

@@ -32,7 +32,7 @@ test("OPS-02 production refuses sandbox parts and default secrets", async () => 
   }
 });
 
-test("OPS-02 a taken port is said in a sentence that names the variable", async () => {
+test("OPS-02 a port in use is reported in a sentence that names the variable", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
   await once(holder, "listening");
   const address = holder.address();
@@ -49,7 +49,7 @@ test("OPS-02 a taken port is said in a sentence that names the variable", async 
   }
 });
 
-test("OPS-02, OPS-04 a second process on the same data folder is refused, and the first goes on", async () => {
+test("OPS-02, OPS-04 a second process on the same data folder is rejected, and the first keeps running", async () => {
   await withFolder(async (folder) => {
     const first = await startOwnServer({ DATA_DIR: folder });
     const { exitCode, message } = await refusal({ DATA_DIR: folder });
@@ -60,7 +60,7 @@ test("OPS-02, OPS-04 a second process on the same data folder is refused, and th
   });
 });
 
-test("OPS-05 SIGTERM closes everything and ends with 0; the log has an id a request and nothing personal", async () => {
+test("OPS-05 SIGTERM closes everything and ends with 0; the log has one id per request and nothing personal", async () => {
   await withServer({}, async (server) => {
     const email = "somebody.special@mail.example";
     await fetch(`${server.urls.site}/v1/accounts:signUp?key=a-key`, {

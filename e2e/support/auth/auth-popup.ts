@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The register and login popup, as a person works with it. */
+/** The register and sign-in popup, as a person uses it. */
 export class AuthPopup {
   readonly #page: Page;
   readonly dialog: Locator;
@@ -55,7 +55,7 @@ export class AuthPopup {
     await this.button("Register").click();
   }
 
-  /** Opens the home page and logs in there, up to what the popup then asks. */
+  /** Opens the home page and signs in there, up to the popup's next question. */
   async logInFromHome({ email, password }: { email: string; password: string }): Promise<void> {
     await this.#page.goto("/");
     await this.open("Login");

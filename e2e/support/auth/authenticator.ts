@@ -14,13 +14,13 @@ export class Authenticator {
     this.#totp = new TOTP({ secret });
   }
 
-  /** A code that was not used yet. */
+  /** A code that has not been used yet. */
   next(): string {
     this.#shown = Math.max(Math.floor(Date.now() / STEP_MS), this.#shown + 1);
     return this.last();
   }
 
-  /** The code that `next` gave last. */
+  /** The code that `next` returned last. */
   last(): string {
     return this.#totp.generate({ timestamp: this.#shown * STEP_MS });
   }

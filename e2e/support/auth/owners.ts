@@ -8,7 +8,7 @@ export interface Owner {
   password: string;
 }
 
-/** Makes a verified account over the wire, for journeys that start later than the registration. */
+/** Creates a verified account over HTTP, for journeys that start after the registration. */
 export async function createOwner(request: APIRequestContext, outbox: Outbox, email: string): Promise<Owner> {
   const password = "Secret12word";
   const { idToken } = await post(request, "/v1/accounts:signUp?key=e2e", { email, password });
@@ -17,7 +17,7 @@ export async function createOwner(request: APIRequestContext, outbox: Outbox, em
   return { email, password };
 }
 
-/** Opens the verification mail's link over the wire, for journeys that have registered in the browser. */
+/** Opens the verification mail's link over HTTP, for journeys that have registered in the browser. */
 export async function verifyAddress(
   request: APIRequestContext,
   outbox: Outbox,
@@ -27,7 +27,7 @@ export async function verifyAddress(
   await post(request, "/v1/accounts:update?key=e2e", { oobCode: new URL(link).searchParams.get("oobCode") });
 }
 
-/** A verified account on a server of the test's own that sends no mail. @param site its address */
+/** A verified account on a separate server that sends no mail. @param site its address */
 export async function createOwnerWithoutMail(
   request: APIRequestContext,
   site: string,
@@ -39,7 +39,7 @@ export async function createOwnerWithoutMail(
   return { email, password };
 }
 
-/** Verifies an address with the server credential, on a server of the test's own that sends no mail. */
+/** Verifies an address with the server credential, on a separate server that sends no mail. */
 export async function verifyWithoutMail(
   request: APIRequestContext,
   site: string,
@@ -58,14 +58,14 @@ export async function verifyWithoutMail(
   await post(request, `${project}/accounts:update`, verified, headers);
 }
 
-/** Has lasting changes of an account made by its owner's sign-in again, though the product's two-factor is on. */
+/** Lifts the guard of an account whose owner has two-factor on. */
 export async function liftGuard(request: APIRequestContext, owner: Owner): Promise<void> {
   const { localId } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
   const headers = { Authorization: "Bearer owner" };
   await post(request, "/v1/projects/sealwright-local/accounts:update", { localId, guarded: false }, headers);
 }
 
-/** Moves an account to another address, as whoever has its password can. @returns the link that undoes that */
+/** Moves an account to another address, as anyone with its password can. @returns the link that undoes it */
 export async function moveAccount(
   request: APIRequestContext,
   outbox: Outbox,
@@ -82,13 +82,13 @@ export async function moveAccount(
   return told.links[0] ?? "";
 }
 
-/** Logs in through the home page's popup, which ends in the dashboard. */
+/** Signs in through the home page's popup, up to the dashboard. */
 export async function logIn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
   await new AuthPopup(page).logInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
 }
 
-/** Switches two-factor on for an owner. @returns their authenticator app */
+/** Turns two-factor on for an owner. @returns their authenticator app */
 export async function switchTwoFactorOn(request: APIRequestContext, owner: Owner): Promise<Authenticator> {
   const { idToken } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
   const headers = { Authorization: `Bearer ${idToken}` };
@@ -103,7 +103,7 @@ export async function switchTwoFactorOn(request: APIRequestContext, owner: Owner
   return authenticator;
 }
 
-/** Gives an owner a second factor in the identity service itself. @returns their authenticator app */
+/** Adds a second factor in the identity service itself. @returns their authenticator app */
 export async function enrollIdentityFactor(request: APIRequestContext, owner: Owner): Promise<Authenticator> {
   const { idToken } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
   const enrollment = "/v2/accounts/mfaEnrollment";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The sandbox's stand-in for a provider, in its window or in a tab. */
+/** The sandbox's simulated provider, in its window or in a tab. */
 export class ProviderPage {
   readonly page: Page;
 
@@ -8,7 +8,7 @@ export class ProviderPage {
     this.page = page;
   }
 
-  /** The window that a press on the button opens. */
+  /** The window that a click on the button opens. */
   static async openedBy(page: Page, press: () => Promise<void>): Promise<ProviderPage> {
     const [opened] = await Promise.all([page.waitForEvent("popup"), press()]);
     return new ProviderPage(opened);
@@ -18,7 +18,7 @@ export class ProviderPage {
     return this.page.getByLabel("E-mail");
   }
 
-  /** @param vouched whether the provider answers for the address */
+  /** @param vouched whether the provider has confirmed the address */
   async continueAs(email: string, { name = "Ottilie Otter", vouched = true } = {}): Promise<void> {
     await this.email.fill(email);
     await this.page.getByLabel("Name").fill(name);

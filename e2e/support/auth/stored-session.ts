@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 const STORED_UNDER = "sealwright.session";
 
-/** Who is signed in on the site, as the browser stores it. */
+/** The signed-in state that the browser has stored. */
 export function storedSession(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), STORED_UNDER);
 }

@@ -4,32 +4,32 @@ import { expect, type Page } from "@playwright/test";
 /** WCAG 2.0 to 2.2, A and AA, and best practice. Named, since axe leaves out its one rule of 2.2 by itself. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** What a theme can break. */
+/** Rules that a theme can break. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
-/** The widths and themes in which the site is looked at; CSS pixels. */
+/** The widths (CSS pixels) and themes to check. */
 export const LOOKS = [375, 768, 1440].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
 /**
- * What axe finds wrong on a page as it is now, or within a part of it.
+ * What axe finds on a page in its current state, or in part of it.
  * @param within a CSS selector
- * @param coloursOnly for a page that was looked at whole in its other theme
- * @returns a line for each element: the rule, the element and what would mend it
+ * @param coloursOnly for a page already checked in its other theme
+ * @returns one line per element: the rule, the element and how to fix it
  */
 export async function axeFindings(page: Page, within?: string, coloursOnly = false): Promise<string[]> {
-  // A colour that is still changing would be measured on its way.
+  // A color in transition would be measured midway.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
   });
-  // One page without frames: the way that opens no second page is enough, and much quicker.
-  // What is inert is there for nobody; the gallery shows the other theme so, which is measured in its turn.
+  // Without frames, legacy mode is enough and much faster: it opens no second page.
+  // The gallery's copy in the other theme is inert; it is measured separately.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude("[inert]");
   axe.options({
     runOnly: coloursOnly ? { type: "rule", values: RULES_OF_COLOUR } : { type: "tag", values: RULES },
-    // To describe what passes as well takes as long as to find what does not.
+    // Describing passes would double the time.
     resultTypes: ["violations"],
   });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
@@ -38,7 +38,7 @@ export async function axeFindings(page: Page, within?: string, coloursOnly = fal
   );
 }
 
-/** Fails where axe finds anything in either theme, or where the page is wider than its window. @param what names it */
+/** Fails if axe finds anything in either theme, or the page scrolls sideways. @param what its name in messages */
 export async function expectSound(page: Page, what: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Keeps what is asked of an address back, as a slow network does. @returns lets it come */
+/** Holds requests to a URL back, as a slow network does. @returns releases them */
 export async function holdRequests(
   asker: Page | BrowserContext,
   address: string | RegExp,
@@ -14,7 +14,7 @@ export async function holdRequests(
 }
 
 /**
- * Keeps the answer to the next call of an address back, so that a test can do something meanwhile.
+ * Holds the response to the next request for a URL back, so that a test can do something meanwhile.
  * @returns answered: settles when the service has answered, which the page does not know yet; letGo: gives the page the
  * answer, and settles when it has had time to act on it
  */
@@ -37,7 +37,7 @@ export async function holdCall(page: Page, address: string) {
       const arrived = page.waitForResponse(address);
       open();
       await (await arrived).finished();
-      // A round trip later: what the page does about an answer begins before it asks for anything else.
+      // One round trip later: the page has started to handle the response by then.
       await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));
     },
   };

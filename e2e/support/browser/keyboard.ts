@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** More than any page of ours has to step through before its popup. */
+/** More than any page has before its popup. */
 const ENOUGH = 80;
 
-/** Steps on with the Tab key, as somebody without a mouse does, until that has the focus. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < ENOUGH; step += 1) {
     await page.keyboard.press("Tab");

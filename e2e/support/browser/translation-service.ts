@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Where the third party's widget comes from unless the configuration says otherwise. */
+/** Where the third party's widget loads from by default. */
 const SERVICE = "https://translate.google.com/**";
 
 /**
@@ -19,7 +19,7 @@ const WIDGET = `
         style.textContent = "h1 { outline: 1px solid transparent }";
         document.head.append(style);
         document.getElementById(place).setAttribute("style", "top: 0");
-        // As the real one, it leaves alone what is marked so.
+        // Like the real one, it skips elements marked notranslate.
         for (const heading of document.querySelectorAll("h1")) {
           if (!heading.closest(".notranslate")) heading.textContent = "[" + language + "]";
         }
@@ -32,7 +32,7 @@ const WIDGET = `
   window[new URL(document.currentScript.src).searchParams.get("cb")]();
 `;
 
-/** Stands in for the translation service at the wire. @returns every address that the pages asked it for */
+/** Simulates the translation service at the network level. @returns every URL that the pages requested */
 export async function translationService(
   page: Page,
   how: "reachable" | "blocked" | "silent" | "wrong",
@@ -44,7 +44,7 @@ export async function translationService(
     if (how === "reachable") await route.fulfill(script(WIDGET));
     else if (how === "wrong") await route.fulfill(script(WIDGET.replace("google =", "other =")));
     else if (how === "blocked") await route.abort("blockedbyclient");
-    // Silent: it is never answered.
+    // Silent: no response.
   });
   await page.route("https://translate.googleapis.com/**", (route) => route.fulfill(script("")));
   return asked;

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Authenticator } from "../auth/authenticator.ts";
 import type { Owner } from "../auth/owners.ts";
 
-/** The dashboard, as an owner works with it. */
+/** The dashboard, as an owner uses it. */
 export class Dashboard {
   readonly #page: Page;
   readonly #url: string;
@@ -21,7 +21,7 @@ export class Dashboard {
     return this.#page.getByRole("region", { name, exact: true });
   }
 
-  /** Lets an owner in over the wire, as the site's login does in the end. */
+  /** Signs an owner in over HTTP, as the site's sign-in does in the end. */
   async enter(owner: Owner): Promise<void> {
     const { request } = this.#page.context();
     const post = async (path: string, data: object, headers = {}) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The bar with all of its menus, and the one that the library of forms has. Only in builds for tests. */
+/** The navigation bar with all menus, and the form library's. Only in test builds. */
 export const COMPLETE_BAR = "/design/bar";
 export const LIBRARY_BAR = "/design/library-bar";
 
@@ -10,10 +10,10 @@ export const MENUS = {
   [LIBRARY_BAR]: ["Real estate", "Personal & family", "Business"],
 };
 
-/** What the bar turns to once it is out of the night (NAV-09): white, and in the dark theme its counterpart. */
+/** The bar's color once it is no longer transparent (NAV-09): white, or its dark counterpart. */
 export const SHEET = { light: "oklch(0.993 0.003 85)", dark: "oklch(0.262 0.052 266)" };
 
-/** The top of a page, as a person works with it. */
+/** The top of a page, as a person uses it. */
 export class Bar {
   readonly #page: Page;
   readonly header: Locator;
@@ -23,19 +23,19 @@ export class Bar {
     this.header = page.getByRole("banner");
   }
 
-  /** Opens a page without the announcement, which would open by itself at some moment. */
+  /** Opens a page without the announcement, which would open by itself. */
   async visit(path: string): Promise<void> {
     await this.#page.addInitScript(() => {
       try {
         sessionStorage.setItem("sealwright.announcement-dismissed", "/announcement/nvidia-inception-program");
       } catch {
-        // Storage refused, as some tests want it.
+        // Storage is blocked, as some tests require.
       }
     });
     await this.#page.goto(path);
   }
 
-  /** What carries the bar's colour. */
+  /** The element with the bar's background color. */
   get ground(): Locator {
     return this.header.locator(".bar");
   }
@@ -73,7 +73,7 @@ export class Bar {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Stops the page's clock; from here on time passes only when a test lets it. */
+  /** Stops the page's clock; from here on, a test moves time. */
   async stopClock(): Promise<void> {
     const now = Date.now();
     await this.#page.clock.install({ time: now });

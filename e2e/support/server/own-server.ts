@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
 import { TEST_BUILD_DIR } from "@sealwright/testkit/test-build";
 
-/** A data folder that is gone after the work. */
+/** A data folder that is deleted afterward. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-own-"));
   try {
@@ -14,12 +14,12 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Starts a server beside the suite's, with the suite's pages. */
+/** Starts another server with the suite's pages. */
 export function startOwnServer(environment: Record<string, string>): Promise<ServerProcess> {
   return startServerProcess({ BUILD: "false", BUILD_DIR: TEST_BUILD_DIR, ...environment });
 }
 
-/** A server of the test's own, in a folder of its own, ended whatever happens. */
+/** A separate server with its own data folder, stopped whatever happens. */
 export function withServer(
   environment: Record<string, string>,
   work: (server: ServerProcess) => Promise<void>,
