@@ -3,7 +3,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("NAV-12 a keyboard goes through the whole bar, into every menu and out again", async ({ page, bar }) => {
+test("NAV-12 a keyboard reaches the whole navigation bar, into every menu and out again", async ({ page, bar }) => {
   await bar.visit(COMPLETE_BAR);
   const focused = () =>
     page.evaluate(() => document.activeElement?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "");
@@ -62,7 +62,7 @@ test("NAV-12 a keyboard goes through the whole bar, into every menu and out agai
   await expect(bar.opener("Resources")).toBeFocused();
   await expect(bar.panel("Resources")).toBeHidden();
 
-  // On through the rest, and out of the bar: nothing is left open, nothing holds the focus.
+  // Through the rest and out of the bar: nothing stays open, nothing traps the focus.
   await press("Tab", "Enter");
   await expect(bar.panel("Company")).toBeVisible();
   for (
@@ -75,7 +75,7 @@ test("NAV-12 a keyboard goes through the whole bar, into every menu and out agai
   expect(await bar.openMenus()).toEqual([]);
 });
 
-test("NAV-12 the focus is always seen in the bar", async ({ page, bar }) => {
+test("NAV-12 the focus is always visible in the navigation bar", async ({ page, bar }) => {
   await bar.visit(COMPLETE_BAR);
   for (const title of ["Language", "Products", "Announcement"]) {
     await bar.opener(title).focus();
@@ -86,7 +86,7 @@ test("NAV-12 the focus is always seen in the bar", async ({ page, bar }) => {
   }
 });
 
-test("NAV-12 a screen reader meets disclosures and lists, no menu roles", async ({ page, bar }) => {
+test("NAV-12 a screen reader finds disclosures and lists, without menu roles", async ({ page, bar }) => {
   await bar.visit(COMPLETE_BAR);
   await expect(page.locator("[role=menu], [role=menubar], [role=menuitem]")).toHaveCount(0);
   await expect(bar.header.getByRole("navigation")).toMatchAriaSnapshot(`

@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** What the third party may make of the bar's words. */
+/** What the third party may translate the bar's labels to. */
 const LONG_WORDS = {
   German: [
     "Produktübersicht",
@@ -30,7 +30,7 @@ const LONG_WORDS = {
   ],
 };
 
-/** Readers of Thai have a typeface for it; the machine that runs this may show boxes of another width. */
+/** Readers of Thai have a font for it; the machine that runs this may show boxes of another width. */
 async function addThaiFace(page: Page): Promise<void> {
   const require = createRequire(import.meta.url);
   const file = require.resolve("@fontsource/noto-sans-thai/files/noto-sans-thai-thai-600-normal.woff2");
@@ -46,7 +46,7 @@ async function addThaiFace(page: Page): Promise<void> {
 }
 
 for (const [language, words] of Object.entries(LONG_WORDS)) {
-  test(`NAV-12 long ${language} words break or fold and push nothing out of the bar`, async ({
+  test(`NAV-12 long ${language} labels wrap or collapse and push nothing out of the navigation bar`, async ({
     page,
     bar,
   }) => {
@@ -88,7 +88,7 @@ for (const [language, words] of Object.entries(LONG_WORDS)) {
   });
 }
 
-test("NAV-06, NAV-12 the bar's own words are never broken, however wide the window, for visitors and for members", async ({
+test("NAV-06, NAV-12 the bar's own labels never wrap, at any width, signed in or not", async ({
   page,
   bar,
 }) => {
@@ -106,7 +106,7 @@ test("NAV-06, NAV-12 the bar's own words are never broken, however wide the wind
   }
 });
 
-/** Words that stand on two lines, and whatever is wider than its place. */
+/** Labels on two lines, and elements wider than their container. */
 function brokenWords(header: Locator): Promise<string[]> {
   return header.evaluate((element) => {
     const found: string[] = [];
@@ -126,7 +126,7 @@ function brokenWords(header: Locator): Promise<string[]> {
   });
 }
 
-test("NAV-12, SHELL-04 with storage refused the bar, the bubble and the theme work", async ({
+test("NAV-12, SHELL-04 with storage blocked, the navigation bar, the bubble and the theme work", async ({
   page,
   bar,
 }) => {
@@ -148,7 +148,7 @@ test("NAV-12, SHELL-04 with storage refused the bar, the bubble and the theme wo
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("SHELL-04 the chosen theme is there before anything is drawn, on every page, until it is changed", async ({
+test("SHELL-04 the chosen theme is applied before the first paint, on every page, until it is changed", async ({
   page,
   bar,
   complaints,
@@ -156,7 +156,7 @@ test("SHELL-04 the chosen theme is there before anything is drawn, on every page
   await bar.visit("/auth/login");
   await bar.header.getByRole("button", { name: "Light or dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  // Without any of the files the page is already dark: what decides stands in its head.
+  // Even without any files the page is dark: the script in its head decides.
   await page.route("**/_astro/**", (route) => route.abort());
   await page.goto("/auth/register", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -164,7 +164,7 @@ test("SHELL-04 the chosen theme is there before anything is drawn, on every page
   expect(complaints.splice(0).filter((complaint) => !complaint.includes("ERR_FAILED"))).toEqual([]);
 });
 
-test("NAV-12 with every picture and font missing the bar still says where everything is", async ({
+test("NAV-12 with all images and fonts missing, the navigation bar still labels everything", async ({
   page,
   bar,
   complaints,
@@ -178,7 +178,7 @@ test("NAV-12 with every picture and font missing the bar still says where everyt
   expect(complaints.splice(0).filter((complaint) => !complaint.includes("ERR_FAILED"))).toEqual([]);
 });
 
-test("NAV-12 in a wider typeface of the system the bar of a phone keeps its words whole", async ({
+test("NAV-12 in a wider system font, a phone's navigation bar keeps its labels on one line", async ({
   page,
   bar,
   complaints,
@@ -190,7 +190,7 @@ test("NAV-12 in a wider typeface of the system the bar of a phone keeps its word
     const burger = bar.burger;
     await expect(burger).toHaveCSS("height", "44px");
     await expect(burger).toBeInViewport({ ratio: 1 });
-    // Where there is no room for its name, the seal leads home.
+    // Without room for the name, the seal links to the home page.
     await expect(bar.header.getByRole("link", { name: "Sealwright" })).toHaveCSS("height", "44px");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
@@ -232,7 +232,7 @@ for (const width of [375, 1440]) {
   test.describe(`without script at ${width} pixels`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } });
 
-    test(`NAV-12 every link of every menu is reached by clicks alone at ${width} pixels`, async ({
+    test(`NAV-12 every link of every menu can be reached by clicks alone at ${width} pixels`, async ({
       page,
       bar,
     }) => {
@@ -258,7 +258,7 @@ for (const width of [375, 1440]) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("NAV-12 with a menu open the page can still be used", async ({ page, bar }) => {
+  test("NAV-12 with a menu open, the page can still be used", async ({ page, bar }) => {
     await page.goto("/auth/login");
     await bar.opener("Company").click();
     await page.getByRole("contentinfo").getByRole("link", { name: "Contract forms" }).click();
@@ -266,14 +266,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("SHELL-03 the forgot-password modal shows on whatever page its flag is set", async ({
+test("SHELL-03 the forgot-password modal shows on any page where its flag is set", async ({
   page,
   bar,
   popup,
 }) => {
   for (const path of ["/", "/announcement/nvidia-inception-program", "/design/no-bar"]) {
     await bar.visit(path);
-    // Any link may carry the flag; this one stands in for a page's own.
+    // Any link may carry the flag; this test adds one.
     await page.evaluate(() => {
       const link = document.createElement("a");
       Object.assign(link, { href: "/auth/forgot-password", textContent: "I forgot it" });

@@ -30,7 +30,7 @@ test("NAV-03 pointing at a product, focusing it or clicking it changes the other
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("NAV-03 a mouse on its diagonal way to the columns crosses products without choosing them", async ({
+test("NAV-03 moving the mouse diagonally to the columns crosses products without selecting them", async ({
   page,
   bar,
 }) => {
@@ -53,7 +53,7 @@ test("NAV-03 a mouse on its diagonal way to the columns crosses products without
   expect(await page.evaluate(() => (window as { chosen?: string[] }).chosen)).toEqual([]);
 });
 
-test("NAV-03 a mouse on its diagonal way from Products into its panel crosses other menus without opening them", async ({
+test("NAV-03 moving the mouse diagonally from Products into its panel crosses other menus without opening them", async ({
   page,
   bar,
 }) => {
@@ -79,7 +79,7 @@ test("NAV-03 a mouse on its diagonal way from Products into its panel crosses ot
       if (crossed) seen.crossed.add(crossed);
     });
   });
-  // As slow as a hand that looks for its way: longer on each menu than a mouse has to rest on one to open it.
+  // As slow as a hesitant hand: longer on each menu than hovering takes to open one.
   for (let x = from.x; x < 1380; x += 9) {
     await page.mouse.move(x, from.y + (x - from.x) * slope);
     await page.clock.runFor(20);
@@ -93,7 +93,7 @@ test("NAV-03 a mouse on its diagonal way from Products into its panel crosses ot
   expect(await bar.openMenus()).toEqual(["Products"]);
 });
 
-test("NAV-05 the small menus open when the mouse rests on them, and close some time after it left", async ({
+test("NAV-05 the small menus open on hover, and close a moment after the mouse has left", async ({
   page,
   bar,
 }) => {
@@ -104,11 +104,11 @@ test("NAV-05 the small menus open when the mouse rests on them, and close some t
   expect(await bar.openMenus()).toEqual([]);
   await page.clock.runFor(100);
   expect(await bar.openMenus()).toEqual(["Resources"]);
-  // A click right after was meant to open it, too.
+  // A click right after was also meant to open it.
   await bar.opener("Resources").click();
   expect(await bar.openMenus()).toEqual(["Resources"]);
 
-  // Away for a moment and back: it stays.
+  // Out for a moment and back: it stays open.
   await page.mouse.move(700, 600);
   await page.clock.runFor(150);
   await bar.panel("Resources").getByRole("link", { name: "Blog" }).hover();
@@ -121,7 +121,7 @@ test("NAV-05 the small menus open when the mouse rests on them, and close some t
   await page.clock.runFor(100);
   expect(await bar.openMenus()).toEqual([]);
 
-  // Crossed on the way to somewhere else: it does not open.
+  // Crossed on the way elsewhere: it does not open.
   await bar.opener("Company").hover();
   await page.clock.runFor(50);
   await page.mouse.move(700, 600);
@@ -144,7 +144,7 @@ test("NAV-08 only one menu is open at a time, whatever opens it", async ({ page,
   expect(await bar.openMenus()).toEqual(["Company"]);
 });
 
-test("NAV-08 the overlay, a click outside the bar and Escape close the menu; the opener has the focus again", async ({
+test("NAV-08 the overlay, a click outside the bar and Escape close the menu; the focus returns to the opener", async ({
   page,
   bar,
 }) => {
@@ -167,7 +167,7 @@ test("NAV-08 the overlay, a click outside the bar and Escape close the menu; the
   }
 });
 
-test("NAV-12 a mouse that was in the way does not close the menu that somebody goes through by keyboard", async ({
+test("NAV-12 a mouse that happens to move does not close a menu in use by keyboard", async ({
   page,
   bar,
 }) => {
@@ -186,7 +186,7 @@ test("NAV-12 a mouse that was in the way does not close the menu that somebody g
   expect(await bar.openMenus()).toEqual(["Products"]);
 });
 
-test("NAV-06 in the library the three categories take the place of Resources and Company", async ({
+test("NAV-06 in the library, the three categories replace Resources and Company", async ({
   page,
   bar,
 }) => {
@@ -222,7 +222,7 @@ test("NAV-06 in the library the three categories take the place of Resources and
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`NAV-09 a menu that opens over the night of the home page brings the bar out of it in ${colorScheme}`, async ({
+  test(`NAV-09 opening a menu over the home page's hero makes the transparent bar opaque in ${colorScheme}`, async ({
     page,
     bar,
   }) => {
@@ -234,7 +234,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("SHELL-01 deal, payment and landing pages hide the bar; all others begin 112 pixels below the top", async ({
+test("SHELL-01 deal, payment and landing pages hide the navigation bar; all others have 112 pixels of top padding", async ({
   page,
   bar,
 }) => {

@@ -40,7 +40,7 @@ test.describe("PAGE-01 with reduced motion", () => {
     await expect(steps(page).getByRole("button", { name: "Play again" })).toBeHidden();
   });
 
-  test("the interactive document is stepped through by keyboard, and says what happens", async ({ page }) => {
+  test("the interactive document can be stepped through by keyboard and announces each step", async ({ page }) => {
     await page.goto("/", { waitUntil: "networkidle" });
     const height = (await interactiveDocument(page).boundingBox())?.height;
     const draft = steps(page).getByRole("button", { name: "Draft" });
@@ -106,11 +106,11 @@ test.describe("PAGE-01 with reduced motion", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText("Signed, typed, consent given")).toBeVisible();
     await expect(page.getByRole("img", { name: "Signature: typed" })).toBeVisible();
-    // The popup's files, which the page fetched ahead, come out of the browser's cache at the first sign of somebody.
+    // On intent, the popup's prefetched files come from the browser's cache.
     expect(requests.filter((address) => !there.includes(address))).toEqual([]);
   });
 
-  test("Certius changes its answer with the question, and says when there is none", async ({ page }) => {
+  test("Certius changes its answer with the question, and says if there is none", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("Both sources found")).toBeVisible();
     await page.getByRole("radio", { name: "May they raise prices" }).check();
@@ -118,10 +118,10 @@ test.describe("PAGE-01 with reduced motion", () => {
     await expect(page.getByText("Both sources found")).toBeHidden();
   });
 
-  test.describe("in a font of the system", () => {
+  test.describe("with a system font", () => {
     test.use({ expectedComplaint: /decode downloaded font|OTS parsing error/ });
 
-    test("nothing scrolls sideways at 320 pixels, nor from right to left", async ({ page }) => {
+    test("nothing scrolls sideways at 320 pixels, in either text direction", async ({ page }) => {
       await page.route(/\.woff2$/, (route) => route.fulfill({ body: "" }));
       for (const direction of ["ltr", "rtl"]) {
         for (const width of [320, 640, 1000, 1280]) {
@@ -138,11 +138,11 @@ test.describe("PAGE-01 with reduced motion", () => {
   });
 });
 
-test("PAGE-01 a phone has the home page in less than 14,000 pixels, and reaches what lies beside a card", async ({
+test("PAGE-01 on a phone the home page is less than 14,000 pixels tall, and cards beside the screen can be reached", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  // The typefaces are shown where they come in time, as they do from the browser's cache.
+  // Fonts are used only if they load in time, as they do from the browser's cache.
   await page.goto("/", { waitUntil: "networkidle" });
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(14_000);
@@ -152,7 +152,7 @@ test("PAGE-01 a phone has the home page in less than 14,000 pixels, and reaches 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test("PAGE-01 a headline of long compounds breaks within its column; the English one keeps its phrases whole", async ({
+test("PAGE-01 a headline of long compounds wraps within its column; the English one keeps its phrases on one line", async ({
   page,
 }) => {
   await page.goto("/");
@@ -189,7 +189,7 @@ test("PAGE-01 a headline of long compounds breaks within its column; the English
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every section reads, and what needs a script is not offered", async ({ page }) => {
+  test("every section is readable, and nothing that needs JavaScript is offered", async ({ page }) => {
     await page.goto("/");
     for (const id of SECTIONS)
       await expect(page.locator(`#${id}`).getByRole("heading").first()).toBeVisible();

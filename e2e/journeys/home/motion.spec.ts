@@ -8,7 +8,7 @@ const interactiveDocument = (page: Page) =>
 const steps = (page: Page) => page.getByRole("group", { name: "Steps of the sample clause" });
 const seal = (page: Page) => page.getByRole("img", { name: "Sealed with Sealwright" });
 
-/** What every picture shows of the sample clause, each once: whether it is sealed, and at which step it is. */
+/** Every state of the sample clause that is painted: whether it is sealed, and its step. */
 async function watchSeal(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((place) => {
     const seen: string[] = [];
@@ -32,7 +32,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 375, height: 900 },
 ]) {
-  test(`PAGE-01 the sample clause plays to its seal by itself, and takes nothing back, at ${viewport.width}`, async ({
+  test(`PAGE-01 the sample clause plays to its seal by itself, without going back, at ${viewport.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -47,7 +47,7 @@ for (const viewport of [
   });
 }
 
-test("PAGE-01 the sample clause plays once, and nothing moves for it", async ({ page }) => {
+test("PAGE-01 the sample clause plays once, and shifts no layout", async ({ page }) => {
   await page.goto("/");
   const shifts = await page.evaluateHandle(() => {
     const seen: number[] = [];
@@ -66,7 +66,7 @@ test("PAGE-01 the sample clause plays once, and nothing moves for it", async ({ 
   await expect(interactiveDocument(page)).toHaveAttribute("data-step", "4");
 });
 
-test("PAGE-01 where its script does not come, the sample clause shows its end", async ({
+test("PAGE-01 if its script does not load, the sample clause shows its end", async ({
   page,
   complaints,
 }) => {
@@ -77,7 +77,7 @@ test("PAGE-01 where its script does not come, the sample clause shows its end", 
   complaints.splice(0);
 });
 
-test("PAGE-01 on a phone the names of the steps stay in reach, and never take much of the window", async ({
+test("PAGE-01 on a phone, the step names stay reachable and never take much of the window", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -106,7 +106,7 @@ test("PAGE-01 on a phone the names of the steps stay in reach, and never take mu
   }
 });
 
-/** How far the page has scrolled at every picture. */
+/** The scroll position at every frame. */
 const watchScroll = (page: Page) =>
   page.addInitScript(() => {
     const places: number[] = [];
@@ -125,13 +125,13 @@ const topOf = (page: Page, id: string) =>
     return Math.abs(Math.round(place.getBoundingClientRect().top - covered));
   });
 
-test("PAGE-01 an address that names a place, and Back, lead there without rolling; a pressed link rolls", async ({
+test("PAGE-01 a fragment and Back jump to their place without smooth scrolling; a clicked link scrolls smoothly", async ({
   page,
 }) => {
   await watchScroll(page);
   await page.goto("/#questions");
   await expect.poll(() => topOf(page, "#questions")).toBe(0);
-  // Once at the top, once where it belongs before and after the styles: no journey in between.
+  // Once at the top, once at its place before and after the styles: no animation in between.
   expect((await places(page)).length).toBeLessThan(6);
 
   await page.goto("/announcement/nvidia-inception-program");

@@ -5,19 +5,19 @@ const interactiveDocument = (page: Page) =>
   page.getByRole("figure", { name: "One clause from draft to seal" });
 const struckOut = (page: Page) => page.getByRole("heading", { level: 1 }).locator("del");
 
-test("PAGE-01 what the headline strikes out is struck out in each of its lines", async ({ page }) => {
+test("PAGE-01 the struck-out part of the headline is struck out on each line", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   for (const width of [260, 320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    // The stroke is a background of the line boxes themselves: one begins and ends with each.
+    // The stroke is a background of each line box.
     await expect(struckOut(page)).toHaveCSS("-webkit-box-decoration-break", "clone");
     await expect(struckOut(page)).toHaveCSS("background-image", /svg/);
     await expect(struckOut(page)).toHaveCSS("background-size", /^100% /);
   }
 });
 
-test("PAGE-01 on paper and in forced colours the headline is struck out by a line", async ({ page }) => {
+test("PAGE-01 in print and forced colors, the headline has a plain strikethrough", async ({ page }) => {
   await page.goto("/");
   for (const media of [{ media: "print" }, { media: "screen", forcedColors: "active" }] as const) {
     await page.emulateMedia(media);
@@ -27,7 +27,7 @@ test("PAGE-01 on paper and in forced colours the headline is struck out by a lin
 });
 
 for (const step of ["Draft", "Redline", "Accepted", "Signed"]) {
-  test(`PAGE-01 on paper the sample clause is finished and signed, also from the step ${step}`, async ({
+  test(`PAGE-01 in print, the sample clause is finished and signed, even from the step ${step}`, async ({
     page,
   }) => {
     await page.goto("/");
@@ -49,7 +49,7 @@ for (const step of ["Draft", "Redline", "Accepted", "Signed"]) {
 }
 
 for (const width of [320, 375, 600]) {
-  test(`PAGE-01 the sum of a notice day keeps its lines, at ${width}`, async ({ page }) => {
+  test(`PAGE-01 the calculation of the notice date keeps its lines, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     const summands = page.locator(".register-row [open] .register-sum > *");
@@ -59,7 +59,7 @@ for (const width of [320, 375, 600]) {
   });
 }
 
-test("PAGE-01 on paper what only a screen can do is left out, and the drawing keeps its bars", async ({
+test("PAGE-01 print leaves out controls, and the drawing keeps its bars", async ({
   page,
 }) => {
   await page.goto("/");
@@ -74,7 +74,7 @@ test("PAGE-01 on paper what only a screen can do is left out, and the drawing ke
   expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test("PAGE-01 in forced colours what a ground showed has an edge or a colour of the system", async ({
+test("PAGE-01 in forced colors, backgrounds are replaced by borders or system colors", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
@@ -99,7 +99,7 @@ test("PAGE-01 in forced colours what a ground showed has an edge or a colour of 
   await expect(page.locator(".certius-sheet")).toHaveCSS("outline-style", "solid");
 });
 
-test("PAGE-01 from right to left the seal ends its line, and names of laws and numbers read as they are", async ({
+test("PAGE-01 in right-to-left text, the seal ends its line, and names of laws and numbers keep their direction", async ({
   page,
 }) => {
   await page.goto("/");
@@ -118,7 +118,7 @@ test("PAGE-01 from right to left the seal ends its line, and names of laws and n
 });
 
 for (const width of [320, 375]) {
-  test(`PAGE-01 words as long as in other languages break, at ${width}`, async ({ page }) => {
+  test(`PAGE-01 words as long as in other languages wrap, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");

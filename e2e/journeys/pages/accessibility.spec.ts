@@ -16,15 +16,15 @@ interface Tools {
   email: string;
 }
 
-/** Something that visitors see, measured at every width and in both themes. */
+/** Something visitors see, checked at every width and in both themes. */
 interface View {
   name: string;
   path: string;
-  /** The part that is measured, as a CSS selector; without it the whole page. */
+  /** The part to check, as a CSS selector; the whole page by default. */
   within?: string;
-  /** Brings the page there, once. */
+  /** Opens it, once. */
   open?: (tools: Tools) => Promise<void>;
-  /** Brings it there anew at each width. */
+  /** Opens it again at each width. */
   openAtEachWidth?: (tools: Tools) => Promise<void>;
 }
 
@@ -144,7 +144,7 @@ for (const { name, path, within, open, openAtEachWidth } of views) {
     complaints,
   }) => {
     const tools: Tools = { page, bar, popup, request, outbox, email };
-    // What moves in is measured once it has come.
+    // Animated elements are checked once they have arrived.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await bar.visit(path);
     await open?.(tools);
@@ -158,7 +158,7 @@ for (const { name, path, within, open, openAtEachWidth } of views) {
       const look = `${width} pixels, ${colorScheme}`;
       expect([look, await axeFindings(page, within, isOtherTheme)]).toEqual([look, []]);
     }
-    // What an address answers when there is no such page, or when it is the page about a fault, is no fault here.
+    // The status of an error page is expected.
     const answers = path === "/500" ? /status of 500/ : /status of 40[0345]/;
     const expected = complaints.filter((text) => answers.test(text));
     for (const complaint of expected) complaints.splice(complaints.indexOf(complaint), 1);

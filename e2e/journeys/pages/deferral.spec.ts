@@ -76,12 +76,12 @@ test("PAGE-01 where the deferred styles never load, clicks are no longer held", 
   await expect(page.locator("body[data-deferred]")).toHaveCount(0, { timeout: CLICK_WAIT_MS + 2000 });
 });
 
-test("PAGE-01 an address that names a place further down leads there", async ({ page }) => {
+test("PAGE-01 a URL with a fragment leads to its place", async ({ page }) => {
   await page.goto("/#questions");
   await expect(page.locator("#questions")).toBeInViewport();
 });
 
-test("PAGE-01 Back leads to the place that was left", async ({ page }) => {
+test("PAGE-01 Back returns to the scroll position", async ({ page }) => {
   // With system fonts, where the typefaces are late, the page is longer: they are in the browser's cache.
   await page.goto("/", { waitUntil: "networkidle" });
   await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/test.ts";
 
-/** What can be tried: beside it stands the same in the other theme, which is only looked at. */
+/** The live copy; the one beside it, in the other theme, is inert. */
 const live = (page: Page) => page.locator(".gallery-stage:not([inert])");
 
 test.beforeEach(({ page }) => page.goto("/design"));
@@ -39,7 +39,7 @@ test("tabs follow the reading direction", async ({ page }) => {
   await expect(live(page).getByRole("tab", { name: "Read" })).toBeFocused();
 });
 
-test("a field says what is wrong together with its hint", async ({ page }) => {
+test("a field announces its error together with its hint", async ({ page }) => {
   await expect(live(page).getByLabel("State of the property")).toHaveAccessibleDescription(
     "Choose the state the home is in",
   );
@@ -48,7 +48,7 @@ test("a field says what is wrong together with its hint", async ({ page }) => {
   );
 });
 
-test("a busy button keeps the focus and says that it cannot be pressed", async ({ page }) => {
+test("a busy button keeps the focus and is marked disabled", async ({ page }) => {
   const busy = live(page).getByRole("button", { name: "Signing in" });
   await busy.focus();
   await expect(busy).toBeFocused();
@@ -58,7 +58,7 @@ test("a busy button keeps the focus and says that it cannot be pressed", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the panels of tabs stand one under the other, each under its heading", async ({ page }) => {
+  test("tab panels are stacked, each below its heading", async ({ page }) => {
     for (const name of ["Fill in", "Read", "Take away"])
       await expect(live(page).getByRole("heading", { name, exact: true })).toBeVisible();
   });

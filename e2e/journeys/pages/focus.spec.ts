@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/test.ts";
 
-/** What a window of 1280 by 800 pixels is at 200 %, and one of 1280 by 1024 at 400 %. */
+/** A window of 1280 by 800 pixels at 200 % zoom, and one of 1280 by 1024 at 400 %. */
 const ENLARGED = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ];
 
-/** An element that has the focus, and what is wrong with how that is seen. */
+/** A focused element, and problems with its visibility. */
 interface Stop {
   name: string;
   problems: string[];
@@ -22,7 +22,7 @@ function focusedNow(page: Page): Promise<Stop | null> {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     };
-    // Some show it on what they belong to: a field on its box, a hidden radio button on its label.
+    // Some show the outline on an ancestor or label: a field on its box, a hidden radio button on its label.
     const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
     const around = [focused.parentElement, focused.closest(".field-box, .card, label"), ...labels];
     const shows = [focused, ...around].find((element) => element && isOutlined(element)) ?? undefined;
@@ -34,7 +34,7 @@ function focusedNow(page: Page): Promise<Stop | null> {
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const bar = document.querySelector(".bar");
     const barEnd = bar?.getBoundingClientRect().bottom ?? 0;
-    // Something taller than the window has its beginning out of sight when it is come to from below.
+    // The top of an element taller than the window is out of view when it is reached from below.
     const mayBeginAt = box.height > innerHeight - barEnd ? -Infinity : barEnd - 1;
     const isInHeader = focused.closest("header, [href='#main']") !== null;
     return {
@@ -54,7 +54,7 @@ for (const viewport of ENLARGED) {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
     for (const key of ["Tab", "Shift+Tab"]) {
-      test(`the focus is seen and not covered all along the home page, by ${key}`, async ({ page, bar }) => {
+      test(`the focus is visible and never covered on the whole home page, by ${key}`, async ({ page, bar }) => {
         await bar.visit("/");
         const problems: string[] = [];
         let stops = 0;

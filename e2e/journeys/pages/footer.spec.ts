@@ -13,7 +13,7 @@ const column = (page: Page, title: string) =>
 const call = (page: Page) =>
   page.getByRole("region", { name: "Ready to streamline your contract management with AI?", exact: true });
 
-test("FOOT-01 the call above the footer leads to sales, and to an account while sales have no page", async ({
+test("FOOT-01 the call to action above the footer leads to sales, or to registration while sales has no page", async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a phone${how}`, () => {
     test.use({ ...PHONE, javaScriptEnabled });
 
-    test(`FOOT-06 the columns are accordions that a finger opens, several at once${how}`, async ({
+    test(`FOOT-06 the columns are accordions that open on tap, several at once${how}`, async ({
       page,
     }) => {
       await page.goto("/");
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a large screen${how}`, () => {
     test.use({ ...WIDE, javaScriptEnabled });
 
-    test(`FOOT-06, NAV-12: the columns are a grid with all links in sight${how}`, async ({ page }) => {
+    test(`FOOT-06, NAV-12: the columns are a grid with all links visible${how}`, async ({ page }) => {
       await page.goto("/");
       for (const link of await footer(page).getByRole("link").all()) await expect(link).toBeVisible();
       const tops = await footer(page)
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("FOOT-06 a screen that is turned gets its grid, and the accordions back", async ({ page }) => {
+test("FOOT-06 rotating the screen switches to the grid and back to accordions", async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto("/");
   const link = column(page, "Company").getByRole("listitem").first();
@@ -85,7 +85,7 @@ test("FOOT-06 a screen that is turned gets its grid, and the accordions back", a
   await expect(link).toBeHidden();
 });
 
-test("SHELL-02 from 389 pixels of scroll on, the way up stands in the outer margin and covers no text", async ({
+test("SHELL-02 from 389 pixels of scroll on, Back to top is in the outer margin and covers no text", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -117,13 +117,13 @@ for (const [name, viewport] of [
   ["1440", WIDE.viewport],
 ] as const) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`nothing of the footer moves while a short page loads at ${name} pixels in ${colorScheme}`, async ({
+    test(`the footer does not shift while a short page loads at ${name} pixels in ${colorScheme}`, async ({
       page,
       complaints,
     }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      // A font that comes late may move an icon beside its word by a hair: here what the script moves is in question.
+      // A late font may shift an icon slightly; this test is about shifts caused by scripts.
       await page.route(/\.woff2$/, (route) => route.fulfill({ body: "" }));
       await page.addInitScript(() => {
         const seen = Object.assign(window, { movedInFooter: [] as string[] });
@@ -144,7 +144,7 @@ for (const [name, viewport] of [
   }
 }
 
-test("on paper the page is black on white, without the bar and the call", async ({ page }) => {
+test("in print, the page is black on white, without navigation bar and call to action", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto("/");
   await expect(page.getByRole("banner")).toBeHidden();

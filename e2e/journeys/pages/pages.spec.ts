@@ -1,7 +1,7 @@
 import { PAGES } from "../../support/pages/paths.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("SHELL-05 an unknown route answers 404 with a page that helps and carries the shell", async ({
+test("SHELL-05 an unknown route returns 404 with a helpful page in the site's shell", async ({
   page,
   complaints,
 }) => {
@@ -21,7 +21,7 @@ test("SHELL-05 an unknown route answers 404 with a page that helps and carries t
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 404")]);
 });
 
-test("SHELL-05 an address that is nearly a form's has the form suggested, and a far one nothing", async ({
+test("SHELL-05 a URL similar to a form's suggests that form, and an unrelated one suggests nothing", async ({
   page,
   complaints,
 }) => {
@@ -33,7 +33,7 @@ test("SHELL-05 an address that is nearly a form's has the form suggested, and a 
   expect(complaints.splice(0)).toHaveLength(2);
 });
 
-test("SHELL-05 the page for a fault on our side says what to do and carries the shell", async ({
+test("SHELL-05 the error page for server faults says what to do, in the site's shell", async ({
   page,
   complaints,
 }) => {
@@ -48,7 +48,7 @@ test("SHELL-05 the page for a fault on our side says what to do and carries the 
 });
 
 for (const path of ["/auth/login", "/auth/register", "/auth/forgot-password"]) {
-  test(`SHELL-05 the form of ${path} sent while its script is not there leads to a page that says why, and to no address with what was typed`, async ({
+  test(`SHELL-05 the form of ${path} submitted without its script leads to a page that says why, and to no URL with the typed values`, async ({
     page,
     complaints,
   }) => {
@@ -87,7 +87,7 @@ test("every page has one h1, a title and a description, and no horizontal scroll
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the home page reads, and Register leads to a page that says what it needs", async ({ page }) => {
+  test("the home page is readable, and Register leads to a page that says what it needs", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.getByRole("banner").getByRole("link", { name: "Register", exact: true }).click();

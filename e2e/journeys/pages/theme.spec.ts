@@ -15,13 +15,13 @@ test.describe("SHELL-04 the choice of a theme", () => {
   const choose = (page: Page, name: string) =>
     footer(page).getByRole("group", { name: "Theme" }).getByText(name, { exact: true }).click();
 
-  test("SHELL-04 is remembered over pages and there before the page is drawn", async ({
+  test("SHELL-04 is remembered across pages and applied before the first paint", async ({
     page,
     complaints,
   }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.addInitScript(() => {
-      // The body is there before anything can be painted, and after everything in the head has run.
+      // The body exists before the first paint, and after everything in the head has run.
       new MutationObserver((_, observer) => {
         if (!document.body) return;
         observer.disconnect();
@@ -54,7 +54,7 @@ test.describe("SHELL-04 the choice of a theme", () => {
     expect(await isDark(page)).toBe(false);
   });
 
-  test("SHELL-04 works by keyboard and follows the switch in the bar", async ({ page }) => {
+  test("SHELL-04 works by keyboard and follows the switch in the navigation bar", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/");
     await choice(page, "System").focus();
@@ -69,7 +69,7 @@ test.describe("SHELL-04 the choice of a theme", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("SHELL-04 is not offered where it could do nothing", async ({ page }) => {
+    test("SHELL-04 is not offered without JavaScript", async ({ page }) => {
       await page.goto("/");
       await expect(footer(page).getByRole("radio")).toHaveCount(0);
     });

@@ -6,7 +6,7 @@ const SENT = "Password reset email sent!";
 const errors = (page: Page) => page.locator("#toasts-urgent .toast");
 const dismiss = (toast: Locator) => toast.getByRole("button", { name: "Dismiss" });
 
-/** Asks for a mail with a new password, in the popup. */
+/** Requests a password reset in the popup. */
 async function askForReset(popup: AuthPopup, email: string): Promise<void> {
   await popup.open("Login");
   await popup.button("Forgot Password?").click();
@@ -14,7 +14,7 @@ async function askForReset(popup: AuthPopup, email: string): Promise<void> {
   await popup.button("Send the link").click();
 }
 
-test("WCAG 2.2.1 an error stays until it is dismissed, is said once, and the focus goes back to where it was", async ({
+test("WCAG 2.2.1 an error stays until dismissed, is announced once, and returns the focus", async ({
   page,
   popup,
   email,
@@ -42,7 +42,7 @@ test("WCAG 2.2.1 an error stays until it is dismissed, is said once, and the foc
   complaints.length = 0;
 });
 
-test("WCAG 2.2.1 what is done goes by itself once it can be read, and not under the mouse or the focus", async ({
+test("WCAG 2.2.1 a success message disappears once it can be read, but not under the mouse or with focus", async ({
   page,
   popup,
   email,
