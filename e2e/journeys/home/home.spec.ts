@@ -31,11 +31,12 @@ test.describe("PAGE-01 with reduced motion", () => {
   }
 
   test("the interactive document shows its end at once and stays there", async ({ page }) => {
+    await page.clock.install();
     await page.goto("/", { waitUntil: "networkidle" });
     await interactiveDocument(page).scrollIntoViewIfNeeded();
     await expect(page.getByRole("img", { name: "Sealed with Sealwright" })).toBeVisible();
     await expect(interactiveDocument(page).getByText("one further period of twelve months")).toBeVisible();
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(1500);
     await expect(interactiveDocument(page)).not.toHaveAttribute("data-step");
     await expect(steps(page).getByRole("button", { name: "Play again" })).toBeHidden();
   });

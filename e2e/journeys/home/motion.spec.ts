@@ -39,7 +39,7 @@ for (const viewport of [
     const seen = await watchSeal(page);
     const letCome = await holdRequests(page, SCRIPTS);
     await page.goto("/", { waitUntil: "domcontentloaded" });
-    await page.waitForTimeout(500);
+    await expect.poll(seen).toEqual(["open "]);
     letCome();
     await expect(interactiveDocument(page)).toHaveAttribute("data-step", "5", { timeout: 8000 });
     await expect.poll(seen).toEqual(["open ", "open 1", "open 2", "open 3", "open 4", "open 5", "sealed 5"]);
@@ -59,10 +59,11 @@ test("PAGE-01 the sample clause plays once, and shifts no layout", async ({ page
   await expect(interactiveDocument(page)).toHaveAttribute("data-step", "5", { timeout: 8000 });
   await expect(seal(page)).toBeVisible();
   expect((await shifts.jsonValue()).reduce((total, shift) => total + shift, 0)).toBeLessThan(0.01);
+  await page.clock.install();
   await steps(page).getByRole("button", { name: "Play again" }).click();
   await expect(interactiveDocument(page)).toHaveAttribute("data-step", "1");
   await steps(page).getByRole("button", { name: "Signed" }).click();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1500);
   await expect(interactiveDocument(page)).toHaveAttribute("data-step", "4");
 });
 
