@@ -21,7 +21,7 @@ function keepFresh(): void {
   );
 }
 
-function reschedule(): void {
+function syncSignedIn(): void {
   showSignedIn(isSignedIn());
   keepFresh();
 }
@@ -41,8 +41,8 @@ document.addEventListener("click", (event) => {
 });
 
 // Another tab has signed in or out; or did so while this page waited behind the Back button.
-addEventListener("storage", reschedule);
+addEventListener("storage", syncSignedIn);
 addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) reschedule();
+  if (persisted) syncSignedIn();
 });
 whenIdle(keepFresh);

@@ -1,20 +1,20 @@
-/** What an account asks and gives, beside the popup's forms or under them. Nothing in it can be pressed. */
+/** What an account costs and how to leave, beside or below the popup's forms. */
 export function AuthTerms() {
   return (
-    <aside className="auth-terms" aria-label="What an account means">
-      <p className="auth-terms-title">An account, in three lines.</p>
+    <aside className="auth-terms" aria-label="About your account">
+      <p className="auth-terms-title">Your account, in brief</p>
       <dl>
         <div>
-          <dt>Today</dt>
-          <dd>It is free: an address and a password.</dd>
+          <dt>Free</dt>
+          <dd>All you need is an email and a password.</dd>
         </div>
         <div>
-          <dt>No card</dt>
-          <dd>We ask for none to register.</dd>
+          <dt>No credit card</dt>
+          <dd>You don’t need one to register.</dd>
         </div>
         <div>
           <dt>Leaving</dt>
-          <dd>Take your data with you and delete the account, both in the dashboard.</dd>
+          <dd>Export your data or delete your account in the dashboard at any time.</dd>
         </div>
       </dl>
       <BlindSeal />
@@ -22,7 +22,7 @@ export function AuthTerms() {
   );
 }
 
-/** The seal pressed into the paper without wax: a dark and a light edge. */
+/** An embossed seal, drawn as a dark and a light edge. */
 function BlindSeal() {
   return (
     <svg viewBox="0 0 100 100" className="blind-seal" aria-hidden="true">
