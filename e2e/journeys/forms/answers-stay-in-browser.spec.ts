@@ -49,7 +49,7 @@ test("FORM-05, FORM-06 no answer leaves the browser through any action of the fo
   await page.goto(LEASE);
   await firstName(page).fill("Paul Hart");
   await group(page, "Money").click();
-  await questions(page).getByLabel("Rent each month").fill("1850");
+  await questions(page).getByLabel("Monthly rent").fill("1850");
   await expect(contract(page)).toContainText("Rent is $1,850.00 a month");
   const names = () => asked.map(({ address }) => address.pathname);
   // Code that creates files loads on demand.

@@ -11,7 +11,7 @@ test("FORM-05 an answer appears in the contract as it is typed, survives a reloa
   await firstName(page).fill("Paul Hart");
   await expect(contract(page)).toContainText("Paul Hart");
   await group(page, "Money").click();
-  await questions(page).getByLabel("Rent each month").fill("1,850.5");
+  await questions(page).getByLabel("Monthly rent").fill("1,850.5");
   await expect(contract(page)).toContainText("Rent is $1,850.50 a month");
   await expect(contract(page).locator("[data-changed]").first()).toHaveText("$1,850.50");
 
@@ -104,7 +104,7 @@ test("FORM-05 conditions, repeated groups and sums follow the answers", async ({
   await expect(contract(page)).toContainText("runs from month to month");
 
   await group(page, "Money").click();
-  await questions(page).getByLabel("Rent each month").fill("1000");
+  await questions(page).getByLabel("Monthly rent").fill("1000");
   await questions(page).getByLabel("Security deposit ($)").fill("500");
   await expect(contract(page)).toContainText("At signing Tenant pays $1,500.00");
 });
@@ -112,7 +112,7 @@ test("FORM-05 conditions, repeated groups and sums follow the answers", async ({
 test("FORM-05 an invalid answer shows a message beside its question", async ({ page }) => {
   await page.goto(LEASE);
   await group(page, "Money").click();
-  await questions(page).getByLabel("Rent each month").fill("a lot");
+  await questions(page).getByLabel("Monthly rent").fill("a lot");
   await expect(questions(page)).toContainText("“a lot” isn’t an amount.");
   await questions(page).getByLabel("Day of the month").fill("31");
   await expect(questions(page)).toContainText("“Day of the month on which rent is due” must be at most 28.");
@@ -143,8 +143,8 @@ test("FORM-05 open questions are listed with links to them, including conditiona
   const remarks = questions(page).locator(".downloads-issues");
   await remarks.locator("summary").click();
   await expect(remarks).toContainText("“Last day” is still open.");
-  await remarks.getByRole("button", { name: "“Rent each month” is still open." }).click();
-  await expect(questions(page).getByLabel("Rent each month")).toBeFocused();
+  await remarks.getByRole("button", { name: "“Monthly rent” is still open." }).click();
+  await expect(questions(page).getByLabel("Monthly rent")).toBeFocused();
   await group(page, "Term").click();
   await questions(page).getByLabel("From month to month").check();
   await expect(remarks).not.toContainText("“Last day” is still open.");
@@ -255,7 +255,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await firstName(page).fill("Paul Hart");
     await expect(contract(page)).toContainText("Paul Hart");
     for (const name of ["The home", "Term", "Money", "Living there", "Law"]) await group(page, name).click();
-    await questions(page).getByLabel("Rent each month").fill("much");
+    await questions(page).getByLabel("Monthly rent").fill("much");
     await contract(page).getByText("Why it’s here, and what’s typical").first().click();
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -275,7 +275,7 @@ test.describe("on a phone", () => {
     await page.getByText("Read", { exact: true }).tap();
     await expect(contract(page)).toContainText("Paul Hart");
     await contract(page).locator('[data-path="rent"]').first().tap();
-    await expect(questions(page).getByLabel("Rent each month")).toBeFocused();
+    await expect(questions(page).getByLabel("Monthly rent")).toBeFocused();
   });
 });
 

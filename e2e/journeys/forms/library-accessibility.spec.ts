@@ -73,7 +73,7 @@ const states: State[] = [
       await openTab(page);
       await firstName(page).fill("Paul Hart");
       await group(page, "Money").click();
-      await questions(page).getByLabel("Rent each month").fill("much");
+      await questions(page).getByLabel("Monthly rent").fill("much");
       await questions(page).locator(".downloads-issues summary").click();
       await expect(questions(page)).toContainText("“much” isn’t an amount.");
     },

@@ -100,7 +100,7 @@ test("FORM-05 an unreadable number is saved with the other answers", async ({ pa
   await page.goto(LEASE);
   await nameFirst(page, "Paul Hart");
   await group(page, "Money").click();
-  const rent = questions(page).getByLabel("Rent each month");
+  const rent = questions(page).getByLabel("Monthly rent");
   await rent.fill("a lot");
   await expect(rent).toHaveAccessibleDescription(/isn’t an amount/);
   await questions(page).getByRole("button", { name: "clear all" }).click();

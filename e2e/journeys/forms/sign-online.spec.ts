@@ -14,7 +14,7 @@ const sendButton = (page: Page) => offer(page).getByRole("button", { name: "Send
 async function giveTwoAnswers(page: Page): Promise<void> {
   await firstName(page).fill("Paul Hart");
   await questions(page).locator("summary", { hasText: "Money" }).click();
-  await questions(page).getByLabel("Rent each month").fill("1850.5");
+  await questions(page).getByLabel("Monthly rent").fill("1850.5");
   await expect(contract(page)).toContainText("Rent is $1,850.50");
 }
 
