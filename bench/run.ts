@@ -24,5 +24,5 @@ for (const name of asked.length ? asked : Object.keys(benches)) {
   sound = ((await benches[name]?.()) ?? true) && sound;
   console.log(`\n${describeMachine()}`);
 }
-// A missed aim is a result; a measurement with failed requests is none.
+// A missed target is a result; a measurement with failed requests is not.
 process.exitCode = sound ? 0 : 1;

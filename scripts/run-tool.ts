@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export const repository = join(import.meta.dirname, "..");
 
-/** Runs one of the repository's own tools with what it prints in sight. @returns its exit code */
+/** Runs one of the repository's own tools and shows its output. @returns its exit code */
 export async function runTool(
   name: string,
   arguments_: string[],

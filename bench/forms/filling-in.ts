@@ -9,7 +9,7 @@ const DOWNLOADS = 3;
 export interface FillingIn {
   /** Milliseconds from each key to the picture that shows it in the contract. */
   keys: number[];
-  /** The same in a text box alone, on a page without script. */
+  /** The same in a plain text box, on a page without JavaScript. */
   bareKeys: number[];
   /** Milliseconds from the click to the file; the first one loads the code. */
   downloads: number[];
@@ -30,7 +30,7 @@ export async function measureFillingIn(url: string): Promise<FillingIn> {
     const label = (await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? "";
     const keys = await typeInto(page, label);
     if (!(await page.getByRole("article").textContent())?.includes(TYPED))
-      throw new Error("What was typed does not stand in the contract.");
+      throw new Error("The typed answer is not in the contract.");
     return { keys, bareKeys, downloads: await download(page) };
   } finally {
     await browser.close();

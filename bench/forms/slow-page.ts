@@ -17,7 +17,7 @@ export async function openForm(page: Page, url: string): Promise<void> {
   await reachForForm(page);
 }
 
-/** As whoever is about to type does. */
+/** As a visitor about to type does. */
 export async function reachForForm(page: Page): Promise<void> {
   await page.getByRole("textbox").first().focus();
   await page.getByText("save as a file").waitFor();

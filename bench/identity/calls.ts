@@ -19,7 +19,7 @@ export interface SignedIn {
 const run = Date.now().toString(36);
 let made = 0;
 
-/** An address that nobody has used; all of one kind have the same length. */
+/** An unused address; all of one kind have the same length. */
 export function freshAddress(kind: string): string {
   made += 1;
   return `${kind}-${run}-${String(made).padStart(8, "0")}@company.example`;
@@ -74,7 +74,7 @@ export const signInLinkCall = (email: string) =>
 export const changeOfEmailCall = (idToken: string, newEmail: string) =>
   mailCall({ requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail });
 
-/** Makes one call. @throws when it is refused */
+/** Makes one call. @throws when it is rejected */
 export async function call<Answer>(service: Service, request: LoadRequest): Promise<Answer> {
   const response = await fetch(service.url + request.path, request);
   const text = await response.text();

@@ -10,19 +10,19 @@ import {
 } from "./calls.ts";
 import type { Service } from "./services.ts";
 
-/** One row of the comparison: what is asked over and over, and that the answer is the right one. */
+/** One row of the comparison: the repeated request, and a check of its response. */
 export interface Operation {
   name: string;
-  /** True where the emulator does nothing like the same work, so that a ratio says little. */
+  /** True if the emulator does not do comparable work, so that the ratio means little. */
   hashesPasswords: boolean;
-  /** The part of the work that cannot be left out. */
+  /** The unavoidable part of the work. */
   ceiling?: "argon2" | "signatures";
   request(accounts: SignedIn[]): LoadRequest;
-  /** Makes the call once. @throws when the answer is not what the operation is for */
+  /** Makes the call once. @throws when the response is not the expected one */
   check(service: Service, accounts: SignedIn[]): Promise<void>;
 }
 
-/** Sign-ups last: they fill the stores that the other calls look into. */
+/** Sign-ups last: they grow the tables that the other calls read. */
 export const operations: Operation[] = [
   {
     name: "accounts:lookup",
@@ -68,7 +68,7 @@ export const operations: Operation[] = [
   },
 ];
 
-/** A request that is for the next account each time, so that no two at once read or write one row. */
+/** A request for the next account each time, so that no two concurrent ones touch the same row. */
 function inTurn(accounts: SignedIn[], toCall: (account: SignedIn) => LoadRequest): LoadRequest {
   const requests = accounts.map(toCall);
   const [first] = requests;

@@ -15,7 +15,7 @@ import {
 import type { Service } from "./services.ts";
 
 const EACH = 200;
-/** Time for the mail that a known address gets, so that it does not slow whatever is measured next. */
+/** Time for the mail to a known address, so that it does not slow the next measurement. */
 const SETTLE_MS = 60;
 
 interface Sample {
@@ -24,8 +24,8 @@ interface Sample {
 }
 
 /**
- * Whether answers tell by their time if an address has an account: one call after the other, known and unknown in
- * random order. @throws when the answers themselves differ
+ * Whether response times reveal that an address has an account: one call after the other, known and unknown in
+ * random order. @throws when the responses themselves differ
  */
 export async function compareAnswerTimes(service: Service, accounts: SignedIn[]): Promise<string> {
   const caller = createCaller(service);
@@ -48,12 +48,12 @@ export async function compareAnswerTimes(service: Service, accounts: SignedIn[])
   }
   for (const { kind, email } of turns) {
     reset[kind].push(await caller.time(resetMailCall(email), 200));
-    // Whoever asks again at once might feel the mail being made.
+    // The very next request might be slowed down by the mail being sent.
     after[kind].push(await caller.time(resetMailCall(freshAddress("after")), 200));
     await pause(SETTLE_MS);
   }
   for (const { kind, email } of turns) link[kind].push(await caller.time(signInLinkCall(email), 200));
-  // Whether an address that somebody would like to have is another account's; only a fresh sign-in may ask.
+  // Whether another account has an address; only a fresh sign-in may ask.
   const { idToken } = await call<SignedIn>(service, signInCall(accounts[0]?.email ?? ""));
   for (const { kind, email } of turns) {
     change[kind].push(await caller.time(changeOfEmailCall(idToken, email), 200));
@@ -75,7 +75,7 @@ export async function compareAnswerTimes(service: Service, accounts: SignedIn[])
 function row(name: string, { known, unknown }: Sample): string[] {
   const { ratio, low, high } = ratioOfMedians(known, unknown);
   const p = mannWhitney(known, unknown);
-  // Both have to see it: with five rows, one of twenty intervals that are right misses by chance too often.
+  // Both tests must agree: with five rows, a 95 % interval fails by chance too often.
   const same = (low <= 1 && 1 <= high) || p >= 0.01;
   return [
     name,
@@ -88,7 +88,7 @@ function row(name: string, { known, unknown }: Sample): string[] {
   ];
 }
 
-/** Calls over one connection that stays open, so that only the answer is timed. */
+/** Calls over one persistent connection, so that only the response is timed. */
 function createCaller(service: Service) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A process that the bench has started and ends itself. */
+/** A process that the bench starts and stops. */
 export interface Child {
   stop(): Promise<void>;
 }

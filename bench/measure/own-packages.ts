@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from "node:path";
 
 export const bench = join(import.meta.dirname, "..");
 
-/** Installs the bench's packages when they are missing or older than its lock file; the repository's own never are. */
+/** Installs the bench's own packages if they are missing or older than its lock file. */
 export async function installOwnPackages(): Promise<void> {
   const installed = join(bench, "node_modules/.package-lock.json");
   const changedAt = (file: string) => statSync(file).mtimeMs;

@@ -13,7 +13,7 @@ export interface OwnServer {
 }
 
 /**
- * What `npm start` starts, on data of its own. The pages are built once for all runs: for addresses that stay, not for
+ * What `npm start` starts, with separate data. The pages are built once for all runs: for fixed addresses, not for
  * the ports that happen to be free.
  */
 export async function startOwnServer(environment: Record<string, string>): Promise<OwnServer> {
@@ -24,7 +24,7 @@ export async function startOwnServer(environment: Record<string, string>): Promi
     PUBLIC_DASHBOARD_URL: "http://localhost:3001",
     BUILD_DIR,
     LOG_LEVEL: "error",
-    // Load is for few accounts. Counting goes on, since it is part of the work.
+    // The load uses few accounts. Attempts are still counted, which is part of the work.
     LIMIT_SIGN_IN_PER_ACCOUNT: "100000000/1h",
     LIMIT_SIGN_IN_PER_ACCOUNT_AND_IP: "100000000/1h",
     LIMIT_MAIL_PER_MAILBOX: "100000000/1h",

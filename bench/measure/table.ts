@@ -15,13 +15,13 @@ export function table(header: string[], rows: string[][]): string {
   );
 }
 
-/** A number with as many decimals as its size deserves. */
+/** A number with as many decimals as its size calls for. */
 export function number(value: number): string {
   if (!Number.isFinite(value)) return "-";
   return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 }
 
-/** An aim as a line: what was measured and whether it holds. */
+/** A target as a line: what was measured and whether it was met. */
 export function aim(what: string, value: string, met: boolean): string {
   return `  ${met ? "met   " : "MISSED"}  ${what}: ${value}`;
 }

@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** First the one without windows, in which the suite takes two thirds of the time. */
+/** The headless shell first: it runs the suite in two thirds of the time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium } from "./find-chromium.ts";
 
-/** Debian's Chromium without windows. */
+/** Debian's headless Chromium. */
 const PACKAGE = "chromium-headless-shell";
 
-/** No browser to test in; the message says how to get one. */
+/** There is no browser to test in; the message says how to get one. */
 export class NoChromiumError extends Error {
   constructor() {
     super(
@@ -15,7 +15,7 @@ export class NoChromiumError extends Error {
   }
 }
 
-/** Makes sure that there is a browser; as root on Debian it installs Debian's own. @throws NoChromiumError */
+/** Finds a browser; as root on Debian it installs Debian's own if there is none. @throws NoChromiumError */
 export function ensureChromium(): string {
   const found = findChromium() ?? (canInstall() ? install() : undefined);
   if (!found) throw new NoChromiumError();
@@ -35,7 +35,7 @@ function install(): string | undefined {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
   } catch {
-    // apt has said why, without a network for instance; what is left to say is how else to get one.
+    // apt has reported why, such as a missing network; the error says how else to get one.
   }
   return findChromium();
 }

@@ -6,11 +6,11 @@ import { startServerProcess } from "@sealwright/testkit/process";
 import { repository } from "../run-tool.ts";
 import { findChromium } from "./find-chromium.ts";
 
-/** `npm run shots`: pictures of the pages in docs/shots/, for looking at them and for the README. */
+/** `npm run shots`: screenshots of the pages in docs/shots/, for review and for the README. */
 const WIDTHS = [375, 768, 1440];
 const SCHEMES = ["light", "dark"] as const;
 
-/** A page, or a page after something was done on it; the latter is taken as the window shows it. */
+/** A page, or a page after an interaction; the latter is captured as the window shows it. */
 interface Scene {
   name: string;
   path: string;
@@ -61,7 +61,7 @@ function openMenu(path: string, title: string): Scene {
   };
 }
 
-/** Resolves once styles, scripts and typefaces that come after the first picture are there. */
+/** Resolves once deferred styles, scripts and fonts have loaded. */
 async function isThere(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("body[data-deferred]"));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

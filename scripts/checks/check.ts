@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { runTool } from "../run-tool.ts";
 
-/** Everything that can be said of the source without running it. */
+/** Everything that can be checked without running the code. */
 const checks: { name: string; tool: string; arguments: string[]; cwd?: string }[] = [
   { name: "format and lint", tool: "biome", arguments: ["check", "--error-on-warnings", "."] },
   { name: "types", tool: "tsc", arguments: ["-p", "tsconfig.json"] },
@@ -18,9 +18,9 @@ const checks: { name: string; tool: string; arguments: string[]; cwd?: string }[
       "hint",
     ],
   },
-  { name: "what nobody uses", tool: "knip", arguments: [] },
+  { name: "unused code", tool: "knip", arguments: [] },
   {
-    name: "the direction of imports",
+    name: "direction of imports",
     tool: "depcruise",
     arguments: [
       "--config",
@@ -37,7 +37,7 @@ const checks: { name: string; tool: string; arguments: string[]; cwd?: string }[
   { name: "generated documents", tool: "node", arguments: ["scripts/write-docs.ts", "--check"] },
 ];
 
-/** Runs every check, also after one has failed. @returns how many passed and failed */
+/** Runs every check, even after a failure. @returns how many passed and failed */
 export async function check(): Promise<{ passed: number; failed: number }> {
   let failed = 0;
   for (const { name, tool, arguments: given } of checks) {

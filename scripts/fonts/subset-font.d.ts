@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The package ships no types. */
 declare module "subset-font" {
   interface SubsetOptions {
     targetFormat?: "woff2" | "woff" | "sfnt";

@@ -19,7 +19,7 @@ interface Face {
   weight: string;
   axes: Record<string, number | { min: number; max: number }>;
   fallback: keyof typeof FALLBACKS;
-  /** Stands in no first screen, so that it comes with the later style sheet. */
+  /** Not used above the fold, so it loads with the deferred style sheet. */
   isLater?: true;
 }
 
@@ -37,7 +37,7 @@ const FALLBACKS = {
   mono: { "Courier New": { advance: 1229 / 2048, descent: 615 / 2048 } },
 };
 
-/** Drawn to the same measures, so that one stands for the other. */
+/** Metrically compatible, so one can replace the other. */
 const TWINS: Record<string, string> = {
   "Times New Roman": "Liberation Serif",
   Arial: "Liberation Sans",
@@ -98,7 +98,7 @@ const faces: Face[] = [
 ];
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-/** English, with its typographic signs. */
+/** English, with its typographic characters. */
 const BASE = [
   ...range(0x20, 0x7e),
   0xa0,
@@ -120,7 +120,7 @@ const BASE = [
   0x2192,
   0x2193,
 ];
-/** What western names, quotes and amounts need beside it. */
+/** What Western names, quotes and amounts need as well. */
 const MORE = [
   ...range(0xa1, 0xff),
   0x131,
@@ -133,7 +133,7 @@ const MORE = [
   0x20ac,
   0x2212,
 ].filter((code) => !BASE.includes(code));
-/** The other Latin alphabets of Europe and its neighbours: č ę ğ ł ő ș ŵ ə, capital ß; † ₩ ₹ ₺ ₽. */
+/** The other Latin alphabets of Europe and its neighbors: č ę ğ ł ő ș ŵ ə, capital ß; † ₩ ₹ ₺ ₽. */
 const EXTENDED = [
   ...range(0x100, 0x17e).filter((code) => ![0x131, 0x132, 0x133, 0x149, 0x152, 0x153].includes(code)),
   0x18f,
@@ -147,7 +147,7 @@ const EXTENDED = [
   0x20ba,
   0x20bd,
 ];
-/** What Vietnamese has beyond them. */
+/** Additional Vietnamese letters. */
 const VIETNAMESE = [0x1a0, 0x1a1, 0x1af, 0x1b0, ...range(0x1ea0, 0x1ef9), 0x20ab];
 
 /** A face's files: their letters, and the alphabet of the package's file that has these. */
@@ -158,17 +158,17 @@ const PARTS = {
   vietnamese: { alphabet: "vietnamese", codes: VIETNAMESE },
 };
 
-/** What browsers apply unasked, and the figures that the style sheets ask for. */
+/** Features that browsers apply by default, and the figures that the style sheets request. */
 const FEATURES = ["kern", "liga", "calt", "lnum", "tnum"];
 
-/** What browsers take a face for that does not say. */
+/** What browsers assume of a face by default. */
 const USUAL_WEIGHT = "400";
 
 const folder = join(repository, "packages/design/src");
 const require = createRequire(import.meta.url);
 mkdirSync(join(folder, "fonts"), { recursive: true });
 
-/** What an English page of plain text is set in, and what can come with its later style sheet. */
+/** What an English page of plain text uses, and what can load with the deferred style sheet. */
 const first: string[] = [];
 const later: string[] = [];
 for (const face of faces) {
@@ -183,7 +183,7 @@ for (const face of faces) {
     writeFileSync(join(folder, "fonts", file), font);
     const rules = name === "base" && !face.isLater ? first : later;
     const display = name === "base" && !face.isLater ? "optional" : "swap";
-    // The base is asked for every letter that no other file has: it needs no list of its own.
+    // The base file serves every letter that no other file has, so it needs no list.
     rules.push(fontFace(face, file, name === "base" ? undefined : codes, display));
     if (name === "base") rules.push(...(await fallbackFaces(face, font)));
   }
@@ -194,10 +194,10 @@ for (const [name, rules] of Object.entries({ fonts: first, "fonts-later": later 
 }
 
 /**
- * `optional`: a font that is not there when the text is first drawn waits for the next page, so that no line breaks anew
- * under a reader's eyes. Pages preload the base of each text face, and browsers wait 100 ms for what is preloaded.
- * `swap`: nothing preloads the other files, so that `optional` would leave one ü of a name in another typeface, and code
- * in the system's, until the next page. What moves when they come is a few letters.
+ * `optional`: a font that has not loaded at the first paint waits for the next page, so that no line wraps again
+ * while someone reads. Pages preload the base file of each text face, and browsers wait 100 ms for preloaded files.
+ * `swap`: the other files are not preloaded, so `optional` would leave one ü of a name in another typeface, and code
+ * in the system's, until the next page. Only a few letters move when they load.
  */
 function fontFace(
   face: Face,
@@ -205,7 +205,7 @@ function fontFace(
   codes: readonly number[] | undefined,
   display: "optional" | "swap",
 ): string {
-  // A small file would be written into the style sheet, where everybody fetches it and the pages' policy forbids it.
+  // A small file would be inlined into the style sheet, which everyone loads, and which the pages' policy forbids.
   const address = display === "swap" ? `${file}?no-inline` : file;
   return `@font-face {
   font-family: "${face.family}";
@@ -215,7 +215,7 @@ function fontFace(
 }
 
 /**
- * System fonts stretched to the same width, with their letters on the same line, so that nothing moves when the real font
+ * System fonts stretched to the same width, with the same baseline, so that nothing moves when the real font
  * arrives. Every text says how high its lines are: a letter stands where half of what it reaches up more than down puts it,
  * so that one of the two says it.
  */
@@ -234,7 +234,7 @@ async function fallbackFaces(face: Face, font: Buffer): Promise<string[]> {
   });
 }
 
-/** What a face says of its style and weight, where browsers would not take it for granted. */
+/** A face's style and weight, if they are not the browser's default. */
 function unlessUsual({ style, weight }: Pick<Face, "style" | "weight">): string {
   return [
     style === "normal" ? "" : `\n  font-style: ${style};`,
@@ -242,7 +242,7 @@ function unlessUsual({ style, weight }: Pick<Face, "style" | "weight">): string 
   ].join("");
 }
 
-/** `U+20-7E, U+A0, …`: neighbours as ranges. */
+/** `U+20-7E, U+A0, …`: neighbors as ranges. */
 function unicodeRange(codes: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const code of [...codes].sort((a, b) => a - b)) {

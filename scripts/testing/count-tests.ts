@@ -6,7 +6,7 @@ export interface Count {
 }
 
 /**
- * Counts what Vitest's JSON report holds. A skipped test counts as failed.
+ * Counts the tests in Vitest's JSON report. A skipped test counts as failed.
  * @param code the exit code: a file that cannot be loaded fails the run without a failed test
  */
 export function countVitest(file: string, code: number): Count {
@@ -16,7 +16,7 @@ export function countVitest(file: string, code: number): Count {
   }));
 }
 
-/** Counts what Playwright's JSON report holds. A test that passed at the second try, or was skipped, counts as failed. */
+/** Counts the tests in Playwright's JSON report. A test that passed only on retry, or was skipped, counts as failed. */
 export function countPlaywright(file: string, code: number): Count {
   return count(file, code, ({ stats }: PlaywrightReport) => ({
     passed: stats.expected,
@@ -39,7 +39,7 @@ function count<Report>(file: string, code: number, read: (report: Report) => Cou
   try {
     counted = read(JSON.parse(readFileSync(file, "utf8")) as Report);
   } catch {
-    // The run ended before its first test, and has said why itself.
+    // The run ended before its first test, and has reported why.
     return { passed: 0, failed: 1 };
   }
   return { ...counted, failed: code === 0 ? counted.failed : Math.max(counted.failed, 1) };

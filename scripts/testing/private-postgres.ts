@@ -15,7 +15,7 @@ export interface PrivatePostgres {
 const READY_WITHIN_MS = 30_000;
 
 /**
- * A PostgreSQL cluster for this run alone, in a temporary folder, on a free port of this machine.
+ * A PostgreSQL cluster for this run only, in a temporary folder, on a free port.
  * @returns undefined where no PostgreSQL server is installed
  */
 export async function startPrivatePostgres(): Promise<PrivatePostgres | undefined> {
@@ -60,7 +60,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres | undefine
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       const exited = once(server, "exit");
-      // Fast shutdown: whoever is still connected is sent away.
+      // Fast shutdown: disconnects all clients.
       server.kill("SIGINT");
       await exited;
       rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Outbox } from "./outbox.ts";
 
-/** What these need of a running server. */
+/** What these functions need of a running server. */
 export interface AccountsServer {
   urls: { site: string };
   outbox: Outbox;
@@ -17,7 +17,7 @@ export interface SignedInAccount {
 
 export const TEST_PASSWORD = "Secret12pass";
 
-/** An address that no other test uses. */
+/** An email address that no other test uses. */
 export function freshEmail(): string {
   return `owner-${randomUUID()}@company.example`;
 }

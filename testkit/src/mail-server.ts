@@ -13,7 +13,7 @@ export interface TestMailServer {
   stop(): Promise<void>;
 }
 
-/** Chooses a port that nobody answers on yet. */
+/** Chooses a port on which nothing responds yet. */
 export async function createTestMailServer(): Promise<TestMailServer> {
   const host = "127.0.0.1";
   const [smtpPort = 0] = await freePorts(1);

@@ -32,7 +32,7 @@ export class StartError extends Error {
 
 /**
  * Starts what `npm start` starts, as a process of its own, on free ports, and waits until it is ready.
- * @param environment beside the ports and limits wide enough for one address; PATH and HOME are handed on, nothing else
+ * @param environment beside the ports and limits wide enough for one IP address; of the parent's variables, only PATH and HOME are inherited
  * @throws StartError when it exits instead
  */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {

@@ -3,7 +3,7 @@ import { createLogger, type Logger } from "@sealwright/runtime";
 
 export type LogLine = Record<string, unknown> & { level: string; msg: string };
 
-/** A logger that keeps what it is given. */
+/** A logger that collects its lines. */
 export function createTestLogger(): { logger: Logger; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const destination = new Writable({

@@ -11,7 +11,7 @@ test("DASH-03, AUTH-06 a new address is requested in the dashboard, confirmed by
   owner,
 }) => {
   const newEmail = `new-${email}`;
-  await popup.logInFromHome(owner);
+  await popup.signInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
   await dashboard.goto("/security");
   const form = dashboard.part("Change your e-mail address");
@@ -34,7 +34,7 @@ test("DASH-03, AUTH-06 a new address is requested in the dashboard, confirmed by
   await expect(popup.opener).toBeVisible();
 
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-  await popup.logIn(newEmail, owner.password);
+  await popup.signIn(newEmail, owner.password);
   await page.waitForURL(`${dashboardUrl}/`);
   await expect(page.getByRole("main")).toContainText(newEmail);
 

@@ -16,7 +16,7 @@ test("AUTH-13 forgot password shows a spinner while sending, then the toast, and
   const sending = popup.button("Sending");
   await expect(sending).toHaveAttribute("aria-disabled", "true");
   await expect(sending.locator(".spinner")).toBeVisible();
-  await held.letGo();
+  await held.release();
   await expect(page.getByRole("status").filter({ hasText: "Password reset email sent!" })).toBeVisible();
   await expect(popup.dialog).toBeHidden();
 });

@@ -16,7 +16,7 @@ test("AUTH-11, AUTH-10 owner, sign-in method and campaign are sent along, and th
   });
   const handOff = page.waitForRequest((call) => call.url().startsWith(`${dashboardUrl}/login`));
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
 
   const address = new URL((await handOff).url());
   expect(address.searchParams.get("email")).toBe(owner.email);
@@ -55,7 +55,7 @@ test("AUTH-11, AUTH-10 owner, sign-in method and campaign are sent along, and th
   ]);
 
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await page.waitForURL(`${dashboardUrl}/`);
   await page.goto("/");
   expect(await events()).toHaveLength(1);
@@ -71,7 +71,7 @@ test("AUTH-11 Redirecting to dashboard is shown while the browser navigates", as
   // A response without content: the browser stays where it is, and so does the popup's message.
   await page.route(`${dashboardUrl}/login?*`, (route) => route.fulfill({ status: 204 }));
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await expect(popup.dialog.getByRole("status")).toHaveText("Redirecting to dashboard");
   await expect(popup.dialog.locator("form")).toBeHidden();
 });
@@ -87,7 +87,7 @@ test("AUTH-12 a sign-in that the backend does not complete says Something went w
     route.fulfill({ status: 500, json: { error: "x", code: "internal" } }),
   );
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await expect(popup.dialog.getByRole("alert")).toHaveText("Something went wrong");
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });
@@ -95,10 +95,10 @@ test("AUTH-12 a sign-in that the backend does not complete says Something went w
 test("AUTH-11 an owner with another address is not handed off", async ({ page, popup, owner }) => {
   await page.goto("/");
   await page.route("**/api/signature/owners", (route) =>
-    route.fulfill({ json: { owner: { email: "somebody@else.example", isSignUp: false } } }),
+    route.fulfill({ json: { owner: { email: "someone@else.example", isSignUp: false } } }),
   );
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await expect(popup.dialog.getByRole("alert")).toHaveText("Something went wrong");
 });
 
@@ -106,7 +106,7 @@ test("DASH-01 a used hand-off URL no longer works", async ({ page, browser, popu
   await page.goto("/");
   const handOff = page.waitForRequest((call) => call.url().startsWith(`${dashboardUrl}/login`));
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   const address = (await handOff).url();
   await page.waitForURL(`${dashboardUrl}/`);
 
@@ -129,7 +129,7 @@ test("PAY-06, API-02 a campaign link with values that are far too long does not 
   await page.goto(`/?${new URLSearchParams(long)}`);
   const owners = page.waitForRequest("**/owners");
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   expect((await owners).postDataJSON()).toMatchObject({
     from: "ad",
     utmData: { utm_source: "x".repeat(512), utm_term: "🦦".repeat(256), utm_content: "ab" },

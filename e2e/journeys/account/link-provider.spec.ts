@@ -127,7 +127,7 @@ test("AUTH-09 signing in to another account instead links nothing to it", async 
   await askedForPassword(page, popup, owner);
   const asked: string[] = [];
   page.on("request", (call) => asked.push(new URL(call.url()).pathname));
-  await popup.logIn(other.email, other.password);
+  await popup.signIn(other.email, other.password);
   await page.waitForURL(`${dashboardUrl}/`);
   await expect(page.getByRole("main")).toContainText(other.email);
   expect(asked).not.toContain("/api/social/link");

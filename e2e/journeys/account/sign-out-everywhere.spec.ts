@@ -9,7 +9,7 @@ test("DASH-03, AUTH-15, AUTH-16 signing out everywhere in the dashboard signs th
   complaints,
   owner,
 }) => {
-  await popup.logInFromHome(owner);
+  await popup.signInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
   await dashboard.goto("/security");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();

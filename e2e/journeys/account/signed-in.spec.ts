@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { logIn, type Owner, switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { type Owner, signIn, switchTwoFactorOn } from "../../support/auth/owners.ts";
 import { openSiteWithTokenFor, storedSession } from "../../support/auth/stored-session.ts";
 import { expect, test } from "../../support/test.ts";
 
 const REFUSED = expect.stringContaining("status of 400");
 
 /** Signs in and returns to the site. */
-async function logInAndReturn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
-  await logIn(page, dashboardUrl, owner);
+async function signInAndReturn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
+  await signIn(page, dashboardUrl, owner);
   await page.goto("/");
 }
 
@@ -29,7 +29,7 @@ test("AUTH-16 after a sign-in, every page offers Open dashboard and Sign out ins
   complaints,
   owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   expect(await storedSession(page)).toMatchObject({
     uid: expect.any(String),
     email,
@@ -53,7 +53,7 @@ test("AUTH-16 nothing flashes: the page is right before any of its scripts has l
   dashboardUrl,
   owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   await page.route("**/*.js", () => {});
   await page.goto("/", { waitUntil: "commit" });
   await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
@@ -67,7 +67,7 @@ test("AUTH-16 the dashboard opens again without a sign-in, with a new hand-off, 
   dashboardUrl,
   owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   const calls: string[] = [];
   page.on("request", (call) => calls.push(new URL(call.url()).pathname));
   for (const part of [bar(page), page.getByRole("main")]) {
@@ -89,7 +89,7 @@ test("AUTH-08, AUTH-16 with two-factor on, the popup opens at the code", async (
   dashboardUrl,
   owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   const authenticator = await switchTwoFactorOn(request, owner);
   await page.context().clearCookies();
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
@@ -114,7 +114,7 @@ test("AUTH-16 tabs share the state: signing out in one shows in the other, and c
 }) => {
   await page.goto("/");
   const other = await page.context().newPage();
-  await logInAndReturn(other, dashboardUrl, owner);
+  await signInAndReturn(other, dashboardUrl, owner);
   await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
 
   await bar(page).getByRole("button", { name: "Sign out" }).click();
@@ -131,7 +131,7 @@ test("AUTH-16 tabs share the state: signing out in one shows in the other, and c
 
 test("AUTH-16 on a phone, the hamburger menu has both", async ({ page, dashboardUrl, owner }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
   await bar(page).getByRole("button", { name: "Sign out" }).click();
@@ -143,7 +143,7 @@ test("AUTH-16 a page renews an expiring token when the browser is idle, and not 
   dashboardUrl,
   owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   const before = await storedSession(page);
   const renewal = page.waitForResponse((answer) => answer.url().includes("/v1/token"));
   await openSiteWithTokenFor(page, 4 * 60_000);
@@ -165,7 +165,7 @@ test("AUTH-15, AUTH-16 a disabled account is signed out at the next renewal and 
   complaints,
   owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   const localId = (await storedSession(page))?.uid;
   const disabled = await request.post("/v1/projects/sealwright-local/accounts:update", {
     headers: { Authorization: "Bearer owner" },
@@ -187,14 +187,14 @@ test("AUTH-15, AUTH-16 a sign-in revoked elsewhere requires a new one when the d
   complaints,
   owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   await endSignIns(page, request);
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
   await expect(popup.title).toHaveText("Login Now");
   await expect(popup.dialog.getByRole("alert")).toHaveText("Your sign-in has expired. Please log in again.");
   expect(await storedSession(page)).toBeNull();
   expect(complaints.splice(0)).toEqual([REFUSED]);
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
@@ -204,7 +204,7 @@ test("AUTH-16 without a network the dashboard link says so, and no one is signed
   complaints,
   owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   await page.waitForLoadState("networkidle");
   await page.route("**/v1/token*", (route) => route.abort());
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
@@ -229,7 +229,7 @@ test("AUTH-16 a browser that blocks storage can still sign in, and the visitor l
   });
   // The page stays, so that the message can be read.
   await page.route(`${dashboardUrl}/login**`, (route) => route.fulfill({ status: 204 }));
-  await popup.logInFromHome(owner);
+  await popup.signInFromHome(owner);
   await expect(popup.dialog).toContainText("Redirecting to dashboard");
   await expect(popup.dialog).toContainText("Your browser stores nothing for this site");
 });
@@ -239,7 +239,7 @@ test("AUTH-16 a signed-in visitor gets no extra script before the browser is idl
   dashboardUrl,
   owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   // Requests that the previous page still makes do not count.
   await page.goto("/robots.txt");
   await page.addInitScript(() => {
@@ -267,7 +267,7 @@ test("AUTH-15, AUTH-16 the sign-in page does not treat an owner as signed in who
   complaints,
   owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   await endSignIns(page, request);
   await page.goto("/auth/login");
   await expect(page.getByText("You are signed in already.")).toBeHidden();
@@ -280,7 +280,7 @@ test("AUTH-16, DASH-03 an owner who must sign in again sees why, and does not re
   dashboardUrl,
   owner,
 }) => {
-  await logInAndReturn(page, dashboardUrl, owner);
+  await signInAndReturn(page, dashboardUrl, owner);
   await page.goto("/auth/login?again");
   await expect(page.getByText("Sign in once more")).toBeVisible();
   await expect(page.getByText("You are signed in already.")).toBeHidden();

@@ -47,7 +47,7 @@ test("AUTH-06, AUTH-13 an owner whose address an attacker changed restores it wi
   await page.keyboard.press("Enter");
   await expect(title).toHaveText("Your new password is set");
   await main.getByRole("link", { name: "Login" }).click();
-  await popup.logIn(email, "Other34words");
+  await popup.signIn(email, "Other34words");
   await page.waitForURL(`${dashboardUrl}/`);
   await expect(page.getByRole("main")).toContainText(email);
 });

@@ -85,7 +85,7 @@ test("DASH-03, AUTH-13 an owner with only Microsoft sets a first password by mai
   // This browser's own sign-in was revoked too.
   await expect(popup.opener).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-  await popup.logIn(email, NEW_PASSWORD);
+  await popup.signIn(email, NEW_PASSWORD);
   await page.waitForURL(`${dashboardUrl}/`);
   await dashboard.goto("/security");
   await expect(dashboard.part("Change your password")).toBeVisible();

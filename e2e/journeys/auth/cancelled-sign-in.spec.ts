@@ -43,11 +43,11 @@ for (const call of ["**/accounts:signInWithPassword*", "**/2fa/get-info", "**/co
     await page.goto("/");
     await popup.open("Login");
     const held = await holdCall(page, call);
-    await popup.logIn(owner.email, owner.password);
+    await popup.signIn(owner.email, owner.password);
     await held.answered;
     await page.keyboard.press("Escape");
     await expect(popup.dialog).toBeHidden();
-    await held.letGo();
+    await held.release();
     expect(await storedSession(page)).toBeNull();
     await expect(page).toHaveURL("/");
     await expect(popup.opener).toBeVisible();
@@ -74,14 +74,14 @@ test("AUTH-14 closing the popup while the provider's response or the code is che
   expect(await storedSession(page)).toBeNull();
 
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   const check = await holdCall(page, "**/2fa/verify-qr");
   await page.keyboard.type(authenticator.next());
   await page.keyboard.press("Enter");
   await check.answered;
   await page.keyboard.press("Escape");
-  await check.letGo();
+  await check.release();
   expect(await storedSession(page)).toBeNull();
 
   await popup.open("Login");

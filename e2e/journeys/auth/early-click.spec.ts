@@ -9,11 +9,11 @@ test("SHELL-05 clicking Register before the page's scripts have loaded opens the
   page,
   popup,
 }) => {
-  const letCome = await holdRequests(page, PAGE_SCRIPT);
+  const release = await holdRequests(page, PAGE_SCRIPT);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await popup.opener.click();
   await expect(page).toHaveURL("/");
-  letCome();
+  release();
   await expect(popup.dialog).toBeVisible();
 });
 
@@ -22,11 +22,11 @@ test("SHELL-05 clicking Register if the page's scripts do not load leads to the 
   popup,
   complaints,
 }) => {
-  const letCome = await holdRequests(page, PAGE_SCRIPT);
+  const release = await holdRequests(page, PAGE_SCRIPT);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await popup.opener.click();
   await expect(page).toHaveURL(/\/auth\/register$/);
-  letCome();
+  release();
   expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
 });
 
@@ -34,19 +34,19 @@ test("NAV-01 a menu hovered before the page's scripts have loaded opens once the
   page,
   bar,
 }) => {
-  const letCome = await holdRequests(page, PAGE_SCRIPT);
+  const release = await holdRequests(page, PAGE_SCRIPT);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await bar.opener("Company").hover();
-  letCome();
+  release();
   await expect(bar.panel("Company")).toBeVisible();
 });
 
 /** Opens a page whose form's script is still loading. @returns lets it load */
 async function openWithoutScript(page: Page): Promise<() => void> {
-  const letCome = await holdRequests(page, "**/_astro/auth-panel*");
+  const release = await holdRequests(page, "**/_astro/auth-panel*");
   await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
   await expect(page.locator("astro-island[ssr]")).toHaveCount(1);
-  return letCome;
+  return release;
 }
 
 test("AUTH-09 clicking a provider's button before the form's script has loaded opens the window once it has", async ({
@@ -54,10 +54,10 @@ test("AUTH-09 clicking a provider's button before the form's script has loaded o
   email,
   dashboardUrl,
 }) => {
-  const letCome = await openWithoutScript(page);
+  const release = await openWithoutScript(page);
   const google = await ProviderPage.openedBy(page, async () => {
     await page.getByRole("button", { name: "Continue with Google" }).click();
-    letCome();
+    release();
   });
   await google.continueAs(email);
   await page.waitForURL(`${dashboardUrl}/`);
@@ -67,9 +67,9 @@ test("AUTH-09 if the browser blocks that window, the form says so and continues 
   page,
 }) => {
   await page.addInitScript("window.open = () => null");
-  const letCome = await openWithoutScript(page);
+  const release = await openWithoutScript(page);
   await page.getByRole("button", { name: "Continue with Google" }).click();
-  letCome();
+  release();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Your browser blocked the window");
   await page.getByRole("button", { name: "Continue in this tab" }).click();
   await expect(new ProviderPage(page).email).toBeVisible();
@@ -80,10 +80,10 @@ test("AUTH-07 a sign-in submitted before the form's script has loaded completes 
   dashboardUrl,
   owner,
 }) => {
-  const letCome = await openWithoutScript(page);
+  const release = await openWithoutScript(page);
   await page.getByLabel("Email").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.keyboard.press("Enter");
-  letCome();
+  release();
   await page.waitForURL(`${dashboardUrl}/`);
 });

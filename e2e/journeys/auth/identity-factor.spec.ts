@@ -11,7 +11,7 @@ test("AUTH-08, ID-02 a second factor in the identity service shows the same moda
   owner,
 }) => {
   const authenticator = await enrollIdentityFactor(request, owner);
-  await popup.logInFromHome(owner);
+  await popup.signInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   const field = popup.dialog.getByLabel("Code");
   await field.fill("000000");

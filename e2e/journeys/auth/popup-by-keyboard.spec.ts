@@ -81,7 +81,7 @@ test("AUTH-18 a field error is announced each time the form is submitted, wherev
   await verifyAddress(request, outbox, email);
   await switchTwoFactorOn(request, owner);
   await popup.button("Login").click();
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   await page.keyboard.type("000000");
   await expectTwoAnnouncements("Invalid OTP");

@@ -119,7 +119,7 @@ test("AUTH-05, AUTH-07 an unverified owner can resend the mail from the sign-in 
   // The form has a "Login" too: without waiting, it could be clicked before the account exists.
   await expect(popup.title).toHaveText("Verification email sent");
   await popup.button("Login").click();
-  await popup.logIn(email, PASSWORD);
+  await popup.signIn(email, PASSWORD);
   await popup.button("Send the email again").click();
   await expect(popup.dialog).toContainText("Email Verification sent! Check your mailbox");
   expect(await outbox.mailsTo(email)).toHaveLength(2);
@@ -150,11 +150,11 @@ test("AUTH-13, AUTH-15 too many mails or registrations get their own message", a
   await page.route(/accounts:(sendOobCode|signUp)/, (route) => route.fulfill(TOO_MANY));
   await page.goto("/");
   await popup.open("Register");
-  await popup.register("somebody@mail.example", PASSWORD);
+  await popup.register("someone@mail.example", PASSWORD);
   await expect(popup.dialog.getByRole("alert")).toContainText("Too many accounts were registered");
   await popup.button("Login").click();
   await popup.button("Forgot Password?").click();
-  await popup.email.fill("somebody@mail.example");
+  await popup.email.fill("someone@mail.example");
   await popup.button("Send the link").click();
   await expect(popup.dialog.getByRole("alert")).toContainText("Too many mails were asked for");
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
@@ -163,7 +163,7 @@ test("AUTH-13, AUTH-15 too many mails or registrations get their own message", a
 test("AUTH-14 closing the popup forgets its messages", async ({ page, popup, email, complaints }) => {
   await page.goto("/");
   await popup.open("Login");
-  await popup.logIn(email, PASSWORD);
+  await popup.signIn(email, PASSWORD);
   await expect(popup.dialog.getByRole("alert")).toHaveText(
     "Email or Password is incorrect. Please try again.",
   );

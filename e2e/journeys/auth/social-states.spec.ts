@@ -51,13 +51,13 @@ test("AUTH-09 a visitor who declines at the provider sees that in the popup and 
 });
 
 test("AUTH-09 the popup says that it is waiting for a slow provider", async ({ page, popup }) => {
-  const letGo = await holdRequests(page.context(), "**/api/social/google/start*");
+  const release = await holdRequests(page.context(), "**/api/social/google/start*");
   await page.goto("/");
   await popup.open("Login");
   const opened = page.waitForEvent("popup");
   await popup.button("Continue with Google").click();
   await expect(popup.dialog.getByRole("status")).toHaveText("A window is opening.");
-  letGo();
+  release();
   await expect(popup.dialog.getByRole("status")).toHaveText(WAITING);
   await expect(new ProviderPage(await opened).email).toBeVisible();
 });

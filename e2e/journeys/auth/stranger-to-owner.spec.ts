@@ -22,7 +22,7 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a v
   );
 
   await popup.button("Login").click();
-  await popup.logIn(email, PASSWORD);
+  await popup.signIn(email, PASSWORD);
   await expect(popup.dialog).toContainText("Please verify your email address, check your inbox.");
 
   const [verifyLink] = (await outbox.newestTo(email)).links;
@@ -31,7 +31,7 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a v
   expect(new URL(page.url()).search).toBe("");
 
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-  await popup.logIn(email.toUpperCase(), PASSWORD);
+  await popup.signIn(email.toUpperCase(), PASSWORD);
   await page.waitForURL(`${dashboardUrl}/`);
   await expect(page.getByRole("main")).toContainText(`signed in as ${email}`);
 
@@ -63,11 +63,11 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a v
 
   await page.goto("/");
   await popup.open("Login");
-  await popup.logIn(email, PASSWORD);
+  await popup.signIn(email, PASSWORD);
   await expect(popup.dialog).toContainText("Email or Password is incorrect. Please try again.");
   // The browser itself reports the rejected call; nothing else may have failed.
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
-  await popup.logIn(email, NEW_PASSWORD);
+  await popup.signIn(email, NEW_PASSWORD);
   await page.waitForURL(`${dashboardUrl}/`);
   await expect(page.getByRole("main")).toContainText(email);
 });

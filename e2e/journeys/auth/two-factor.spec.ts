@@ -9,7 +9,7 @@ test("AUTH-08, API-03, API-04 with two-factor on, there is no hand-off before a 
   owner,
 }) => {
   const authenticator = await switchTwoFactorOn(request, owner);
-  await popup.logInFromHome(owner);
+  await popup.signInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   const field = popup.dialog.getByLabel("Code");
   await expect(field).toBeFocused();
@@ -42,7 +42,7 @@ test("AUTH-08 a check that fails says Something went wrong, a rejected one says 
   owner,
 }) => {
   await switchTwoFactorOn(request, owner);
-  await popup.logInFromHome(owner);
+  await popup.signInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   const field = popup.dialog.getByLabel("Code");
 
@@ -89,7 +89,7 @@ test("AUTH-08, API-04 if the two-factor lookup fails, the server still asks for 
   await page.goto("/");
   await page.route("**/2fa/get-info", (route) => route.abort());
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   expect(complaints.splice(0)).toEqual([
     expect.stringContaining("ERR_FAILED"),
@@ -103,14 +103,14 @@ test("AUTH-08 the modal mentions recovery codes and leads back to an empty sign-
   owner,
 }) => {
   await switchTwoFactorOn(request, owner);
-  await popup.logInFromHome(owner);
+  await popup.signInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   await expect(popup.dialog).toContainText("Without your phone, enter one of your recovery codes.");
   await popup.dialog.getByLabel("Code").fill("123456");
   await popup.button("Back to login").click();
   await expect(popup.title).toHaveText("Login Now");
   await expect(popup.title).toBeFocused();
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await expect(popup.dialog.getByLabel("Code")).toHaveValue("");
 });
 
@@ -125,7 +125,7 @@ test("AUTH-08, AUTH-15 a code that is too late for the identity service leads ba
   await page.route("**/mfaSignIn:finalize*", (route) =>
     route.fulfill({ status: 400, json: { error: { message: "INVALID_MFA_PENDING_CREDENTIAL" } } }),
   );
-  await popup.logInFromHome(owner);
+  await popup.signInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   await expect(popup.dialog).not.toContainText("recovery codes");
   await page.keyboard.type("123456");
@@ -153,7 +153,7 @@ test("AUTH-08, AUTH-10 the sign-in method is recorded once, even if the lookup b
   await page.goto("/");
   await page.route("**/2fa/get-info", (route) => route.abort());
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   expect(recorded).toEqual([]);
   await page.keyboard.type(authenticator.next());
@@ -173,7 +173,7 @@ test("AUTH-08 if the lookup fails for an owner without two-factor, the sign-in c
   await page.goto("/");
   await page.route("**/2fa/get-info", (route) => route.fulfill({ status: 500, json: {} }));
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await page.waitForURL(`${dashboardUrl}/`);
   await expect(page.getByRole("main")).toContainText(owner.email);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
@@ -188,7 +188,7 @@ test("AUTH-08, AUTH-12 a correct code is not requested again if the next step fa
   owner,
 }) => {
   const authenticator = await switchTwoFactorOn(request, owner);
-  await popup.logInFromHome(owner);
+  await popup.signInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   await page.route("**/complete-login", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await popup.dialog.getByLabel("Code").fill(authenticator.next());
@@ -207,7 +207,7 @@ test("AUTH-10 failing to record the sign-in method does not block the sign-in", 
   owner,
 }) => {
   await page.route("**/login-methods", (route) => route.fulfill({ status: 500, json: {} }));
-  await popup.logInFromHome(owner);
+  await popup.signInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });

@@ -61,7 +61,7 @@ test("DASH-01 after signing in, the owner returns to the page that a mail linked
   await dashboard.goto("/security");
   await expect(page).toHaveURL(/\/auth\/login$/);
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await page.waitForURL(`${dashboardUrl}/security`);
 });
 
@@ -72,7 +72,7 @@ test("DASH-01 a rejected hand-off leaves neither token nor email in the address 
   complaints,
 }) => {
   await dashboard.goto("/nothing");
-  await dashboard.goto("/login?token=spent&email=somebody@else.example");
+  await dashboard.goto("/login?token=spent&email=someone@else.example");
   await expect(page.getByRole("alert")).toHaveText(
     "This sign-in link has expired or was used already. Please sign in again.",
   );
@@ -110,7 +110,7 @@ test("DASH-03 the password is changed, and the new one signs in on the site", as
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await page.goto("/");
   await popup.open("Login");
-  await popup.logIn(email, NEW_PASSWORD);
+  await popup.signIn(email, NEW_PASSWORD);
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
@@ -134,11 +134,11 @@ test("DASH-03 the owner's data is downloaded, and the account is deleted with a 
   expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { email } });
 
   const form = dashboard.part("Delete your account");
-  await form.getByLabel("Your e-mail address, to confirm").fill("somebody@else.example");
+  await form.getByLabel("Your e-mail address, to confirm").fill("someone@else.example");
   await form.getByLabel("Password").fill(owner.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("so that no account is deleted by accident");
-  await expect(form.getByLabel("Your e-mail address, to confirm")).toHaveValue("somebody@else.example");
+  await expect(form.getByLabel("Your e-mail address, to confirm")).toHaveValue("someone@else.example");
   await form.getByLabel("Your e-mail address, to confirm").fill(email);
   await form.getByLabel("Password").fill(owner.password);
   await page.keyboard.press("Enter");
@@ -150,7 +150,7 @@ test("DASH-03 the owner's data is downloaded, and the account is deleted with a 
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.goto("/");
   await popup.open("Login");
-  await popup.logIn(email, owner.password);
+  await popup.signIn(email, owner.password);
   await expect(popup.dialog).toContainText("Email or Password is incorrect. Please try again.");
   // The browser itself reports the rejected sign-in; nothing else may have failed.
   expect(complaints.splice(0)).toEqual([REFUSED]);
@@ -160,7 +160,7 @@ test("DASH-02 what was chosen is shown after the sign-in", async ({ page, popup,
   await dashboard.goto("/checkout?priceId=price_team&quantity=2&value=360&product=Team");
   await expect(page).toHaveURL(/\/auth\/login$/);
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await expect(page).toHaveURL(/\/checkout\?/);
   await expect(page.getByRole("main")).toContainText("$360.00");
   await expect(page.getByRole("main")).toContainText("payments come with the next release");

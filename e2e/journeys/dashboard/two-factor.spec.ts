@@ -25,8 +25,8 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
   await expect(dashboard.part("Two-factor is on")).toContainText("10 recovery codes are left");
   await outbox.newestTo(email, ({ subject }) => subject.includes("Two-factor is on"));
 
-  const logIn = async () => {
-    await popup.logInFromHome(owner);
+  const signIn = async () => {
+    await popup.signInFromHome(owner);
     await expect(popup.title).toHaveText("Two Factor Authentication");
   };
   const field = popup.dialog.getByLabel("Code");
@@ -37,7 +37,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
   };
 
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await logIn();
+  await signIn();
   await enter("000000");
   await expect(error).toHaveText(INVALID);
   await enter(authenticator.last());
@@ -45,11 +45,11 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
   await enter(authenticator.next());
   await page.waitForURL(`${dashboardUrl}/`);
 
-  await logIn();
+  await signIn();
   await enter(recoveryCodes[0] ?? "");
   await page.waitForURL(`${dashboardUrl}/`);
   await outbox.newestTo(email, ({ subject }) => subject.includes("recovery code"));
-  await logIn();
+  await signIn();
   await enter(recoveryCodes[0] ?? "");
   await expect(error).toHaveText(INVALID);
 
@@ -70,7 +70,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
   await expect(page.getByRole("status")).toHaveText("Two-factor is off. A sign-in needs no code.");
   await outbox.newestTo(email, ({ subject }) => subject.includes("Two-factor is off"));
 
-  await popup.logInFromHome(owner);
+  await popup.signInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
 });
 

@@ -264,7 +264,7 @@ test("FORM-07, DASH-03 signing online hands off with the form's template id", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is verified");
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   const handedOver = page.waitForRequest((request) => request.url().startsWith(`${dashboardUrl}/login`));
-  await popup.logIn(email, "Secret12word");
+  await popup.signIn(email, "Secret12word");
   expect(new URL((await handedOver).url()).searchParams.get("template")).toBe("1015");
   await page.waitForURL(`${dashboardUrl}/`);
   await page.getByRole("link", { name: "Go on with the Residential Lease Agreement" }).click();

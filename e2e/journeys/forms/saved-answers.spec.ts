@@ -49,11 +49,11 @@ test("FORM-05 a page restored by Back shows answers given meanwhile", async ({ p
 test("FORM-05 answers from a URL do not replace saved ones until one of them is changed", async ({
   page,
 }) => {
-  const preset = encodeURIComponent(JSON.stringify({ landlord: { name: "Somebody Else" } }));
+  const preset = encodeURIComponent(JSON.stringify({ landlord: { name: "Someone Else" } }));
   await page.goto(LEASE);
   await nameFirst(page, "Paul Hart");
   await page.goto(`${LEASE}#answers=${preset}`);
-  await expect(firstName(page)).toHaveValue("Somebody Else");
+  await expect(firstName(page)).toHaveValue("Someone Else");
   await expect(status(page)).toContainText("Your own answers stay saved until you change one of these.");
   await expect(page).toHaveURL(LEASE);
   await page.reload();

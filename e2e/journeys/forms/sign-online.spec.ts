@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logIn } from "../../support/auth/owners.ts";
+import { signIn } from "../../support/auth/owners.ts";
 import { expectSound } from "../../support/browser/axe.ts";
 import { firstName, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
@@ -43,7 +43,7 @@ test("FORM-07, DASH-03: from two answers through sign-in and consent to the draf
   await expect(sendButton(page)).toBeHidden();
   await offer(page).getByRole("link", { name: "Register or sign in" }).click();
   await popup.button("Login").click();
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await page.waitForURL(`${dashboardUrl}/`);
   await expect(page.getByRole("region", { name: "Your drafts" })).toContainText("None yet.");
 
@@ -92,7 +92,7 @@ test("FORM-07 without consent nothing is sent, and a key held down does not give
   dashboardUrl,
   owner,
 }) => {
-  await logIn(page, dashboardUrl, owner);
+  await signIn(page, dashboardUrl, owner);
   const scripts: string[] = [];
   page.on("request", (asked) => scripts.push(asked.url()));
   await page.goto(LEASE);
@@ -126,7 +126,7 @@ test("FORM-05 a signed-in visitor types without sending a byte, and token renewa
   dashboardUrl,
   owner,
 }) => {
-  await logIn(page, dashboardUrl, owner);
+  await signIn(page, dashboardUrl, owner);
   await page.goto(LEASE);
   const sent = watchSent(page);
   await giveTwoAnswers(page);
@@ -154,7 +154,7 @@ test("FORM-07 every failure shows a message, and nothing is lost", async ({
   complaints,
   owner,
 }) => {
-  await logIn(page, dashboardUrl, owner);
+  await signIn(page, dashboardUrl, owner);
   await page.goto(LEASE);
   await giveTwoAnswers(page);
   await page.route("**/_astro/confirm-sending*.js", (route) => route.abort());
@@ -201,7 +201,7 @@ test("FORM-07 exceeding the account's limit is reported before anything is sent"
   dashboardUrl,
   owner,
 }) => {
-  await logIn(page, dashboardUrl, owner);
+  await signIn(page, dashboardUrl, owner);
   const answers = { landlord: { name: "é".repeat(150_000) } };
   await page.goto(LEASE);
   await page.evaluate(
@@ -224,7 +224,7 @@ for (const width of [375, 1280]) {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
-    await logIn(page, dashboardUrl, owner);
+    await signIn(page, dashboardUrl, owner);
     await page.goto(LEASE);
     await page.getByRole("link", { name: "Sign online" }).click();
     await expect(offer(page)).toBeInViewport();

@@ -3,7 +3,10 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("NAV-12 a keyboard reaches the whole navigation bar, into every menu and out again", async ({ page, bar }) => {
+test("NAV-12 a keyboard reaches the whole navigation bar, into every menu and out again", async ({
+  page,
+  bar,
+}) => {
   await bar.visit(COMPLETE_BAR);
   const focused = () =>
     page.evaluate(() => document.activeElement?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "");

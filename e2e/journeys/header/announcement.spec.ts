@@ -47,14 +47,14 @@ test("NAV-11 the bubble opens by itself 300 ms after the page has loaded, with i
 });
 
 test("NAV-11 the bubble does not open before its styles have loaded", async ({ page, bar }) => {
-  const letCome = await holdRequests(page, "**/_astro/deferred*.css");
+  const release = await holdRequests(page, "**/_astro/deferred*.css");
   // The style sheet may delay the load event, or be requested after it.
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(openerOf(bar)).toHaveAccessibleName("Announcement (unread)");
   await bar.stopClock();
   await page.clock.runFor(1000);
   await expect(bubbleOf(bar)).toBeHidden();
-  letCome();
+  release();
   await page.clock.resume();
   await expect(bubbleOf(bar)).toBeVisible();
 });

@@ -229,7 +229,7 @@ test.describe("right-to-left", () => {
 });
 
 for (const width of [375, 1440]) {
-  test.describe(`without script at ${width} pixels`, () => {
+  test.describe(`without JavaScript at ${width} pixels`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } });
 
     test(`NAV-12 every link of every menu can be reached by clicks alone at ${width} pixels`, async ({

@@ -186,10 +186,7 @@ test("NAV-12 a mouse that happens to move does not close a menu in use by keyboa
   expect(await bar.openMenus()).toEqual(["Products"]);
 });
 
-test("NAV-06 in the library, the three categories replace Resources and Company", async ({
-  page,
-  bar,
-}) => {
+test("NAV-06 in the library, the three categories replace Resources and Company", async ({ page, bar }) => {
   await bar.visit(LIBRARY_BAR);
   await expect(bar.opener("Resources")).toBeHidden();
   await expect(bar.opener("Company")).toBeHidden();

@@ -171,7 +171,7 @@ test("NAV-10 a third party that never responds blocks nothing and times out afte
 
 test("NAV-10 a translation that arrives after the timeout is removed", async ({ page, bar }) => {
   await translationService(page, "reachable");
-  const letCome = await holdRequests(page, "https://translate.googleapis.com/**");
+  const release = await holdRequests(page, "https://translate.googleapis.com/**");
   await bar.visit("/announcement/nvidia-inception-program");
   await bar.stopClock();
   await choose(bar, "Deutsch");
@@ -180,7 +180,7 @@ test("NAV-10 a translation that arrives after the timeout is removed", async ({ 
   await expect(page.locator("#toasts-urgent")).toContainText("It stays in English.");
 
   const anew = page.waitForEvent("load");
-  letCome();
+  release();
   await anew;
   await expect(page.getByRole("heading", { level: 1 })).toContainText("NVIDIA");
   await expect(page.locator("html")).not.toHaveClass(/translated/);

@@ -41,7 +41,9 @@ test.describe("PAGE-01 with reduced motion", () => {
     await expect(steps(page).getByRole("button", { name: "Play again" })).toBeHidden();
   });
 
-  test("the interactive document can be stepped through by keyboard and announces each step", async ({ page }) => {
+  test("the interactive document can be stepped through by keyboard and announces each step", async ({
+    page,
+  }) => {
     await page.goto("/", { waitUntil: "networkidle" });
     const height = (await interactiveDocument(page).boundingBox())?.height;
     const draft = steps(page).getByRole("button", { name: "Draft" });

@@ -37,10 +37,10 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     const seen = await watchSeal(page);
-    const letCome = await holdRequests(page, SCRIPTS);
+    const release = await holdRequests(page, SCRIPTS);
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await expect.poll(seen).toEqual(["open "]);
-    letCome();
+    release();
     await expect(interactiveDocument(page)).toHaveAttribute("data-step", "5", { timeout: 8000 });
     await expect.poll(seen).toEqual(["open ", "open 1", "open 2", "open 3", "open 4", "open 5", "sealed 5"]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -67,10 +67,7 @@ test("PAGE-01 the sample clause plays once, and shifts no layout", async ({ page
   await expect(interactiveDocument(page)).toHaveAttribute("data-step", "4");
 });
 
-test("PAGE-01 if its script does not load, the sample clause shows its end", async ({
-  page,
-  complaints,
-}) => {
+test("PAGE-01 if its script does not load, the sample clause shows its end", async ({ page, complaints }) => {
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(seal(page)).toBeVisible();
@@ -121,7 +118,7 @@ const watchScroll = (page: Page) =>
 const places = (page: Page) => page.evaluate(() => (window as unknown as { places: number[] }).places);
 const topOf = (page: Page, id: string) =>
   page.locator(id).evaluate((place) => {
-    // "auto" before the later styles are there.
+    // "auto" until the deferred styles have loaded.
     const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     return Math.abs(Math.round(place.getBoundingClientRect().top - covered));
   });

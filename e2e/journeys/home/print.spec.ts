@@ -42,9 +42,9 @@ for (const step of ["Draft", "Redline", "Accepted", "Signed"]) {
     await expect(interactiveDocument(page).getByText("one further period of twelve months")).toBeVisible();
     for (const note of await interactiveDocument(page).locator("[data-from]").all())
       await expect(note).toHaveCSS("opacity", "1");
-    const hands = interactiveDocument(page).locator(".handwriting");
-    await expect(hands).toHaveCount(4);
-    for (const hand of await hands.all()) await expect(hand).toHaveCSS("clip-path", "none");
+    const signatures = interactiveDocument(page).locator(".handwriting");
+    await expect(signatures).toHaveCount(4);
+    for (const signature of await signatures.all()) await expect(signature).toHaveCSS("clip-path", "none");
   });
 }
 
@@ -59,9 +59,7 @@ for (const width of [320, 375, 600]) {
   });
 }
 
-test("PAGE-01 print leaves out controls, and the drawing keeps its bars", async ({
-  page,
-}) => {
+test("PAGE-01 print leaves out controls, and the drawing keeps its bars", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("link", { name: "Register free" })).toHaveCount(0);
@@ -74,9 +72,7 @@ test("PAGE-01 print leaves out controls, and the drawing keeps its bars", async 
   expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test("PAGE-01 in forced colors, backgrounds are replaced by borders or system colors", async ({
-  page,
-}) => {
+test("PAGE-01 in forced colors, backgrounds are replaced by borders or system colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.goto("/");
   const paper = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);

@@ -71,7 +71,7 @@ const popupStates: Pick<View, "name" | "open">[] = [
       const owner = await createOwner(request, outbox, email);
       await switchTwoFactorOn(request, owner);
       await popup.open("Login");
-      await popup.logIn(owner.email, owner.password);
+      await popup.signIn(owner.email, owner.password);
       await expect(popup.title).toHaveText("Two Factor Authentication");
       await showError(popup, "Verify");
     },

@@ -54,7 +54,10 @@ for (const viewport of ENLARGED) {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
     for (const key of ["Tab", "Shift+Tab"]) {
-      test(`the focus is visible and never covered on the whole home page, by ${key}`, async ({ page, bar }) => {
+      test(`the focus is visible and never covered on the whole home page, by ${key}`, async ({
+        page,
+        bar,
+      }) => {
         await bar.visit("/");
         const problems: string[] = [];
         let stops = 0;

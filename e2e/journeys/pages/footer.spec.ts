@@ -37,9 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a phone${how}`, () => {
     test.use({ ...PHONE, javaScriptEnabled });
 
-    test(`FOOT-06 the columns are accordions that open on tap, several at once${how}`, async ({
-      page,
-    }) => {
+    test(`FOOT-06 the columns are accordions that open on tap, several at once${how}`, async ({ page }) => {
       await page.goto("/");
       const titles = await footer(page).locator("details h2").allTextContents();
       expect(titles).toEqual(COLUMNS);

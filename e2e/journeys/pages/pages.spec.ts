@@ -87,7 +87,9 @@ test("every page has one h1, a title and a description, and no horizontal scroll
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the home page is readable, and Register leads to a page that says what it needs", async ({ page }) => {
+  test("the home page is readable, and Register leads to a page that says what it needs", async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.getByRole("banner").getByRole("link", { name: "Register", exact: true }).click();

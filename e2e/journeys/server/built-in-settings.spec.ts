@@ -67,7 +67,7 @@ test("AUTH-01, AUTH-09 without Google and Microsoft the popup has no buttons for
   await expect(popup.title).toHaveText("Verify your email");
   await verifyWithoutMail(request, server.urls.site, email);
   await popup.button("Login").click();
-  await popup.logIn(email, PASSWORD);
+  await popup.signIn(email, PASSWORD);
   await page.waitForURL(`${server.urls.dashboard}/`);
   // The mail server does not exist.
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 503")]);
@@ -85,7 +85,7 @@ test("AUTH-17 a company's own server is notified of a sign-in and a sign-out, ea
 
   await page.goto(`${site}/`);
   await popup.open("Login");
-  await popup.logIn(owner.email, owner.password);
+  await popup.signIn(owner.email, owner.password);
   await page.waitForURL(`${dashboard}/`);
   await page.goto(`${site}/`);
   const stored = await page.evaluate(() => localStorage.getItem("sealwright.session"));

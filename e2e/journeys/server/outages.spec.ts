@@ -1,5 +1,5 @@
 import { createTestMailServer } from "@sealwright/testkit/mail-server";
-import { logIn } from "../../support/auth/owners.ts";
+import { signIn } from "../../support/auth/owners.ts";
 import { storedSession } from "../../support/auth/stored-session.ts";
 import { withServer } from "../../support/server/own-server.ts";
 import { expect, test } from "../../support/test.ts";
@@ -24,7 +24,7 @@ test("AUTH-05 with the mail server down the account exists, the popup says so, a
     await expect(popup.dialog.getByRole("alert")).toHaveCount(2);
 
     await popup.button("Login").click();
-    await popup.logIn(email, PASSWORD);
+    await popup.signIn(email, PASSWORD);
     await expect(popup.dialog.getByRole("alert")).toHaveText(
       "Please verify your email address, check your inbox.",
     );
@@ -56,7 +56,7 @@ test("AUTH-15 with the identity service down the popup says that it could not be
     await popup.register(email, PASSWORD);
     await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
     await popup.button("Login").click();
-    await popup.logIn(email, PASSWORD);
+    await popup.signIn(email, PASSWORD);
     await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
     await popup.button("Forgot Password?").click();
     await popup.email.fill(email);
@@ -124,7 +124,7 @@ test("AUTH-16 signing out works without loading any code", async ({
   complaints,
   owner,
 }) => {
-  await logIn(page, dashboardUrl, owner);
+  await signIn(page, dashboardUrl, owner);
   await page.route("**/_astro/signed-in-actions*", (route) => route.abort());
   await page.goto("/");
   const signOut = page.getByRole("banner").getByRole("button", { name: "Sign out" });

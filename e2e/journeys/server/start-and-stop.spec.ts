@@ -62,7 +62,7 @@ test("OPS-02, OPS-04 a second process on the same data folder is rejected, and t
 
 test("OPS-05 SIGTERM closes everything and ends with 0; the log has one id per request and nothing personal", async () => {
   await withServer({}, async (server) => {
-    const email = "somebody.special@mail.example";
+    const email = "someone.special@mail.example";
     await fetch(`${server.urls.site}/v1/accounts:signUp?key=a-key`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },

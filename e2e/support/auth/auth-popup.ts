@@ -11,8 +11,8 @@ export class AuthPopup {
   }
 
   /**
-   * Opens it from the bar; on a small screen that is under the hamburger. Login is behind the switch, and somebody who
-   * is signed in has to sign out first.
+   * Opens it from the navigation bar, on a small screen from the hamburger menu. Switches to Login if requested, and signs
+   * out first if necessary.
    */
   async open(name: "Register" | "Login"): Promise<void> {
     const menu = this.#page.getByRole("button", { name: "Menu", exact: true });
@@ -56,13 +56,13 @@ export class AuthPopup {
   }
 
   /** Opens the home page and signs in there, up to the popup's next question. */
-  async logInFromHome({ email, password }: { email: string; password: string }): Promise<void> {
+  async signInFromHome({ email, password }: { email: string; password: string }): Promise<void> {
     await this.#page.goto("/");
     await this.open("Login");
-    await this.logIn(email, password);
+    await this.signIn(email, password);
   }
 
-  async logIn(email: string, password: string): Promise<void> {
+  async signIn(email: string, password: string): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
     await this.button("Login").click();

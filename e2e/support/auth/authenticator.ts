@@ -3,8 +3,8 @@ import { TOTP } from "otpauth";
 const STEP_MS = 30_000;
 
 /**
- * An authenticator app. The service takes each code once and codes of one step around, so this one never shows a code
- * twice, and the next one early rather than late: a test that is slow does not come too late with it.
+ * An authenticator app. The service accepts each code once, from one step before to one step after, so this one never shows
+ * a code twice, and prefers the next step: a slow test is then not too late.
  */
 export class Authenticator {
   readonly #totp: TOTP;

@@ -83,8 +83,8 @@ export async function moveAccount(
 }
 
 /** Signs in through the home page's popup, up to the dashboard. */
-export async function logIn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
-  await new AuthPopup(page).logInFromHome(owner);
+export async function signIn(page: Page, dashboardUrl: string, owner: Owner): Promise<void> {
+  await new AuthPopup(page).signInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
 }
 

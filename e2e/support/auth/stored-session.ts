@@ -8,8 +8,8 @@ export function storedSession(page: Page): Promise<Record<string, unknown> | nul
 }
 
 /**
- * Opens the site when the stored token has that long to go, as if time had passed. It is changed on a page without
- * script, where nobody renews it meanwhile.
+ * Opens the site with a stored token that expires in that time, as if time had passed. It is changed on a page without
+ * scripts, where nothing renews it meanwhile.
  */
 export async function openSiteWithTokenFor(page: Page, milliseconds: number): Promise<void> {
   await page.goto("/robots.txt");

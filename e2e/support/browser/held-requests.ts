@@ -5,18 +5,18 @@ export async function holdRequests(
   asker: Page | BrowserContext,
   address: string | RegExp,
 ): Promise<() => void> {
-  const { promise: held, resolve: letCome } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await asker.route(address, async (route) => {
     await held;
     await route.fallback();
   });
-  return letCome;
+  return release;
 }
 
 /**
  * Holds the response to the next request for a URL back, so that a test can do something meanwhile.
- * @returns answered: settles when the service has answered, which the page does not know yet; letGo: gives the page the
- * answer, and settles when it has had time to act on it
+ * @returns answered: resolves when the service has responded, which the page does not know yet; release: passes the response
+ * on, and resolves when the page has had time to handle it
  */
 export async function holdCall(page: Page, address: string) {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ export async function holdCall(page: Page, address: string) {
   );
   return {
     answered,
-    async letGo(): Promise<void> {
+    async release(): Promise<void> {
       const arrived = page.waitForResponse(address);
       open();
       await (await arrived).finished();
