@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { fileOf, readPage, textOf } from "./built-page.ts";
 
 const LIBRARY = "/signature/contracts";
-/** A legal fact cites its source, or says that it is not verified. */
-const VERIFIED = /not verified|, read \d{4}-\d\d-\d\d/;
+/** A legal fact cites its source, or says “Not verified”. */
+const VERIFIED = /Not verified|, read \d{4}-\d\d-\d\d/;
 
 const forms = readPage(LIBRARY)
   .all("#library .form-row a")
@@ -26,9 +26,9 @@ test.each(forms)("FORM-04 %s says how it is signed, witnessed and filed", (path)
     "Can it be signed online?": expect.stringMatching(/^(E-sign: yes|Depends|Print and sign)/),
     "Who signs": expect.stringMatching(/\w/),
     Witnesses: expect.stringMatching(/^(None|\d)/),
-    Notary: expect.stringMatching(/^(No block|Block included)/),
+    Notary: expect.stringMatching(/^(No notary block|Notary block included)/),
     Filing: expect.stringMatching(/\w{3}/),
-    Time: expect.stringMatching(/\d+ minutes ?Version \d+\.\d+ of \d{4}-\d\d-\d\d/),
+    Time: expect.stringMatching(/\d+ minutes ?Version \d+\.\d+, \d{4}-\d\d-\d\d/),
   });
   for (const fact of ["Can it be signed online?", "Witnesses", "Notary", "Filing"])
     expect(facts[fact]).toMatch(VERIFIED);
@@ -49,7 +49,7 @@ test.each(forms)("FORM-04 %s lists its clauses, related advice and frequent ques
       heading.parentElement?.querySelectorAll("li").length ?? 0,
     ]),
   );
-  for (const heading of ["Use it when", "See a lawyer if", "Goes with this", "Changes"])
+  for (const heading of ["Use it when", "Talk to a lawyer if", "Related forms", "Changes"])
     expect(itemsBelow[heading], heading).toBeGreaterThan(0);
   expect(itemsBelow["After signing"] ?? itemsBelow.Afterward).toBeGreaterThan(0);
   expect(all("#questions details").length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ const scenes: Scene[] = [
   },
   { name: "bubble", path: "/", prepare: (page) => page.getByText("Read announcement").waitFor() },
   ...["Products", "Resources", "Company", "Language"].map((title) => openMenu("/design/bar", title)),
-  ...["Real estate", "Personal & family", "Business"].map((title) => openMenu("/design/library-bar", title)),
+  ...["Real Estate", "Personal Family", "Business"].map((title) => openMenu("/design/library-bar", title)),
 ];
 
 function openMenu(path: string, title: string): Scene {
@@ -103,7 +103,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 750 }, reducedMotion: "reduce" });
   await page.goto(server.urls.site);
   await isThere(page);
-  await page.getByRole("button", { name: "Dismiss the announcement" }).click();
+  await page.getByRole("button", { name: "Dismiss announcement" }).click();
   await page.screenshot({ path: join(shots, "home.png") });
 } finally {
   await browser.close();

@@ -87,7 +87,7 @@ test("PAGE-11 a form's picture shows its first clause that says something, with 
 
 test.each([
   { kind: "form" as const, copy: 1, number: "1", heading: "Purpose", body: "They share it. ".repeat(60) },
-  { kind: "folder" as const, copy: 3, name: "Personal & family", forms: ["A Deed", "A Will", "An Invoice"] },
+  { kind: "folder" as const, copy: 3, name: "Personal Family", forms: ["A Deed", "A Will", "An Invoice"] },
   headlineIn("<h1>It has a middle and<!-- --> <del>a surprise<svg></svg></del> <ins>an end.</ins></h1>"),
 ])("PAGE-11 a picture with a $kind on it is 1200 by 630 and drawn from outlines only", async (picture) => {
   expect(picture).toBeDefined();

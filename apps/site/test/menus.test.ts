@@ -80,7 +80,7 @@ describe("NAV-06", () => {
   test("a menu shows the forms that people look for first, and only such as may be linked", () => {
     const [realEstate] = selectMenus(() => true).categoryMenus;
     expect(realEstate?.heading).toBe("Top Real Estate Forms");
-    expect(realEstate?.columns.map(({ title }) => title)).toEqual(["Home ownership", "Landlords", "Tenants"]);
+    expect(realEstate?.columns.map(({ title }) => title)).toEqual(["Home Ownership", "Landlords", "Tenants"]);
     expect(realEstate?.columns[1]?.links.slice(0, 3).map(({ name }) => name)).toEqual([
       "Residential Lease Agreement",
       "Month to Month Rental Agreement",

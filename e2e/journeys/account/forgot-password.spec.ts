@@ -11,7 +11,7 @@ test("AUTH-13 forgot password shows a spinner while sending, then the toast, and
   await popup.button("Forgot Password?").click();
   await popup.email.fill(email);
   const held = await holdCall(page, "**/accounts:sendOobCode*");
-  await popup.button("Send the link").click();
+  await popup.button("Send link").click();
   await held.answered;
   const sending = popup.button("Sending");
   await expect(sending).toHaveAttribute("aria-disabled", "true");
@@ -34,12 +34,12 @@ test("AUTH-13 a rejection is a toast above the modal's backdrop, and in the moda
   await page.route("**/accounts:sendOobCode*", (route) =>
     route.fulfill({ status: 400, json: { error: { message: "TOO_MANY_ATTEMPTS_TRY_LATER" } } }),
   );
-  await popup.button("Send the link").click();
-  await expect(popup.dialog.getByRole("alert")).toContainText("Too many mails were asked for.");
+  await popup.button("Send link").click();
+  await expect(popup.dialog.getByRole("alert")).toContainText("Too many emails requested.");
   const toast = page.locator(".toast-error");
-  await expect(toast).toContainText("Too many mails were asked for.");
+  await expect(toast).toContainText("Too many emails requested.");
   // The top layer, which contains the modal; its latest element is above the others.
-  await expect(page.locator(".toasts:popover-open")).toContainText("Too many mails were asked for.");
+  await expect(page.locator(".toasts:popover-open")).toContainText("Too many emails requested.");
   const [place, height] = [await toast.boundingBox(), page.viewportSize()?.height ?? 0];
   expect(place?.y).toBeGreaterThan(height / 2);
   await expect(popup.dialog).toBeVisible();

@@ -20,7 +20,7 @@ async function askedForPassword(page: Page, popup: AuthPopup, { email }: Owner):
   await page.goto("/");
   await popup.open("Register");
   await pressGoogle(page, popup, email);
-  await expect(popup.dialog.getByRole("alert")).toContainText("Google signs you in as well.");
+  await expect(popup.dialog.getByRole("alert")).toContainText("Google will sign you in too.");
   await expect(popup.title).toHaveText("Login Now");
   await expect(popup.email).toHaveValue(email);
   await expect(popup.password).toBeFocused();
@@ -89,7 +89,7 @@ test("AUTH-08, AUTH-09 if two-factor guards the account nothing is linked; the p
   await popup.dialog.getByLabel("Code").fill(authenticator.next());
   await popup.button("Verify").click();
   await expect(popup.dialog.getByRole("alert")).toHaveText(
-    "You are logged in. Google was not added: two-factor is on for your account, and then no other way in is added. Go on logging in with your password.",
+    "You’re signed in. Google was not added: your account has two-factor on, so no other sign-in can be added. Keep using your password.",
   );
   await popup.button("Open dashboard").click();
   await page.waitForURL(`${dashboardUrl}/`);
@@ -108,7 +108,7 @@ test("AUTH-09 an expired sign-in with Google is not linked; the popup says so, a
   await popup.password.fill(owner.password);
   await popup.button("Login").click();
   await expect(popup.dialog.getByRole("alert")).toHaveText(
-    "You are logged in. Google was not added: the sign-in there is over. To add it, press Continue with Google again next time.",
+    "You’re signed in. Google was not added: that sign-in has expired. To add it, choose Continue with Google again next time.",
   );
   await popup.button("Open dashboard").click();
   await page.waitForURL(`${dashboardUrl}/`);

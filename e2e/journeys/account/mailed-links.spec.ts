@@ -62,7 +62,7 @@ test("AUTH-02, AUTH-06 a new password is validated as in registration", async ({
   await expect(popup.title).toHaveText("Verification email sent");
   await page.goto("/auth/forgot-password");
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
   await page.goto(mail.links[0] ?? "");
   const password = page.getByLabel("New password", { exact: true });
@@ -75,7 +75,7 @@ test("AUTH-02, AUTH-06 a new password is validated as in registration", async ({
   ] as const) {
     await password.fill(first);
     await repeat.fill(second);
-    await page.getByRole("button", { name: "Set the new password" }).click();
+    await page.getByRole("button", { name: "Set new password" }).click();
     await expect(page.locator(".field-error")).toHaveText(message);
   }
 });
@@ -134,11 +134,11 @@ test("AUTH-06 a dead sign-in link, before or after its form is submitted, leads 
   await expect(title).toHaveText("This link doesn’t work");
   const main = page.getByRole("main");
   await expect(main.getByRole("alert")).toHaveText(
-    "This link has expired, was used already, or is not complete.",
+    "This link has expired, was already used, or is incomplete.",
   );
   await expect(main).not.toContainText("verified");
   await expect(main.getByRole("link", { name: "Login" })).toBeVisible();
-  await main.getByRole("link", { name: "Set a password by mail" }).click();
+  await main.getByRole("link", { name: "Email me a link" }).click();
   await expect(popup.title).toHaveText("Forgot Password");
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
 });
@@ -153,7 +153,7 @@ test("AUTH-06 a reload shows a valid link's form again, or the result of a used 
   const title = page.getByRole("heading", { level: 1 });
   await page.goto("/auth/forgot-password");
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   const mail = await outbox.newestTo(email, ({ subject }) => subject.includes("password"));
   await page.goto(mail.links[0] ?? "");
   await expect(title).toHaveText("Choose a new password");

@@ -16,7 +16,7 @@ test("DASH-03, AUTH-15, AUTH-16 signing out everywhere in the dashboard signs th
   await expect(page.getByRole("main")).toContainText("so are your sign-ins on the website");
 
   await openSiteWithTokenFor(page, 0);
-  await expect(page.getByRole("alert")).toContainText("Your sign-in has expired. Please log in again.");
+  await expect(page.getByRole("alert")).toContainText("Your sign-in has expired. Please sign in again.");
   await expect(popup.opener).toBeVisible();
   expect(await storedSession(page)).toBeNull();
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);

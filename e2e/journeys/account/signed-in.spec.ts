@@ -118,9 +118,7 @@ test("AUTH-16 tabs share the state: signing out in one shows in the other, and c
   await expect(bar(page).getByRole("link", { name: "Open dashboard" })).toBeVisible();
 
   await bar(page).getByRole("button", { name: "Sign out" }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: "You are signed out of this site." }),
-  ).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You’re signed out of this site." })).toBeVisible();
   await expect(bar(page).getByRole("link", { name: "Login" })).toBeFocused();
   await expect(bar(other).getByRole("link", { name: "Register" })).toBeVisible();
   await expect(bar(other).getByRole("link", { name: "Open dashboard" })).toBeHidden();
@@ -173,7 +171,7 @@ test("AUTH-15, AUTH-16 a disabled account is signed out at the next renewal and 
   });
   expect(disabled.status()).toBe(200);
   await openSiteWithTokenFor(page, 0);
-  await expect(page.getByRole("alert")).toContainText("This account is switched off.");
+  await expect(page.getByRole("alert")).toContainText("This account has been disabled.");
   await expect(bar(page).getByRole("link", { name: "Register" })).toBeVisible();
   expect(await storedSession(page)).toBeNull();
   expect(complaints.splice(0)).toEqual([REFUSED]);
@@ -191,7 +189,7 @@ test("AUTH-15, AUTH-16 a sign-in revoked elsewhere requires a new one when the d
   await endSignIns(page, request);
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
   await expect(popup.title).toHaveText("Login Now");
-  await expect(popup.dialog.getByRole("alert")).toHaveText("Your sign-in has expired. Please log in again.");
+  await expect(popup.dialog.getByRole("alert")).toHaveText("Your sign-in has expired. Please sign in again.");
   expect(await storedSession(page)).toBeNull();
   expect(complaints.splice(0)).toEqual([REFUSED]);
   await popup.signIn(owner.email, owner.password);
@@ -208,7 +206,7 @@ test("AUTH-16 without a network the dashboard link says so, and no one is signed
   await page.waitForLoadState("networkidle");
   await page.route("**/v1/token*", (route) => route.abort());
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
-  await expect(page.getByRole("alert")).toContainText("We could not reach the server.");
+  await expect(page.getByRole("alert")).toContainText("We couldn’t reach the server.");
   expect(await storedSession(page)).not.toBeNull();
   await expect(bar(page).getByRole("button", { name: "Sign out" })).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
@@ -231,7 +229,7 @@ test("AUTH-16 a browser that blocks storage can still sign in, and the visitor l
   await page.route(`${dashboardUrl}/login**`, (route) => route.fulfill({ status: 204 }));
   await popup.signInFromHome(owner);
   await expect(popup.dialog).toContainText("Redirecting to dashboard");
-  await expect(popup.dialog).toContainText("Your browser stores nothing for this site");
+  await expect(popup.dialog).toContainText("Your browser doesn’t store anything for this site");
 });
 
 test("AUTH-16 a signed-in visitor gets no extra script before the browser is idle, and less than 10 kB", async ({
@@ -270,7 +268,7 @@ test("AUTH-15, AUTH-16 the sign-in page does not treat an owner as signed in who
   await signInAndReturn(page, dashboardUrl, owner);
   await endSignIns(page, request);
   await page.goto("/auth/login");
-  await expect(page.getByText("You are signed in already.")).toBeHidden();
+  await expect(page.getByText("You’re already signed in.")).toBeHidden();
   await expect(bar(page).getByRole("link", { name: "Register" })).toBeVisible();
   expect(complaints.splice(0)).toEqual([REFUSED]);
 });
@@ -282,7 +280,7 @@ test("AUTH-16, DASH-03 an owner who must sign in again sees why, and does not re
 }) => {
   await signInAndReturn(page, dashboardUrl, owner);
   await page.goto("/auth/login?again");
-  await expect(page.getByText("Sign in once more")).toBeVisible();
-  await expect(page.getByText("You are signed in already.")).toBeHidden();
+  await expect(page.getByText("Please sign in again")).toBeVisible();
+  await expect(page.getByText("You’re already signed in.")).toBeHidden();
   await expect(page.getByRole("main").getByLabel("Password", { exact: true })).toBeVisible();
 });

@@ -19,8 +19,8 @@ test("AUTH-06, AUTH-13 an owner whose address an attacker changed restores it wi
   const main = page.getByRole("main");
   for (const open of [() => page.goto(link), () => page.reload()]) {
     await open();
-    await expect(title).toHaveText("Take your account back");
-    await expect(main).toContainText(`changed to ${taken}. Press the button, and it is ${email} again.`);
+    await expect(title).toHaveText("Recover your account");
+    await expect(main).toContainText(`changed to ${taken}. Restore it to .`);
     expect(new URL(page.url()).search).toBe("");
   }
   // Opening the page changes nothing.
@@ -70,11 +70,11 @@ test("AUTH-06 a link that cannot undo a change says why, and what to do", async 
   await page.route("**/accounts:update*", (route) => route.abort(), { times: 1 });
   await restore.click();
   await expect(main.getByRole("alert")).toHaveText(
-    "We could not reach the server. Check your connection and try again.",
+    "We couldn’t reach the server. Check your connection and try again.",
   );
   for (const [word, sentence] of [
-    ["EXPIRED_OOB_CODE", "This link has expired, was used already, or is not complete."],
-    ["USER_DISABLED", "This account is switched off. Write to us if you think that is a mistake."],
+    ["EXPIRED_OOB_CODE", "This link has expired, was already used, or is incomplete."],
+    ["USER_DISABLED", "This account has been disabled. Email us if you think that’s a mistake."],
   ] as const) {
     await page.goto(link);
     await page.route("**/accounts:update*", (route) => route.fulfill(refusal(word)), { times: 1 });
@@ -89,7 +89,7 @@ test("AUTH-06 a link that cannot undo a change says why, and what to do", async 
   await page.goto(link);
   await restore.click();
   await expect(main.getByRole("alert")).toHaveText(
-    "Another account has this address by now, whose owner has confirmed it.",
+    "Another account now has this address, and its owner has verified it.",
   );
 
   await page.goto("/auth/action?mode=recoverEmail&oobCode=unknown");
@@ -110,7 +110,7 @@ test("AUTH-06 a link for one purpose does nothing under the name of another", as
   const undo = new URL(await moveAccount(request, outbox, owner, `taken-${email}`));
   await page.goto("/auth/forgot-password");
   await page.getByLabel("Email").fill(`taken-${email}`);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   const mail = await outbox.newestTo(`taken-${email}`, ({ subject }) => subject.includes("password"));
   const reset = new URL(mail.links[0] ?? "");
   undo.searchParams.set("mode", "resetPassword");

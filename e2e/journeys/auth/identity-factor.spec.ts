@@ -20,7 +20,7 @@ test("AUTH-08, ID-02 a second factor in the identity service shows the same moda
 
   await page.route("**/mfaSignIn:finalize*", (route) => route.abort());
   await popup.button("Verify").click();
-  await expect(popup.dialog.locator(".field-error")).toContainText("We could not reach the server");
+  await expect(popup.dialog.locator(".field-error")).toContainText("We couldn’t reach the server");
   await page.unroute("**/mfaSignIn:finalize*");
   expect(complaints.splice(0)).toEqual([
     expect.stringContaining("status of 400"),

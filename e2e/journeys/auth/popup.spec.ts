@@ -88,7 +88,7 @@ test("AUTH-04 an address that already has an account is rejected with a sentence
   await popup.button("Close").click();
   await popup.open("Register");
   await popup.register(email.toUpperCase(), PASSWORD);
-  await expect(popup.dialog.getByRole("alert")).toContainText("There is an account for this address already");
+  await expect(popup.dialog.getByRole("alert")).toContainText("An account with this email already exists");
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
@@ -103,7 +103,7 @@ test("AUTH-03 sign-in and forgot password say what is missing", async ({ page, p
   await popup.button("Forgot Password?").click();
   await expect(popup.email).toHaveValue("a@b.example");
   await popup.email.fill("nonsense");
-  await popup.button("Send the link").click();
+  await popup.button("Send link").click();
   await expect(popup.dialog.locator(".field-error")).toHaveText("Please enter valid email");
 });
 
@@ -120,7 +120,7 @@ test("AUTH-05, AUTH-07 an unverified owner can resend the mail from the sign-in 
   await expect(popup.title).toHaveText("Verification email sent");
   await popup.button("Login").click();
   await popup.signIn(email, PASSWORD);
-  await popup.button("Send the email again").click();
+  await popup.button("Resend email").click();
   await expect(popup.dialog).toContainText("Email Verification sent! Check your mailbox");
   expect(await outbox.mailsTo(email)).toHaveLength(2);
 });
@@ -155,8 +155,8 @@ test("AUTH-13, AUTH-15 too many mails or registrations get their own message", a
   await popup.button("Login").click();
   await popup.button("Forgot Password?").click();
   await popup.email.fill("someone@mail.example");
-  await popup.button("Send the link").click();
-  await expect(popup.dialog.getByRole("alert")).toContainText("Too many mails were asked for");
+  await popup.button("Send link").click();
+  await expect(popup.dialog.getByRole("alert")).toContainText("Too many emails requested");
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("status of 400")));
 });
 
@@ -185,7 +185,7 @@ test("AUTH-15 forgot password gives the same response for an unknown address", a
   await popup.open("Login");
   await popup.button("Forgot Password?").click();
   await popup.email.fill(email);
-  await popup.button("Send the link").click();
+  await popup.button("Send link").click();
   await expect(page.getByText("Password reset email sent!")).toBeVisible();
   expect(await outbox.mailsTo(email)).toHaveLength(0);
 });

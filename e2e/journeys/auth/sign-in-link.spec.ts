@@ -24,7 +24,7 @@ test("AUTH-06 a mailed link signs in whoever knows its recipient, once, and leav
   const link = await mailedLink(request, outbox, email, baseURL ?? "");
   await page.goto(link);
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Sign in by your link");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Sign in with your link");
   expect(new URL(page.url()).search).toBe("");
   await expect(main).not.toContainText(email);
   expect(await axeFindings(page)).toEqual([]);
@@ -32,7 +32,7 @@ test("AUTH-06 a mailed link signs in whoever knows its recipient, once, and leav
   for (const [typed, sentence] of [
     ["", "Please enter valid email"],
     ["nonsense", "Please enter valid email"],
-    [`not-${email}`, "The link was not mailed to that address."],
+    [`not-${email}`, "The link wasn’t sent to that address."],
   ] as const) {
     await field.fill(typed);
     await page.keyboard.press("Enter");

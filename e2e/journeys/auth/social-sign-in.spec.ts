@@ -52,7 +52,7 @@ for (const name of PROVIDERS) {
     const owners = page.waitForRequest("**/owners");
     const methods = page.waitForRequest("**/login-methods");
     const provider = await ProviderPage.openedBy(page, () => popup.button(`Continue with ${name}`).click());
-    await expect(popup.dialog.getByRole("status")).toHaveText("Continue in the window that has opened.");
+    await expect(popup.dialog.getByRole("status")).toHaveText("Continue in the window that just opened.");
     await expect(provider.email).toBeVisible();
     expect(await provider.page.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
     const closed = provider.page.waitForEvent("close");

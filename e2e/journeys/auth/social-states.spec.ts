@@ -4,7 +4,7 @@ import { axeFindings } from "../../support/browser/axe.ts";
 import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
-const WAITING = "Continue in the window that has opened.";
+const WAITING = "Continue in the window that just opened.";
 
 test("AUTH-08, AUTH-09 with two-factor on, a provider's sign-in asks for the code like any other", async ({
   page,
@@ -41,7 +41,7 @@ test("AUTH-09 a visitor who declines at the provider sees that in the popup and 
   const first = await ProviderPage.openedBy(page, press);
   await first.cancel();
   await expect(popup.dialog.getByRole("alert")).toHaveText(
-    "You did not finish signing in there. Try again, or use your e-mail address.",
+    "You didn’t finish signing in. Try again, or use your email.",
   );
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
   const second = await ProviderPage.openedBy(page, press);
@@ -56,7 +56,7 @@ test("AUTH-09 the popup says that it is waiting for a slow provider", async ({ p
   await popup.open("Login");
   const opened = page.waitForEvent("popup");
   await popup.button("Continue with Google").click();
-  await expect(popup.dialog.getByRole("status")).toHaveText("A window is opening.");
+  await expect(popup.dialog.getByRole("status")).toHaveText("Opening a window");
   release();
   await expect(popup.dialog.getByRole("status")).toHaveText(WAITING);
   await expect(new ProviderPage(await opened).email).toBeVisible();
@@ -69,7 +69,7 @@ test("AUTH-09 closing the window shows a message", async ({ page, popup }) => {
   await expect(popup.dialog.getByRole("status")).toHaveText(WAITING);
   await google.page.close();
   await expect(popup.dialog.getByRole("alert")).toHaveText(
-    "The window was closed before you were signed in. Try again, or use your e-mail address.",
+    "The window was closed before you were signed in. Try again, or use your email.",
   );
 });
 
@@ -153,7 +153,7 @@ test("AUTH-07, AUTH-09 an address that the provider has not confirmed is verifie
     "Please verify your email address, check your inbox.",
   );
   expect(await outbox.mailsTo(email)).toHaveLength(1);
-  await popup.button("Send the email again").click();
+  await popup.button("Resend email").click();
   await expect(popup.dialog).toContainText("Email Verification sent! Check your mailbox");
   expect(await outbox.mailsTo(email)).toHaveLength(2);
 });
@@ -178,11 +178,11 @@ test("AUTH-09, AUTH-15 every other failure shows An error occurred", async ({
 
   await refuse("USER_DISABLED");
   await (await ProviderPage.openedBy(page, press)).continueAs(email);
-  await expect(popup.dialog.getByRole("alert")).toContainText("This account is switched off.");
+  await expect(popup.dialog.getByRole("alert")).toContainText("This account has been disabled.");
 
   await page.route("**/api/social/finish", (route) => route.abort());
   await (await ProviderPage.openedBy(page, press)).continueAs(email);
-  await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
+  await expect(popup.dialog.getByRole("alert")).toContainText("We couldn’t reach the server");
   expect(complaints.splice(0)).toHaveLength(3);
 });
 
@@ -191,7 +191,7 @@ test("AUTH-09 the page that a sign-in returns to keeps nothing in its URL, and s
 }) => {
   for (const address of ["/auth/provider", `/auth/provider#${"a".repeat(36)}`]) {
     await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This sign-in is over");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This sign-in has ended");
     expect(new URL(page.url()).hash).toBe("");
     await page.goto("about:blank");
   }

@@ -49,7 +49,7 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a v
   await popup.button("Forgot Password?").click();
   await expect(popup.title).toHaveText("Forgot Password");
   await popup.email.fill(email);
-  await popup.button("Send the link").click();
+  await popup.button("Send link").click();
   await expect(page.getByText("Password reset email sent!")).toBeVisible();
   await expect(popup.dialog).toBeHidden();
 
@@ -58,7 +58,7 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a v
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
   await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Repeat password", { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole("button", { name: "Set the new password" }).click();
+  await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your new password is set");
 
   await page.goto("/");

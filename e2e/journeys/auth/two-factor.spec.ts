@@ -105,7 +105,7 @@ test("AUTH-08 the modal mentions recovery codes and leads back to an empty sign-
   await switchTwoFactorOn(request, owner);
   await popup.signInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
-  await expect(popup.dialog).toContainText("Without your phone, enter one of your recovery codes.");
+  await expect(popup.dialog).toContainText("Don’t have your phone? Enter one of your recovery codes.");
   await popup.dialog.getByLabel("Code").fill("123456");
   await popup.button("Back to login").click();
   await expect(popup.title).toHaveText("Login Now");
@@ -130,7 +130,7 @@ test("AUTH-08, AUTH-15 a code that is too late for the identity service leads ba
   await expect(popup.dialog).not.toContainText("recovery codes");
   await page.keyboard.type("123456");
   await page.keyboard.press("Enter");
-  await expect(popup.dialog.getByRole("alert")).toContainText("This took too long. Please log in again");
+  await expect(popup.dialog.getByRole("alert")).toContainText("This took too long. Please sign in again");
   await popup.button("Back to login").click();
   await expect(popup.title).toHaveText("Login Now");
   await expect(popup.dialog.getByRole("alert")).toBeHidden();

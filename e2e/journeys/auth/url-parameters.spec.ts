@@ -50,7 +50,7 @@ test("AUTH-09 no fragment of the page that a sign-in returns to leads off the si
 }) => {
   for (const value of ELSEWHERE) {
     await page.goto(`/auth/provider?next=${encodeURIComponent(value)}#${value}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This sign-in is over");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This sign-in has ended");
     expect(new URL(page.url()).origin).toBe(baseURL && new URL(baseURL).origin);
     expect(await evilTargets(page)).toEqual([]);
     // The same page with another fragment is not reloaded.
@@ -104,7 +104,7 @@ test("AUTH-06, AUTH-09 an email address in a response is shown as text, whatever
   const google = await ProviderPage.openedBy(page, () => popup.button("Continue with Google").click());
   await google.continueAs(email);
   await expect(popup.dialog.getByRole("alert")).toHaveText(
-    `There is an account for ${HOSTILE} already. Log in the way you did before.`,
+    `An account for ${HOSTILE} already exists. Sign in the way you did before.`,
   );
   await expect(popup.dialog.locator("img")).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ test("FORM-06 the filled-in form downloads as PDF and Word, created in the brows
     expect((await readFile(await download.path())).toString("latin1")).toMatch(new RegExp(`^${start}`));
     await expect(page).toHaveURL("/signature/contracts/download-success?form=residential-lease-agreement");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
-      "What comes next for the Residential Lease Agreement",
+      "Next steps: Residential Lease Agreement",
     );
     await page.getByRole("link", { name: "Back to the form" }).click();
     await expect(contract(page)).toContainText("O'Neil & Söhne 张");

@@ -267,7 +267,7 @@ test.describe("on a phone", () => {
     await page.goto(LEASE);
     await expect(contract(page)).toBeVisible();
     await expect(questions(page)).toBeHidden();
-    await page.getByRole("link", { name: "Fill in here" }).tap();
+    await page.getByRole("link", { name: "Fill out this form" }).tap();
     await expect(questions(page)).toBeVisible();
     await expect(questions(page)).toBeInViewport();
     await expect(contract(page)).toBeHidden();

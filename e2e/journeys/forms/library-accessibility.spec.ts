@@ -15,7 +15,7 @@ interface State {
 }
 
 const search = async (page: Page, words: string) => {
-  await page.getByRole("searchbox", { name: "Search the forms" }).fill(words);
+  await page.getByRole("searchbox", { name: "Search forms" }).fill(words);
 };
 const openTab = async (page: Page) => {
   const tab = page.getByText("Fill in", { exact: true });
@@ -37,8 +37,8 @@ const states: State[] = [
     address: `${LIBRARY}/business`,
     reach: async (page) => {
       await search(page, "xyzzy");
-      await expect(page.getByText("No form is like that.")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Search all forms for it" })).toBeVisible();
+      await expect(page.getByText("No forms match.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Search all forms" })).toBeVisible();
     },
   },
   {
@@ -54,7 +54,7 @@ const states: State[] = [
   {
     name: "open facets",
     address: `${LIBRARY}?esign=no&category=personal-family`,
-    reach: (page) => expect(page.getByLabel("Signed online")).toBeVisible(),
+    reach: (page) => expect(page.getByLabel("Online signing")).toBeVisible(),
   },
   {
     name: "a form that there is not",

@@ -10,9 +10,9 @@ test("FORM-01 library, categories and forms have their URLs; an unknown one retu
   complaints,
 }) => {
   await page.goto(LIBRARY);
-  await page.getByRole("main").getByRole("link", { name: "Real estate", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Real Estate", exact: true }).click();
   await expect(page).toHaveURL(`${LIBRARY}/real-estate`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Real estate forms");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Real Estate forms");
   await page.getByRole("main").getByRole("link", { name: "Residential Lease Agreement" }).click();
   await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Residential Lease Agreement");
@@ -34,7 +34,7 @@ test("FORM-01 library, categories and forms have their URLs; an unknown one retu
 
 test("FORM-03 the search tolerates typos, knows synonyms, and is in the URL", async ({ page }) => {
   await page.goto(LIBRARY);
-  const box = page.getByRole("searchbox", { name: "Search the forms" });
+  const box = page.getByRole("searchbox", { name: "Search forms" });
   const first = page.locator(".search-results a").first();
   for (const [words, name] of [
     ["residentail leese", "Residential Lease Agreement"],
@@ -51,8 +51,8 @@ test("FORM-03 the search tolerates typos, knows synonyms, and is in the URL", as
   await expect(box).toHaveValue("NDA");
 
   await box.fill("xyzzy");
-  await expect(page.getByText("No form is like that.")).toBeVisible();
-  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(page.getByText("No forms match.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear search" }).click();
   await expect(page.locator("#library")).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
 });
@@ -70,7 +70,7 @@ test("FORM-03 a form that is not ready yet is marked as such, and similar ones a
   await page.getByRole("searchbox").fill("sublease agreement");
   const status = page.getByRole("search").getByRole("status");
   await expect(status).toContainText(
-    "Sublease Agreement is on our list and still being written. Nearest to it:",
+    "Sublease Agreement is on our list and still being written. Closest matches:",
   );
   await expect(page.locator(".search-results a").first()).toContainText("Agreement");
   await page.getByRole("searchbox").fill("lease");
@@ -114,24 +114,24 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 } });
   test("FORM-03 the forms come before the filters, which a URL with a filter opens", async ({ page }) => {
     await page.goto("/signature/contracts");
-    await expect(page.getByLabel("Signed online")).toBeHidden();
-    await page.getByText("Narrow it down").click();
-    await page.getByLabel("Signed online").selectOption("no");
+    await expect(page.getByLabel("Online signing")).toBeHidden();
+    await page.getByText("Filters").click();
+    await page.getByLabel("Online signing").selectOption("no");
     await expect(page.getByRole("status").first()).toContainText("forms");
     await page.reload();
-    await expect(page.getByLabel("Signed online")).toBeVisible();
-    await expect(page.getByLabel("Signed online")).toHaveValue("no");
+    await expect(page.getByLabel("Online signing")).toBeVisible();
+    await expect(page.getByLabel("Online signing")).toHaveValue("no");
   });
 });
 
 test("FORM-03 filters narrow the library without a search term", async ({ page }) => {
   await page.goto(LIBRARY);
-  await page.getByLabel("Signed online").selectOption("no");
+  await page.getByLabel("Online signing").selectOption("no");
   await expect(page.locator(".search-results .esign").first()).toHaveText("Print and sign");
   const badges = await page.locator(".search-results .esign").allTextContents();
   expect(new Set(badges)).toEqual(new Set(["Print and sign"]));
-  await page.getByLabel("Signed online").selectOption("yes");
-  await page.getByLabel("I am the").selectOption("Tenant");
+  await page.getByLabel("Online signing").selectOption("yes");
+  await page.getByLabel("Your role").selectOption("Tenant");
   await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
   expect(new URL(page.url()).search).toBe("?role=Tenant&esign=yes");
 });
@@ -144,17 +144,17 @@ test("FORM-03 a category narrows the library, and a category's page searches onl
       .locator(".search-results a")
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   await page.goto(LIBRARY);
-  await page.getByLabel("It is about").selectOption("business");
+  await page.getByLabel("Category").selectOption("business");
   await page.getByRole("searchbox").fill("agreement");
   await expect(page.locator(".search-results a").first()).toBeVisible();
   expect((await paths()).every((path) => path.startsWith(`${LIBRARY}/business/`))).toBe(true);
   expect(new URL(page.url()).search).toBe("?q=agreement&category=business");
   await page.reload();
-  await expect(page.getByLabel("It is about")).toHaveValue("business");
+  await expect(page.getByLabel("Category")).toHaveValue("business");
 
   await page.goto(`${LIBRARY}/business?category=real-estate`);
   await expect(page.locator("#library")).toBeVisible();
-  await expect(page.getByLabel("It is about")).toHaveCount(0);
+  await expect(page.getByLabel("Category")).toHaveCount(0);
   await page.getByRole("searchbox").fill("agreement");
   await expect(page.locator(".search-results a").first()).toBeVisible();
   expect((await paths()).every((path) => path.startsWith(`${LIBRARY}/business/`))).toBe(true);
@@ -163,19 +163,19 @@ test("FORM-03 a category narrows the library, and a category's page searches onl
   expect(new URL(page.url()).search).toBe("?q=agreement");
 
   await page.getByRole("searchbox").fill("lease");
-  await page.getByRole("link", { name: "Search all forms for it" }).click();
+  await page.getByRole("link", { name: "Search all forms" }).click();
   await expect(page).toHaveURL(`${LIBRARY}?q=lease`);
   await expect(page.locator(".search-results a").first()).toContainText("Lease");
   await page.goto(`${LIBRARY}/business`);
   await page.getByRole("searchbox").fill("nda");
-  await page.getByRole("button", { name: "Clear the search" }).click();
+  await page.getByRole("button", { name: "Clear search" }).click();
   await expect(page.locator("#library")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Search all forms for it" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Search all forms" })).toBeHidden();
 });
 
 test("FORM-03 the state filter leaves forms with a note on that state's law", async ({ page }) => {
   await page.goto(LIBRARY);
-  await page.getByLabel("With a note on").selectOption("Wisconsin");
+  await page.getByLabel("State notes").selectOption("Wisconsin");
   await page.locator(".search-results").getByRole("link", { name: "Last Will and Testament" }).click();
   await expect(page.getByRole("table").filter({ hasText: "Notes on the law" })).toContainText("Wisconsin");
 });
@@ -184,7 +184,7 @@ test("FORM-03 the home page shows results in place of its folders, and keeps its
   await page.goto("/");
   const box = page.getByRole("searchbox", { name: "Which contract do you need?" });
   await box.fill("residentail leese");
-  const folders = page.getByRole("group", { name: "Which forms to list" });
+  const folders = page.getByRole("group", { name: "Forms to show" });
   await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
   await expect(folders).toBeHidden();
   expect(new URL(page.url()).search).toBe("");
@@ -211,7 +211,7 @@ test("FORM-06 a form that must be signed on paper has a signing kit, on its page
 
 test("FORM-02 a form's page and the quality log show how the form was tested", async ({ page }) => {
   await page.goto(`${LIBRARY}/personal-family/last-will-and-testament`);
-  await page.getByRole("link", { name: "What the tests do, and what they cannot" }).click();
+  await page.getByRole("link", { name: "What the tests check, and what they can’t" }).click();
   await expect(page).toHaveURL(`${LIBRARY}/quality`);
   await expect(page.getByRole("row", { name: /Last Will and Testament/ })).toContainText("1.0");
   await expect(sectionCalled(page, "What no test can tell you")).toContainText(

@@ -20,7 +20,7 @@ test("FORM-05 a form that was opened before can be read and filled in offline", 
   ]);
   expect(download.suggestedFilename()).toBe("residential-lease-agreement.txt");
   await page.waitForURL(/download-success/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your form is in your downloads");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your form is in your Downloads folder");
   // The browser reports images that no form needs.
   complaints.splice(0);
 });

@@ -169,7 +169,7 @@ test("FORM-07 every failure shows a message, and nothing is lost", async ({
   for (const [answer, sentence] of [
     [undefined, "The server didn’t respond"],
     [{ status: 503, body: "<h1>Down</h1>" }, "The server didn’t respond"],
-    [{ status: 500, body: refusal("Something went wrong", "internal") }, "Something went wrong on our side"],
+    [{ status: 500, body: refusal("Something went wrong", "internal") }, "Something went wrong on our end"],
     [
       { status: 409, body: refusal("Your account holds no more drafts", "draft-limit-reached") },
       "Your answers weren’t saved: Your account holds no more drafts.",

@@ -37,24 +37,24 @@ test("NAV-12 a keyboard reaches the whole navigation bar, into every menu and ou
     await press("Tab");
   }
   expect(seen).toEqual([
-    "Contract LifecycleDraft, agree, keep, renew",
+    "Contract LifecycleDraft, negotiate, store, renew",
     "Learn more about Contract Lifecycle",
-    "Contract EditorRedlines with a name and a time",
+    "Contract EditorRedlines with a name and a timestamp",
     "ReportingAnswers for finance and audit",
     "AnalyticsWhere agreements get stuck",
-    "WorkflowsWho approves, in which order",
+    "WorkflowsWho approves, and in what order",
     "RepositoryEvery signed page, found in seconds",
     "Click ThroughTerms accepted with one recorded click",
-    "AI Legal AssistantAnswers with the clause",
+    "AI Legal AssistantAnswers that cite the clause",
     "Learn more about AI Legal Assistant",
-    "CertiusQuestions to one contract or to all",
+    "CertiusAsk one contract, or all of them",
     "AI VerificationDrafts checked against your playbook",
     "eSignaturesSend, sign, prove",
     "Learn more about eSignatures",
-    "TemplatesThe blanks that stay the same",
-    "IntegrationsWhere your documents are already",
-    "Legal HubWhat holds where, with its source",
-    "eSignatureFrom the first send to the seal",
+    "TemplatesSet up once, reuse every time",
+    "IntegrationsWorks where your documents already are",
+    "Legal HubWhat’s valid where, with sources",
+    "eSignatureFrom first send to final seal",
   ]);
   await press("Space");
   await expect(bar.panel("Resources")).toBeVisible();
@@ -127,14 +127,14 @@ test("NAV-12 a screen reader finds disclosures and lists, without menu roles", a
   await expect(bar.panel("Products")).toMatchAriaSnapshot(`
     - list:
       - listitem:
-        - button "Contract Lifecycle Draft, agree, keep, renew" [expanded]
+        - button "Contract Lifecycle Draft, negotiate, store, renew" [expanded]
         - paragraph: Contract Lifecycle
         - link "Learn more about Contract Lifecycle"
         - list "Contract Lifecycle":
           - listitem:
-            - link "Contract Editor Redlines with a name and a time"
+            - link "Contract Editor Redlines with a name and a timestamp"
       - listitem:
-        - button "AI Legal Assistant Answers with the clause"
+        - button "AI Legal Assistant Answers that cite the clause"
       - listitem:
         - button "eSignatures Send, sign, prove"
   `);

@@ -5,7 +5,7 @@ import { expect, test } from "../../support/test.ts";
 
 const bubbleOf = (bar: Bar) => bar.header.locator(".announcement-bubble");
 const openerOf = (bar: Bar) => bar.header.locator("summary", { hasText: "Announcement" });
-const dismiss = (bar: Bar) => bar.header.getByRole("button", { name: "Dismiss the announcement" });
+const dismiss = (bar: Bar) => bar.header.getByRole("button", { name: "Dismiss announcement" });
 /** Whether the two overlap. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];

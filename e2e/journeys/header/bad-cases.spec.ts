@@ -139,12 +139,12 @@ test("NAV-12, SHELL-04 with storage blocked, the navigation bar, the bubble and 
       });
   });
   await bar.visit("/auth/login");
-  await bar.header.getByRole("button", { name: "Dismiss the announcement" }).click();
+  await bar.header.getByRole("button", { name: "Dismiss announcement" }).click();
   await expect(bar.header.locator(".announcement-bubble")).toBeHidden();
   await expect(bar.opener("Announcement")).toHaveAccessibleName("Announcement");
   await bar.opener("Company").hover();
   await expect(bar.panel("Company")).toBeVisible();
-  await bar.header.getByRole("button", { name: "Light or dark" }).click();
+  await bar.header.getByRole("button", { name: "Switch theme" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
@@ -154,7 +154,7 @@ test("SHELL-04 the chosen theme is applied before the first paint, on every page
   complaints,
 }) => {
   await bar.visit("/auth/login");
-  await bar.header.getByRole("button", { name: "Light or dark" }).click();
+  await bar.header.getByRole("button", { name: "Switch theme" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   // Even without any files the page is dark: the script in its head decides.
   await page.route("**/_astro/**", (route) => route.abort());

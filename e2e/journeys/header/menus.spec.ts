@@ -151,7 +151,7 @@ test("NAV-08 the overlay, a click outside the bar and Escape close the menu; the
   await bar.visit(COMPLETE_BAR);
   const ways: [string, () => Promise<void>][] = [
     ["the overlay", () => bar.scrim.click({ position: { x: 1300, y: 850 } })],
-    ["the strip", () => bar.header.getByText("Read, fill in and download").click()],
+    ["the strip", () => bar.header.getByText("Read, fill out and download").click()],
     ["Escape", () => page.keyboard.press("Escape")],
   ];
   for (const [way, close] of ways) {
@@ -192,8 +192,8 @@ test("NAV-06 in the library, the three categories replace Resources and Company"
   await expect(bar.opener("Company")).toBeHidden();
   const colours = new Set<string>();
   for (const [title, heading, columns, address] of [
-    ["Real estate", "Top Real Estate Forms", 3, "real-estate"],
-    ["Personal & family", "Top Personal & Family Forms", 4, "personal-family"],
+    ["Real Estate", "Top Real Estate Forms", 3, "real-estate"],
+    ["Personal Family", "Top Personal Family Forms", 4, "personal-family"],
     ["Business", "Top Business Forms", 4, "business"],
   ] as const) {
     await bar.opener(title).hover();

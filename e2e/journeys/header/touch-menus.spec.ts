@@ -12,14 +12,7 @@ test.describe("on a phone", () => {
     await bar.burger.tap();
     await expect(bar.burger).toHaveAttribute("aria-expanded", "true");
     await expect(bar.scrim).toBeVisible();
-    for (const title of [
-      "Products",
-      "Resources",
-      "Company",
-      "Real estate",
-      "Personal & family",
-      "Business",
-    ]) {
+    for (const title of ["Products", "Resources", "Company", "Real Estate", "Personal Family", "Business"]) {
       await bar.opener(title).tap();
       await expect(bar.panel(title).getByRole("link").first()).toBeVisible();
       expect(await bar.openMenus()).toEqual([title]);

@@ -240,6 +240,6 @@ test.describe("without JavaScript", () => {
   test("NAV-10 no language is offered that would not work", async ({ page, bar }) => {
     await page.goto("/");
     await expect(bar.opener("Language")).toBeHidden();
-    await expect(bar.header.getByText("Light or dark").filter({ visible: true })).toHaveCount(0);
+    await expect(bar.header.getByText("Switch theme").filter({ visible: true })).toHaveCount(0);
   });
 });

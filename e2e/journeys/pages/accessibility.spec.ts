@@ -62,7 +62,7 @@ const popupStates: Pick<View, "name" | "open">[] = [
     async open({ popup }) {
       await popup.open("Login");
       await popup.button("Forgot Password?").click();
-      await showError(popup, "Send the link");
+      await showError(popup, "Send link");
     },
   },
   {
@@ -97,7 +97,7 @@ const views: View[] = [
       });
     },
   },
-  ...["Business", "Personal & family"].map((folder) => ({
+  ...["Business", "Personal Family"].map((folder) => ({
     name: `PAGE-01 the home page's folder ${folder}`,
     path: "/",
     within: "#forms",

@@ -7,7 +7,7 @@ test("SHELL-05 an unknown route returns 404 with a helpful page in the site's sh
 }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page at this address");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We couldn’t find that page");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   const main = page.getByRole("main");
@@ -38,7 +38,7 @@ test("SHELL-05 the error page for server faults says what to do, in the site's s
   complaints,
 }) => {
   expect((await page.goto("/500"))?.status()).toBe(500);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our end");
   await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -60,9 +60,9 @@ for (const path of ["/auth/login", "/auth/register", "/auth/forgot-password"]) {
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("main").locator("form button[type=submit]").click();
     expect((await answer).status()).toBe(405);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Signing in needs JavaScript");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Signing in requires JavaScript");
     await expect(page).toHaveURL(path);
-    await page.getByRole("link", { name: "Go to the login" }).click();
+    await page.getByRole("link", { name: "Go to sign-in" }).click();
     await expect(page).toHaveURL("/auth/login");
     const expected = /ERR_FAILED|status of 405/;
     expect(complaints.splice(0).filter((complaint) => !expected.test(complaint))).toEqual([]);
@@ -95,7 +95,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("banner").getByRole("link", { name: "Register", exact: true }).click();
     await expect(page).toHaveURL("/auth/register");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register Now");
-    await expect(page.locator("noscript p")).toContainText("This form needs JavaScript");
+    await expect(page.locator("noscript p")).toContainText("This form requires JavaScript");
     await expect(page.locator("noscript p")).toBeVisible();
   });
 });

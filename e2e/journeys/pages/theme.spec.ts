@@ -62,7 +62,7 @@ test.describe("SHELL-04 the choice of a theme", () => {
     await page.keyboard.press("ArrowRight");
     await expect(choice(page, "Dark")).toBeChecked();
     expect(await isDark(page)).toBe(true);
-    await page.getByRole("banner").getByRole("button", { name: "Light or dark" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Switch theme" }).click();
     await expect(choice(page, "Light")).toBeChecked();
     expect(await isDark(page)).toBe(false);
   });

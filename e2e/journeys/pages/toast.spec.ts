@@ -11,7 +11,7 @@ async function askForReset(popup: AuthPopup, email: string): Promise<void> {
   await popup.open("Login");
   await popup.button("Forgot Password?").click();
   await popup.email.fill(email);
-  await popup.button("Send the link").click();
+  await popup.button("Send link").click();
 }
 
 test("WCAG 2.2.1 an error stays until dismissed, is announced once, and returns the focus", async ({
@@ -24,8 +24,8 @@ test("WCAG 2.2.1 an error stays until dismissed, is announced once, and returns 
   await page.route("**/v1/accounts:sendOobCode**", (route) => route.abort());
   await page.goto("/");
   await askForReset(popup, email);
-  await expect(errors(page)).toHaveText(/We could not reach the server/);
-  await popup.button("Send the link").click();
+  await expect(errors(page)).toHaveText(/We couldn’t reach the server/);
+  await popup.button("Send link").click();
   await expect.poll(() => complaints.length).toBe(2);
   await expect(errors(page)).toHaveCount(1);
   await popup.button("Close").click();

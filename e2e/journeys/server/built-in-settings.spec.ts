@@ -59,7 +59,7 @@ test("AUTH-01, AUTH-09 without Google and Microsoft the popup has no buttons for
     await popup.open(name);
     await expect(popup.email).toBeVisible();
     await expect(popup.dialog.getByRole("button", { name: /^Continue with/ })).toHaveCount(0);
-    await expect(popup.dialog).not.toContainText("or with your");
+    await expect(popup.dialog).not.toContainText("or use your email");
     await popup.button("Close").click();
   }
   await popup.open("Register");

@@ -20,7 +20,7 @@ test("AUTH-05 with the mail server down the account exists, the popup says so, a
     await expect(popup.dialog.getByRole("alert")).toHaveText(
       "Failed to send email verification. Please try again.",
     );
-    await popup.button("Send the email again").click();
+    await popup.button("Resend email").click();
     await expect(popup.dialog.getByRole("alert")).toHaveCount(2);
 
     await popup.button("Login").click();
@@ -30,7 +30,7 @@ test("AUTH-05 with the mail server down the account exists, the popup says so, a
     );
 
     await mailServer.start();
-    await popup.button("Send the email again").click();
+    await popup.button("Resend email").click();
     await expect(
       popup.dialog.getByRole("status").filter({ hasText: "Email Verification sent!" }),
     ).toBeVisible();
@@ -54,15 +54,15 @@ test("AUTH-15 with the identity service down the popup says that it could not be
     await page.waitForLoadState("networkidle");
     await server.kill();
     await popup.register(email, PASSWORD);
-    await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
+    await expect(popup.dialog.getByRole("alert")).toContainText("We couldn’t reach the server");
     await popup.button("Login").click();
     await popup.signIn(email, PASSWORD);
-    await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
+    await expect(popup.dialog.getByRole("alert")).toContainText("We couldn’t reach the server");
     await popup.button("Forgot Password?").click();
     await popup.email.fill(email);
-    await popup.button("Send the link").click();
-    await expect(page.locator("#toasts-urgent")).toContainText("We could not reach the server");
-    await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
+    await popup.button("Send link").click();
+    await expect(page.locator("#toasts-urgent")).toContainText("We couldn’t reach the server");
+    await expect(popup.dialog.getByRole("alert")).toContainText("We couldn’t reach the server");
   });
   expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining("ERR_CONNECTION_REFUSED")));
 });
@@ -77,7 +77,7 @@ test("AUTH-15 if the popup's code loads only partly, the popup says that the ser
   await page.goto("/");
   await popup.open("Register");
   await popup.register(email, PASSWORD);
-  await expect(popup.dialog.getByRole("alert")).toContainText("We could not reach the server");
+  await expect(popup.dialog.getByRole("alert")).toContainText("We couldn’t reach the server");
   await page.unroute("**/_astro/site-auth-flow*");
   await popup.button("Register").click();
   await expect(popup.title).toHaveText("Verification email sent");
@@ -102,14 +102,14 @@ test("AUTH-06 a mailed link that could not be checked is not called invalid, and
   const title = page.getByRole("heading", { level: 1 });
   const said = page.getByRole("main").getByRole("alert");
   await expect(title).toHaveText("We couldn’t check your link");
-  await expect(said).toContainText("We could not reach the server");
+  await expect(said).toContainText("We couldn’t reach the server");
   expect(new URL(page.url()).search).toBe("");
 
   const tryAgain = page.getByRole("button", { name: "Try again" });
   const failed = page.waitForEvent("requestfailed");
   await tryAgain.click();
   await failed;
-  await expect(said).toContainText("We could not reach the server");
+  await expect(said).toContainText("We couldn’t reach the server");
   await expect(tryAgain).toBeFocused();
 
   await page.unroute("**/v1/accounts:update*");

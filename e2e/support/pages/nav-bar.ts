@@ -7,7 +7,7 @@ export const LIBRARY_BAR = "/design/library-bar";
 /** The menus of each, by title. */
 export const MENUS = {
   [COMPLETE_BAR]: ["Products", "Resources", "Company", "Language"],
-  [LIBRARY_BAR]: ["Real estate", "Personal & family", "Business"],
+  [LIBRARY_BAR]: ["Real Estate", "Personal Family", "Business"],
 };
 
 /** The bar's color once it is no longer transparent (NAV-09): white, or its dark counterpart. */

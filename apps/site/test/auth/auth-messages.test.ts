@@ -97,7 +97,7 @@ describe("a rejection with the error", () => {
     const busy = await flowRejectedWith(`TOO_MANY_ATTEMPTS_TRY_LATER : ${BUSY_DETAIL}`).signInWithPassword(
       fields,
     );
-    expect(busy).toMatchObject({ message: "We are busy just now. Try again in a moment." });
+    expect(busy).toMatchObject({ message: "We’re busy right now. Try again in a moment." });
     const limited = await flowRejectedWith(
       "TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts",
     ).signInWithPassword(fields);

@@ -13,7 +13,7 @@ export const examples: Examples = {
         <Breadcrumb
           trail={[
             { name: "Contract forms", href: "#breadcrumb" },
-            { name: "Real estate", href: "#breadcrumb-real-estate" },
+            { name: "Real Estate", href: "#breadcrumb-real-estate" },
           ]}
           here="Residential Lease Agreement"
         />

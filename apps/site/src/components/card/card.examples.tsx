@@ -10,7 +10,7 @@ export const examples: Examples = {
     {
       name: "With label and text",
       view: (
-        <Card href="#card" label="Real estate" title="Residential Lease Agreement">
+        <Card href="#card" label="Real Estate" title="Residential Lease Agreement">
           <p>For a home that somebody rents for a fixed time.</p>
         </Card>
       ),
@@ -23,7 +23,7 @@ export const examples: Examples = {
     {
       name: "Focus",
       shows: "focus",
-      view: <Card href="#card" label="Personal & family" title="Last Will and Testament" />,
+      view: <Card href="#card" label="Personal Family" title="Last Will and Testament" />,
     },
     { name: "Title alone", view: <Card href="#card" title="Month to Month Rental Agreement" /> },
   ],

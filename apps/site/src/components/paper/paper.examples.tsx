@@ -15,7 +15,7 @@ export const examples: Examples = {
       view: (
         <div className="sheet">
           <Clause number="7.1">
-            <p>This agreement begins on 1 October 2026 and lasts twelve months (the “First Term”).</p>
+            <p>This agreement begins on October 1, 2026 and lasts twelve months (the “First Term”).</p>
           </Clause>
         </div>
       ),

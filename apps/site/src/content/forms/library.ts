@@ -21,18 +21,19 @@ export interface FormCategory {
 /** The library as its pages and menus show it. */
 export const formCategories: FormCategory[] = [
   category("Real Estate", {
-    name: "Real estate",
-    description: "Selling, letting and renting: from the purchase agreement to the key that is handed back.",
+    name: "Real Estate",
+    description: "Buying, selling and renting: from the purchase agreement to the day the keys are returned.",
     sideColor: 1,
   }),
   category("Personal Family", {
-    name: "Personal & family",
-    description: "What belongs to you and who you care for: sales, loans, consents, powers and wills.",
+    name: "Personal Family",
+    description:
+      "Your property and the people you care for: sales, loans, consents, powers of attorney and wills.",
     sideColor: 2,
   }),
   category("Business", {
     name: "Business",
-    description: "Starting, working, hiring and selling: the agreements that a company lives on.",
+    description: "Starting up, hiring, selling and working together: the agreements a company runs on.",
     sideColor: 3,
   }),
 ];
@@ -55,14 +56,9 @@ function category(
     ...words,
     href,
     subCategories: subCategories.map(([name, forms]) => ({
-      name: asSentence(name),
+      name,
       href: `${href}#${slugOf(name)}`,
       forms: forms.map((form) => ({ ...form, href: `${href}/${slugOf(form.name)}` })),
     })),
   };
-}
-
-/** "Home Ownership" as the menus write it: "Home ownership". */
-function asSentence(name: string): string {
-  return name.charAt(0) + name.slice(1).toLowerCase();
 }

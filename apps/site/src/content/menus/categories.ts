@@ -18,7 +18,7 @@ export const categoryMenus: CategoryMenu[] = formCategories.map(
     title: name,
     description,
     sideColor,
-    heading: `Top ${name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())} Forms`,
+    heading: `Top ${name} Forms`,
     columns: subCategories.map((sub) => ({
       title: sub.name,
       href: sub.href,
@@ -27,6 +27,6 @@ export const categoryMenus: CategoryMenu[] = formCategories.map(
         .slice(0, FORMS_IN_COLUMN)
         .map((form) => ({ name: form.name, href: form.href })),
     })),
-    all: { name: `All ${name.toLowerCase()} forms`, href },
+    all: { name: `All ${name} forms`, href },
   }),
 );

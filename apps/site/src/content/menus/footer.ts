@@ -43,7 +43,7 @@ export const footerColumns: FooterColumn[] = [
       { name: "Make a signature", href: "/signature/online-signature" },
       { name: "PDF tools", href: "/signature/pdf-tools" },
       { name: "Calculators", href: "/calculators" },
-      { name: "Alternatives, compared", href: "/signature/alternatives" },
+      { name: "Compare alternatives", href: "/signature/alternatives" },
       { name: "Accept payments", href: "/blog/connect-a-payment-provider-to-accept-payments" },
       { name: "Help guides", href: externalLinks.helpGuides, external: true },
     ],
@@ -51,7 +51,7 @@ export const footerColumns: FooterColumn[] = [
   {
     title: "Legal & Security",
     links: [
-      { name: "Is it legal?", href: "/signature/electric-signature-legality" },
+      { name: "Is e-signing legal?", href: "/signature/electric-signature-legality" },
       { name: "SOC 2", href: "/signature/soc" },
       { name: "Security and policies", href: externalLinks.security, external: true },
       { name: "Terms of service", href: "/terms-of-service" },
@@ -79,11 +79,11 @@ export interface CallToActionLink extends MenuLink {
 
 /** In the order of preference: the first one that has a page is shown. */
 export const callsToAction: CallToActionLink[] = [
-  { ...contactSales, note: "A few lines from you, an answer from a person." },
+  { ...contactSales, note: "A few lines from you, a reply from a real person." },
   {
     name: "Register free",
     href: "/auth/register",
     auth: "register",
-    note: "An account is free and asks for no card.",
+    note: "Accounts are free. No credit card.",
   },
 ];

@@ -16,15 +16,15 @@ export const productGroups: ProductGroup[] = [
   {
     key: "lifecycle",
     title: "Contract Lifecycle",
-    subtitle: "Draft, agree, keep, renew",
+    subtitle: "Draft, negotiate, store, renew",
     overview:
-      "One register for every contract: who signed what, what changed on the way, and which date is the last to say no.",
+      "One register for all your contracts: who signed what, what changed along the way, and the last day to say no.",
     href: "/clm/contract-lifecycle",
     items: [
-      { name: "Contract Editor", about: "Redlines with a name and a time", href: "/clm/editor" },
+      { name: "Contract Editor", about: "Redlines with a name and a timestamp", href: "/clm/editor" },
       { name: "Reporting", about: "Answers for finance and audit", href: "/clm/reporting" },
       { name: "Analytics", about: "Where agreements get stuck", href: "/clm/analytics" },
-      { name: "Workflows", about: "Who approves, in which order", href: "/clm/workflow" },
+      { name: "Workflows", about: "Who approves, and in what order", href: "/clm/workflow" },
       { name: "Repository", about: "Every signed page, found in seconds", href: "/clm/repository" },
       { name: "Click Through", about: "Terms accepted with one recorded click", href: "/clm/clickThrough" },
     ],
@@ -32,12 +32,12 @@ export const productGroups: ProductGroup[] = [
   {
     key: "assistant",
     title: "AI Legal Assistant",
-    subtitle: "Answers with the clause",
+    subtitle: "Answers that cite the clause",
     overview:
-      "Ask what a contract says. Certius answers with the lines that it relied on, and says so when there are none.",
+      "Ask what a contract says. Certius answers with the lines it relied on, and tells you when there are none.",
     href: "/clm/ai-assistant",
     items: [
-      { name: "Certius", about: "Questions to one contract or to all", href: "/clm/certius-ai" },
+      { name: "Certius", about: "Ask one contract, or all of them", href: "/clm/certius-ai" },
       {
         name: "AI Verification",
         about: "Drafts checked against your playbook",
@@ -45,12 +45,12 @@ export const productGroups: ProductGroup[] = [
       },
     ],
     example: {
-      title: "Asked of a contract",
+      title: "Questions to ask a contract",
       lines: [
         "What happens if we pay late?",
-        "Which of them renew this quarter?",
-        "Is this cap the one we agreed to?",
-        "May they raise prices during the term?",
+        "Which contracts renew this quarter?",
+        "Is this the cap we agreed to?",
+        "Can they raise prices during the term?",
       ],
     },
   },
@@ -58,14 +58,14 @@ export const productGroups: ProductGroup[] = [
     key: "signatures",
     title: "eSignatures",
     subtitle: "Send, sign, prove",
-    overview: "Signing by hand, by link or through the API, with a record of who signed what, and when.",
+    overview: "Sign by hand, by link or through the API, with a record of who signed what and when.",
     href: "/clm/signature",
     items: [
-      { name: "Templates", about: "The blanks that stay the same", href: "/clm/templates" },
-      { name: "Integrations", about: "Where your documents are already", href: "/clm/integrations" },
-      { name: "Legal Hub", about: "What holds where, with its source", href: "/clm/legal-hub" },
-      { name: "eSignature", about: "From the first send to the seal", href: "/clm/esignatures" },
+      { name: "Templates", about: "Set up once, reuse every time", href: "/clm/templates" },
+      { name: "Integrations", about: "Works where your documents already are", href: "/clm/integrations" },
+      { name: "Legal Hub", about: "What’s valid where, with sources", href: "/clm/legal-hub" },
+      { name: "eSignature", about: "From first send to final seal", href: "/clm/esignatures" },
     ],
-    example: { title: "Kept in the record", lines: ["Who opened it, and when", "Who agreed, and to what"] },
+    example: { title: "On the record", lines: ["Who opened it, and when", "Who agreed, and to what"] },
   },
 ];

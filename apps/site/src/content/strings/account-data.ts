@@ -3,4 +3,4 @@
  * dashboard, in words. Whoever adds a column there reads this again.
  */
 export const accountDataSummary =
-  "An account holds your e-mail address, a hash of your password, and what you or your provider add: name, picture, telephone number, second factor, drafts. It notes your time zone, what brought you here, and when, how and in which browser you signed in, with the network address as a hash.";
+  "An account stores your email address, a hash of your password, and what you or your sign-in provider add: name, picture, phone number, second factor, drafts. It records your time zone, what brought you here, and when, how and in which browser you signed in, with a hash of your IP address.";

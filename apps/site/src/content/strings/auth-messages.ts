@@ -1,6 +1,6 @@
 import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 
-/** The words of the register and login popup, as the specification gives them (sections 2.3, 4, 5 and 8). */
+/** Messages of the register and login popup. Those from the specification (sections 2.3, 4, 5 and 8) stay letter for letter. */
 export const authMessages = {
   register: {
     title: "Register Now",
@@ -16,17 +16,17 @@ export const authMessages = {
     mismatch: "Password and confirm password should be same",
     weakPassword: "Weak Password",
     failed: "An error occurred during registration.",
-    tooMany: "Too many accounts were registered from your network. Wait a few minutes and try again.",
+    tooMany: "Too many accounts have been created from your network. Wait a few minutes and try again.",
     done: "Registration successful. Please verify your email.",
   },
   verification: {
     title: "Verification email sent",
     text: "Verification email sent to your inbox, please verify your email to continue.",
     unsentTitle: "Verify your email",
-    unsentText: "Your account is there. To sign in, you still need the link from the verification email.",
+    unsentText: "Your account is ready. Before you sign in, open the link in the verification email.",
     failed: "Failed to send email verification. Please try again.",
     sent: "Email Verification sent! Check your mailbox",
-    resend: "Send the email again",
+    resend: "Resend email",
     busy: "Sending",
   },
   login: {
@@ -45,27 +45,28 @@ export const authMessages = {
   },
   social: {
     continueWith: { google: "Continue with Google", microsoft: "Continue with Microsoft" },
-    opening: "A window is opening.",
-    waiting: "Continue in the window that has opened.",
+    opening: "Opening a window",
+    waiting: "Continue in the window that just opened.",
     finishing: "Signing you in",
     cancel: "Cancel",
     here: "Continue in this tab",
-    or: "or with your e-mail address",
+    or: "or use your email",
     failed: "An error occurred. Please try again.",
-    noAddress: "We were not told your e-mail address, and an account needs one. Register with your address.",
+    noAddress:
+      "We didn’t get your email address, and an account needs one. Register with your email instead.",
   },
   providerReturn: {
-    working: { title: "One moment", text: "We are signing you in." },
-    done: { title: "That is all here", text: "You can close this window." },
+    working: { title: "One moment", text: "We’re signing you in." },
+    done: { title: "You’re done here", text: "You can close this window." },
     over: {
-      title: "This sign-in is over",
-      text: "It was cancelled, took longer than ten minutes, or another one has begun. Close this window, or log in again.",
+      title: "This sign-in has ended",
+      text: "It was canceled, took longer than ten minutes, or you started another one. Close this window, or sign in again.",
     },
   },
   twoFactor: {
     title: "Two Factor Authentication",
     text: "Enter the code that your authenticator app shows for this account.",
-    recovery: "Without your phone, enter one of your recovery codes.",
+    recovery: "Don’t have your phone? Enter one of your recovery codes.",
     label: "Code",
     submit: "Verify",
     busy: "Checking the code",
@@ -76,108 +77,104 @@ export const authMessages = {
   },
   forgot: {
     title: "Forgot Password",
-    text: "Enter the address of your account. We send you a link to choose a new password.",
-    submit: "Send the link",
+    text: "Enter your account’s email address. We’ll email you a link to choose a new password.",
+    submit: "Send link",
     busy: "Sending",
     back: "Back to login",
     invalidEmail: "Please enter valid email",
     sent: "Password reset email sent!",
-    tooMany: "Too many mails were asked for. Look through your inbox, or wait an hour and try again.",
+    tooMany: "Too many emails requested. Check your inbox, or wait an hour and try again.",
   },
   emailLink: {
-    title: "Sign in by your link",
-    text: "Enter the address that the mail came to. That keeps the link worthless to anybody else.",
+    title: "Sign in with your link",
+    text: "Enter the address the email was sent to. That way the link is useless to anyone else.",
     submit: "Sign in",
     busy: "Signing in",
-    dead: "This link has expired, was used already, or is not complete.",
-    deadText: "Log in with your password. Have you none? A mail lets you choose one.",
-    choosePassword: "Set a password by mail",
-    otherAddress: "The link was not mailed to that address. Enter the one that the mail came to.",
+    dead: "This link has expired, was already used, or is incomplete.",
+    deadText: "Sign in with your password. Don’t have one? We can email you a link to set it.",
+    choosePassword: "Email me a link",
+    otherAddress: "The link wasn’t sent to that address. Enter the one the email was sent to.",
   },
   recoverEmail: {
-    title: "Take your account back",
-    /** Between the sign-in address that there is now and the one to be. */
-    text: ["Your account’s sign-in address was changed to ", ". Press the button, and it is ", " again."],
-    ends: "Everybody is then signed out everywhere, also whoever changed it.",
+    title: "Recover your account",
+    /** Between the current sign-in address and the restored one. */
+    text: ["Your account’s sign-in address was changed to ", ". Restore it to ", "."],
+    ends: "This signs everyone out on every device, including whoever changed it.",
     submit: "Restore my address",
     busy: "Restoring your address",
     done: "Your address is restored",
-    doneText: ["You log in with ", " again. Everybody is signed out everywhere."],
-    password: "Whoever changed it may know your password, so set a new one before you log in.",
+    doneText: ["Sign in with ", " again. Everyone has been signed out on every device."],
+    password: "Whoever changed it may know your password, so set a new one before you sign in.",
     setPassword: "Set a new password",
-    dead: "This link has expired, was used already, or is not complete.",
+    dead: "This link has expired, was already used, or is incomplete.",
     deadText:
-      "If it was opened before, your address is restored: set a new password, and log in with that. If not, write to us at",
-    taken: "Another account has this address by now, whose owner has confirmed it.",
+      "If you already opened it, your address has been restored: set a new password and sign in with it. If not, email us at",
+    taken: "Another account now has this address, and its owner has verified it.",
   },
   reset: {
     title: "Choose a new password",
-    submit: "Set the new password",
-    busy: "Setting the new password",
+    submit: "Set new password",
+    busy: "Setting your new password",
     done: "Your new password is set",
   },
 } as const;
 
-/** What each refusal of the identity service means for the person, and what to do about it. */
+/** What each error of the identity service means for the visitor, and what to do about it. */
 const identitySentences: Record<IdentityErrorCode, string> = {
   "admin-restricted-operation":
-    "This cannot be done from here. Sign in, and look at your dashboard’s security page.",
-  "code-expired": "This code has expired. Ask for a new one and enter that.",
+    "You can’t do this from here. Sign in and go to the security page of your dashboard.",
+  "code-expired": "This code has expired. Request a new one and enter it.",
   "credential-already-in-use":
-    "Another account here is signed in to this way. Log in to that one, or use another way.",
-  "email-already-in-use": "There is an account for this address already. Log in, or set a new password.",
-  "expired-action-code": "This link has expired. Ask for a new one and open that.",
-  "insufficient-permission": "This is not allowed from here.",
-  "internal-error": "Something went wrong on our side. Please try again in a minute.",
-  "invalid-action-code": "This link was used already, or is not complete. Ask for a new one and open that.",
-  "invalid-continue-uri": "This link is not complete. Ask for a new one.",
+    "Another account already uses this sign-in. Sign in to that account, or use a different method.",
+  "email-already-in-use": "An account with this email already exists. Sign in, or reset your password.",
+  "expired-action-code": "This link has expired. Request a new one and open it.",
+  "insufficient-permission": "You don’t have permission to do this.",
+  "internal-error": "Something went wrong on our end. Please try again in a minute.",
+  "invalid-action-code": "This link was already used or is incomplete. Request a new one and open it.",
+  "invalid-continue-uri": "This link is incomplete. Request a new one.",
   "invalid-credential": authMessages.login.wrong,
   "invalid-email": authMessages.register.invalidEmail,
   "invalid-multi-factor-session":
-    "This took too long. Please log in again, and enter the code within five minutes.",
+    "This took too long. Please sign in again, and enter the code within five minutes.",
   "invalid-new-email": authMessages.register.invalidEmail,
-  "invalid-phone-number": "Enter the number with its country, such as +1 202 555 0100.",
-  "invalid-recipient-email": "No mail can be sent to this address. Check it for a typing error.",
-  "invalid-user-token": "Your sign-in is no longer valid. Please log in again.",
+  "invalid-phone-number": "Enter the number with its country code, like +1 202 555 0100.",
+  "invalid-recipient-email": "We can’t send email to this address. Check it for typos.",
+  "invalid-user-token": "Your sign-in is no longer valid. Please sign in again.",
   "invalid-verification-code":
-    "That code is not right. Enter the newest one that you were sent, or that your app shows.",
-  "invalid-verification-id": "This code can no longer be used. Ask for a new one and enter that.",
+    "That code isn’t right. Enter the latest one we sent you, or the one in your app.",
+  "invalid-verification-id": "This code no longer works. Request a new one and enter it.",
   "missing-email": authMessages.login.missingEmail,
-  "missing-multi-factor-info": "Choose the app or device whose code you want to enter.",
-  "missing-multi-factor-session": "Please log in again, and enter the code then.",
-  "missing-new-email": "Enter the new e-mail address.",
-  "missing-or-invalid-nonce":
-    "This sign-in was not begun here, or took too long. Please try again from the start.",
+  "missing-multi-factor-info": "Choose which app or device to get the code from.",
+  "missing-multi-factor-session": "Please sign in again, then enter the code.",
+  "missing-new-email": "Enter the new email address.",
+  "missing-or-invalid-nonce": "This sign-in didn’t start here, or took too long. Please start over.",
   "missing-password": authMessages.login.missingPassword,
-  "missing-phone-number": "Enter your phone number, with its country.",
-  "missing-recaptcha-token":
-    "We could not make sure that you are not a robot. Reload the page and try again.",
-  "missing-verification-code": "Enter the code that you were sent, or that your app shows.",
-  "missing-verification-id": "Ask for a code first, and enter it then.",
+  "missing-phone-number": "Enter your phone number, with its country code.",
+  "missing-recaptcha-token": "We couldn’t confirm that you’re not a robot. Reload the page and try again.",
+  "missing-verification-code": "Enter the code we sent you, or the one in your app.",
+  "missing-verification-id": "Request a code first, then enter it.",
   "multi-factor-auth-required": authMessages.twoFactor.text,
-  "multi-factor-info-not-found":
-    "This second factor is not set up any more. Log in again and use another one.",
-  "network-request-failed": "We could not reach the server. Check your connection and try again.",
-  "operation-not-allowed": "This way of signing in is switched off.",
+  "multi-factor-info-not-found": "This second factor is no longer set up. Sign in again with another one.",
+  "network-request-failed": "We couldn’t reach the server. Check your connection and try again.",
+  "operation-not-allowed": "This sign-in method is turned off.",
   "phone-number-already-exists":
-    "Another account has this phone number. Log in to that one, or use another number.",
+    "Another account has this phone number. Sign in to that one, or use another number.",
   "popup-blocked": "Your browser blocked the window. Allow pop-ups for this site and try again.",
-  "popup-closed-by-user":
-    "The window was closed before you were signed in. Try again, or use your e-mail address.",
-  "provider-already-linked": "Your account is signed in to this way already. There is nothing more to do.",
-  "requires-recent-login": "To change this, please log in again first.",
-  "second-factor-already-in-use": "This second factor is set up already. There is nothing more to do.",
-  "service-busy": "We are busy just now. Try again in a moment.",
+  "popup-closed-by-user": "The window was closed before you were signed in. Try again, or use your email.",
+  "provider-already-linked": "This sign-in is already linked to your account. There’s nothing more to do.",
+  "requires-recent-login": "To change this, please sign in again first.",
+  "second-factor-already-in-use": "This second factor is already set up. There’s nothing more to do.",
+  "service-busy": "We’re busy right now. Try again in a moment.",
   "too-many-requests": "Too many attempts. Wait a few minutes, or set a new password.",
-  "unauthorized-continue-uri": "This link leads to a site that we do not know, so it was refused.",
-  "unauthorized-domain": "This page may not sign anybody in. Open our own site and try there.",
-  "user-cancelled": "You did not finish signing in there. Try again, or use your e-mail address.",
+  "unauthorized-continue-uri": "This link leads to a site we don’t recognize, so we blocked it.",
+  "unauthorized-domain": "You can’t sign in from this page. Open our site and try there.",
+  "user-cancelled": "You didn’t finish signing in. Try again, or use your email.",
   "unsupported-first-factor":
-    "A second factor needs a password or a sign-in at another company first. Log in that way and try again.",
+    "A second factor requires a password, or Google or Microsoft sign-in. Sign in that way first and try again.",
   "unverified-email": authMessages.login.unverified,
-  "user-disabled": "This account is switched off. Write to us if you think that is a mistake.",
+  "user-disabled": "This account has been disabled. Email us if you think that’s a mistake.",
   "user-not-found": authMessages.login.wrong,
-  "user-token-expired": "Your sign-in has expired. Please log in again.",
+  "user-token-expired": "Your sign-in has expired. Please sign in again.",
   "weak-password": authMessages.register.weakPassword,
   "wrong-password": authMessages.login.wrong,
 };
@@ -186,7 +183,7 @@ export function identityErrorMessage(code: IdentityErrorCode): string {
   return identitySentences[code];
 }
 
-/** How an account is signed in to, in the words of the identity service's providers. */
+/** How to describe each provider of the identity service. */
 const signInMethods: Record<string, string> = {
   password: "with your password",
   "google.com": "with Google",
@@ -194,8 +191,8 @@ const signInMethods: Record<string, string> = {
   phone: "with your phone",
 };
 
-/** There is an account for the address, and its owner signs in to it in other ways. */
+/** An account with this email exists, and its owner uses other sign-in methods. */
 export function existingAccountMessage(email: string, methods: readonly string[]): string {
   const ways = methods.flatMap((method) => signInMethods[method] ?? []).join(" or ");
-  return `There is an account for ${email} already. Log in ${ways || "the way you did before"}.`;
+  return `An account for ${email} already exists. Sign in ${ways || "the way you did before"}.`;
 }

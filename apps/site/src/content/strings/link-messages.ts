@@ -1,22 +1,22 @@
 import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
 import type { SocialProvider } from "@sealwright/protocol/social";
 
-/** What is said of a provider that is to become another way into an account. Apart from the words that every form needs. */
+/** Messages about linking a provider to an account. A file of its own, since not every form needs them. */
 const names: Record<SocialProvider, string> = { google: "Google", microsoft: "Microsoft" };
 
-/** Before: what the password is asked for. */
+/** Why the password is requested. */
 export function linkOffer(provider: SocialProvider): string {
-  return `Once you have logged in with your password, ${names[provider]} signs you in as well.`;
+  return `After that, ${names[provider]} will sign you in too.`;
 }
 
-/** After: the password was right, and the provider was not added. */
+/** The password was right, but the provider was not linked. */
 export function notLinkedMessage(provider: SocialProvider, code: IdentityErrorCode): string {
   const name = names[provider];
   const why: Partial<Record<IdentityErrorCode, string>> = {
     "admin-restricted-operation":
-      "two-factor is on for your account, and then no other way in is added. Go on logging in with your password.",
-    "invalid-credential": `the sign-in there is over. To add it, press Continue with ${name} again next time.`,
-    "provider-already-linked": `another account of yours at ${name} signs you in already.`,
+      "your account has two-factor on, so no other sign-in can be added. Keep using your password.",
+    "invalid-credential": `that sign-in has expired. To add it, choose Continue with ${name} again next time.`,
+    "provider-already-linked": `another ${name} account already signs you in.`,
   };
-  return `You are logged in. ${name} was not added: ${why[code] ?? "something went wrong. Please try it again next time."}`;
+  return `You’re signed in. ${name} was not added: ${why[code] ?? "something went wrong. Please try again next time."}`;
 }

@@ -1,9 +1,9 @@
-/** What somebody who is signed in is shown and told (AUTH-16). */
+/** What signed-in visitors see (AUTH-16). */
 export const memberMessages = {
   openDashboard: "Open dashboard",
   signOut: "Sign out",
-  signedOut: "You are signed out of this site. The dashboard has a Sign out of its own.",
-  signedIn: "You are signed in already.",
-  again: "Sign in once more: what you are about to do asks for a sign-in of the last five minutes.",
-  notStored: "Your browser stores nothing for this site, so you will be asked to log in again next time.",
+  signedOut: "You’re signed out of this site. Sign out of the dashboard separately.",
+  signedIn: "You’re already signed in.",
+  again: "Please sign in again: this step requires a sign-in within the last five minutes.",
+  notStored: "Your browser doesn’t store anything for this site, so you’ll have to sign in again next time.",
 } as const;

@@ -150,9 +150,9 @@ function createFact(className: string, words: string): HTMLElement {
 function summary({ forms, planned }: Found): string {
   const count = forms.length === 1 ? "1 form" : `${forms.length} forms`;
   if (!planned.length)
-    return forms.length ? count : "No form is like that. Try another word, or clear the search to see all.";
+    return forms.length ? count : "No forms match. Try another word, or clear the search to see all forms.";
   const are = `${namesOf(planned)} ${planned.length === 1 ? "is" : "are"} on our list and still being written.`;
-  return forms.length ? `${are} Nearest to it: ${count}.` : `${are} Nothing near it is here yet.`;
+  return forms.length ? `${are} Closest matches: ${count}.` : `${are} There are no close matches yet.`;
 }
 
 const MOST_NAMES = 3;

@@ -15,11 +15,11 @@ export function AuthPage({ children }: { children?: ReactNode }) {
       note={
         <>
           <p className="note">
-            <strong>What it holds.</strong> {accountDataSummary}
+            <strong>What we store.</strong> {accountDataSummary}
           </p>
           <p className="note">
-            <strong>What it does not ask.</strong> A card, a telephone number, or anything for reading and
-            filling in a form.
+            <strong>What we don’t ask for.</strong> A credit card, a phone number, or anything at all to read
+            and fill out a form.
           </p>
         </>
       }
@@ -29,8 +29,7 @@ export function AuthPage({ children }: { children?: ReactNode }) {
       </p>
       <noscript>
         <p className="notice notice-error">
-          This form needs JavaScript, which checks what is entered and sends it. Switch it on and load the
-          page again.
+          This form requires JavaScript to check and send what you enter. Turn it on and reload the page.
         </p>
       </noscript>
       {children}

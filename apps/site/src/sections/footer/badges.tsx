@@ -16,9 +16,7 @@ export function Badges({ badges }: { badges: readonly Badge[] }) {
       beside={
         <>
           <h2 className="foot-label">Law and audit</h2>
-          <p>
-            Each one leads to our security site. Where we hold nothing, the place for the seal is left blank.
-          </p>
+          <p>Each one links to our security site. Where we have no report, the seal is left blank.</p>
         </>
       }
     >
@@ -30,7 +28,7 @@ export function Badges({ badges }: { badges: readonly Badge[] }) {
       </svg>
       <div className="badge-groups">
         <BadgeGroup title="Designed for" list={laws} />
-        <BadgeGroup title="For an auditor to seal" list={standards} />
+        <BadgeGroup title="Awaiting an audit" list={standards} />
       </div>
     </FooterRow>
   );
@@ -71,6 +69,6 @@ function Seal({ badge }: { badge: Badge }) {
 /** What may be said of a badge, and how its seal looks. */
 function describe(badge: Badge): { look: "blind" | "inked" | "blank"; note: string } {
   if (badge.kind === "law") return { look: "blind", note: badge.about };
-  if (!badge.attested) return { look: "blank", note: "Not attested yet" };
+  if (!badge.attested) return { look: "blank", note: "No report yet" };
   return { look: "inked", note: `${badge.attested.auditor}, ${badge.attested.date}` };
 }

@@ -14,7 +14,7 @@ export function CallToAction() {
         <div className="foot-row">
           <div className="foot-margin">
             <p className="foot-label">Execution</p>
-            <p>What lawyers call the page that both sides sign.</p>
+            <p>What lawyers call signing.</p>
           </div>
           <div className="foot-body">
             <h2 id="final-call" className="call-title">

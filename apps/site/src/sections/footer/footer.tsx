@@ -55,7 +55,7 @@ export function Footer({ badges, awards }: FooterProps) {
         >
           <div className="foot-end">
             <p className="foot-legal">
-              We make software. We are not a law firm and do not give legal advice.
+              We make software. We are not a law firm and do not provide legal advice.
             </p>
             {/* Where enhance/page/theme-choice.ts puts it: without script there is none. */}
             <div data-theme-choice="" hidden />

@@ -19,8 +19,8 @@ export function FormGuide({ form }: { form: Form }) {
       <Section
         id="use"
         number={1}
-        label="Its use"
-        title={kit ? "When to use it" : "When to use it, and what comes next"}
+        label="Use"
+        title={kit ? "When to use it" : "When to use it, and next steps"}
       >
         <div className="form-notes">
           <List title="Use it when" items={form.whenToUse} />
@@ -28,7 +28,7 @@ export function FormGuide({ form }: { form: Form }) {
           <div className="not-legal-advice">
             <h3>This is not legal advice</h3>
             <p>{DISCLAIMER}</p>
-            <List title="See a lawyer if" items={form.seeALawyerIf} />
+            <List title="Talk to a lawyer if" items={form.seeALawyerIf} />
           </div>
         </div>
       </Section>
@@ -39,24 +39,24 @@ export function FormGuide({ form }: { form: Form }) {
           number={law}
           label="State notes"
           tone="shade"
-          title="What the law adds"
+          title="What state law adds"
           note={
             <p className="note">
-              We list few facts, each with its source and the day on which we read it. Where nobody has
-              checked one, it says so.
+              We list only a few facts, each with its source and the date we read it. Anything no one has
+              checked is marked.
             </p>
           }
         >
           <Table
-            caption={`Notes on the law: ${form.name}`}
+            caption={`State law notes: ${form.name}`}
             rows={form.states}
             keyOf={({ text }) => text}
             columns={[
               {
-                title: "Where",
+                title: "State",
                 cell: ({ states }) => (states.includes("All") ? "All states" : states.join(", ")),
               },
-              { title: "What", cell: ({ text }) => text },
+              { title: "Note", cell: ({ text }) => text },
               { title: "Source", cell: (statement) => <LegalSource statement={statement} /> },
             ]}
           />
@@ -66,7 +66,7 @@ export function FormGuide({ form }: { form: Form }) {
         id="questions"
         number={form.states.length > 0 ? law + 1 : law}
         label="Questions"
-        title="What people ask"
+        title="Questions people ask"
       >
         <Disclosures>
           {form.questions.map(({ question, answer }) => (
@@ -105,14 +105,14 @@ function SigningKit({ form, steps }: { form: Form; steps: SigningSteps }) {
       note={
         <p className="note">
           <a href={`${LIBRARY}/${form.path}.${SIGNING_KIT}`} download>
-            The signing kit as a sheet to tick off (PDF)
+            Signing kit: a checklist to print (PDF)
           </a>
         </p>
       }
     >
       <div className="form-notes">
-        <List title="Before the day" items={steps.before} ordered />
-        <List title="At the table" items={steps.atTheTable} ordered />
+        <List title="Before you sign" items={steps.before} ordered />
+        <List title="At the signing" items={steps.atTheTable} ordered />
         <List title="Afterward" items={steps.after} ordered />
       </div>
     </Section>
@@ -147,12 +147,12 @@ function Tested({ form }: { form: Form }) {
     <div>
       <h3>How it was tested</h3>
       <p>
-        All {questions} questions are used, all {branches} conditions were met, and no placeholder was left in
-        any file. The contract reads at grade {grades.contract}, the plain words at grade {grades.plainWords}.
-        No lawyer has reviewed it.
+        All {questions} questions are used, all {branches} conditions were tested, and no placeholder was left
+        in any file. The contract reads at grade {grades.contract}, the plain-English notes at grade{" "}
+        {grades.plainWords}. No lawyer has reviewed it.
       </p>
       <p>
-        <a href={FORM_QUALITY}>What the tests do, and what they cannot</a>
+        <a href={FORM_QUALITY}>What the tests check, and what they can’t</a>
       </p>
     </div>
   );
@@ -161,10 +161,10 @@ function Tested({ form }: { form: Form }) {
 function Related({ forms }: { forms: readonly LinkedForm[] }) {
   return (
     <div>
-      <h3>Goes with this</h3>
+      <h3>Related forms</h3>
       <ul>
         {forms.map(({ name, href }) => (
-          <li key={name}>{href ? <a href={href}>{name}</a> : `${name} (to come)`}</li>
+          <li key={name}>{href ? <a href={href}>{name}</a> : `${name} (in progress)`}</li>
         ))}
       </ul>
     </div>

@@ -21,7 +21,7 @@ export function FormList({ sub, path }: { sub: SubCategory; path: string }) {
             </li>
           ))}
           <li>
-            <a href={sub.href}>All about {sub.name.toLowerCase()}</a>
+            <a href={sub.href}>See all in {sub.name}</a>
           </li>
         </ul>
       </details>

@@ -10,9 +10,9 @@ import "./form-overview.css";
 
 /** The blank files; `content/forms/form-files.ts` makes them. */
 const blanks = [
-  { file: "pdf", name: "PDF with fields" },
+  { file: "pdf", name: "fillable PDF" },
   { file: "docx", name: "Word" },
-  { file: "txt", name: "text" },
+  { file: "txt", name: "plain text" },
   { file: "md", name: "Markdown" },
 ];
 
@@ -25,7 +25,7 @@ export function FormOverview({ form }: { form: Form }) {
       <p className="lede">{form.description}</p>
       <p className="form-ways">
         <a className="btn btn-main needs-script" href="#fill">
-          Fill in here
+          Fill out this form
         </a>
         {esign.status === "yes" && (
           <>
@@ -44,7 +44,7 @@ export function FormOverview({ form }: { form: Form }) {
           </>
         )}
         <span>
-          Filling in and downloading need no account{esign.status === "yes" && ", signing online does"}.
+          No account needed to fill it out and download it{esign.status === "yes" && ", only to sign online"}.
         </span>
       </p>
       <dl className="form-facts">
@@ -71,7 +71,7 @@ export function FormOverview({ form }: { form: Form }) {
         <div>
           <dt>Notary</dt>
           <dd>
-            {notary.block === "none" ? "No block" : "Block included"}
+            {notary.block === "none" ? "No notary block" : "Notary block included"}
             <small>{notary.text}</small>
             <LegalSource statement={notary} />
           </dd>
@@ -88,14 +88,14 @@ export function FormOverview({ form }: { form: Form }) {
           <dd>
             {minutes} minutes
             <small>
-              Version {version} of <time dateTime={date}>{date}</time>
+              Version {version}, <time dateTime={date}>{date}</time>
             </small>
           </dd>
         </div>
       </dl>
       <p className="form-advice">{DISCLAIMER}</p>
       <p className="form-blanks">
-        Blank to print or to fill in elsewhere:{" "}
+        Blank copy to print or fill out elsewhere:{" "}
         {blanks.map(({ file, name }, index) => (
           <Fragment key={file}>
             {index > 0 && ", "}
@@ -106,7 +106,7 @@ export function FormOverview({ form }: { form: Form }) {
         ))}
         {signingSteps(form) && (
           <>
-            . For signing on paper:{" "}
+            . To sign on paper:{" "}
             <a href={`${LIBRARY}/${form.path}.${SIGNING_KIT}`} download>
               signing kit
             </a>
@@ -123,9 +123,9 @@ function Contents({ form }: { form: Form }) {
   const standing = new Set(fillForm(form, {}).clauses.map(({ id }) => id));
   return (
     <details className="form-contents folded">
-      <summary>What it contains</summary>
+      <summary>What’s in this form</summary>
       <nav aria-labelledby="form-contents">
-        <h2 id="form-contents">What it contains</h2>
+        <h2 id="form-contents">What’s in this form</h2>
         <ul>
           {form.clauses.map(({ id, heading }) => (
             <li key={id}>

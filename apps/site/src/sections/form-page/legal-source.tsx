@@ -2,7 +2,7 @@ import type { Source } from "@sealwright/forms";
 
 /** Where a statement about the law was read, and when; or that nobody has checked it. */
 export function LegalSource({ statement: { source } }: { statement: { source?: Source | undefined } }) {
-  if (!source) return <small className="not-verified">not verified</small>;
+  if (!source) return <small className="not-verified">Not verified</small>;
   return (
     <small>
       <a href={source.url} rel="noopener">

@@ -26,7 +26,7 @@ export function Announcement({ title, summary, href }: AnnouncementProps) {
         <a href={href}>Read announcement</a>
         <button type="button" className="announcement-dismiss needs-script">
           <span aria-hidden="true">×</span>
-          <span className="visually-hidden">Dismiss the announcement</span>
+          <span className="visually-hidden">Dismiss announcement</span>
         </button>
       </div>
     </details>

@@ -99,7 +99,7 @@ export function Header({ path, transparentHeader = false, menus = visibleMenus, 
                 </a>
               )}
               <button type="button" className="bar-item bar-theme needs-script" data-theme-switch="">
-                Light or dark
+                Switch theme
               </button>
               <p className="bar-call">
                 or call{" "}

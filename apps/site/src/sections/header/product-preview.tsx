@@ -26,8 +26,8 @@ export function ProductPreview({ group }: { group: ProductGroup["key"] }) {
           </p>
           <p>The Supplier shall remind the Customer in writing sixty days before.</p>
           <p className="preview-row">
-            <span>Notice day</span>
-            <strong>31 Aug 2027</strong>
+            <span>Notice deadline</span>
+            <strong>Aug 31, 2027</strong>
           </p>
         </>
       )}
@@ -38,7 +38,7 @@ export function ProductPreview({ group }: { group: ProductGroup["key"] }) {
             <strong>Yes.</strong> At <mark>the fees paid in the preceding twelve months</mark>.
           </p>
           <p>
-            <strong>Except</strong> for fraud, injury or a breach of confidence: clause 11.3.
+            <strong>Except</strong> for fraud, injury or a breach of confidentiality: clause 11.3.
           </p>
           <p className="preview-row">
             <span>Source</span>

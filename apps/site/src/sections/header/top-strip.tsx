@@ -10,7 +10,9 @@ export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
   return (
     <div className="strip">
       <div className="wrap strip-row">
-        <span className="strip-note">Read, fill in and download contract forms. No account, no card.</span>
+        <span className="strip-note">
+          Read, fill out and download contract forms. No account, no credit card.
+        </span>
         {pricing && (
           <a href={pricing.href} className="strip-buy">
             Buy Now
@@ -27,7 +29,7 @@ export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
         </a>
         {siteConfig.translateUrl && <Languages />}
         <button type="button" className="strip-theme needs-script" data-theme-switch="">
-          Light or dark
+          Switch theme
         </button>
       </div>
     </div>
@@ -47,7 +49,7 @@ function Languages() {
       </summary>
       <div className="bar-panel languages-panel">
         <p data-languages-state="" role="status">
-          Fetching the languages…
+          Loading languages…
         </p>
       </div>
     </details>

@@ -8,6 +8,8 @@ import { searchEntry } from "../../content/forms/search-entries.ts";
 import "./folded.css";
 import "./form-search.css";
 
+const ANY = { value: "", name: "Any" };
+
 interface FormSearchProps {
   forms: readonly Form[];
   /** Looks through this category only, and leads on to the whole library; without it the category can be chosen. */
@@ -28,7 +30,7 @@ export function FormSearch({ forms, category, suggest = false }: FormSearchProps
         data-suggest={suggest || undefined}
       >
         <Field
-          label="Search the forms"
+          label="Search forms"
           type="search"
           name="q"
           autoComplete="off"
@@ -44,11 +46,11 @@ export function FormSearch({ forms, category, suggest = false }: FormSearchProps
           <output aria-live="polite" />
           {category && (
             <a className="form-search-wider" href={LIBRARY} hidden>
-              Search all forms for it
+              Search all forms
             </a>
           )}
           <Button look="text" type="reset">
-            Clear the search
+            Clear search
           </Button>
         </p>
       </form>
@@ -64,48 +66,40 @@ function Facets({
   const entries = forms.map(searchEntry);
   const optionsOf = (key: "roles" | "states") =>
     [...new Set(entries.flatMap((entry) => entry[key]))].sort().map((value) => ({ value, name: value }));
-  const any = (name: string) => ({ value: "", name });
+
   return (
     <details className="folded">
-      <summary>Narrow it down</summary>
+      <summary>Filters</summary>
       <div className="form-facets">
         {category ? (
           <input type="hidden" name="category" value={category.key} />
         ) : (
           <SelectField
-            label="It is about"
+            label="Category"
             name="category"
-            options={[any("anything"), ...formCategories.map(({ key, name }) => ({ value: key, name }))]}
+            options={[ANY, ...formCategories.map(({ key, name }) => ({ value: key, name }))]}
           />
         )}
-        <SelectField label="I am the" name="role" options={[any("anybody"), ...optionsOf("roles")]} />
+        <SelectField label="Your role" name="role" options={[ANY, ...optionsOf("roles")]} />
+        <SelectField label="State notes" name="state" options={[ANY, ...optionsOf("states")]} />
         <SelectField
-          label="With a note on"
-          name="state"
-          options={[any("any state"), ...optionsOf("states")]}
-        />
-        <SelectField
-          label="Signed online"
+          label="Online signing"
           name="esign"
           options={[
-            any("does not matter"),
-            { value: "yes", name: "yes" },
-            { value: "depends", name: "depends" },
-            { value: "no", name: "print and sign" },
+            ANY,
+            { value: "yes", name: "Yes" },
+            { value: "depends", name: "Depends" },
+            { value: "no", name: "Print and sign" },
           ]}
         />
-        <SelectField
-          label="Notary"
-          name="notary"
-          options={[any("does not matter"), { value: "no", name: "without" }]}
-        />
+        <SelectField label="Notary" name="notary" options={[ANY, { value: "no", name: "Not needed" }]} />
         <SelectField
           label="Time"
           name="minutes"
           options={[
-            any("does not matter"),
-            { value: "10", name: "10 minutes" },
-            { value: "20", name: "20 minutes" },
+            ANY,
+            { value: "10", name: "Up to 10 minutes" },
+            { value: "20", name: "Up to 20 minutes" },
           ]}
         />
       </div>

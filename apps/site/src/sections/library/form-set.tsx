@@ -16,7 +16,7 @@ export function FormSet({ category, forms, heading = false }: FormSetProps) {
   return (
     <section className={`form-set copy-${category.sideColor}`} aria-labelledby={`category-${category.key}`}>
       <h2 id={`category-${category.key}`} className={heading ? undefined : "visually-hidden"}>
-        {heading ? <a href={category.href}>{category.name}</a> : `All ${category.name.toLowerCase()} forms`}
+        {heading ? <a href={category.href}>{category.name}</a> : `All ${category.name} forms`}
       </h2>
       {category.subCategories.map((sub) => {
         const written = forms.filter(({ name }) => sub.forms.some((form) => form.name === name));
@@ -33,9 +33,7 @@ export function FormSet({ category, forms, heading = false }: FormSetProps) {
             </ul>
             {planned.length > 0 && (
               <details className="to-come">
-                <summary>
-                  {planned.length} more {planned.length === 1 ? "is" : "are"} being written
-                </summary>
+                <summary>{planned.length} more in progress</summary>
                 <p>{planned.map(({ name }) => name).join(", ")}.</p>
               </details>
             )}

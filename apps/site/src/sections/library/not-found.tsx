@@ -53,8 +53,8 @@ function Places() {
         </ul>
       </nav>
       {others.length > 0 && (
-        <nav aria-label="Other ways on">
-          <h2>Elsewhere</h2>
+        <nav aria-label="More pages">
+          <h2>More pages</h2>
           <ul>
             {others.map((link) => (
               <li key={link.href}>
@@ -64,10 +64,10 @@ function Places() {
           </ul>
         </nav>
       )}
-      <section aria-label="Write to us">
-        <h2>Did a link of ours lead here?</h2>
+      <section aria-label="Contact us">
+        <h2>Did one of our links bring you here?</h2>
         <p>
-          Tell <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>, and we mend it.
+          Email <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a> and we’ll fix it.
         </p>
       </section>
     </div>

@@ -18,11 +18,11 @@ export function QualityLog() {
       <div className="wrap library-top">
         <h1>How every form is tested</h1>
         <p className="lede">
-          Before a form goes online, tests go through it from end to end. A form that fails one of them is not
-          released. Here is what they do, and what they saw.
+          Before a form goes online, it is tested from end to end. A form that fails a test isn’t released.
+          Here’s what the tests check, and what they found.
         </p>
       </div>
-      <Section id="tests" number={1} label="Tests" title="What the tests do with each form">
+      <Section id="tests" number={1} label="Tests" title="What the tests check in each form">
         <WhatIsTested />
       </Section>
       <Section
@@ -46,19 +46,18 @@ export function QualityLog() {
       <Section id="limits" number={3} label="Limits" tone="shade" title="What no test can tell you">
         <div className="quality-limits">
           <p>
-            Tests find a forgotten blank. They do not find bad law.{" "}
+            Tests find a forgotten blank. They don’t find bad law.{" "}
             <strong>No lawyer has reviewed these forms.</strong> They are written from general knowledge of
             how such contracts are drafted in the United States.
           </p>
           <p>
-            The forms make {facts.length} statements about the law, on signing, witnesses, notaries, filing
-            and single states. {facts.length - unverified} of them name a source and the day on which we read
-            it. The other {unverified} are marked “not verified” where they stand: check them before you rely
-            on them.
+            The forms make {facts.length} statements about the law: signing, witnesses, notaries, filing and
+            individual states. Of these, {facts.length - unverified} name a source and the date we read it.
+            The other {unverified} are marked “Not verified”: check them before you rely on them.
           </p>
           <p>
-            Reading grades count the length of sentences and words. They say nothing about whether a sentence
-            is right, or clear to you.
+            Reading grades measure the length of sentences and words. They can’t tell whether a sentence is
+            right, or clear to you.
           </p>
         </div>
       </Section>
@@ -72,30 +71,30 @@ function WhatIsTested() {
   return (
     <ol className="quality-tests">
       <li>
-        <strong>Every question is used.</strong> A question that the contract does not need, or a blank that
-        no question fills, is an error with its line.
+        <strong>Every question is used.</strong> A question the contract doesn’t need, or a blank no question
+        fills, is an error with a line number.
       </li>
       <li>
-        <strong>Every condition is met.</strong> The texts hold {branches} passages that stand only in some
-        cases. Random answers reach each of them, and its opposite.
+        <strong>Every condition is tested.</strong> The forms contain {branches} passages that appear only in
+        some cases. Random answers reach each of them, and its opposite.
       </li>
       <li>
-        <strong>Nothing is left over.</strong> Each form is made with random answers {fillings.txt} times as
-        text and as Markdown, {fillings.docx} times for Word and {fillings.pdf} times as a PDF, and read back:
-        the PDF with a PDF reader, the Word file by the text in it. No placeholder may stand in them.
+        <strong>Nothing is left over.</strong> Each form is generated with random answers {fillings.txt} times
+        as text and as Markdown, {fillings.docx} times for Word and {fillings.pdf} times as a PDF, and read
+        back: the PDF with a PDF reader, the Word file by its text. No placeholder may be left.
       </li>
       <li>
-        <strong>Hostile answers stay text.</strong> The engine that makes all forms is given script, markup,
-        emoji, marks that turn the direction of writing, and a hundred thousand characters. They change
+        <strong>Hostile answers stay text.</strong> The engine behind all forms is given scripts, markup,
+        emoji, characters that reverse the direction of text, and a hundred thousand characters. They change
         nothing but the answer.
       </li>
       <li>
-        <strong>The blank copy is complete.</strong> Its PDF has fields to fill in, headings and tables that a
-        screen reader can follow, and signature blocks that do not break across pages.
+        <strong>The blank copy is complete.</strong> Its PDF has fillable fields, headings and tables a screen
+        reader can follow, and signature blocks that don’t break across pages.
       </li>
       <li>
-        <strong>It is told apart.</strong> Name, description and number are the form’s own, and each link from
-        it to another page of this site leads somewhere.
+        <strong>It is unique.</strong> No other form has its name, description or number, and every link from
+        it to another page on this site works.
       </li>
     </ol>
   );
@@ -104,8 +103,8 @@ function WhatIsTested() {
 function GradeNote() {
   return (
     <p className="note">
-      Grade: Flesch-Kincaid, the years of school in the United States that reading takes. The contract’s own
-      text, and the plain words beside it.
+      Grade: Flesch-Kincaid, the years of U.S. schooling a reader needs, for the contract’s own text and for
+      the plain-English notes beside it.
     </p>
   );
 }
@@ -114,16 +113,16 @@ const columns: [Column<Form>, ...Column<Form>[]] = [
   { title: "Form", cell: ({ name, path }) => <a href={`${LIBRARY}/${path}`}>{name}</a> },
   { title: "Version", cell: ({ version }) => version },
   { title: "Questions, all used", cell: (form) => qualityOf(form).questions, figures: true },
-  { title: "Conditions, all met", cell: (form) => qualityOf(form).branches, figures: true },
+  { title: "Conditions, all tested", cell: (form) => qualityOf(form).branches, figures: true },
   { title: "Words", cell: (form) => qualityOf(form).words, figures: true },
   { title: "Grade, contract", cell: (form) => qualityOf(form).grades.contract.toFixed(1), figures: true },
   {
-    title: "Grade, plain words",
+    title: "Grade, plain English",
     cell: (form) => qualityOf(form).grades.plainWords.toFixed(1),
     figures: true,
   },
   {
-    title: "Law with a source",
+    title: "Statements with a source",
     cell: (form) => {
       const facts = factsOfLaw(form);
       return `${facts.filter(({ source }) => source).length} of ${facts.length}`;

@@ -6,7 +6,7 @@ import "./compliance.css";
 
 interface Rule {
   name: string;
-  word: "designed for" | "left blank" | "done";
+  word: "designed for" | "left blank" | "in place";
   meaning: string;
   /** Where it can be checked; a plain text when that is not a page. */
   check: { name: string; href?: string }[];
@@ -17,14 +17,14 @@ const rules: Rule[] = [
     name: "ESIGN, UETA",
     word: "designed for",
     meaning:
-      "Consent to sign electronically, intent, a copy for each party, a record that can be reproduced.",
+      "Consent to sign electronically, intent to sign, a copy for each party, and a record that can be reproduced.",
     check: [sources.esign],
   },
   {
     name: "eIDAS",
     word: "designed for",
     meaning:
-      "Simple and advanced electronic signatures. A qualified one needs a provider on a trusted list; we are not one.",
+      "Simple and advanced electronic signatures. A qualified signature requires a provider on a trusted list, and we aren’t one.",
     check: [sources.eidas],
   },
   {
@@ -37,21 +37,21 @@ const rules: Rule[] = [
     name: "HIPAA",
     word: "designed for",
     meaning:
-      "Only under a business associate agreement that both have signed. Without one, send no health records.",
+      "Only under a business associate agreement signed by both sides. Without one, don’t send health records.",
     check: [sources.hipaa],
   },
   {
     name: "SOC 2, ISO 27001",
     word: "left blank",
-    meaning: "Reports by an outside auditor. Blank until one exists; then its date and author stand here.",
+    meaning: "Reports by an outside auditor. Blank until we have one; then its date and author appear here.",
     check: [{ name: "Nothing to show yet" }],
   },
   {
     name: "Stored secrets",
-    word: "done",
+    word: "in place",
     meaning:
-      "Passwords as argon2id hashes. Signing keys and two-factor secrets under AES-256-GCM. Mailed codes as hashes, good once.",
-    check: [{ name: "Not seen from outside: ask us", href: `mailto:${brand.email.support}` }],
+      "Passwords are stored as argon2id hashes, and signing keys and two-factor secrets are encrypted with AES-256-GCM. Emailed codes are stored as hashes and work once.",
+    check: [{ name: "Not publicly verifiable. Ask us.", href: `mailto:${brand.email.support}` }],
   },
 ];
 
@@ -65,8 +65,8 @@ export function Compliance() {
       title="What we claim, and what we leave blank."
       note={
         <p className="note">
-          <strong>A law is not a badge.</strong> Nobody is “ESIGN certified”. So we say what a thing was
-          designed for, and where you can check it.
+          <strong>A law is not a badge.</strong> No one is “ESIGN certified,” so we say what we designed for,
+          and where you can check it.
         </p>
       }
     >
@@ -74,8 +74,8 @@ export function Compliance() {
         <thead>
           <tr>
             <th scope="col">Rule</th>
-            <th scope="col">Our word</th>
-            <th scope="col">What that means here</th>
+            <th scope="col">Our claim</th>
+            <th scope="col">What it means here</th>
             <th scope="col">Check it</th>
           </tr>
         </thead>

@@ -17,18 +17,18 @@ const credentials: ReactNode[] = [
 
 /** Runs as it stands against this site; the answers are shortened. */
 const lines: ReactNode[] = [
-  <Aside key="1"># where it runs, and the key of the project</Aside>,
+  <Aside key="1"># the site, and the project’s API key</Aside>,
   <>
     SITE=<Text>{import.meta.env.SITE}</Text> KEY=<Text>{siteConfig.identityApiKey}</Text>
   </>,
   "",
-  <Aside key="4"># make an account; the answer is signed in</Aside>,
+  <Aside key="4"># create an account; the response is signed in</Aside>,
   <>
     curl <Text>"$SITE/v1/accounts:signUp?key=$KEY"</Text> \
   </>,
   ...credentials,
   "",
-  <Aside key="9"># the next morning</Aside>,
+  <Aside key="9"># sign in the next morning</Aside>,
   <>
     curl <Text>"$SITE/v1/accounts:signInWithPassword?key=$KEY"</Text> \
   </>,
@@ -36,8 +36,8 @@ const lines: ReactNode[] = [
   "",
   <Aside key="14">{'# 200 { "idToken": "eyJhbGci…", "expiresIn": "3600", … }'}</Aside>,
   "",
-  <Aside key="16"># a form in your page: a link with answers,</Aside>,
-  <Aside key="17"># which no server gets to see</Aside>,
+  <Aside key="16"># a form on your page: a link with answers</Aside>,
+  <Aside key="17"># that no server ever sees</Aside>,
   <>
     NDA=<Text>{`${LIBRARY}/business`}</Text>
   </>,
@@ -52,10 +52,10 @@ const lines: ReactNode[] = [
 
 /** Each stands beside the line that it names. */
 const notes = [
-  { line: 2, text: "The key names the project. It is public, and no secret." },
-  { line: 7, text: "Kept as an argon2id hash, 19 MiB and two passes." },
-  { line: 10, text: "A wrong password and an unknown address get one answer, in one time." },
-  { line: 14, text: "The ID token holds an hour; the refresh token, 60 days after its last use." },
+  { line: 2, text: "The key identifies the project. It’s public, not a secret." },
+  { line: 7, text: "Stored as an argon2id hash: 19 MiB, two passes." },
+  { line: 10, text: "A wrong password and an unknown email get the same response, in the same time." },
+  { line: 14, text: "The ID token lasts an hour; the refresh token, 60 days after its last use." },
 ];
 
 /** An interface that exists, as pleading paper: numbered lines, and notes that name theirs. */
@@ -66,17 +66,17 @@ export function Developers() {
       number={5}
       label="For developers"
       tone="night"
-      title="An account in one call from your shell."
+      title="Create an account with one call from your shell."
       aside={
         <p>
-          Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. A form is
-          embedded as a link that carries answers. Sending for signature has no public interface yet.
+          Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. You embed
+          a form as a link that carries answers. Sending for signature has no public API yet.
         </p>
       }
     >
       <div className="code">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard has to reach it */}
-        <section tabIndex={0} className="code-box" aria-label="Accounts, and a link to a form">
+        <section tabIndex={0} className="code-box" aria-label="Accounts and a link to a form">
           <pre>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move

@@ -13,9 +13,8 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: "Are the forms really free?",
     answer: (
       <>
-        Yes. {availableForms()}: you can read them, fill them in and download them without an account and
-        without a card. We earn money when you send one for signature, or keep it with the rest of your
-        contracts.
+        Yes. {availableForms()}. Read them, fill them out and download them without an account or a credit
+        card. We make money when you send one for signature, or store it with the rest of your contracts.
       </>
     ),
   },
@@ -23,29 +22,29 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: "Is an electronic signature as good as ink?",
     answer: (
       <>
-        For most agreements in the United States, yes: a contract may not be denied effect solely because it
-        is electronic (<a href={sources.esign.href}>{sources.esign.name}</a>). The same law leaves out wills,
-        family matters, court papers, and notices such as an eviction or the end of a health insurance (
-        <a href={sources.exceptions.href}>{sources.exceptions.name}</a>). Each form says which it is, at the
-        top.
+        For most agreements in the United States, yes: a contract may not be denied legal effect solely
+        because it is electronic (<a href={sources.esign.href}>{sources.esign.name}</a>). The same law
+        excludes wills, family law matters, court documents, and notices such as an eviction or the
+        cancellation of health insurance (<a href={sources.exceptions.href}>{sources.exceptions.name}</a>).
+        Each form tells you at the top whether it can be signed online.
       </>
     ),
   },
   {
-    question: "What does Certius not do?",
+    question: "What doesn’t Certius do?",
     answer: (
       <>
-        It gives no legal advice, signs nothing and sends nothing. It finds words and shows them; where it
-        finds none it says so.
+        It doesn’t give legal advice, sign anything or send anything. It finds words and shows them to you;
+        when it finds none, it says so.
       </>
     ),
   },
   {
-    question: "Can I leave, and take everything with me?",
+    question: "Can I leave and take everything with me?",
     answer: (
       <>
-        Yes. {accountDataSummary} The dashboard gives you a copy, and deletes it for good. If you cannot log
-        in any more, write to {mail} from the account’s address.
+        Yes. {accountDataSummary} You can download a copy from the dashboard, and delete it for good. If you
+        can no longer sign in, email {mail} from the account’s address.
       </>
     ),
   },
@@ -58,8 +57,8 @@ export function Questions() {
       id="questions"
       number={7}
       label="Questions"
-      title="Asked before signing."
-      note={<p className="note">Not here? Write to {mail}.</p>}
+      title="Before you sign."
+      note={<p className="note">Don’t see yours? Email {mail}.</p>}
     >
       <Disclosures>
         {questions.map(({ question, answer }, index) => (

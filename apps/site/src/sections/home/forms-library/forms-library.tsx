@@ -12,7 +12,7 @@ import "./forms-library.css";
 const sum = (counts: Record<Esign, number>) => counts.yes + counts.depends + counts.no;
 const inWords = (counts: Record<Esign, number>) =>
   `Of these ${sum(counts)} forms, ${counts.yes} can be signed electronically, ${counts.depends} depend on your ` +
-  `state or on the paper itself, ${counts.no === 0 ? "none has" : `${counts.no} have`} to be printed.`;
+  `state or the document, and ${counts.no === 0 ? "none has" : `${counts.no} have`} to be printed.`;
 
 /** What is in the library of forms: three copies of a form set, one lying open. */
 export function FormsLibrary() {
@@ -22,12 +22,12 @@ export function FormsLibrary() {
       number={1}
       label="The forms library"
       tone="shade"
-      title="Read the whole contract first. Then fill it in."
+      title="Read the whole contract first. Then fill it out."
       aside={
         <>
           <p>
-            {availableForms()}: plain words beside every clause, and a straight answer to “can this be signed
-            online?”
+            {availableForms()}, each with a plain-English note beside every clause and a straight answer to
+            “Can I sign this online?”
           </p>
           {contractForms && <PageLink href={contractForms.href}>Open the library</PageLink>}
         </>
@@ -35,12 +35,12 @@ export function FormsLibrary() {
       note={
         <>
           <p className="note">
-            <strong>Your answers stay with you.</strong> You fill a form in inside your browser: no account,
-            and nothing that you type is sent unless you agree.
+            <strong>Your answers stay with you.</strong> You fill out the form in your browser: no account,
+            and nothing you type is sent unless you agree.
           </p>
           <p className="note">
-            <strong>Why “Print and sign”?</strong> Federal law leaves some papers out of electronic signing,
-            among them wills, family matters, and eviction notices for a home.{" "}
+            <strong>Why “Print and sign”?</strong> Federal law excludes some documents from electronic
+            signing, including wills, family law matters, and eviction notices for a home.{" "}
             <a href={sources.exceptions.href}>{sources.exceptions.name}</a>
           </p>
         </>
@@ -49,7 +49,7 @@ export function FormsLibrary() {
     >
       <FormFinder />
       <fieldset className="folders" id="library">
-        <legend className="visually-hidden">Which forms to list</legend>
+        <legend className="visually-hidden">Forms to show</legend>
         <div className="folder-tabs">
           {formFolders.map(({ key, title, counts }, index) => (
             <label key={key} className={`folder-tab copy-${index + 1}`}>

@@ -19,18 +19,18 @@ export function InteractiveDocument() {
         </p>
         <p className="document-heading">7. Term and renewal</p>
         <Clause number="7.1">
-          <p>This agreement begins on 1 October 2026 and lasts twelve months (the “First Term”).</p>
+          <p>This agreement begins on October 1, 2026 and lasts twelve months (the “First Term”).</p>
         </Clause>
         <Clause
           number="7.2"
           note={
             <ClauseNote
               who="Certius"
-              when="16 Sep"
+              when="Sep 16"
               from={2}
               accepted={{ by: "Mara", hand: "mara-initials", from: 3 }}
             >
-              Your playbook allows one renewal, and thirty days to say no. Rule 14.
+              Your playbook allows one renewal, with thirty days’ notice. Rule 14.
             </ClauseNote>
           }
         >
@@ -49,7 +49,7 @@ export function InteractiveDocument() {
           note={
             <ClauseNote
               who="Robin Askew"
-              when="17 Sep"
+              when="Sep 17"
               from={3}
               accepted={{ by: "Robin", hand: "robin-initials", from: 3 }}
             >
@@ -59,24 +59,24 @@ export function InteractiveDocument() {
         >
           <p className="redline">
             The Supplier shall remind the Customer in writing sixty days before the First Term ends.{" "}
-            <ins data-from="2">If it does not, the Customer may leave at any time without charge.</ins>
+            <ins data-from="2">If it does not, the Customer may terminate at any time without charge.</ins>
           </p>
         </Clause>
         <Clause
           number="7.4"
           note={
-            <ClauseNote who="Register" when="22 Sep" from={5}>
-              Notice day kept. Reminders at 90, 60 and 30 days.
+            <ClauseNote who="Register" when="Sep 22" from={5}>
+              Notice deadline saved. Reminders at 90, 60 and 30 days.
             </ClauseNote>
           }
         >
-          <p className="document-draft">The last day for that notice is 2 July 2027.</p>
+          <p className="document-draft">The last day for that notice is July 2, 2027.</p>
           <p className="redline" data-from="2">
-            The last day for that notice is <del>2 July</del>{" "}
+            The last day for that notice is <del>July 2</del>{" "}
             <ins>
-              <mark>31 August</mark>
-            </ins>{" "}
-            <mark>2027</mark>.
+              <mark>August 31</mark>
+            </ins>
+            <mark>, 2027</mark>.
           </p>
         </Clause>
         <div className="document-signatures">
@@ -89,7 +89,7 @@ export function InteractiveDocument() {
       </div>
       <figcaption className="document-rail">
         <p id="document-caption">
-          One clause from draft to seal. A sample: people, companies and dates are invented.
+          One clause from draft to seal. A sample: people, companies and dates are fictional.
         </p>
         <Steps />
       </figcaption>

@@ -13,10 +13,10 @@ export function CertiusAnswers() {
         <div className="section-head">
           <h3>
             <span className="clause-label">2.2 Certius, the legal assistant</span>
-            It answers with the paragraph, not with a guess.
+            It answers with the paragraph, not a guess.
           </h3>
           <div className="section-aside">
-            <p>If Certius cannot point to words in your document, it says so and stops.</p>
+            <p>If Certius can’t point to words in your document, it says so and stops.</p>
             <PageLink href="/clm/certius-ai">See Certius</PageLink>
           </div>
         </div>
@@ -47,7 +47,7 @@ export function CertiusAnswers() {
               ))}
             </div>
             <p className="sample">
-              Prepared answers to a sample clause; no model is asked and nothing is sent.
+              Prepared answers to a sample clause. No AI model is called, and nothing is sent.
             </p>
           </>
         }
@@ -66,12 +66,12 @@ export function CertiusAnswers() {
               <Cited by="carve-out" number={2} first="fraud,">
                 death or personal injury, or a breach of clause 9 (Confidential information)
               </Cited>
-              . Nothing here limits what the law does not allow to be limited.
+              . Nothing in this clause limits liability that cannot be limited by law.
             </p>
             <p id="clause-11-4">
               <b>11.4</b> The Supplier is not liable for{" "}
               <Cited by="standstill" number={1} first="lost">
-                profit or for the standstill of a production line, unless it delayed delivery on purpose
+                profits or production downtime, unless it delayed delivery intentionally
               </Cited>
               .
             </p>

@@ -12,7 +12,7 @@ export const certiusQuestions: CertiusQuestion[] = [
     key: "leak",
     question: "If they leak our drawings, is their liability capped?",
     answer: "No.",
-    reason: "There is a yearly cap, but a breach of confidence is carved out of it.",
+    reason: "There’s an annual cap, but a breach of confidentiality is carved out of it.",
     cited: [
       { key: "cap", clause: "11.2" },
       { key: "carve-out", clause: "11.3" },
@@ -20,17 +20,17 @@ export const certiusQuestions: CertiusQuestion[] = [
   },
   {
     key: "late",
-    question: "Parts come late and our line stops. Who pays?",
+    question: "Parts arrive late and our line goes down. Who pays?",
     answer: "Not the Supplier.",
-    reason: "Lost profit and standstill are excluded, unless the delay was deliberate.",
+    reason: "Lost profits and downtime are excluded, unless the delay was intentional.",
     cited: [{ key: "standstill", clause: "11.4" }],
   },
   {
     key: "price",
-    question: "May they raise prices during the term?",
-    answer: "The contract does not say.",
+    question: "Can they raise prices during the term?",
+    answer: "The contract doesn’t say.",
     reason:
-      "No clause speaks of a price change. Certius stops here: what follows from silence is for a lawyer.",
+      "No clause mentions a price change. Certius stops here: what that silence means is a question for a lawyer.",
     cited: [],
   },
 ];

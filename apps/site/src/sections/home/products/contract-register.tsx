@@ -24,8 +24,8 @@ export function ContractRegister() {
       note={
         <>
           <p className="note">
-            <strong>Notice day</strong> is the last day on which you can still say no. It is worked out from
-            the contract’s own words; open a date to see the sum.
+            <strong>Notice deadline:</strong> the last day you can still say no. We calculate it from the
+            contract’s own terms; open a date to see the math.
           </p>
           <p className="register-pen">
             Nine days left.
@@ -39,25 +39,25 @@ export function ContractRegister() {
       <div className="section-head">
         <h3>
           <span className="clause-label">2.1 Contract lifecycle</span>
-          Know what you signed, with whom, and what falls due next.
+          Know what you signed, with whom, and what’s due next.
         </h3>
         <div className="section-aside">
-          <p>Editor, workflows, repository and reports over one register.</p>
+          <p>Editor, workflows, repository and reports, all on one register.</p>
           <PageLink href="/clm/contract-lifecycle">See contract lifecycle</PageLink>
         </div>
       </div>
       <div className="sheet">
         <table className="register">
           <caption>
-            <span>Register of contracts</span>
-            <span>{sampleContracts.length} contracts, sorted by notice day</span>
+            <span>Contract register</span>
+            <span>{sampleContracts.length} contracts, sorted by notice deadline</span>
           </caption>
           <thead>
             <tr>
               <th scope="col">Contract</th>
-              <th scope="col">State</th>
-              <th scope="col">A year</th>
-              <th scope="col">Notice day</th>
+              <th scope="col">Status</th>
+              <th scope="col">Per year</th>
+              <th scope="col">Notice deadline</th>
             </tr>
           </thead>
           <tbody>
@@ -67,7 +67,7 @@ export function ContractRegister() {
           </tbody>
         </table>
         <p className="register-foot sample">
-          Sample register, as of {dateInWords(registerDay)}. Companies and figures are invented.
+          Sample register, as of {dateInWords(registerDay)}. Companies and amounts are fictional.
         </p>
       </div>
     </MarginRow>
@@ -83,8 +83,8 @@ function Row({ contract, next }: { contract: SampleContract; next: boolean }) {
         <small>{party}</small>
       </th>
       <td>{state}</td>
-      <td>{yearly === undefined ? "not agreed" : dollars.format(yearly)}</td>
-      <td>{notice ? <Sum {...notice} open={next} /> : "not yet signed"}</td>
+      <td>{yearly === undefined ? "Not agreed" : dollars.format(yearly)}</td>
+      <td>{notice ? <Sum {...notice} open={next} /> : "Not signed yet"}</td>
     </tr>
   );
 }
@@ -95,7 +95,7 @@ function Sum({ ends, days, clause, open }: NonNullable<SampleContract["notice"]>
     <details open={open}>
       <summary>
         {day}
-        <span className="visually-hidden">, why this day?</span>
+        <span className="visually-hidden">, why this date?</span>
       </summary>
       <span className="register-sum">
         <span>Term ends</span> <span>{dateInWords(ends)}</span>

@@ -10,7 +10,7 @@ export function Products() {
       id="products"
       number={2}
       label="What you get"
-      title="One place to write, one reader who never skims, one way to sign."
+      title="One place to write, one reader that never skims, one way to sign."
       rows={
         <>
           <ContractRegister />

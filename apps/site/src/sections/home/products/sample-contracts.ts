@@ -36,7 +36,7 @@ export const sampleContracts: SampleContract[] = [
   },
   {
     name: "Reseller agreement",
-    party: "Harbour & Vane",
+    party: "Harbor & Vane",
     state: "In force",
     yearly: 52_000,
     notice: { ends: "2028-05-31", days: 90, clause: "14.3" },
@@ -45,7 +45,7 @@ export const sampleContracts: SampleContract[] = [
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** The last day on which notice can be given: that many days before the term ends. */
 export function noticeDay(ends: string, days: number): Date {

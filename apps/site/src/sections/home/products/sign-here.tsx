@@ -17,11 +17,11 @@ export function SignHere() {
       note={
         <>
           <p className="note">
-            <strong>Draw it or type it.</strong> Both count the same, and typing needs no pointer.
+            <strong>Draw it or type it.</strong> Both are equally valid, and typing works without a mouse.
           </p>
           <p className="note">
-            <strong>Nothing leaves this page.</strong> What you draw or type here is sent nowhere and gone
-            when you leave.
+            <strong>Nothing leaves this page.</strong> What you draw or type here isn’t sent anywhere, and
+            it’s gone when you leave.
           </p>
         </>
       }
@@ -34,7 +34,7 @@ export function SignHere() {
           </h3>
           <div className="section-aside">
             <p>
-              Send, sign, and keep a record of who opened, agreed and signed, and when. A signer needs no
+              Send, sign, and keep a record of who opened, agreed and signed, and when. Signers don’t need an
               account.
             </p>
             <PageLink href="/clm/esignatures">See eSignatures</PageLink>
@@ -62,7 +62,7 @@ export function SignHere() {
               maxLength={60}
             />
             <p className="pad-consent">
-              By choosing “Sign the sample” I agree to sign it electronically. I could ask for paper instead.
+              By choosing “Sign the sample,” I agree to sign it electronically. I could ask for paper instead.
             </p>
             <p className="pad-actions">
               <button type="button" className="btn pad-sign" data-sign="">
@@ -88,7 +88,7 @@ export function SignHere() {
               </span>
             </li>
           </ol>
-          <p className="sample">Sample record of signing, UTC, 22 September 2026.</p>
+          <p className="sample">Sample signing record, UTC, September 22, 2026.</p>
         </div>
       </div>
     </MarginRow>

@@ -3,28 +3,28 @@ import "./timeline.css";
 
 /** Where each stage lies is in the style sheet, in days since 1 September 2026, under its key. */
 const stages = [
-  { key: "draft", name: "Draft", when: "2–4 September", about: "Blanks filled from your template" },
+  { key: "draft", name: "Draft", when: "September 2–4", about: "Filled out from your template" },
   {
     key: "negotiate",
     name: "Negotiate",
-    when: "4–18 September",
-    about: "Four versions; every change has a name and a time",
+    when: "September 4–18",
+    about: "Four versions; every change has a name and a timestamp",
   },
   {
     key: "approve",
     name: "Approve",
-    when: "18–21 September",
-    about: "Finance over $50,000, legal if clause 9 moved",
+    when: "September 18–21",
+    about: "Finance above $50,000, legal if clause 9 changed",
   },
-  { key: "sign", name: "Sign", when: "22 September", about: "Two signers, 41 minutes apart" },
-  { key: "keep", name: "Keep", when: "1 October to 30 September", about: "" },
-  { key: "decide", name: "Decide", when: "2 June to 31 August", about: "Reminders at 90, 60 and 30 days" },
-  { key: "notice", name: "Notice day", when: "31 August", about: "The last day to say no" },
+  { key: "sign", name: "Sign", when: "September 22", about: "Two signers, 41 minutes apart" },
+  { key: "keep", name: "Manage", when: "October 1 to September 30", about: "" },
+  { key: "decide", name: "Decide", when: "June 2 to August 31", about: "Reminders at 90, 60 and 30 days" },
+  { key: "notice", name: "Deadline", when: "August 31", about: "The last day to say no" },
   {
     key: "end",
     name: "Renew or end",
-    when: "30 September",
-    about: "You chose this. It did not just happen.",
+    when: "September 30",
+    about: "You decided. It didn’t just happen.",
   },
 ] as const;
 
@@ -56,8 +56,8 @@ export function Timeline() {
       title="Three weeks to agree. A year to live with it."
       aside={
         <p>
-          The supply agreement from the top of this page, drawn to scale. The signature comes early; most of a
-          contract is what follows. <span className="sample">Sample dates.</span>
+          The supply agreement from the top of this page, drawn to scale. Signing comes early; most of a
+          contract’s life comes after. <span className="sample">Sample dates.</span>
         </p>
       }
       rows={
