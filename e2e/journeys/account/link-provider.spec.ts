@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AuthPopup } from "../../support/auth/auth-popup.ts";
-import {
-  createOwner,
-  enrollIdentityFactor,
-  type Owner,
-  switchTwoFactorOn,
-} from "../../support/auth/owners.ts";
+import { createOwner, enableTwoFactor, enrollIdentityFactor, type Owner } from "../../support/auth/owners.ts";
 import { ProviderPage } from "../../support/auth/provider-window.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -82,7 +77,7 @@ test("AUTH-08, AUTH-09 if two-factor guards the account nothing is linked; the p
   dashboardUrl,
   complaints,
 }) => {
-  const authenticator = await switchTwoFactorOn(request, owner);
+  const authenticator = await enableTwoFactor(request, owner);
   await askedForPassword(page, popup, owner);
   await popup.password.fill(owner.password);
   await popup.button("Login").click();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type Owner, signIn, switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { enableTwoFactor, type Owner, signIn } from "../../support/auth/owners.ts";
 import { openSiteWithTokenFor, storedSession } from "../../support/auth/stored-session.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -12,7 +12,7 @@ async function signInAndReturn(page: Page, dashboardUrl: string, owner: Owner): 
 }
 
 /** Revokes the sign-in that a page has stored, as signing out everywhere does. */
-async function endSignIns(page: Page, request: APIRequestContext): Promise<void> {
+async function revokeSessions(page: Page, request: APIRequestContext): Promise<void> {
   const localId = (await storedSession(page))?.uid;
   await request.post("/v1/projects/sealwright-local/accounts:update", {
     headers: { Authorization: "Bearer owner" },
@@ -90,7 +90,7 @@ test("AUTH-08, AUTH-16 with two-factor on, the popup opens at the code", async (
   owner,
 }) => {
   await signInAndReturn(page, dashboardUrl, owner);
-  const authenticator = await switchTwoFactorOn(request, owner);
+  const authenticator = await enableTwoFactor(request, owner);
   await page.context().clearCookies();
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
   await expect(popup.title).toHaveText("Two Factor Authentication");
@@ -186,7 +186,7 @@ test("AUTH-15, AUTH-16 a sign-in revoked elsewhere requires a new one when the d
   owner,
 }) => {
   await signInAndReturn(page, dashboardUrl, owner);
-  await endSignIns(page, request);
+  await revokeSessions(page, request);
   await bar(page).getByRole("link", { name: "Open dashboard" }).click();
   await expect(popup.title).toHaveText("Login Now");
   await expect(popup.dialog.getByRole("alert")).toHaveText("Your sign-in has expired. Please sign in again.");
@@ -266,7 +266,7 @@ test("AUTH-15, AUTH-16 the sign-in page does not treat an owner as signed in who
   owner,
 }) => {
   await signInAndReturn(page, dashboardUrl, owner);
-  await endSignIns(page, request);
+  await revokeSessions(page, request);
   await page.goto("/auth/login");
   await expect(page.getByText("You’re already signed in.")).toBeHidden();
   await expect(bar(page).getByRole("link", { name: "Register" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { createOwner, moveAccount } from "../../support/auth/owners.ts";
+import { changeEmail, createOwner } from "../../support/auth/owners.ts";
 import { expect, test } from "../../support/test.ts";
 
 const SIGN_IN = "/v1/accounts:signInWithPassword?key=e2e";
@@ -14,7 +14,7 @@ test("AUTH-06, AUTH-13 an owner whose address an attacker changed restores it wi
   owner,
 }) => {
   const taken = `taken-${email}`;
-  const link = await moveAccount(request, outbox, owner, taken);
+  const link = await changeEmail(request, outbox, owner, taken);
   const title = page.getByRole("heading", { level: 1 });
   const main = page.getByRole("main");
   for (const open of [() => page.goto(link), () => page.reload()]) {
@@ -60,7 +60,7 @@ test("AUTH-06 a link that cannot undo a change says why, and what to do", async 
   complaints,
   owner,
 }) => {
-  const link = await moveAccount(request, outbox, owner, `taken-${email}`);
+  const link = await changeEmail(request, outbox, owner, `taken-${email}`);
   const title = page.getByRole("heading", { level: 1 });
   const main = page.getByRole("main");
   const restore = page.getByRole("button", { name: "Restore my address" });
@@ -107,7 +107,7 @@ test("AUTH-06 a link for one purpose does nothing under the name of another", as
   email,
   owner,
 }) => {
-  const undo = new URL(await moveAccount(request, outbox, owner, `taken-${email}`));
+  const undo = new URL(await changeEmail(request, outbox, owner, `taken-${email}`));
   await page.goto("/auth/forgot-password");
   await page.getByLabel("Email").fill(`taken-${email}`);
   await page.getByRole("button", { name: "Send link" }).click();

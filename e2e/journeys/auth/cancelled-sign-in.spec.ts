@@ -1,4 +1,4 @@
-import { switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { enableTwoFactor } from "../../support/auth/owners.ts";
 import { ProviderPage } from "../../support/auth/provider-window.ts";
 import { storedSession } from "../../support/auth/stored-session.ts";
 import { holdCall } from "../../support/browser/held-requests.ts";
@@ -61,7 +61,7 @@ test("AUTH-14 closing the popup while the provider's response or the code is che
   email,
   owner,
 }) => {
-  const authenticator = await switchTwoFactorOn(request, owner);
+  const authenticator = await enableTwoFactor(request, owner);
   await page.goto("/");
   await popup.open("Login");
   const finish = await holdCall(page, "**/api/social/finish");

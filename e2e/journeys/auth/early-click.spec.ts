@@ -42,7 +42,7 @@ test("NAV-01 a menu hovered before the page's scripts have loaded opens once the
 });
 
 /** Opens a page whose form's script is still loading. @returns lets it load */
-async function openWithoutScript(page: Page): Promise<() => void> {
+async function openBeforeHydration(page: Page): Promise<() => void> {
   const release = await holdRequests(page, "**/_astro/auth-panel*");
   await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
   await expect(page.locator("astro-island[ssr]")).toHaveCount(1);
@@ -54,7 +54,7 @@ test("AUTH-09 clicking a provider's button before the form's script has loaded o
   email,
   dashboardUrl,
 }) => {
-  const release = await openWithoutScript(page);
+  const release = await openBeforeHydration(page);
   const google = await ProviderPage.openedBy(page, async () => {
     await page.getByRole("button", { name: "Continue with Google" }).click();
     release();
@@ -67,7 +67,7 @@ test("AUTH-09 if the browser blocks that window, the form says so and continues 
   page,
 }) => {
   await page.addInitScript("window.open = () => null");
-  const release = await openWithoutScript(page);
+  const release = await openBeforeHydration(page);
   await page.getByRole("button", { name: "Continue with Google" }).click();
   release();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Your browser blocked the window");
@@ -80,7 +80,7 @@ test("AUTH-07 a sign-in submitted before the form's script has loaded completes 
   dashboardUrl,
   owner,
 }) => {
-  const release = await openWithoutScript(page);
+  const release = await openBeforeHydration(page);
   await page.getByLabel("Email").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-import { enrollIdentityFactor, liftGuard, switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { enableTwoFactor, enrollIdentityFactor, liftGuard } from "../../support/auth/owners.ts";
 import { ProviderPage } from "../../support/auth/provider-window.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -41,7 +41,7 @@ test("AUTH-08, AUTH-09 after a provider, the identity service asks for its code,
   dashboardUrl,
   owner,
 }) => {
-  const product = await switchTwoFactorOn(request, owner);
+  const product = await enableTwoFactor(request, owner);
   // Like an owner who had both before accounts could be guarded.
   await liftGuard(request, owner);
   const identity = await enrollIdentityFactor(request, owner);

@@ -1,4 +1,4 @@
-import { switchTwoFactorOn, verifyAddress } from "../../support/auth/owners.ts";
+import { enableTwoFactor, verifyEmail } from "../../support/auth/owners.ts";
 import { tabTo } from "../../support/browser/keyboard.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -34,8 +34,8 @@ test("AUTH-18 Tab, Enter and Space alone lead from the navigation bar through ev
   await keyboard.press("Space");
   await expect(popup.title).toHaveText("Verification email sent");
   await expect(popup.title).toBeFocused();
-  await verifyAddress(request, outbox, email);
-  const authenticator = await switchTwoFactorOn(request, { email, password: PASSWORD });
+  await verifyEmail(request, outbox, email);
+  const authenticator = await enableTwoFactor(request, { email, password: PASSWORD });
 
   await tabTo(page, popup.button("Login"));
   await keyboard.press("Enter");
@@ -78,8 +78,8 @@ test("AUTH-18 a field error is announced each time the form is submitted, wherev
   await popup.open("Register");
   await popup.register(owner.email, owner.password);
   await expect(popup.title).toHaveText("Verification email sent");
-  await verifyAddress(request, outbox, email);
-  await switchTwoFactorOn(request, owner);
+  await verifyEmail(request, outbox, email);
+  await enableTwoFactor(request, owner);
   await popup.button("Login").click();
   await popup.signIn(owner.email, owner.password);
   await expect(popup.title).toHaveText("Two Factor Authentication");

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Outbox } from "@sealwright/testkit/outbox";
-import { createOwner, enrollIdentityFactor, switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { createOwner, enableTwoFactor, enrollIdentityFactor } from "../../support/auth/owners.ts";
 import { axeFindings } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -60,7 +60,7 @@ test("AUTH-06, AUTH-08 a mailed link does not bypass two-factor, neither the pro
   dashboardUrl,
 }) => {
   for (const [who, ask] of [
-    [email, switchTwoFactorOn],
+    [email, enableTwoFactor],
     [`other-${email}`, enrollIdentityFactor],
   ] as const) {
     const authenticator = await ask(request, await createOwner(request, outbox, who));

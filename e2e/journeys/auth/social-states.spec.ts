@@ -1,4 +1,4 @@
-import { switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { enableTwoFactor } from "../../support/auth/owners.ts";
 import { ProviderPage } from "../../support/auth/provider-window.ts";
 import { axeFindings } from "../../support/browser/axe.ts";
 import { holdRequests } from "../../support/browser/held-requests.ts";
@@ -14,7 +14,7 @@ test("AUTH-08, AUTH-09 with two-factor on, a provider's sign-in asks for the cod
   dashboardUrl,
   owner,
 }) => {
-  const authenticator = await switchTwoFactorOn(request, owner);
+  const authenticator = await enableTwoFactor(request, owner);
   await page.goto("/");
   await popup.open("Login");
   const google = await ProviderPage.openedBy(page, () => popup.button("Continue with Google").click());

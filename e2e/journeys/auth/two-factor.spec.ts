@@ -1,4 +1,4 @@
-import { enrollIdentityFactor, switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { enableTwoFactor, enrollIdentityFactor } from "../../support/auth/owners.ts";
 import { expect, test } from "../../support/test.ts";
 
 test("AUTH-08, API-03, API-04 with two-factor on, there is no hand-off before a correct code", async ({
@@ -8,7 +8,7 @@ test("AUTH-08, API-03, API-04 with two-factor on, there is no hand-off before a 
   dashboardUrl,
   owner,
 }) => {
-  const authenticator = await switchTwoFactorOn(request, owner);
+  const authenticator = await enableTwoFactor(request, owner);
   await popup.signInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   const field = popup.dialog.getByLabel("Code");
@@ -41,7 +41,7 @@ test("AUTH-08 a check that fails says Something went wrong, a rejected one says 
   complaints,
   owner,
 }) => {
-  await switchTwoFactorOn(request, owner);
+  await enableTwoFactor(request, owner);
   await popup.signInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   const field = popup.dialog.getByLabel("Code");
@@ -85,7 +85,7 @@ test("AUTH-08, API-04 if the two-factor lookup fails, the server still asks for 
   complaints,
   owner,
 }) => {
-  await switchTwoFactorOn(request, owner);
+  await enableTwoFactor(request, owner);
   await page.goto("/");
   await page.route("**/2fa/get-info", (route) => route.abort());
   await popup.open("Login");
@@ -102,7 +102,7 @@ test("AUTH-08 the modal mentions recovery codes and leads back to an empty sign-
   request,
   owner,
 }) => {
-  await switchTwoFactorOn(request, owner);
+  await enableTwoFactor(request, owner);
   await popup.signInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   await expect(popup.dialog).toContainText("Don’t have your phone? Enter one of your recovery codes.");
@@ -145,7 +145,7 @@ test("AUTH-08, AUTH-10 the sign-in method is recorded once, even if the lookup b
   complaints,
   owner,
 }) => {
-  const authenticator = await switchTwoFactorOn(request, owner);
+  const authenticator = await enableTwoFactor(request, owner);
   const recorded: string[] = [];
   page.on("request", (call) => {
     if (call.url().endsWith("/login-methods")) recorded.push(call.postDataJSON().method);
@@ -187,7 +187,7 @@ test("AUTH-08, AUTH-12 a correct code is not requested again if the next step fa
   complaints,
   owner,
 }) => {
-  const authenticator = await switchTwoFactorOn(request, owner);
+  const authenticator = await enableTwoFactor(request, owner);
   await popup.signInFromHome(owner);
   await expect(popup.title).toHaveText("Two Factor Authentication");
   await page.route("**/complete-login", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });

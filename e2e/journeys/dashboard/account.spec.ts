@@ -198,7 +198,7 @@ for (const width of [375, 1280]) {
     await dashboard.goto("/security");
     await page.getByRole("button", { name: "Set up two-factor" }).click();
     await check("set-up");
-    await dashboard.switchTwoFactorOn();
+    await dashboard.enableTwoFactor();
     await check("recovery codes");
     await dashboard.goto("/security");
     await page.getByRole("textbox", { name: "Code" }).last().fill("000000");

@@ -13,7 +13,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
 }) => {
   await dashboard.enter(owner);
   await page.getByRole("link", { name: "Switch on two-factor" }).click();
-  const { authenticator, recoveryCodes } = await dashboard.switchTwoFactorOn();
+  const { authenticator, recoveryCodes } = await dashboard.enableTwoFactor();
   expect(recoveryCodes).toHaveLength(10);
 
   const download = page.waitForEvent("download");
@@ -98,7 +98,7 @@ test.describe("without JavaScript", () => {
 
   test("DASH-03 two-factor is set up, and its codes are downloaded", async ({ page, dashboard, owner }) => {
     await dashboard.enter(owner);
-    const { recoveryCodes } = await dashboard.switchTwoFactorOn();
+    const { recoveryCodes } = await dashboard.enableTwoFactor();
     expect(recoveryCodes).toHaveLength(10);
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
     const download = page.waitForEvent("download");

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Outbox } from "@sealwright/testkit/outbox";
 import type { AuthPopup } from "../../support/auth/auth-popup.ts";
-import { createOwner, switchTwoFactorOn } from "../../support/auth/owners.ts";
+import { createOwner, enableTwoFactor } from "../../support/auth/owners.ts";
 import { axeFindings, LOOKS } from "../../support/browser/axe.ts";
 import { type Bar, COMPLETE_BAR, LIBRARY_BAR, MENUS } from "../../support/pages/nav-bar.ts";
 import { PAGES } from "../../support/pages/paths.ts";
@@ -69,7 +69,7 @@ const popupStates: Pick<View, "name" | "open">[] = [
     name: "AUTH-18 Two Factor Authentication with an error",
     async open({ popup, request, outbox, email }) {
       const owner = await createOwner(request, outbox, email);
-      await switchTwoFactorOn(request, owner);
+      await enableTwoFactor(request, owner);
       await popup.open("Login");
       await popup.signIn(owner.email, owner.password);
       await expect(popup.title).toHaveText("Two Factor Authentication");

@@ -13,16 +13,12 @@ export async function createOwner(request: APIRequestContext, outbox: Outbox, em
   const password = "Secret12word";
   const { idToken } = await post(request, "/v1/accounts:signUp?key=e2e", { email, password });
   await post(request, "/v1/accounts:sendOobCode?key=e2e", { requestType: "VERIFY_EMAIL", idToken });
-  await verifyAddress(request, outbox, email);
+  await verifyEmail(request, outbox, email);
   return { email, password };
 }
 
 /** Opens the verification mail's link over HTTP, for journeys that have registered in the browser. */
-export async function verifyAddress(
-  request: APIRequestContext,
-  outbox: Outbox,
-  email: string,
-): Promise<void> {
+export async function verifyEmail(request: APIRequestContext, outbox: Outbox, email: string): Promise<void> {
   const [link = ""] = (await outbox.newestTo(email)).links;
   await post(request, "/v1/accounts:update?key=e2e", { oobCode: new URL(link).searchParams.get("oobCode") });
 }
@@ -66,7 +62,7 @@ export async function liftGuard(request: APIRequestContext, owner: Owner): Promi
 }
 
 /** Moves an account to another address, as anyone with its password can. @returns the link that undoes it */
-export async function moveAccount(
+export async function changeEmail(
   request: APIRequestContext,
   outbox: Outbox,
   owner: Owner,
@@ -89,7 +85,7 @@ export async function signIn(page: Page, dashboardUrl: string, owner: Owner): Pr
 }
 
 /** Turns two-factor on for an owner. @returns their authenticator app */
-export async function switchTwoFactorOn(request: APIRequestContext, owner: Owner): Promise<Authenticator> {
+export async function enableTwoFactor(request: APIRequestContext, owner: Owner): Promise<Authenticator> {
   const { idToken } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
   const headers = { Authorization: `Bearer ${idToken}` };
   const { secret } = await post(request, "/api/signature/2fa/setup", { email: owner.email }, headers);
