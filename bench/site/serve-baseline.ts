@@ -1,5 +1,5 @@
 import { createLogger, createMetrics, listen } from "@sealwright/runtime";
-import { createSiteFiles } from "../../server/src/site-files.ts";
+import { createSiteFiles } from "../../server/src/http/site-files.ts";
 
 /** Serves a built site with the server's own parts, as a process of its own: `node serve-baseline.ts FOLDER PORT`. */
 const [folder = "", port = "0"] = process.argv.slice(2);

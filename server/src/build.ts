@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
+import { providerClients } from "./composition/providers.ts";
 import type { ServerConfig } from "./config/index.ts";
-import { providerClients } from "./providers.ts";
 
 export const repository = join(import.meta.dirname, "../..");
 

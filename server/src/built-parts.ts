@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { builtFolder } from "./build.ts";
-import type { ServerParts } from "./compose.ts";
+import type { DashboardPages } from "./composition/dashboard.ts";
 import type { ServerConfig } from "./config/index.ts";
-import { createSiteFiles, type SiteHandlers } from "./site-files.ts";
-
-type DashboardPages = ServerParts["dashboardPages"];
+import { createSiteFiles, type SiteHandlers } from "./http/site-files.ts";
 
 /** The built site and dashboard, as they are served. */
 export async function loadBuiltParts(

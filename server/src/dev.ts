@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { buildWhatIsStale, builtFolder, publicVariables, repository } from "./build.ts";
 import { readConfig, type ServerConfig } from "./config/index.ts";
+import { SERVICE_PATHS } from "./http/service-paths.ts";
 import { refuseStart } from "./refuse-start.ts";
-import { SERVICE_PATHS } from "./service-paths.ts";
 
 /**
  * `npm run dev`: the addresses of `npm start`, with hot reload. Astro serves the site on PORT and passes calls on to the

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { createMetrics, listen } from "@sealwright/runtime";
 import { createTestLogger } from "@sealwright/testkit";
-import { createSiteFiles } from "../src/site-files.ts";
+import { createSiteFiles } from "../src/http/site-files.ts";
 import { FILE_TYPES } from "./file-types.ts";
 
 const PAGES = [

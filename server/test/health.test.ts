@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createHealthApp } from "../src/health.ts";
+import { createHealthApp } from "../src/http/health.ts";
 
 const TOKEN = "a token for monitoring";
 

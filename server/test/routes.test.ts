@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
-import { dispatch } from "../src/routes.ts";
+import { dispatch } from "../src/http/routes.ts";
 
 /** Who answers for an address. */
 function answererOf(url: string | undefined): string {

@@ -24,7 +24,7 @@ import { createRecoveryCodes } from "./two-factor/recovery-codes.ts";
 import { createTwoFactor } from "./two-factor/two-factor.ts";
 
 /** What the service stands on. */
-export interface ProductParts {
+export interface ProductDependencies {
   database: OpenDatabase;
   jobs: JobQueue;
   mailer: Pick<Mailer, "send">;
@@ -47,7 +47,7 @@ export interface ProductService {
 }
 
 /** Puts the service together; the only place where its parts meet. */
-export function createProduct(config: ProductConfig, parts: ProductParts): ProductService {
+export function createProduct(config: ProductConfig, parts: ProductDependencies): ProductService {
   const { clock, logger } = parts;
   const database = parts.database.tables<ProductTables & JobTables>();
   const mails = createSecurityEmails({ ...parts, securityUrl: `${config.dashboardUrl}/security` });

@@ -2,11 +2,11 @@ import type { ProviderConfig } from "@sealwright/identity";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import type { TestProviderOptions } from "@sealwright/sandbox";
 import type { ProviderClientConfig } from "@sealwright/social";
-import type { SocialProviderConfig } from "./config/index.ts";
+import type { SocialProviderConfig } from "../config/index.ts";
 
 type Configured = readonly SocialProviderConfig[];
 
-/** As the identity service knows them: whose ID tokens it takes. */
+/** The providers whose ID tokens the identity service accepts. */
 export function identityProviders(providers: Configured): ProviderConfig[] {
   return providers.map(({ name, issuer, keysUrl, clientId }) => ({
     id: `${name}.com`,
@@ -16,15 +16,18 @@ export function identityProviders(providers: Configured): ProviderConfig[] {
   }));
 }
 
-/** Those that our own pages send people to. */
+/** The providers that our own pages offer. */
 export function providerClients(providers: Configured): ProviderClientConfig[] {
   return providers.flatMap(({ name, issuer, clientId, clientSecret }) =>
     clientSecret === undefined ? [] : [{ id: name, issuer, clientId, clientSecret }],
   );
 }
 
-/** Those that the sandbox stands in for, with the site registered at them. */
-export function standIns(providers: Configured, siteOrigins: readonly string[]): TestProviderOptions[] {
+/** The test providers that the sandbox runs, with the site registered at them. */
+export function sandboxProviders(
+  providers: Configured,
+  siteOrigins: readonly string[],
+): TestProviderOptions[] {
   return providers.flatMap(({ name, issuer, clientId, clientSecret, sandboxed }) => {
     if (!sandboxed || clientSecret === undefined) return [];
     const redirectUris = siteOrigins.map((origin) => `${origin}${SOCIAL_BASE}/${name}/callback`);

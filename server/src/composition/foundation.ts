@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import {
+  inDataFolder,
+  JobQueue,
+  type JobTables,
+  type OpenDatabase,
+  openDatabase,
+} from "@sealwright/database";
+import { createMailer, type Mailer } from "@sealwright/mail";
+import { type Clock, createMetrics, type Lifecycle, type Logger, type Metrics } from "@sealwright/runtime";
+import { createSandbox, type Sandbox } from "@sealwright/sandbox";
+import type { ServerConfig } from "../config/index.ts";
+import { developmentSecretKey } from "../config/secret-key.ts";
+import { migrations } from "../migrations.ts";
+import { sandboxProviders } from "./providers.ts";
+
+/** What every service of the process is created from. */
+export interface Foundation {
+  config: ServerConfig;
+  logger: Logger;
+  clock: Clock;
+  lifecycle: Lifecycle;
+  metrics: Metrics;
+  /** Keys for encryption and hashing are derived from it. */
+  masterSecret: string;
+  database: OpenDatabase;
+  jobs: JobQueue;
+  sandbox: Sandbox | undefined;
+  mailer: Mailer;
+  /** Browsers treat the two names of the local machine as two origins. */
+  siteOrigins: [string, ...string[]];
+}
+
+type Given = Pick<Foundation, "config" | "logger" | "clock" | "lifecycle">;
+
+/** Opens the database, the sandbox and the connection to the mail server. */
+export async function createFoundation(
+  { config, logger, clock, lifecycle }: Given,
+  processMetrics: boolean,
+): Promise<Foundation> {
+  const { dataDir } = config;
+  const metrics = createMetrics({ processMetrics });
+  const masterSecret = config.secretKey ?? (await inDataFolder(dataDir, () => developmentSecretKey(dataDir)));
+
+  const database = await openDatabase({ url: config.databaseUrl, folder: dataDir, migrations });
+  lifecycle.add({ name: "database", close: () => database.close() });
+  const jobs = new JobQueue(database.tables<JobTables>(), logger);
+
+  const siteOrigins = ownOrigins(config.urls.site);
+  const sandbox = config.sandbox ? await openSandbox(config, siteOrigins, logger) : undefined;
+  if (sandbox) lifecycle.add({ name: "sandbox", close: () => sandbox.close() });
+
+  const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? "");
+  lifecycle.add({ name: "mailer", close: () => mailer.close() });
+  return {
+    ...{ config, logger, clock, lifecycle, metrics },
+    ...{ masterSecret, database, jobs, sandbox, mailer, siteOrigins },
+  };
+}
+
+function openSandbox(
+  { dataDir, providers }: ServerConfig,
+  siteOrigins: readonly string[],
+  logger: Logger,
+): Promise<Sandbox> {
+  return inDataFolder(dataDir, () =>
+    createSandbox({
+      folder: join(dataDir, "sandbox"),
+      logger,
+      host: "127.0.0.1",
+      providers: sandboxProviders(providers, siteOrigins),
+    }),
+  );
+}
+
+function ownOrigins(siteUrl: string): [string, ...string[]] {
+  const { origin, hostname } = new URL(siteUrl);
+  return hostname === "localhost" ? [origin, origin.replace("localhost", "127.0.0.1")] : [origin];
+}

@@ -1,0 +1,62 @@
+import { createIdentity, createSmsWebhook, type IdentityService } from "@sealwright/identity";
+import { createIdentityAdmin, type IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
+import { createIdentityClient, type IdentityClient } from "@sealwright/protocol/identity/client";
+import { createIdTokenVerifier, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
+import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
+import type { Foundation } from "./foundation.ts";
+import { inProcess } from "./in-process.ts";
+import { identityProviders } from "./providers.ts";
+
+/** The identity service as the others see it, wherever it runs. */
+export interface Identity {
+  /** Undefined with PUBLIC_IDENTITY_URL. */
+  embedded: IdentityService | undefined;
+  client: IdentityClient;
+  /** Undefined for an external service: we have no server credential there. */
+  admin: IdentityAdmin | undefined;
+  verifyIdToken: IdTokenVerifier;
+}
+
+export async function composeIdentity(foundation: Foundation): Promise<Identity> {
+  const { config, clock } = foundation;
+  const { projectId, adminToken, apiKey = "server", keysUrl } = config.identity;
+  const now = () => clock.now();
+  if (config.urls.identity) {
+    return {
+      embedded: undefined,
+      client: createIdentityClient({ apiKey, baseUrl: config.urls.identity }),
+      admin: undefined,
+      verifyIdToken: createIdTokenVerifier({ projectId, keys: new URL(keysUrl), now }),
+    };
+  }
+  const embedded = await createEmbedded(foundation);
+  const baseUrl = "http://identity";
+  const fetch = inProcess(embedded.app);
+  return {
+    embedded,
+    client: createIdentityClient({ apiKey, baseUrl, fetch }),
+    admin: createIdentityAdmin({ baseUrl, projectId, adminToken, now, fetch }),
+    verifyIdToken: createIdTokenVerifier({ projectId, keys: embedded.jwks, now }),
+  };
+}
+
+async function createEmbedded(foundation: Foundation): Promise<IdentityService> {
+  const { config, lifecycle, masterSecret, sandbox } = foundation;
+  const service = await createIdentity(
+    {
+      ...config.identity,
+      siteUrl: config.urls.site,
+      providers: identityProviders(config.providers),
+    },
+    {
+      ...foundation,
+      sms: config.smsWebhookUrl ? createSmsWebhook(config.smsWebhookUrl) : sandbox?.sms,
+      // These labels are part of the keys: what was encrypted under one cannot be read under another.
+      secretBox: createSecretBox(masterSecret, "identity signing keys"),
+      secondFactorBox: createSecretBox(masterSecret, "identity second factors"),
+      hashAddress: createKeyedHash(masterSecret, "known network addresses"),
+    },
+  );
+  lifecycle.add({ name: "identity", close: () => service.stop() });
+  return service;
+}

@@ -1,0 +1,73 @@
+import type { Dashboard } from "@sealwright/dashboard";
+import { IDENTITY_PATHS } from "@sealwright/identity";
+import type { ProductService } from "@sealwright/product";
+import { SOCIAL_BASE } from "@sealwright/protocol/social";
+import { createApp, type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
+import type { createSocialSignIn } from "@sealwright/social";
+import { createHealthApp } from "../http/health.ts";
+import { dispatch, type Route } from "../http/routes.ts";
+import { HEALTH_PATHS, SIGNATURE_BASE } from "../http/service-paths.ts";
+import type { SiteHandlers } from "../http/site-files.ts";
+import type { Foundation } from "./foundation.ts";
+import type { Identity } from "./identity.ts";
+
+export interface Services {
+  site: SiteHandlers;
+  identity: Identity;
+  product: ProductService;
+  social: ReturnType<typeof createSocialSignIn>;
+  dashboard: Dashboard;
+}
+
+export interface Ports {
+  site: number;
+  dashboard: number;
+  sandbox: number | undefined;
+}
+
+/** Opens the ports. @returns those that were opened, where the configuration requests any free one */
+export async function openListeners(foundation: Foundation, services: Services): Promise<Ports> {
+  const { config, sandbox, lifecycle, logger, metrics } = foundation;
+  const listeners: Listener[] = [];
+  // In parallel: each waits some seconds for open requests, and all of them have to fit into the shutdown deadline.
+  lifecycle.add({
+    name: "listeners",
+    close: async () => void (await Promise.all(listeners.map((listener) => listener.close()))),
+  });
+  const open = async (name: keyof Ports, handler: NodeHandler, showFault?: NodeHandler) => {
+    const { host, trustedProxies, ports } = config;
+    const options = { name, port: ports[name], host, handler, trustedProxies, logger, metrics, showFault };
+    const listener = await listen(options);
+    listeners.push(listener);
+    return listener.port;
+  };
+
+  const { site, dashboard } = services;
+  const health = healthRoute(foundation);
+  return {
+    site: await open("site", dispatch([health, ...apiRoutes(services)], site.pages), site.faultPage),
+    dashboard: await open("dashboard", dispatch([health], nodeHandler(dashboard.app))),
+    sandbox: sandbox && (await open("sandbox", nodeHandler(sandbox.app))),
+  };
+}
+
+function healthRoute({ config, database, lifecycle, metrics, logger }: Foundation): Route {
+  const { metricsToken, production } = config;
+  const app = createHealthApp({
+    ...{ database, lifecycle, metrics, metricsToken, logger },
+    openMetrics: !production,
+  });
+  return { paths: HEALTH_PATHS, handler: nodeHandler(app) };
+}
+
+function apiRoutes({ product, social, identity }: Services): Route[] {
+  const mounted = (base: string, fetch: ProductService["app"]["fetch"]): Route => ({
+    paths: [`${base}/`],
+    handler: nodeHandler(createApp().mount(base, fetch)),
+  });
+  return [
+    mounted(SIGNATURE_BASE, product.app.fetch),
+    mounted(SOCIAL_BASE, social.app.fetch),
+    ...(identity.embedded ? [{ paths: IDENTITY_PATHS, handler: nodeHandler(identity.embedded.app) }] : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import { createProduct, type ProductService } from "@sealwright/product";
+import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
+import type { Foundation } from "./foundation.ts";
+import type { Identity } from "./identity.ts";
+
+export function composeProduct(foundation: Foundation, identity: Identity): ProductService {
+  const { config, lifecycle, masterSecret, siteOrigins } = foundation;
+  const product = createProduct(
+    {
+      ...config.product,
+      allowedOrigins: siteOrigins,
+      dashboardUrl: config.urls.dashboard,
+      siteUrl: config.urls.site,
+    },
+    {
+      ...foundation,
+      identityAdmin: identity.admin,
+      verifyIdToken: identity.verifyIdToken,
+      secretBox: createSecretBox(masterSecret, "two-factor secrets"),
+      hashRecoveryCode: createKeyedHash(masterSecret, "recovery codes"),
+    },
+  );
+  lifecycle.add({ name: "product", close: () => product.stop() });
+  return product;
+}
