@@ -190,7 +190,7 @@ test("NAV-06 in the library, the three categories replace Resources and Company"
   await bar.visit(LIBRARY_BAR);
   await expect(bar.opener("Resources")).toBeHidden();
   await expect(bar.opener("Company")).toBeHidden();
-  const colours = new Set<string>();
+  const colors = new Set<string>();
   for (const [title, heading, columns, address] of [
     ["Real Estate", "Top Real Estate Forms", 3, "real-estate"],
     ["Personal Family", "Top Personal Family Forms", 4, "personal-family"],
@@ -209,13 +209,13 @@ test("NAV-06 in the library, the three categories replace Resources and Company"
       expect(await link.getAttribute("href")).toMatch(
         new RegExp(`^/signature/contracts/${address}/[a-z\\d-]+$`),
       );
-    colours.add(
+    colors.add(
       await panel.locator(".category-forms").evaluate((it) => getComputedStyle(it).backgroundColor),
     );
     await page.mouse.move(700, 880);
     await expect(panel).toBeHidden();
   }
-  expect(colours.size).toBe(3);
+  expect(colors.size).toBe(3);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

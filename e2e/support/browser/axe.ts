@@ -5,20 +5,24 @@ import { expect, type Page } from "@playwright/test";
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
 /** Rules that a theme can break. */
-const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** The widths (CSS pixels) and themes to check. */
-export const LOOKS = [375, 768, 1440].flatMap((width) =>
-  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
-);
+/** The widths (CSS pixels) and themes to check. Colors do not depend on the width, so one width has only one theme. */
+export const LOOKS = [
+  { width: 375, colorScheme: "light" },
+  { width: 375, colorScheme: "dark" },
+  { width: 768, colorScheme: "light" },
+  { width: 1440, colorScheme: "light" },
+  { width: 1440, colorScheme: "dark" },
+] as const;
 
 /**
  * What axe finds on a page in its current state, or in part of it.
  * @param within a CSS selector
- * @param coloursOnly for a page already checked in its other theme
+ * @param colorsOnly for a page already checked in its other theme
  * @returns one line per element: the rule, the element and how to fix it
  */
-export async function axeFindings(page: Page, within?: string, coloursOnly = false): Promise<string[]> {
+export async function axeFindings(page: Page, within?: string, colorsOnly = false): Promise<string[]> {
   // A color in transition would be measured midway.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -28,7 +32,7 @@ export async function axeFindings(page: Page, within?: string, coloursOnly = fal
   // The gallery's copy in the other theme is inert; it is measured separately.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude("[inert]");
   axe.options({
-    runOnly: coloursOnly ? { type: "rule", values: RULES_OF_COLOUR } : { type: "tag", values: RULES },
+    runOnly: colorsOnly ? { type: "rule", values: COLOR_RULES } : { type: "tag", values: RULES },
     // Describing passes would double the time.
     resultTypes: ["violations"],
   });
