@@ -124,13 +124,13 @@ test("FORM-05 None of these can be chosen, survives a reload, and can be undone"
   await group(page, "Living there").click();
   const none = questions(page).getByLabel("None of these");
   await none.check();
-  await expect(contract(page)).toContainText("Landlord pays for: no services.");
+  await expect(contract(page)).toContainText("Landlord must pay for: no services.");
   await page.reload();
-  await expect(contract(page)).toContainText("Landlord pays for: no services.");
+  await expect(contract(page)).toContainText("Landlord must pay for: no services.");
   await group(page, "Living there").click();
   await questions(page).getByLabel("trash collection").check();
   await expect(none).not.toBeChecked();
-  await expect(contract(page)).toContainText("Landlord pays for: trash collection.");
+  await expect(contract(page)).toContainText("Landlord must pay for: trash collection.");
   await questions(page).getByLabel("trash collection").uncheck();
   await expect(none).toBeChecked();
   await none.uncheck();

@@ -10,7 +10,7 @@ export interface TokenSyncOptions {
 
 /**
  * Mirrors the session to a server of the operator's own (AUTH-17), so that it can set and clear a cookie: POST with each
- * new token, DELETE with the last one on sign-out. Requests outlive the page, and failures are ignored.
+ * new token, DELETE with the last one on sign-out. Requests survive leaving the page, and failures are ignored.
  */
 export function createTokenSync({ url, maxAgeSeconds, fetch: send = fetch }: TokenSyncOptions) {
   async function sync(method: "POST" | "DELETE", token: string): Promise<void> {

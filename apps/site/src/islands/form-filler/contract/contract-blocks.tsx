@@ -22,7 +22,7 @@ function BlockView({ block, changed }: { block: Block; changed?: string | undefi
       return (
         <List>
           {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
             <li key={index}>
               <Blocks content={item} changed={changed} />
             </li>
