@@ -135,7 +135,7 @@ test("AUTH-09 an account with a password is not opened, and the popup says how t
   const google = await ProviderPage.openedBy(page, () => popup.button("Continue with Google").click());
   await google.continueAs(email, { vouched: false });
   await expect(popup.dialog.getByRole("alert")).toHaveText(
-    `There is an account for ${email} already. Log in with your password. Once you have logged in with your password, Google signs you in as well.`,
+    `An account for ${email} already exists. Sign in with your password. After that, Google will sign you in too.`,
   );
 });
 

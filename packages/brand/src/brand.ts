@@ -1,13 +1,13 @@
 /**
- * Whose site this is. A company that takes the site over changes this file to put its own name, telephone number and
- * addresses everywhere: pages, mails, dashboard, documents. What else is its own stands in the README.
- * Everything here is a placeholder of the default brand: `.example` domains and 555 numbers belong to nobody.
+ * Whose site this is. Change this file to put your company's name, phone number and addresses everywhere: pages, emails,
+ * dashboard, documents. The README lists what else to change. These are placeholders: `.example` domains and 555 numbers
+ * have no owner.
  */
 export const brand = {
   name: "Sealwright",
-  /** The company that the law calls by name: copyright line, terms, mails' footers. */
+  /** The legal entity: copyright line, terms, email footers. */
   legalName: "Sealwright, Inc.",
-  /** One sentence that says what the product is; also the default description of a page. */
+  /** What the product is, in a sentence. */
   tagline: "Contracts from first draft to renewal: write them, sign them, and know what they say.",
   address: ["100 Sample Street", "Wilmington, DE 19801", "United States"],
   copyrightYear: 2025,
@@ -15,9 +15,9 @@ export const brand = {
   email: {
     support: "support@sealwright.example",
     sales: "sales@sealwright.example",
-    /** Who finds a weakness writes here: /.well-known/security.txt. */
+    /** For reports of vulnerabilities: /.well-known/security.txt. */
     security: "security@sealwright.example",
-    /** The sender of mails that the services write. */
+    /** Sender of emails from the services. */
     sender: "no-reply@sealwright.example",
   },
 } as const;

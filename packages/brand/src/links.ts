@@ -1,4 +1,4 @@
-/** Places outside of the site that belong to the company. All of them are placeholders of the default brand. */
+/** The company's external sites. All are placeholders. */
 export const externalLinks = {
   helpGuides: "https://help.sealwright.example",
   roadmap: "https://roadmap.sealwright.example",
@@ -10,7 +10,7 @@ export const externalLinks = {
     { name: "X", href: "https://x.com/sealwright_example" },
     { name: "LinkedIn", href: "https://www.linkedin.com/company/sealwright-example" },
   ],
-  /** Where the product is to be had, and what one gets there. */
+  /** Stores, and what each offers. */
   stores: [
     { name: "App Store", gets: "iPhone and iPad", href: "https://apps.apple.com/app/id0000000000" },
     {

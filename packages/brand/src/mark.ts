@@ -1,13 +1,13 @@
-/** The mark: the toothed edge of a seal around a signature stroke, in a square of 100 by 100. */
+/** The logo mark: the toothed edge of a seal around a signature stroke, 100 by 100. */
 
 const TEETH = 48;
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** As deep as between the corners of squares that are turned about their centre. */
+/** Depth between the corners of squares rotated about their center. */
 const NOTCH = (50 * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 4 - Math.PI / TEETH);
 
-/** A circle with small teeth: alternating radii around the centre. */
+/** A circle with small teeth: alternating radii around the center. */
 function toothedEdge(): string {
   const points = Array.from({ length: TEETH * 2 }, (_, index) => {
     const angle = (index * Math.PI) / TEETH;
@@ -19,7 +19,7 @@ function toothedEdge(): string {
 
 export const mark = {
   edge: toothedEdge(),
-  /** The same edge filled, as it weighs least in a page: a square, and how far it is turned, in degrees. */
+  /** The filled edge in the fewest bytes: a square, and its rotations in degrees. */
   square: "M50 0l50 50-50 50-50-50z",
   turns: Array.from({ length: TEETH / 4 }, (_, index) => (index * 360) / TEETH),
   stroke: "M27 64c13 11 37 6 35-8-2-12-24-7-22-20 2-12 21-13 30-4M22 70l57-9",
@@ -29,13 +29,13 @@ const drawing =
   `<path d="${mark.edge}" fill="#d0341d"/>` +
   `<path d="${mark.stroke}" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** The mark as a file of its own, for tabs, where no theme reaches. */
+/** The mark as a standalone file, for the favicon. */
 export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${drawing}</svg>`;
 
 /**
- * The mark on a square plate, for home screens. They cut the plate to a shape of their own; the mark stays inside of
- * the circle that all of them keep (80 % of the width, W3C "maskable").
- * @param plate its colour in CSS
+ * The mark on a square plate, for home screens. They crop the plate; the mark stays within the safe zone (80% of the
+ * width, W3C "maskable").
+ * @param plate CSS color
  */
 export function appIconSvg(plate: string): string {
   return (

@@ -1,18 +1,17 @@
-/** A language that pages can be translated into (NAV-10). */
+/** A language offered for translation (NAV-10). */
 export interface Language {
-  /** What the translation service calls it. */
+  /** The translation service's code. */
   code: string;
-  /** By its own speakers. */
+  /** In the language itself. */
   name: string;
-  /** For the `lang` attribute, where it is not the code. */
+  /** The `lang` attribute, if it differs from the code. */
   lang?: string;
   rightToLeft?: true;
 }
 
-/** What the pages are written in. */
 export const PAGE_LANGUAGE = "en";
 
-/** All that are offered, in the specification's order (section 2.1). */
+/** In the order of the specification (section 2.1). */
 export const languages: readonly Language[] = [
   { code: PAGE_LANGUAGE, name: "English" },
   { code: "fr", name: "Français" },

@@ -1,4 +1,4 @@
-/** The laws that the page names, where they are published. */
+/** Official sources of the laws the site cites. */
 const usCode = (section: string) =>
   `https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title15-section${section}&num=0&edition=prelim`;
 

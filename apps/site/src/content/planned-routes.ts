@@ -1,7 +1,6 @@
 /**
- * Routes that the menus already know and that have no page yet. They are left out of every menu until they have one;
- * the build fails on a link that is neither a page nor named here, and on a name here that has become a page. The list
- * only ever gets shorter. Forms that are still to be written are not named: a form has a page once it has a file.
+ * Routes the menus link to that have no page yet. Menus leave them out. The build fails on a link that is neither a page
+ * nor listed here, and on a listed route that has a page. Forms are not listed: a form has a page once it has a file.
  */
 export const plannedRoutes: readonly string[] = [
   "/about",

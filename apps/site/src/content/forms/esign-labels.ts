@@ -1,6 +1,6 @@
 import type { Esign } from "@sealwright/forms/library";
 
-/** Whether a form can be signed online, in a word or three. */
+/** Badge text: whether a form can be signed online. */
 export const esignLabels: Record<Esign, string> = {
   yes: "E-sign: yes",
   depends: "Depends",

@@ -15,20 +15,20 @@ import { subsetsOf } from "@sealwright/forms/printable";
 
 export type FileMaker = (form: Form, answers?: Answers) => string | Promise<string | Uint8Array<ArrayBuffer>>;
 
-/** The files in which a form can be taken away, by the end of their names. Made at build, there always blank. */
+/** Download formats by file extension. The build makes the blank ones. */
 export const formFiles = {
   txt: (form, answers = {}) => writeText(fillForm(form, answers)),
   md: (form, answers = {}) => writeMarkdown(fillForm(form, answers)),
   docx: async (form, answers = {}) =>
     owned(await renderDocx(fillForm(form, answers), { creator: brand.name })),
-  /** A blank one has fields to fill in. */
+  /** A blank PDF has fillable fields. */
   pdf: (form, answers) => makePdf(form, fillForm(form, answers ?? {}), answers === undefined),
 } satisfies Record<string, FileMaker>;
 
-/** The end of the name of a form's signing kit. */
+/** File extension of a form's signing kit. */
 export const SIGNING_KIT = "signing-kit.pdf";
 
-/** A PDF with the form's date, so that the same text always makes the same file. */
+/** Dated like the form, so that the same text always makes the same file. */
 export async function makePdf(
   form: Form,
   document: FormDocument,
@@ -42,7 +42,7 @@ function dateOf({ date }: Form): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** Bytes in a buffer that is theirs alone, as a response wants them. */
+/** Copies bytes into their own buffer, as Response requires. */
 function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }

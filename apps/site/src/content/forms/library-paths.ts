@@ -1,8 +1,8 @@
-/** Where the library of contract forms begins. */
+/** Root of the contract-form library. */
 export const LIBRARY = "/signature/contracts";
 
-/** What comes after the download of a form; the form's slug is its `form`. */
+/** Next steps after a download; query `form` is the form's slug. */
 export const DOWNLOAD_SUCCESS = `${LIBRARY}/download-success`;
 
-/** What the tests do with every form. */
+/** The quality log. */
 export const FORM_QUALITY = `${LIBRARY}/quality`;

@@ -3,7 +3,7 @@ import { LIBRARY } from "./library-paths.ts";
 
 export interface SubCategory {
   name: string;
-  /** The part of the category's page that holds it. */
+  /** Its anchor on the category's page. */
   href: string;
   forms: (LibraryForm & { href: string })[];
 }
@@ -12,13 +12,13 @@ export interface FormCategory {
   key: "real-estate" | "personal-family" | "business";
   name: string;
   description: string;
-  /** Its colour: which copy of a form set it is, 1 to 3 (`--copy-1` and so on). */
+  /** Color of the category, 1 to 3 (`--copy-1` and so on). */
   sideColor: 1 | 2 | 3;
   href: string;
   subCategories: SubCategory[];
 }
 
-/** The library as its pages and menus show it. */
+/** The library as pages and menus show it. */
 export const formCategories: FormCategory[] = [
   category("Real Estate", {
     name: "Real Estate",
@@ -38,7 +38,7 @@ export const formCategories: FormCategory[] = [
   }),
 ];
 
-/** How many of some forms can be signed electronically, depend on more, or have to be printed. */
+/** Counts forms by whether they can be signed electronically. */
 export function countByEsign(forms: readonly LibraryForm[]): Record<Esign, number> {
   const count = (esign: Esign) => forms.filter((form) => form.esign === esign).length;
   return { yes: count("yes"), depends: count("depends"), no: count("no") };

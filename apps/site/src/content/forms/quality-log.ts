@@ -1,30 +1,30 @@
 import type { Form, Source } from "@sealwright/forms";
 import written from "./quality-log.json" with { type: "json" };
 
-/** What the tests did with every form and saw; `npm run quality` writes it. */
+/** Test results for every form; `npm run quality` writes them. */
 export interface QualityLog {
-  /** How often each file of each form was made with random answers and read back, without finding a placeholder. */
+  /** How often each file format was generated with random answers and read back without a leftover placeholder. */
   fillings: Record<"txt" | "md" | "docx" | "pdf", number>;
   /** By slug. */
   forms: Record<string, QualityEntry>;
 }
 
 export interface QualityEntry {
-  /** The beginning of the SHA-256 of the form's tree: which text this was. */
+  /** Prefix of the SHA-256 of the form's tree: the text that was tested. */
   text: string;
-  /** How many questions it asks; each one is used in its text. */
+  /** Questions, each used in the text. */
   questions: number;
-  /** How many conditions it has, opposites included; each one was met. */
+  /** Conditions including their opposites, each reached by a test. */
   branches: number;
-  /** Of the blank contract. */
+  /** Words in the blank contract. */
   words: number;
-  /** Flesch-Kincaid: years of school in the United States. */
+  /** Flesch-Kincaid grade levels. */
   grades: { contract: number; plainWords: number };
 }
 
 export const qualityLog: QualityLog = written;
 
-/** @throws for a form that no test has gone through, which ends the build */
+/** @throws for an untested form, which fails the build */
 export function qualityOf({ slug }: Pick<Form, "slug">): QualityEntry {
   const entry = qualityLog.forms[slug];
   if (!entry) throw new Error(`${slug} is not in the quality log: npm run quality`);

@@ -1,30 +1,30 @@
 import type { Form } from "@sealwright/forms";
 
-/** What the library's search knows of a form. */
+/** What search indexes for a form. */
 export interface SearchEntry {
   slug: string;
   name: string;
   path: string;
   description: string;
-  /** What else people call it. */
+  /** Other names people search for. */
   aliases: string[];
   subCategory: string;
   esign: Form["esign"]["status"];
   notary: boolean;
   minutes: number;
-  /** Who signs it. */
+  /** Signers. */
   roles: string[];
-  /** Those whose law it has a note on. */
+  /** States it has notes on. */
   states: string[];
 }
 
-/** A form of the list that has no text yet. */
+/** A listed form that is not written yet. */
 export interface PlannedForm {
   name: string;
   path: string;
 }
 
-/** What a search fetches. */
+/** forms.json, the file search fetches. */
 export interface SearchFile {
   forms: SearchEntry[];
   planned: PlannedForm[];
@@ -48,20 +48,20 @@ export function searchEntry(form: Form): SearchEntry {
   };
 }
 
-/** What somebody looks for. Everything that is left out does not matter. */
+/** A search; filters left out match everything. */
 export interface FormQuery {
   q?: string;
-  /** The category's part of the address. */
+  /** The category's slug. */
   category?: string;
   role?: string;
   state?: string;
   esign?: string;
   notary?: "no";
-  /** At most so many. */
+  /** Upper limit. */
   minutes?: string;
 }
 
-/** Whether a form has what was asked for beside the words. */
+/** Whether a form matches every filter, apart from the search terms. */
 export function passesFacets(entry: SearchEntry, query: FormQuery): boolean {
   const { category, role, state, esign, notary, minutes } = query;
   return (

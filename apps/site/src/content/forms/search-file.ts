@@ -2,7 +2,7 @@ import { listedForms } from "@sealwright/forms/library";
 import { type SearchFile, searchEntry } from "./search-entries.ts";
 import { writtenForms } from "./written-forms.ts";
 
-/** What the library's search looks through: the forms, and the names of those that are on the list and not written yet. */
+/** The search index: written forms, and the names of planned ones. */
 export const searchFile: SearchFile = {
   forms: writtenForms.map(searchEntry),
   planned: listedForms

@@ -1,6 +1,6 @@
 const files = import.meta.glob("./*/*.md", { query: "?raw" });
 
-/** The forms that have been written: "real-estate/residential-lease-agreement". */
+/** Paths of written forms: "real-estate/residential-lease-agreement". */
 export const writtenPaths: ReadonlySet<string> = new Set(
   Object.keys(files).map((path) => path.replace(/^\.\//, "").replace(/\.md$/, "")),
 );

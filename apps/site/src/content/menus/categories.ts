@@ -1,7 +1,7 @@
 import { type FormCategory, formCategories } from "../forms/library.ts";
 import type { MenuLink } from "./nav-bar.ts";
 
-/** As many of a sub-category's forms as its column has room for; those that people look for first come first. */
+/** A column's room; the most requested forms come first. */
 const FORMS_IN_COLUMN = 5;
 
 /** A category's menu (NAV-06). */

@@ -9,8 +9,8 @@ export interface FooterColumn {
 }
 
 /**
- * All links that the footer has once every page is there. Addresses are the canonical ones: the specification's
- * /signature/what-is-electronic-signature/ answers too, with a redirect to the one without the slash.
+ * All footer links, including those of planned pages. URLs are canonical: the specification's
+ * /signature/what-is-electronic-signature/ redirects to the one without the slash.
  */
 export const footerColumns: FooterColumn[] = [
   {
@@ -69,15 +69,15 @@ export const footerColumns: FooterColumn[] = [
   },
 ];
 
-/** What the call above the footer asks for. */
+/** The button above the footer. */
 export interface CallToActionLink extends MenuLink {
-  /** Stands under the signature line. */
+  /** Below the signature line. */
   note: string;
   /** Opens the popup instead of the page. */
   auth?: "register";
 }
 
-/** In the order of preference: the first one that has a page is shown. */
+/** In order of preference: the first one with a page is shown. */
 export const callsToAction: CallToActionLink[] = [
   { ...contactSales, note: "A few lines from you, a reply from a real person." },
   {

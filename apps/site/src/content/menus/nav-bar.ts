@@ -1,14 +1,14 @@
 import { externalLinks } from "@sealwright/brand";
 import { LIBRARY } from "../forms/library-paths.ts";
 
-/** A link of a menu. External ones open where they are told to; the mark beside them is drawn from `external`. */
+/** A menu link; external ones are marked with an icon. */
 export interface MenuLink {
   name: string;
   href: string;
   external?: true;
 }
 
-/** The small menus of the bar beside Products. */
+/** The dropdowns beside Products. */
 export const navMenus: { title: string; links: MenuLink[] }[] = [
   {
     title: "Resources",

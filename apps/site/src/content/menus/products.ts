@@ -1,6 +1,6 @@
-/** The product menu (specification section 2.1): feeds the mega menu, the phone's menu and the footer. */
+/** The product menu (specification section 2.1): feeds mega menu, drawer and footer. */
 export interface ProductGroup {
-  /** Names the group in ids and pictures. */
+  /** Identifies the group in ids and previews. */
   key: "lifecycle" | "assistant" | "signatures";
   title: string;
   subtitle: string;
@@ -8,7 +8,7 @@ export interface ProductGroup {
   /** The overview page. */
   href: string;
   items: { name: string; about: string; href: string }[];
-  /** What it is like in use, under the links of a product that has few of them. */
+  /** Fills the column of a product with few links. */
   example?: { title: string; lines: string[] };
 }
 

@@ -5,8 +5,8 @@ import * as bar from "./nav-bar.ts";
 import * as products from "./products.ts";
 
 /**
- * The menus with what can be reached: a link without a page is left out, and a menu with nothing in it too.
- * @param isShown whether an address may be linked
+ * The menus without links that have no page yet, and without menus that would be empty.
+ * @param isShown whether a URL may be linked
  */
 export function selectMenus(isShown: (href: string) => boolean) {
   const shown = <Link extends bar.MenuLink>(link: Link) => (isShown(link.href) ? link : undefined);
@@ -29,12 +29,12 @@ export function selectMenus(isShown: (href: string) => boolean) {
   };
 }
 
-/** What the bar is made of. */
+/** The menus of the navigation bar. */
 export type NavBarMenus = Omit<ReturnType<typeof selectMenus>, "footerColumns">;
 
-/** The menus as visitors see them today. */
+/** The menus visitors see. */
 export const visibleMenus = selectMenus(hasPage);
 export const { navMenus, footerColumns, pricing, contactSales, contractForms } = visibleMenus;
 
-/** FOOT-01: sales, as soon as there is a page to write to them. */
+/** FOOT-01: Contact Sales, once that page exists. */
 export const callToAction = footer.callsToAction.find((action) => hasPage(action.href));

@@ -14,7 +14,7 @@ export const announcementSchema = z.strictObject({
   published: date,
   /** The last day the bubble shows it; its page stays. */
   until: date.optional(),
-  /** Not confirmed by the company yet: the page says so. */
+  /** Not confirmed by the company yet; the page is marked as a sample. */
   sample: z.boolean().default(false),
   lede: text,
   sections: z.array(section).min(1),

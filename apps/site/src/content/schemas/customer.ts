@@ -9,7 +9,7 @@ export const customerSchema = z.strictObject({
   industry: text.max(40),
   contractType: text.max(60),
   published: date,
-  /** True for an invented company: every page that shows the story says so. */
+  /** A fictional company; every page marks the story as a sample. */
   sample: z.boolean(),
   before: text.max(140),
   after: text.max(140),

@@ -4,7 +4,7 @@ import { pageDescription, slug, text } from "./text.ts";
 /** A term of contracts or signatures; the body explains it in full. */
 export const glossarySchema = z.strictObject({
   term: text.max(50),
-  /** One sentence that stands on its own. */
+  /** A self-contained sentence. */
   description: pageDescription,
   aliases: z.array(text).default([]),
   seeAlso: z.array(slug).default([]),

@@ -6,7 +6,7 @@ import { memberMessages } from "../../content/strings/member-messages.ts";
 import "../../islands/auth/auth.css";
 import "../../islands/auth/social/social.css";
 
-/** A form of the account as a page of its own, with what the account holds beside it. */
+/** An auth form as its own page, with what an account stores in the margin. */
 export function AuthPage({ children }: { children?: ReactNode }) {
   return (
     <MarginPage

@@ -1,7 +1,7 @@
 import type { Award } from "../../content/schemas/award.ts";
 import { FooterRow } from "./footer-row.tsx";
 
-/** Awards of review sites (FOOT-07); nothing at all while there are none. */
+/** Awards from review sites (FOOT-07); renders nothing without any. */
 export function Awards({ awards }: { awards: readonly Award[] }) {
   if (awards.length === 0) return null;
   return (

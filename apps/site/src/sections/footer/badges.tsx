@@ -5,8 +5,8 @@ import { FooterRow } from "./footer-row.tsx";
 import "./badges.css";
 
 /**
- * The certification badges (FOOT-02) as seals on paper: blind-embossed for the laws that the product is designed for,
- * inked for a standard with an auditor's report, and an empty place for one without.
+ * The certification badges (FOOT-02) as seals: embossed for laws the product is designed for, inked for a standard with an
+ * auditor's report, blank for one without.
  */
 export function Badges({ badges }: { badges: readonly Badge[] }) {
   const laws = badges.filter((badge) => badge.kind === "law");
@@ -66,7 +66,7 @@ function Seal({ badge }: { badge: Badge }) {
   );
 }
 
-/** What may be said of a badge, and how its seal looks. */
+/** The badge's claim, and the look of its seal. */
 function describe(badge: Badge): { look: "blind" | "inked" | "blank"; note: string } {
   if (badge.kind === "law") return { look: "blind", note: badge.about };
   if (!badge.attested) return { look: "blank", note: "No report yet" };

@@ -6,7 +6,7 @@ import { callToAction } from "../../content/menus/visible-menus.ts";
 import "@sealwright/design/button/button.css";
 import "./call-to-action.css";
 
-/** The last page of the contract (FOOT-01): our side is signed, the line beside it is the visitor's. */
+/** A signature page (FOOT-01): our side is signed, the other line is the visitor's. */
 export function CallToAction() {
   return (
     <section className="call" aria-labelledby="final-call">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface FooterRowProps {
-  /** What stands in the margin column; above the rest on small screens. */
+  /** The margin column; above the content on small screens. */
   beside: ReactNode;
   children: ReactNode;
 }

@@ -12,12 +12,12 @@ import { Stores } from "./stores.tsx";
 import "./footer.css";
 import "./footer-end.css";
 
-/** The bottom of every page: who we are in the margin, the way on beside it, and what we may claim of ourselves. */
 interface FooterProps {
   badges: readonly Badge[];
   awards: readonly Award[];
 }
 
+/** The bottom of every page: company, links, badges, awards and stores. */
 export function Footer({ badges, awards }: FooterProps) {
   const [mailbox, domain] = brand.email.support.split("@");
   return (
@@ -57,9 +57,9 @@ export function Footer({ badges, awards }: FooterProps) {
             <p className="foot-legal">
               We make software. We are not a law firm and do not provide legal advice.
             </p>
-            {/* Where enhance/page/theme-choice.ts puts it: without script there is none. */}
+            {/* Filled by enhance/page/theme-choice.ts; hidden without JavaScript. */}
             <div data-theme-choice="" hidden />
-            {/* "Privacy choices" goes here, once there is something to choose. */}
+            {/* "Privacy choices" goes here once the site asks for consent. */}
             <a href="#top" className="to-top">
               <Up />
               <span>Back to top</span>

@@ -3,9 +3,8 @@ import { MenuAnchor } from "../../components/menu-anchor.tsx";
 import { footerColumns } from "../../content/menus/visible-menus.ts";
 
 /**
- * The columns of links: accordions on small screens, a grid on larger ones (FOOT-06). They come closed, so that nothing
- * jumps on a phone and everything can be opened without script; on larger screens the style sheet shows what is in
- * them, and enhance/page/footer-columns.ts opens them in earnest.
+ * Link columns: accordions on small screens, a grid on larger ones (FOOT-06). They are closed in the HTML, so that nothing
+ * shifts on a phone; on larger screens CSS shows their content, and enhance/page/footer-columns.ts opens them.
  */
 export function LinkColumns() {
   return (

@@ -1,7 +1,6 @@
 import { externalLinks } from "@sealwright/brand";
 import "./social.css";
 
-/** Where the company is on other people's sites. */
 export function SocialLinks() {
   return (
     <ul className="foot-social">

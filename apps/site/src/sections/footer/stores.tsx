@@ -1,7 +1,7 @@
 import { externalLinks } from "@sealwright/brand";
 import { FooterRow } from "./footer-row.tsx";
 
-/** Where to get it beside the browser (FOOT-05): names in words, since the stores' own marks are theirs. */
+/** Store links (FOOT-05), as text: the stores' logos are trademarks. */
 export function Stores() {
   return (
     <FooterRow beside={<h2 className="foot-label">Available On</h2>}>

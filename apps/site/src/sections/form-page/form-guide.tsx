@@ -9,7 +9,7 @@ import { qualityOf } from "../../content/forms/quality-log.ts";
 import { LegalSource } from "./legal-source.tsx";
 import "./form-guide.css";
 
-/** What belongs to a form beside its text: when to use it, the law, what comes after, and when to ask a lawyer. */
+/** A form's guide: when to use it, next steps, state law, questions, and when to ask a lawyer. */
 export function FormGuide({ form }: { form: Form }) {
   const related = linkedForms(form.related);
   const kit = signingSteps(form);
@@ -94,7 +94,7 @@ export function FormGuide({ form }: { form: Form }) {
   );
 }
 
-/** For a form that is signed on paper: what to do, in order, and the same as a sheet to take along. */
+/** Steps for a form signed on paper, also as a printable checklist. */
 function SigningKit({ form, steps }: { form: Form; steps: SigningSteps }) {
   return (
     <Section

@@ -8,7 +8,7 @@ import { LegalSource } from "./legal-source.tsx";
 import "../library/folded.css";
 import "./form-overview.css";
 
-/** The blank files; `content/forms/form-files.ts` makes them. */
+/** Blank downloads, made by `content/forms/form-files.ts`. */
 const blanks = [
   { file: "pdf", name: "fillable PDF" },
   { file: "docx", name: "Word" },
@@ -16,7 +16,7 @@ const blanks = [
   { file: "md", name: "Markdown" },
 ];
 
-/** What the form is and what it asks of those who sign it, before a word of it is read. */
+/** What the form is, how it is signed, and its downloads. */
 export function FormOverview({ form }: { form: Form }) {
   const { esign, signers, witnesses, notary, filing, minutes, version, date } = form;
   return (
@@ -118,7 +118,7 @@ export function FormOverview({ form }: { form: Form }) {
   );
 }
 
-/** The clauses, each leading to its place; those that stand only in some cases have none yet. */
+/** Links to the clauses; conditional ones have no anchor until they apply. */
 function Contents({ form }: { form: Form }) {
   const standing = new Set(fillForm(form, {}).clauses.map(({ id }) => id));
   return (

@@ -1,6 +1,6 @@
 import type { Source } from "@sealwright/forms";
 
-/** Where a statement about the law was read, and when; or that nobody has checked it. */
+/** The source of a statement about the law and when it was read, or "Not verified". */
 export function LegalSource({ statement: { source } }: { statement: { source?: Source | undefined } }) {
   if (!source) return <small className="not-verified">Not verified</small>;
   return (

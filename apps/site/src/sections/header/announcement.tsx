@@ -1,15 +1,12 @@
 import { Bell } from "../../components/icons.tsx";
 
-/**
- * The bubble with the company's news (NAV-11). It opens and closes without script; `enhance/header/announcement.ts` opens it
- * by itself, remembers that it was dismissed, and shows the dot until then.
- */
 export interface AnnouncementProps {
   title: string;
   summary: string;
   href: string;
 }
 
+/** The announcement bubble (NAV-11): works without JavaScript; `enhance/header/announcement.ts` opens it and remembers a dismissal. */
 export function Announcement({ title, summary, href }: AnnouncementProps) {
   return (
     <details className="announcement" data-announcement={href}>

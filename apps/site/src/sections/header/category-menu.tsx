@@ -4,10 +4,10 @@ import type { CategoryMenu as Category } from "../../content/menus/categories.ts
 import type { MenuLink } from "../../content/menus/nav-bar.ts";
 import { NavMenu } from "./nav-menu.tsx";
 
-/** The corner of a form set's copy, in the category's colour. */
+/** A folded corner in the category's color. */
 const CopyMark = () => <span className="copy-mark" aria-hidden="true" />;
 
-/** A category's menu in the library: what it is about, its most wanted forms by sub-category, the way to all of them. */
+/** A category's menu in the library: description, top forms by sub-category, link to all. */
 export function CategoryMenu({ menu }: { menu: Category }) {
   return (
     <NavMenu title={menu.title} mark={<CopyMark />} className={`copy-${menu.sideColor}`} wide>
@@ -35,7 +35,7 @@ export function CategoryMenu({ menu }: { menu: Category }) {
   );
 }
 
-/** The same category in the phone's menu everywhere else: its parts, and all of it. */
+/** The category in the mobile menu of all other pages. */
 export function CategoryLinks({ menu }: { menu: Category }) {
   const parts = menu.columns.map(({ title, href }) => ({ name: title, href }));
   return (

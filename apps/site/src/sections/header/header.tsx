@@ -14,18 +14,17 @@ import "@sealwright/design/button/button.css";
 import "./nav-bar.css";
 
 interface HeaderProps {
-  /** The page's path: marks where the visitor is, and decides which menus there are. */
+  /** Marks the current page, and decides which menus show. */
   path: string;
-  /** Transparent over a dark top of the page until it is scrolled (NAV-09). */
+  /** Transparent over a dark hero until the page is scrolled (NAV-09). */
   transparentHeader?: boolean;
   menus?: NavBarMenus;
   announcement?: AnnouncementProps;
 }
 
 /**
- * The top of every page. Menus are `details` elements: they open, close and exclude each other without script, for
- * every kind of input; `enhance/header/menus.ts` adds what a pointer expects. On a small screen the same list stands under
- * the hamburger.
+ * The top of every page. Menus are `details` elements, which work without JavaScript for every kind of input;
+ * `enhance/header/menus.ts` adds hover. On a small screen the same list is under the hamburger.
  */
 export function Header({ path, transparentHeader = false, menus = visibleMenus, announcement }: HeaderProps) {
   const { contactSales } = menus;

@@ -8,13 +8,13 @@ interface BarMenuProps {
   /** Before the title. */
   mark?: ReactNode;
   links?: MenuLink[];
-  /** The panel takes the page's whole width. */
+  /** The panel spans the page. */
   wide?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** One menu of the bar. All share a name, so that the browser keeps at most one of them open. */
+/** One menu of the bar. All share a name, so that the browser keeps only one open. */
 export function NavMenu({ title, mark, links, wide, className, children }: BarMenuProps) {
   return (
     <li className={className}>

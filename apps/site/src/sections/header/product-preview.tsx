@@ -7,8 +7,7 @@ const heads: Record<ProductGroup["key"], string> = {
 };
 
 /**
- * A corner of the product, drawn over the home page's sample contract. Decoration: the overview that it stands beside says
- * what it does in words.
+ * A decorative corner of the product, using the home page's sample contract. The overview beside it has the text.
  */
 export function ProductPreview({ group }: { group: ProductGroup["key"] }) {
   return (

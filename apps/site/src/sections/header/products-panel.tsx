@@ -3,8 +3,8 @@ import type { ProductGroup } from "../../content/menus/products.ts";
 import { ProductPreview } from "./product-preview.tsx";
 
 /**
- * The mega menu (NAV-03): products, the overview of the chosen one, its links. Each product's two other columns follow
- * it in the source, so that the keyboard goes from a product into its links and then on to the next one.
+ * The mega menu (NAV-03): products, the selected product's overview, its links. Each product is followed by its other two
+ * columns in the source, so that Tab goes from a product into its links and on to the next product.
  */
 export function ProductsPanel({ groups }: { groups: ProductGroup[] }) {
   return (

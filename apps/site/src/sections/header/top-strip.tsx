@@ -5,7 +5,7 @@ import type { MenuLink } from "../../content/menus/nav-bar.ts";
 import { dashboardLoginUrl, siteConfig } from "../../site-config.ts";
 import "./top-strip.css";
 
-/** The thin line at the very top (NAV-01), with what changes the page itself: its language and its light. */
+/** The strip at the very top (NAV-01), with language and theme. */
 export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
   return (
     <div className="strip">
@@ -36,7 +36,7 @@ export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
   );
 }
 
-/** The choice of a language (NAV-10); `enhance/translation/languages.ts` fills it when somebody reaches for it. */
+/** The language menu (NAV-10); `enhance/translation/languages.ts` fills it on intent. */
 function Languages() {
   return (
     <details name="bar-menu" className="languages needs-script" data-menu="click" data-languages="">

@@ -3,7 +3,7 @@ import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import "./form-row.css";
 
-/** A form in the library's lists: its name leads to it, and what matters most stands beside it. */
+/** A form in a list of the library. */
 export function FormRow({ form }: { form: Form }) {
   const { name, description, esign, path, minutes, slug } = form;
   return (

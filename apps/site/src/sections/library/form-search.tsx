@@ -12,13 +12,13 @@ const ANY = { value: "", name: "Any" };
 
 interface FormSearchProps {
   forms: readonly Form[];
-  /** Looks through this category only, and leads on to the whole library; without it the category can be chosen. */
+  /** Searches only this category and links to the whole library; without it, the category is a filter. */
   category?: Pick<FormCategory, "key">;
-  /** Begins with the words of the address, on a page for what there is not, and asks for words only. */
+  /** On a 404 page: starts with the words of the URL, without filters. */
   suggest?: boolean;
 }
 
-/** Asks for words and for what a form needs. `enhance/forms/form-search.ts` answers; without script the whole library is there. */
+/** Search box and filters, driven by `enhance/forms/form-search.ts`; without JavaScript the whole library is listed. */
 export function FormSearch({ forms, category, suggest = false }: FormSearchProps) {
   return (
     <search className="needs-script">
@@ -58,7 +58,7 @@ export function FormSearch({ forms, category, suggest = false }: FormSearchProps
   );
 }
 
-/** What a form needs, as far as that tells it from others. */
+/** Filters, collapsed on a phone. */
 function Facets({
   forms,
   category,

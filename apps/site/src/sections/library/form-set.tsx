@@ -7,11 +7,11 @@ import "./form-set.css";
 interface FormSetProps {
   category: FormCategory;
   forms: readonly Form[];
-  /** On the category's own page its name is the page's heading. */
+  /** Shows the category's name; its own page has it as the h1. */
   heading?: boolean;
 }
 
-/** A category's forms by sub-category. Those still to be written are named, so that nobody looks for them in vain. */
+/** A category's forms by sub-category, with the names of planned ones. */
 export function FormSet({ category, forms, heading = false }: FormSetProps) {
   return (
     <section className={`form-set copy-${category.sideColor}`} aria-labelledby={`category-${category.key}`}>

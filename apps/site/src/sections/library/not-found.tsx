@@ -14,11 +14,11 @@ import "./not-found.css";
 interface NoPageProps {
   title: string;
   lede: ReactNode;
-  /** What a search takes the place of. */
+  /** Replaced by search results. */
   children?: ReactNode;
 }
 
-/** What stands at an address that there is not: a search that begins with its words, the main places, whom to write to. */
+/** The 404 page: a search that starts with the words of the URL, main links, contact. */
 export function NotFound({ title, lede, children }: NoPageProps) {
   return (
     <MarginPage mark="404" label="Left blank">

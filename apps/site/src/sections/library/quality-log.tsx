@@ -9,7 +9,7 @@ import "../form-page/form-list.css";
 import "./form-set.css";
 import "./quality-log.css";
 
-/** What the tests do with every form, what they saw, and what they cannot see. */
+/** What the tests check in every form, what they found, and what they cannot. */
 export function QualityLog() {
   const facts = writtenForms.flatMap(factsOfLaw);
   const unverified = facts.filter(({ source }) => !source).length;

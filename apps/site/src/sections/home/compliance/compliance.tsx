@@ -8,7 +8,7 @@ interface Rule {
   name: string;
   word: "designed for" | "left blank" | "in place";
   meaning: string;
-  /** Where it can be checked; a plain text when that is not a page. */
+  /** Where to verify it; without `href` it is plain text. */
   check: { name: string; href?: string }[];
 }
 
@@ -55,7 +55,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** What is claimed, with the place where it can be checked, and what is not. */
+/** What we claim, with a place to verify it, and what we leave blank. */
 export function Compliance() {
   return (
     <Section

@@ -4,7 +4,7 @@ import "./customers.css";
 
 const blanks = ["Company", "Contract type", "Before", "After", "How we measured", "Approved by"];
 
-/** No customer has said anything yet, so nobody is quoted: the form that a story has to fill in. */
+/** No invented quotes: the blank form of a customer story. */
 export function Customers() {
   return (
     <Section id="customers" number={6} label="Customers" title="This page intentionally left blank.">

@@ -15,7 +15,7 @@ const credentials: ReactNode[] = [
   <Text key="password">{`    "password": "Thirty days is enough 7" }'`}</Text>,
 ];
 
-/** Runs as it stands against this site; the answers are shortened. */
+/** Runs as is against this site; responses are shortened. */
 const lines: ReactNode[] = [
   <Aside key="1"># the site, and the project’s API key</Aside>,
   <>
@@ -50,7 +50,7 @@ const lines: ReactNode[] = [
   <Text key="21">{'Our NDA</a>"'}</Text>,
 ];
 
-/** Each stands beside the line that it names. */
+/** Positioned beside their lines. */
 const notes = [
   { line: 2, text: "The key identifies the project. It’s public, not a secret." },
   { line: 7, text: "Stored as an argon2id hash: 19 MiB, two passes." },
@@ -58,7 +58,7 @@ const notes = [
   { line: 14, text: "The ID token lasts an hour; the refresh token, 60 days after its last use." },
 ];
 
-/** An interface that exists, as pleading paper: numbered lines, and notes that name theirs. */
+/** A real API call as pleading paper: numbered lines with margin notes. */
 export function Developers() {
   return (
     <Section

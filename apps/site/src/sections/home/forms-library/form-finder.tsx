@@ -3,8 +3,7 @@ import "./form-finder.css";
 import "../../library/form-row.css";
 
 /**
- * The library's search, on the home page: what it finds takes the place of the folders. Before its script has come, and
- * without one, it leads to the library.
+ * The library's search on the home page: results replace the folders. Until its script loads, it submits to the library.
  */
 export function FormFinder() {
   return (

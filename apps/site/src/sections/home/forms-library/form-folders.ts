@@ -2,7 +2,7 @@ import type { Esign, LibraryForm } from "@sealwright/forms/library";
 import { countByEsign, formCategories } from "../../../content/forms/library.ts";
 import { hasPage } from "../../../content/has-page.ts";
 
-/** A copy of the form set: some of its forms by sub-category, with the counts of all of them. */
+/** A category's folder: some forms by sub-category, with counts of all. */
 export interface FormFolder {
   key: string;
   title: string;
@@ -10,7 +10,7 @@ export interface FormFolder {
   sets: { name: string; href: string; count: number; forms: (LibraryForm & { href: string })[] }[];
 }
 
-/** Of each sub-category as many forms are named, out of those that have been written. */
+/** Written forms listed per sub-category. */
 const NAMED = 3;
 
 export const formFolders: FormFolder[] = formCategories.map(({ key, name, subCategories }) => ({

@@ -14,7 +14,7 @@ const inWords = (counts: Record<Esign, number>) =>
   `Of these ${sum(counts)} forms, ${counts.yes} can be signed electronically, ${counts.depends} depend on your ` +
   `state or the document, and ${counts.no === 0 ? "none has" : `${counts.no} have`} to be printed.`;
 
-/** What is in the library of forms: three copies of a form set, one lying open. */
+/** The library as three folders, one open. */
 export function FormsLibrary() {
   return (
     <Section

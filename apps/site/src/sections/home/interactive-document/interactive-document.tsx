@@ -6,8 +6,8 @@ import "./interactive-document.css";
 import "./steps.css";
 
 /**
- * One clause on its way from draft to seal. As written it shows the end; `enhance/home/interactive-document.ts` sets
- * `data-step`, and the style sheet hides what comes later (`data-from`), so that nothing ever moves.
+ * One clause from draft to seal. The HTML shows the last step; `enhance/home/interactive-document.ts` sets `data-step`, and
+ * CSS hides what belongs to later steps (`data-from`) without shifting the layout.
  */
 export function InteractiveDocument() {
   return (

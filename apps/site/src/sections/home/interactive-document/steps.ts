@@ -1,4 +1,4 @@
-/** What happens to the sample clause, in order. */
+/** Steps of the sample clause, in order. */
 export const documentSteps = [
   { name: "Draft", when: "Sep 2", said: "The clause as it is in the template." },
   { name: "Redline", when: "Sep 16", said: "Certius proposes changes and cites the rule behind them." },

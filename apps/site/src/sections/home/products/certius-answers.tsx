@@ -5,7 +5,7 @@ import { PageLink } from "../../../components/paper/page-link.tsx";
 import { type CertiusQuestion, certiusQuestions } from "./certius-questions.ts";
 import "./certius-answers.css";
 
-/** Certius: choosing a question shows its answer in the margin and marks the words that it stands on. */
+/** Choosing a question shows its answer in the margin and highlights the cited text. */
 export function CertiusAnswers() {
   return (
     <div className="certius">
@@ -111,7 +111,7 @@ function Answer({ name, answer, reason, cited }: Omit<CertiusQuestion, "key"> & 
 interface CitedProps {
   by: string;
   number: number;
-  /** The line to the margin starts in the line of the first word, wherever that breaks to. */
+  /** The leader line starts at the first word, wherever it wraps to. */
   first: string;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A prepared question to the sample clause. `cited` are the keys of the words that the answer stands on. */
+/** A prepared question about the sample clause. `cited` lists the passages its answer relies on. */
 export interface CertiusQuestion {
   key: string;
   question: string;

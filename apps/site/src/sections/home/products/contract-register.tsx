@@ -16,7 +16,7 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
-/** Contract lifecycle: a register in which every notice day shows how it was worked out. */
+/** A sample register in which every notice deadline shows its calculation. */
 export function ContractRegister() {
   return (
     <MarginRow

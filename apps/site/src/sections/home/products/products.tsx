@@ -3,7 +3,7 @@ import { CertiusAnswers } from "./certius-answers.tsx";
 import { ContractRegister } from "./contract-register.tsx";
 import { SignHere } from "./sign-here.tsx";
 
-/** The three product lines, each with a piece of it that works. */
+/** The three product lines, each with a working demo. */
 export function Products() {
   return (
     <Section

@@ -1,15 +1,15 @@
-/** A line of the sample register. Companies and figures are invented. */
+/** A row of the sample register; companies and amounts are fictional. */
 export interface SampleContract {
   name: string;
   party: string;
   state: string;
-  /** US dollars a year, where it has been agreed. */
+  /** US dollars per year, once agreed. */
   yearly?: number;
-  /** What the notice day is worked out from: the last day of the term, and the days that the contract asks for. */
+  /** Last day of the term, and the notice period in days. */
   notice?: { ends: string; days: number; clause: string };
 }
 
-/** The day on which the sample register is looked at. */
+/** The register's "today". */
 export const registerDay = "2026-11-21";
 
 export const sampleContracts: SampleContract[] = [
@@ -47,12 +47,12 @@ export const sampleContracts: SampleContract[] = [
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** The last day on which notice can be given: that many days before the term ends. */
+/** The last day to give notice: `days` before the term ends. */
 export function noticeDay(ends: string, days: number): Date {
   return new Date(Date.parse(ends) - days * DAY_MS);
 }
 
-/** 30 Nov 2026 */
+/** Nov 30, 2026 */
 export function dateInWords(date: Date | string): string {
   return inWords.format(new Date(date));
 }

@@ -10,7 +10,7 @@ const sampleRecord = [
   ["14:50:20", "Signed by Robin, typed, consent given"],
 ] as const;
 
-/** eSignature: sign the sample, drawn or typed, and see its record grow. `enhance/home/sign-here.ts` makes it work. */
+/** Sign the sample, drawn or typed, and watch its record grow; driven by `enhance/home/sign-here.ts`. */
 export function SignHere() {
   return (
     <MarginRow

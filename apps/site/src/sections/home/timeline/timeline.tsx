@@ -1,7 +1,7 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import "./timeline.css";
 
-/** Where each stage lies is in the style sheet, in days since 1 September 2026, under its key. */
+/** Positions are in timeline.css by key, in days since September 1, 2026. */
 const stages = [
   { key: "draft", name: "Draft", when: "September 2–4", about: "Filled out from your template" },
   {
@@ -45,7 +45,7 @@ const months = [
   "Oct",
 ];
 
-/** One agreement from draft to renewal, drawn to scale; a list on a narrow screen. */
+/** One agreement from draft to renewal, to scale; a list on a narrow screen. */
 export function Timeline() {
   return (
     <Section
