@@ -79,7 +79,7 @@ describe("one process", () => {
       expect(await response.json()).toMatchObject({ token: account.idToken });
       const login = `${other.urls.dashboard}/login?token=${account.idToken}`;
       expect(await visit(login)).toMatchObject({ status: 303, location: "/" });
-      expect(await visit(login)).toMatchObject({ status: 303, location: "/login?refused=invalid-handoff" });
+      expect(await visit(login)).toMatchObject({ status: 303, location: "/login?error=invalid-handoff" });
     } finally {
       await other.stop();
     }
@@ -144,7 +144,7 @@ describe("stopping", () => {
     const stopping = stopped.stop();
     for (const url of Object.values(stopped.urls)) await expect(fetch(url)).rejects.toThrow();
     release();
-    expect(await underWay).toMatchObject({ status: 303, location: expect.stringContaining("refused=") });
+    expect(await underWay).toMatchObject({ status: 303, location: expect.stringContaining("error=") });
     await stopping;
     backend.close();
   });
@@ -246,7 +246,7 @@ if (process.env.TEST_POSTGRES_URL) {
           visit(`${instances[index as 0 | 1].urls.dashboard}/login?token=${token}`),
         ),
       );
-      const refused = "/login?refused=invalid-handoff";
+      const refused = "/login?error=invalid-handoff";
       expect(visits.map(({ location }) => location).toSorted()).toEqual(["/", refused, refused, refused]);
     });
   });

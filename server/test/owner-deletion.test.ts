@@ -11,7 +11,7 @@ const HELD = [
   "product.logins",
   "product.owners",
 ];
-const NOTHING_LOST = "nothing of yours is lost";
+const NOTHING_LOST = "you haven’t lost anything";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -61,9 +61,9 @@ describe("deleting an account, with the identity service's server credential", (
       const owner = await ownerIn(parts);
       parts.breakLine({ how, calls: /accounts:delete/ });
       const page = await owner.remove();
-      expect(page).toMatchObject({ status: 303, location: "/account-deleted?rest=pending" });
-      const { text } = await owner.get("/account-deleted?rest=pending");
-      expect(text).toContain("Your account itself is still to go");
+      expect(page).toMatchObject({ status: 303, location: "/account-deleted?account=pending" });
+      const { text } = await owner.get("/account-deleted?account=pending");
+      expect(text).toContain("we’ll keep trying until it’s deleted");
       expect(await parts.rowsOf(owner)).toEqual([]);
       expect(await lookup(owner.idToken)).toBe(200);
       expect(receiptOf(parts, owner.email)).toEqual([]);
@@ -149,8 +149,10 @@ describe("deleting an account at an identity service of somebody else's", () => 
       const owner = await ownerIn(parts);
       parts.breakLine({ how, calls: /accounts:delete/ });
       const { location } = await owner.remove();
-      expect(location).toBe("/account-deleted?rest=kept");
-      expect((await owner.get("/account-deleted?rest=kept")).text).toContain("Your account is still there");
+      expect(location).toBe("/account-deleted?account=retained");
+      expect((await owner.get("/account-deleted?account=retained")).text).toContain(
+        "Your account still exists",
+      );
       expect(await parts.rowsOf(owner)).toEqual([]);
       expect(await lookup(owner.idToken)).toBe(200);
       expect(receiptOf(parts, owner.email)).toEqual([]);

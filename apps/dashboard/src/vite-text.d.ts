@@ -1,4 +1,4 @@
-/** Vite hands a style sheet over as text when it is imported with `?inline`, and any file as it is with `?raw`. */
+/** Vite turns a style sheet imported with `?inline`, and any file imported with `?raw`, into text. */
 declare module "*.css?inline" {
   const styles: string;
   export default styles;

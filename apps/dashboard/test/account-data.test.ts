@@ -12,7 +12,7 @@ describe("one's data", () => {
   test("DASH-03 is downloaded as JSON by who knows the password, without a secret in it", async () => {
     const owner = await enterDashboard(server);
     const wrong = await owner.post("/data/export", { password: "Wrong12pass" });
-    expect([wrong.refused, wrong.headers.get("Content-Disposition")]).toEqual([true, null]);
+    expect([wrong.failed, wrong.headers.get("Content-Disposition")]).toEqual([true, null]);
     const { status, text, headers } = await owner.post("/data/export", { password: owner.password });
     expect([status, headers.get("Content-Disposition")]).toEqual([
       200,
@@ -37,7 +37,7 @@ describe("one's data", () => {
       password: owner.password,
       ...fields,
     });
-    expect(page.refused).toBe(true);
+    expect(page.failed).toBe(true);
     await signIn(server, owner.email, owner.password);
     expect((await owner.get("/")).status).toBe(200);
   });
@@ -56,8 +56,8 @@ describe("one's data", () => {
     const owner = await enterDashboard(server);
     const { codes } = await switchOn(server, owner);
     const fields = { confirmation: owner.email, password: owner.password };
-    expect((await owner.post("/data/delete", fields)).text).toContain("Enter the 6 digits");
-    expect((await owner.post("/data/delete", { ...fields, code: "000000" })).text).toContain("is not right");
+    expect((await owner.post("/data/delete", fields)).text).toContain("Enter the 6-digit code");
+    expect((await owner.post("/data/delete", { ...fields, code: "000000" })).text).toContain("incorrect");
     const page = await owner.post("/data/delete", { ...fields, code: codes[2] ?? "" });
     expect(page.location).toBe("/account-deleted");
   });

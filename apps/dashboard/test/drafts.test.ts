@@ -44,7 +44,7 @@ describe("an owner's drafts", () => {
     const id = await send(owner);
     const home = (await owner.get("/")).text;
     expect(home).toContain(`<a href="/drafts/${id}">Residential Lease Agreement</a>`);
-    expect(home).toMatch(/Sent <time dateTime="[^"]+">.+ UTC<\/time>, version 1\.2 of the form/);
+    expect(home).toMatch(/Sent <time dateTime="[^"]+">.+ UTC<\/time>, form version 1\.2/);
     const { status, text, headers } = await owner.get(`/drafts/${id}`);
     expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(text).toContain('<div class="draft-text" lang="en"><p dir="auto">RESIDENTIAL LEASE AGREEMENT</p>');
@@ -57,8 +57,8 @@ describe("an owner's drafts", () => {
   test("FORM-07 the page says that nothing is signed or sent on here", async () => {
     const owner = await enterDashboard(server);
     const { text } = await owner.get(`/drafts/${await send(owner)}`);
-    expect(text).toContain("You cannot sign here, and nothing has gone to the other signers.");
-    expect(text).toContain("this small dashboard stands in for it");
+    expect(text).toContain("You can’t sign here, and nothing has been sent to the other signers.");
+    expect(text).toContain("this is a stand-in for it");
   });
 
   test("FORM-07 hostile text is shown as text", async () => {
@@ -89,14 +89,14 @@ describe("an owner's drafts", () => {
     const [id, other] = [await send(owner), await send(owner)];
     expect((await owner.get(`/drafts/${id}`)).text).toContain(`href="/drafts/${id}/delete"`);
     const asked = await owner.get(`/drafts/${id}/delete`);
-    expect(asked.text).toContain("This deletes your answers to the Residential Lease Agreement");
+    expect(asked.text).toContain("This permanently deletes your answers to the Residential Lease Agreement");
     expect(asked.text).toContain(`action="/drafts/${id}/delete" method="post"`);
     expect((await owner.get(`/drafts/${id}`)).status).toBe(200);
 
     const deleted = await owner.post(`/drafts/${id}/delete`);
     expect([deleted.status, deleted.location]).toEqual([303, "/?done=draft-deleted"]);
     const home = (await owner.get("/?done=draft-deleted")).text;
-    expect(home).toContain("The draft is deleted");
+    expect(home).toContain("Draft deleted");
     expect(home).not.toContain(id);
     expect(home).toContain(other);
     expect((await owner.get(`/drafts/${id}`)).status).toBe(404);
@@ -128,6 +128,6 @@ test("FORM-07 whoever came to sign a form is led to the place where its answers 
   const login = await visit(`${server.urls.dashboard}/login?token=${token}&template=1015`);
   const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   const { text } = await visit(`${server.urls.dashboard}/`, { cookie: cookies.join("; ") });
-  expect(text).toContain('/real-estate/residential-lease-agreement#sign-online">Go on with the');
-  expect(text).toContain("it comes here only if you agree there to send it");
+  expect(text).toContain('/real-estate/residential-lease-agreement#sign-online">Continue with the');
+  expect(text).toContain("We get them only if you choose to send them");
 });

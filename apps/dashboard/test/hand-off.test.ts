@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 /** Opens the hand-off's address; one that is refused leads to an address without it, which says so. */
 async function login(query: Record<string, string>, cookie?: string) {
   const page = await visit(`${server.urls.dashboard}/login?${new URLSearchParams(query)}`, { cookie });
-  if (!/^\/login\?refused=[a-z-]+$/.test(page.location ?? "")) return page;
+  if (!/^\/login\?error=[a-z-]+$/.test(page.location ?? "")) return page;
   expect([page.status, page.cookie]).toEqual([303, undefined]);
   expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
   return visit(`${server.urls.dashboard}${page.location}`, { cookie });
@@ -38,7 +38,7 @@ async function expectRefused(page: Awaited<ReturnType<typeof login>>, sentence: 
   expect(page.cookie).toBeUndefined();
   expect(page.location).toBeNull();
 }
-const USED = "This sign-in link has expired or was used already. Please sign in again.";
+const USED = "This sign-in link has expired or has already been used. Please sign in again.";
 const NOT_SIGNED_IN = "Please sign in.";
 
 describe("a hand-off", () => {
@@ -91,12 +91,9 @@ describe("a hand-off", () => {
     ["uid", () => ({ uid: "somebody-else" })],
     ["e-mail", () => ({ email: "eve@company.example" })],
     ["uid of somebody with the right e-mail", () => ({ uid: "somebody-else", email: owner.email })],
-  ])("DASH-01 a token with another %s is refused, and used up", async (_what, named) => {
+  ])("DASH-01 a token with another %s is rejected, and used up", async (_what, named) => {
     const token = await handoffToken(server, owner);
-    await expectRefused(
-      await login({ token, ...named() }),
-      "This sign-in link was made for another account.",
-    );
+    await expectRefused(await login({ token, ...named() }), "This sign-in link is for a different account.");
     await expectRefused(await login({ token }), USED);
   });
 
@@ -155,7 +152,7 @@ describe("a hand-off", () => {
       const id = arrival.headers.get("X-Request-Id");
       expect([arrival.status, arrival.location, arrival.cookie]).toEqual([
         303,
-        `/login?fault=${id}`,
+        `/login?failed=${id}`,
         undefined,
       ]);
       expect(arrival.headers.get("Referrer-Policy")).toBe("no-referrer");

@@ -39,12 +39,12 @@ const hostile = fc.oneof(
 const FORMS: Record<string, Record<string, string>> = {
   "/security/two-factor/set-up": {},
   "/security/two-factor/confirm": {
-    shownKey: "0123456789abcdef",
+    keyId: "0123456789abcdef",
     code: "123456",
   },
-  "/security/two-factor/switch-off": { code: "123456" },
+  "/security/two-factor/turn-off": { code: "123456" },
   "/security/recovery-codes": { code: "1234567890" },
-  "/security/recovery-codes/kept": {},
+  "/security/recovery-codes/saved": {},
   "/security/recovery-codes/download": { codes: "1234567890 2345678901" },
   "/security/sessions/end": { session: "any" },
   "/security/password": { password: "own", newPassword: NEXT, repeatPassword: "another" },
@@ -85,7 +85,7 @@ describe("arbitrary input", () => {
     );
   });
 
-  test("DASH-03 of bytes that are no form is refused, never a fault", async () => {
+  test("DASH-03 of bytes that are no form is rejected, never a fault", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 100 }),
@@ -114,9 +114,9 @@ describe("arbitrary input", () => {
       "/checkout?product=",
       "/register?from=",
       "/?done=",
-      "/security?refused=",
-      "/data?refused=",
-      "/login?refused=",
+      "/security?error=",
+      "/data?error=",
+      "/login?error=",
     );
     await fc.assert(
       fc.asyncProperty(paths, hostile, async (path, text) => {
@@ -140,14 +140,14 @@ describe("what can be nobody's password", () => {
       "/data/delete": { confirmation: owner.email },
     })) {
       const page = await owner.post(path, { ...fields, password });
-      expect([path, page.refused]).toEqual([path, true]);
-      expect(page.text).toContain("That is not the password of this account");
+      expect([path, page.failed]).toEqual([path, true]);
+      expect(page.text).toContain("That’s not the password for this account");
     }
   });
 
   test.each([`Aa1aaaaa\0`, LONG])("DASH-03, AUTH-02 is no new one either: %j", async (next) => {
     const fields = { password: owner.password, newPassword: next, repeatPassword: next };
     const page = await owner.post("/security/password", fields);
-    expect([page.refused, page.text]).toEqual([true, expect.stringContaining("Weak Password")]);
+    expect([page.failed, page.text]).toEqual([true, expect.stringContaining("Weak Password")]);
   });
 });

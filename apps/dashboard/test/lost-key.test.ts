@@ -6,7 +6,7 @@ import { createSecretBox } from "@sealwright/runtime";
 import { createTestDatabase } from "@sealwright/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { dashboardMigrations } from "../src/server/migrations/index.ts";
-import { createSessions } from "../src/server/sessions.ts";
+import { createSessions } from "../src/server/session/sessions.ts";
 import type { DashboardTables } from "../src/server/tables.ts";
 
 test("DASH-01, OPS-04 a session that was sealed under a lost SECRET_KEY is none: its owner signs in again", async () => {

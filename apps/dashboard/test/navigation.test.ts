@@ -11,10 +11,10 @@ afterAll(() => server.stop());
 
 test.each([
   ["/security/two-factor/confirm", "/security/two-factor/set-up"],
-  ["/security/two-factor/switch-off", "/security"],
+  ["/security/two-factor/turn-off", "/security"],
   ["/security/recovery-codes", "/security"],
   ["/security/recovery-codes/download", "/security/recovery-codes"],
-  ["/security/recovery-codes/kept", "/security/recovery-codes"],
+  ["/security/recovery-codes/saved", "/security/recovery-codes"],
   ["/security/sessions/end", "/security"],
   ["/security/sessions/end-all", "/security"],
   ["/security/password", "/security"],
@@ -36,21 +36,23 @@ test("DASH-03 a page that a form led to can be loaded again, and keeps what was 
     const { status, text } = await owner.get(location ?? "");
     expect(status).toBe(200);
     expect(text).toContain('value="next@company.example"');
-    expect(text).toContain("That is not the password of this account.</p>");
+    expect(text).toContain("That’s not the password for this account.</p>");
     expect(text).not.toContain("Wrong12pass");
   }
   const page = await owner.post("/data/delete", { confirmation: owner.email, password: "Wrong12pass" });
   expect(page.text).toMatch(new RegExp(`name="confirmation"[^>]*value="${owner.email}"`));
 });
 
-test.each(["/signed-out", "/signed-out?where=everywhere", "/account-deleted", "/account-deleted?rest=kept"])(
-  "DASH-03 %s leads somebody who is signed in to their account",
-  async (path) => {
-    const { get } = await enterDashboard(server);
-    expect(await get(path)).toMatchObject({ status: 302, location: "/" });
-    expect((await visit(server.urls.dashboard + path)).status).toBe(200);
-  },
-);
+test.each([
+  "/signed-out",
+  "/signed-out?where=everywhere",
+  "/account-deleted",
+  "/account-deleted?account=retained",
+])("DASH-03 %s leads somebody who is signed in to their account", async (path) => {
+  const { get } = await enterDashboard(server);
+  expect(await get(path)).toMatchObject({ status: 302, location: "/" });
+  expect((await visit(server.urls.dashboard + path)).status).toBe(200);
+});
 
 describe("a page that was asked for by somebody signed out", () => {
   test.each([
@@ -73,7 +75,7 @@ describe("a page that was asked for by somebody signed out", () => {
     const url = server.urls.dashboard;
     const { cookie } = await visit(`${url}/security`);
     const later = await visit(`${url}/checkout?priceId=p1`, { cookie });
-    expect(later.headers.getSetCookie().join()).toMatch(/go-on=;/);
+    expect(later.headers.getSetCookie().join()).toMatch(/return-to=;/);
     const { arrival } = await enter(server, await handoffToken(server, owner), "", later.cookie);
     expect(arrival.location).toContain("/checkout?priceId=p1");
   });
@@ -82,7 +84,7 @@ describe("a page that was asked for by somebody signed out", () => {
     "DASH-01 is one of ours: a cookie that says %j leads home",
     async (forged) => {
       const owner = await enterDashboard(server);
-      const cookie = `sealwright_go-on=${encodeURIComponent(forged)}`;
+      const cookie = `sealwright_return-to=${encodeURIComponent(forged)}`;
       const { arrival } = await enter(server, await handoffToken(server, owner), "", cookie);
       expect(arrival.location).toBe("/");
     },
@@ -100,11 +102,11 @@ test("DASH-03 a form whose session was ended from elsewhere leads to the login, 
 
 test("DASH-03 two-factor that was switched off in another tab is off already, and no failed link", async () => {
   const owner = await enterDashboard(server);
-  for (const path of ["/security/two-factor/switch-off", "/security/recovery-codes"]) {
+  for (const path of ["/security/two-factor/turn-off", "/security/recovery-codes"]) {
     const page = await owner.post(path, { code: "123456" });
-    expect(page).toMatchObject({ status: 303, location: "/security?done=two-factor-off-already" });
+    expect(page).toMatchObject({ status: 303, location: "/security?done=two-factor-already-off" });
   }
-  expect((await owner.get("/security?done=two-factor-off-already")).text).toContain(
-    "Two-factor is off already.",
+  expect((await owner.get("/security?done=two-factor-already-off")).text).toContain(
+    "Two-factor is already off.",
   );
 });

@@ -39,11 +39,11 @@ export async function enter(server: TestServer, token: string, userAgent = "", c
     });
   return {
     ...{ arrival, cookie, get, send },
-    /** As `send`; a form that was refused leads to its page, which says why. */
+    /** As `send`; a form with an error leads to its page, which shows it. */
     async post(...form: Parameters<typeof send>) {
       const page = await send(...form);
-      const refused = /[?]refused=/.test(page.location ?? "");
-      return { ...(refused ? await get(page.location ?? "") : page), refused };
+      const failed = /[?]error=/.test(page.location ?? "");
+      return { ...(failed ? await get(page.location ?? "") : page), failed };
     },
   };
 }
@@ -54,15 +54,15 @@ export async function openSetUp(server: TestServer, { get }: Pick<OwnerInDashboa
   const [, secret = ""] = /class="secret">([^<]*)</.exec(page.text) ?? [];
   const totp = new TOTP({ secret: secret.replaceAll(" ", "") });
   return {
-    ...{ page, secret, shownKey: hidden(page, "shownKey") },
+    ...{ page, secret, keyId: hidden(page, "keyId") },
     code: (step: number) => totp.generate({ timestamp: server.clock.now() + step * 30_000 }),
   };
 }
 
 /** Switches two-factor on. @returns the app, by time step, and the recovery codes */
 export async function switchOn(server: TestServer, owner: Pick<OwnerInDashboard, "get" | "post">) {
-  const { shownKey, code } = await openSetUp(server, owner);
-  await owner.post("/security/two-factor/confirm", { shownKey, code: code(-1) });
+  const { keyId, code } = await openSetUp(server, owner);
+  await owner.post("/security/two-factor/confirm", { keyId, code: code(-1) });
   const page = await owner.get("/security/recovery-codes");
   return { code, page, codes: hidden(page, "codes").split(" ") };
 }

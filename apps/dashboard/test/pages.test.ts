@@ -127,7 +127,7 @@ describe("pages", () => {
   test("DASH-01 a hostile sentence of the backend is not shown where a hand-off is refused", async () => {
     const { get } = dashboardAt(https);
     const { location } = await get("/login?token=unknown");
-    expect(location).toBe("/login?refused=invalid-handoff");
+    expect(location).toBe("/login?error=invalid-handoff");
     expect((await get(location ?? "")).text).not.toMatch(/unknown|<i>/);
   });
 
@@ -137,7 +137,7 @@ describe("pages", () => {
     const page = await get("/security", { headers: { Cookie: cookie } });
     expect(page.status).toBe(409);
     expect(page.text).toContain("&lt;i&gt;Not now&lt;/i&gt;.");
-    expect(page.text).not.toContain("Links to the dashboard");
+    expect(page.text).not.toContain("links to the dashboard are valid for one minute");
   });
 
   test.each(["/nothing", "/login/x", "/index.html", "//", "/%2e%2e/etc/passwd"])(
@@ -156,7 +156,7 @@ describe("pages", () => {
     async (token) => {
       const { get, lines } = dashboardAt(https);
       const arrival = await get(`/login?token=${token}`);
-      expect([arrival.status, arrival.location, arrival.cookie]).toEqual([303, "/login?fault=", undefined]);
+      expect([arrival.status, arrival.location, arrival.cookie]).toEqual([303, "/login?failed=", undefined]);
       const page = await get(arrival.location ?? "");
       expect(page.status).toBe(500);
       expect(page.text).toContain("<header");
@@ -178,9 +178,9 @@ describe("pages", () => {
     for (const [path, init] of asked) {
       const page = await get(path, { ...init, headers: { Cookie: cookie, Origin: https } });
       expect(page.status).toBe(500);
-      expect(page.text).toContain("nothing of yours is lost");
+      expect(page.text).toContain("you haven’t lost anything");
     }
-    expect(lines).toMatchObject(asked.map(() => ({ level: "error", msg: "dashboard failed" })));
+    expect(lines).toMatchObject(asked.map(() => ({ level: "error", msg: "dashboard request failed" })));
   });
 
   test("carry a policy that allows the dashboard's own files, and have nothing inline", async () => {
@@ -204,7 +204,7 @@ describe("security headers", () => {
     ["a hand-off", "/login?token=good"],
     ["a hand-off without a token", "/login"],
     ["a refused hand-off", "/login?token=unknown"],
-    ["what is said then", "/login?refused=invalid-handoff"],
+    ["what is said then", "/login?error=invalid-handoff"],
     ["a fault", "/login?token=fault"],
     ["the goodbye", "/signed-out"],
     ["an unknown address", "/nothing"],

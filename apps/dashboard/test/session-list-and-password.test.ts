@@ -116,16 +116,16 @@ describe("the password", () => {
     [{ password: "", newPassword: NEXT, repeatPassword: NEXT }, "Enter your password."],
     [
       { password: "Wrong12pass", newPassword: NEXT, repeatPassword: NEXT },
-      "That is not the password of this account.",
+      "That’s not the password for this account.",
     ],
     [
       { password: TEST_PASSWORD, newPassword: TEST_PASSWORD, repeatPassword: TEST_PASSWORD },
-      "That is the password that you have now. Enter another one.",
+      "That’s your current password. Enter a different one.",
     ],
   ])("DASH-03 is not changed by %j", async (fields, sentence) => {
     const owner = await enterDashboard(server);
     const page = await owner.post("/security/password", fields);
-    expect(page.refused).toBe(true);
+    expect(page.failed).toBe(true);
     expect(page.text).toContain(`${sentence}</p>`);
     expect(page.text).not.toContain(NEXT);
     await signIn(server, owner.email, owner.password);
@@ -197,7 +197,7 @@ describe("the password", () => {
     const here = await enter(apart, await handoffToken(server, account));
     const fields = { password: account.password, newPassword: NEXT, repeatPassword: NEXT };
     const page = await here.post("/security/password", fields);
-    expect([page.refused, page.text]).toEqual([true, expect.stringContaining("Weak Password")]);
+    expect([page.failed, page.text]).toEqual([true, expect.stringContaining("Weak Password")]);
     await signIn(server, account.email, account.password);
   });
 });

@@ -77,7 +77,7 @@ describe("signing out", () => {
     const page = await signOut(cookie, headers);
     expect(page.status).toBe(403);
     expect(page.cookie).toBeUndefined();
-    expect(page.text).toContain("nothing was done");
+    expect(page.text).toContain("nothing was changed");
     expect((await home(cookie)).status).toBe(200);
   });
 

@@ -56,7 +56,7 @@ describe("signing out everywhere", () => {
     const [here, there] = [await openDashboard(owner), await openDashboard(owner)];
     const page = await here.post("/security/sessions/end-all");
     expect(page).toMatchObject({ status: 303, location: "/signed-out?where=everywhere" });
-    expect((await here.get("/signed-out?where=everywhere")).text).toContain("and so are your sign-ins");
+    expect((await here.get("/signed-out?where=everywhere")).text).toContain("and of the website too");
     for (const path of ["/", "/plan", "/security"]) {
       expect(await here.get(path)).toMatchObject(toSignIn());
       expect(await there.get(path)).toMatchObject(toSignIn());
@@ -72,8 +72,8 @@ describe("signing out everywhere", () => {
     const underWay = await handoffToken(server, owner);
     const { idToken } = await signIn(server, owner.email);
     await here.post("/security/sessions/end-all");
-    const refused = await visit(`${server.urls.dashboard}/login?token=${underWay}`);
-    expect(refused.location).toBe("/login?refused=signed-out");
+    const failed = await visit(`${server.urls.dashboard}/login?token=${underWay}`);
+    expect(failed.location).toBe("/login?error=signed-out");
     const answer = await post("/api/signature/complete-login", { email: owner.email }, idToken);
     expect([answer.status, answer.body.code]).toEqual([401, "signed-out"]);
 

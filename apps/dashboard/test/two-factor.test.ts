@@ -12,10 +12,10 @@ afterAll(() => server.stop());
 describe("two-factor", () => {
   test("DASH-03 a wrong first code shows the same key again, and says what is wrong", async () => {
     const owner = await enterDashboard(server);
-    const { shownKey, secret } = await openSetUp(server, owner);
+    const { keyId, secret } = await openSetUp(server, owner);
     for (const code of ["", "abc", "000000"]) {
-      const page = await owner.post("/security/two-factor/confirm", { shownKey, code });
-      expect(page.refused).toBe(true);
+      const page = await owner.post("/security/two-factor/confirm", { keyId, code });
+      expect(page.failed).toBe(true);
       expect(page.text).toContain(secret);
       expect(page.text).toContain('role="alert"');
     }
@@ -27,16 +27,16 @@ describe("two-factor", () => {
     const [one, other] = [await openSetUp(server, owner), await openSetUp(server, owner)];
     expect(other.secret).toBe(one.secret);
     const page = await owner.post("/security/two-factor/confirm", {
-      shownKey: one.shownKey,
+      keyId: one.keyId,
       code: one.code(0),
     });
     expect(page.location).toBe("/security/recovery-codes");
     const late = await owner.post("/security/two-factor/confirm", {
-      shownKey: other.shownKey,
+      keyId: other.keyId,
       code: other.code(0),
     });
-    expect(late).toMatchObject({ status: 302, location: "/security?done=two-factor-on-already" });
-    expect((await owner.get(late.location ?? "")).text).toContain("Two-factor is on already.");
+    expect(late).toMatchObject({ status: 302, location: "/security?done=two-factor-already-on" });
+    expect((await owner.get(late.location ?? "")).text).toContain("Two-factor is already on.");
   });
 
   test("DASH-03 a code of a key that was replaced is told so, beside the new one", async () => {
@@ -45,13 +45,13 @@ describe("two-factor", () => {
     server.clock.advance(31 * MINUTE);
     const second = await openSetUp(server, owner);
     const page = await owner.post("/security/two-factor/confirm", {
-      shownKey: first.shownKey,
+      keyId: first.keyId,
       code: first.code(0),
     });
-    expect(page.text).toContain("The key that you saw before is no longer good.");
+    expect(page.text).toContain("The key you saw before no longer works.");
     expect(page.text).toContain(second.secret);
     const right = await owner.post("/security/two-factor/confirm", {
-      shownKey: second.shownKey,
+      keyId: second.keyId,
       code: second.code(0),
     });
     expect(right.location).toBe("/security/recovery-codes");
@@ -80,7 +80,7 @@ describe("two-factor", () => {
     expect(file.text).toContain(codes[0]?.replace(/^(.{5})/, "$1 "));
     expect((await owner.post("/security/recovery-codes/download", { codes: "<b>" })).status).toBe(400);
     const security = (await owner.get("/security")).text;
-    expect(security).toContain("10 recovery codes are left");
+    expect(security).toContain("10 recovery codes left");
     for (const code of codes) expect(security).not.toContain(code);
     const mail = await server.outbox.newestTo(owner.email, ({ subject }) =>
       subject.includes("Two-factor is on"),
@@ -91,17 +91,17 @@ describe("two-factor", () => {
   test("DASH-03 off needs a fresh code; guesses are capped; a mail says so", async () => {
     const owner = await enterDashboard(server);
     const { code } = await switchOn(server, owner);
-    const missing = await owner.post("/security/two-factor/switch-off");
-    expect([missing.refused, missing.text.includes("Enter the 6 digits")]).toEqual([true, true]);
-    const used = await owner.post("/security/two-factor/switch-off", { code: code(-1) });
+    const missing = await owner.post("/security/two-factor/turn-off");
+    expect([missing.failed, missing.text.includes("Enter the 6-digit code")]).toEqual([true, true]);
+    const used = await owner.post("/security/two-factor/turn-off", { code: code(-1) });
     expect(used.text).toContain("That code is incorrect. Each code works only once.");
     for (let time = 0; time < 4; time += 1) {
-      await owner.post("/security/two-factor/switch-off", { code: "1000000000" });
+      await owner.post("/security/two-factor/turn-off", { code: "1000000000" });
     }
-    const capped = await owner.post("/security/two-factor/switch-off", { code: code(0) });
+    const capped = await owner.post("/security/two-factor/turn-off", { code: code(0) });
     expect(capped.text).toContain("Too many attempts");
     server.clock.advance(5 * MINUTE);
-    const off = await owner.post("/security/two-factor/switch-off", { code: code(0) });
+    const off = await owner.post("/security/two-factor/turn-off", { code: code(0) });
     expect([off.status, off.location]).toEqual([303, "/security?done=two-factor-off"]);
     expect((await owner.get("/security?done=two-factor-off")).text).toContain("Two-factor is off.");
     await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("Two-factor is off"));
@@ -114,7 +114,7 @@ describe("two-factor", () => {
     expect([page.status, page.location]).toEqual([303, "/security/recovery-codes"]);
     const renewed = hidden(await owner.get("/security/recovery-codes"), "codes").split(" ");
     expect(renewed).toHaveLength(10);
-    expect((await owner.post("/security/recovery-codes", { code: codes[1] ?? "" })).refused).toBe(true);
+    expect((await owner.post("/security/recovery-codes", { code: codes[1] ?? "" })).failed).toBe(true);
     await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("was used"));
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const TOO_OLD = "Your sign-in is more than five minutes old, so nothing was done. Please sign in again.";
+const TOO_OLD = "You signed in more than five minutes ago, so nothing was changed. Please sign in again.";
 const pastTheFiveMinutes = () => server.clock.advance(5 * MINUTE + 1000);
 
 async function post(path: string, body: object, bearer?: string) {
@@ -45,7 +45,7 @@ describe("somebody who signs in with Google alone", () => {
     const owner = await ownerWithGoogle(server, freshEmail());
     const security = (await owner.get("/security")).text;
     expect(security).toContain("Set a password");
-    expect(security).toContain("Your account has no password. You have just signed in");
+    expect(security).toContain("Your account has no password. You just signed in");
     expect(security).not.toContain('type="password"');
     const newEmail = freshEmail();
     const asked = await owner.post("/security/email", { newEmail });
@@ -78,10 +78,10 @@ describe("somebody who signs in with Google alone", () => {
   test("DASH-03 deletes the account with a fresh sign-in", async () => {
     const owner = await ownerWithGoogle(server, freshEmail());
     const confirmation = owner.email;
-    expect((await owner.post("/data/delete", { confirmation: "eve@company.example" })).refused).toBe(true);
+    expect((await owner.post("/data/delete", { confirmation: "eve@company.example" })).failed).toBe(true);
     const page = await owner.post("/data/delete", { confirmation });
     expect([page.status, page.location]).toEqual([303, "/account-deleted"]);
-    expect((await owner.get("/account-deleted")).text).toContain("every session is over");
+    expect((await owner.get("/account-deleted")).text).toContain("every session has ended");
     expect((await owner.get("/")).status).toBe(302);
     const lookup = await post("/v1/accounts:lookup?key=k", { idToken: owner.idToken });
     expect(lookup.body).toMatchObject({ error: { message: "USER_NOT_FOUND" } });
@@ -96,7 +96,7 @@ describe("somebody who signs in with Google alone", () => {
     const owner = await ownerWithGoogle(server, freshEmail());
     pastTheFiveMinutes();
     const page = await owner.post(path, fields(owner.email));
-    expect(page.refused).toBe(true);
+    expect(page.failed).toBe(true);
     expect(page.text).toContain(TOO_OLD);
     expect(page.text).toContain("Sign in again with Google");
     expect((await owner.get("/")).status).toBe(200);
@@ -117,7 +117,7 @@ describe("somebody who signs in with Google alone", () => {
     const token = await tradeForHandoff(server, { email, idToken });
     const again = await enter(server, token, "", `${owner.cookie}; ${leaving.cookie}`);
     expect(again.arrival).toMatchObject({ status: 303, location: "/data" });
-    expect((await again.get("/data")).text).toContain("You have just signed in");
+    expect((await again.get("/data")).text).toContain("You just signed in");
     const deleted = await again.post("/data/delete", { confirmation: email });
     expect(deleted.location).toBe("/account-deleted");
   });
@@ -129,7 +129,7 @@ describe("somebody who signs in with Google alone", () => {
       const leaving = await owner.post("/sign-in-again", { page });
       expect([leaving.status, leaving.cookie]).toEqual([400, undefined]);
       const token = await tradeForHandoff(server, owner);
-      const forged = `sealwright_go-on=${encodeURIComponent(page)}`;
+      const forged = `sealwright_return-to=${encodeURIComponent(page)}`;
       const { arrival } = await enter(server, token, "", forged);
       expect(arrival.location).toBe("/");
     },
@@ -139,7 +139,7 @@ describe("somebody who signs in with Google alone", () => {
     const owner = await ownerWithGoogle(server, freshEmail());
     const asked = await owner.post("/security/password-link");
     expect(asked).toMatchObject({ status: 303, location: "/security?done=password-link-sent" });
-    expect((await owner.get("/security?done=password-link-sent")).text).toContain("is on its way");
+    expect((await owner.get("/security?done=password-link-sent")).text).toContain("emailed you a link");
     const oobCode = await oobCodeMailedTo(owner.email, "resetPassword");
     const newPassword = "Other34words";
     expect(await post("/v1/accounts:resetPassword?key=k", { oobCode, newPassword })).toMatchObject({
@@ -158,13 +158,16 @@ describe("somebody who signs in with Google alone", () => {
     const owner = await ownerWithGoogle(server, freshEmail());
     for (let n = 0; n < 4; n += 1) expect((await owner.post("/security/password-link")).status).toBe(303);
     const page = await owner.post("/security/password-link");
-    expect([page.refused, page.text]).toEqual([true, expect.stringContaining("Too many mails went there")]);
+    expect([page.failed, page.text]).toEqual([
+      true,
+      expect.stringContaining("sent too many emails to this address"),
+    ]);
     const newEmail = freshEmail();
     for (let n = 0; n < 4; n += 1) await owner.post("/security/email", { newEmail });
     const change = await owner.post("/security/email", { newEmail });
-    expect([change.refused, change.text]).toEqual([
+    expect([change.failed, change.text]).toEqual([
       true,
-      expect.stringContaining("Too many mails went there"),
+      expect.stringContaining("sent too many emails to this address"),
     ]);
   });
 
@@ -175,7 +178,7 @@ describe("somebody who signs in with Google alone", () => {
       newPassword: "Other34words",
       repeatPassword: "Other34words",
     });
-    expect(page.refused).toBe(true);
+    expect(page.failed).toBe(true);
     await expect(signIn(server, owner.email, "Other34words")).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
   });
 });
@@ -187,7 +190,7 @@ describe("somebody who signed up by a mailed link alone", () => {
     pastTheFiveMinutes();
     const leaving = await owner.post("/sign-in-again", { page: "/data" });
     expect([leaving.status, leaving.location]).toEqual([303, "/sign-in-again"]);
-    expect((await owner.get("/sign-in-again")).text).toContain(`A link is on its way to ${account.email}`);
+    expect((await owner.get("/sign-in-again")).text).toContain(`emailed a link to ${account.email}`);
     const { body } = await post("/v1/accounts:signInWithEmailLink?key=k", {
       email: account.email,
       oobCode: await oobCodeMailedTo(account.email, "signIn"),
@@ -204,7 +207,10 @@ describe("somebody who signed up by a mailed link alone", () => {
     const owner = await enter(server, await tradeForHandoff(server, account));
     for (let n = 0; n < 3; n += 1) await owner.post("/sign-in-again", { page: "/security" });
     const page = await owner.post("/sign-in-again", { page: "/security" });
-    expect([page.refused, page.text]).toEqual([true, expect.stringContaining("Too many mails went there")]);
+    expect([page.failed, page.text]).toEqual([
+      true,
+      expect.stringContaining("sent too many emails to this address"),
+    ]);
   });
 });
 
@@ -216,7 +222,7 @@ test("DASH-03 a fresh sign-in does not stand in for the password of somebody who
     ["/security/email", { newEmail: freshEmail() }],
   ] as const) {
     const page = await owner.post(path, fields);
-    expect([path, page.refused, page.text]).toEqual([
+    expect([path, page.failed, page.text]).toEqual([
       path,
       true,
       expect.stringContaining("Enter your password"),
@@ -243,8 +249,8 @@ test("DASH-03, ID-02 somebody with a factor in the identity service signs in aga
   const token = await tradeForHandoff(server, { email: owner.email, idToken: body.idToken ?? "" });
   const there = await enter(server, token);
   const security = (await there.get("/security")).text;
-  expect(security).toContain("Your account has a second factor. You have just signed in");
-  expect(security).toContain("its password is set anew by a link that we mail");
+  expect(security).toContain("Your account has a second factor. You just signed in");
+  expect(security).toContain("you can change its password only with an email link");
   expect((await there.post("/data/export", { password: owner.password })).status).toBe(200);
   pastTheFiveMinutes();
   expect((await there.post("/data/export", { password: owner.password })).text).toContain(TOO_OLD);
@@ -253,9 +259,6 @@ test("DASH-03, ID-02 somebody with a factor in the identity service signs in aga
     newPassword: "Other34words",
     repeatPassword: "Other34words",
   });
-  expect([change.refused, change.text]).toEqual([
-    true,
-    expect.stringContaining("Have a link mailed instead"),
-  ]);
+  expect([change.failed, change.text]).toEqual([true, expect.stringContaining("Use an email link instead")]);
   expect((await visit(`${server.urls.dashboard}/security`)).status).toBe(302);
 });

@@ -13,10 +13,10 @@ const WRITES = [
   "/sign-out",
   "/security/two-factor/set-up",
   "/security/two-factor/confirm",
-  "/security/two-factor/switch-off",
+  "/security/two-factor/turn-off",
   "/security/recovery-codes",
   "/security/recovery-codes/download",
-  "/security/recovery-codes/kept",
+  "/security/recovery-codes/saved",
   "/security/sessions/end",
   "/security/sessions/end-all",
   "/security/password",
@@ -34,7 +34,7 @@ describe("who may", () => {
     for (const Origin of ["https://evil.example", "null", server.urls.site]) {
       const page = await owner.post(path, {}, { Origin });
       expect([Origin, page.status]).toEqual([Origin, 403]);
-      expect(page.text).toContain("nothing was done");
+      expect(page.text).toContain("nothing was changed");
     }
     expect((await owner.get("/")).status).toBe(200);
   });
@@ -75,14 +75,14 @@ describe("who may", () => {
       body: "x".repeat(status === 413 ? 70_000 : 5),
     });
     expect(page.status).toBe(status);
-    expect(page.text).toContain("so nothing was done");
+    expect(page.text).toContain("so nothing was changed");
   });
 });
 
 test("OPS-05 no code, key, password or address of an owner stands in the log", async () => {
   const owner = await enterDashboard(server);
   const { codes, code } = await switchOn(server, owner);
-  await owner.post("/security/two-factor/switch-off", { code: code(0) });
+  await owner.post("/security/two-factor/turn-off", { code: code(0) });
   await owner.post("/data/export", { password: owner.password });
   const written = JSON.stringify(server.logs);
   for (const secret of [owner.email, owner.password, codes[0], code(0)])

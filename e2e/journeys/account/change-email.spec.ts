@@ -15,14 +15,14 @@ test("DASH-03, AUTH-06 a new address is requested in the dashboard, confirmed by
   await page.waitForURL(`${dashboardUrl}/`);
   await dashboard.goto("/security");
   const form = dashboard.part("Change your e-mail address");
-  await form.getByLabel("New e-mail address").fill(newEmail);
+  await form.getByLabel("New email").fill(newEmail);
   await form.getByLabel("Password").fill("Wrong12pass");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("That is not the password of this account.");
-  await form.getByLabel("New e-mail address").fill(newEmail);
+  await expect(page.getByRole("alert")).toHaveText("That’s not the password for this account.");
+  await form.getByLabel("New email").fill(newEmail);
   await form.getByLabel("Password").fill(owner.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status")).toContainText("A link is on its way to the new address.");
+  await expect(page.getByRole("status")).toContainText("emailed a link to the new address.");
 
   const { links } = await outbox.newestTo(newEmail, ({ subject }) => subject.startsWith("Confirm"));
   const link = links.find((one) => one.includes("oobCode")) ?? "";

@@ -113,7 +113,7 @@ test("DASH-01 a used hand-off URL no longer works", async ({ page, browser, popu
   const stranger = await (await browser.newContext()).newPage();
   const answer = await stranger.goto(address);
   expect(answer?.status()).toBe(401);
-  await expect(stranger.getByRole("alert")).toContainText("has expired or was used already");
+  await expect(stranger.getByRole("alert")).toContainText("has expired or has already been used");
   await stranger.goto(`${dashboardUrl}/`);
   await expect(stranger).toHaveURL(/\/auth\/login$/);
   await stranger.context().close();

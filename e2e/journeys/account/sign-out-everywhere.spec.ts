@@ -13,7 +13,7 @@ test("DASH-03, AUTH-15, AUTH-16 signing out everywhere in the dashboard signs th
   await page.waitForURL(`${dashboardUrl}/`);
   await dashboard.goto("/security");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page.getByRole("main")).toContainText("so are your sign-ins on the website");
+  await expect(page.getByRole("main")).toContainText("and of the website too");
 
   await openSiteWithTokenFor(page, 0);
   await expect(page.getByRole("alert")).toContainText("Your sign-in has expired. Please sign in again.");

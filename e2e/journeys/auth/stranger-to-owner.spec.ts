@@ -39,7 +39,7 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a v
   expect(page.url()).not.toContain("token");
   await page.goto(dashboardUrl);
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re signed out");
   await page.goto(dashboardUrl);
   await expect(page).toHaveURL(/\/auth\/login$/);
 

@@ -33,7 +33,7 @@ test("DASH-03 sessions are listed; one is signed out, then all of them", async (
   await other.enter(owner);
   await dashboard.goto("/security");
   await sessions.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re signed out");
   await other.goto("/security");
   await expect(otherPage).toHaveURL(/\/auth\/login$/);
   await otherContext.close();
@@ -74,9 +74,9 @@ test("DASH-01 a rejected hand-off leaves neither token nor email in the address 
   await dashboard.goto("/nothing");
   await dashboard.goto("/login?token=spent&email=someone@else.example");
   await expect(page.getByRole("alert")).toHaveText(
-    "This sign-in link has expired or was used already. Please sign in again.",
+    "This sign-in link has expired or has already been used. Please sign in again.",
   );
-  await expect(page).toHaveURL(`${dashboardUrl}/login?refused=invalid-handoff`);
+  await expect(page).toHaveURL(`${dashboardUrl}/login?error=invalid-handoff`);
   await page.goBack();
   await expect(page).toHaveURL(`${dashboardUrl}/nothing`);
   // The browser itself reports the pages' status codes.
@@ -102,7 +102,7 @@ test("DASH-03 the password is changed, and the new one signs in on the site", as
     await page.keyboard.press("Enter");
   };
   await change("Wrong12pass");
-  await expect(page.getByRole("alert")).toHaveText("That is not the password of this account.");
+  await expect(page.getByRole("alert")).toHaveText("That’s not the password for this account.");
   await expect(form.getByLabel("Current password")).toBeFocused();
   await change(owner.password);
   await expect(page.getByRole("status")).toContainText("Your new password is set");
@@ -134,15 +134,15 @@ test("DASH-03 the owner's data is downloaded, and the account is deleted with a 
   expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { email } });
 
   const form = dashboard.part("Delete your account");
-  await form.getByLabel("Your e-mail address, to confirm").fill("someone@else.example");
+  await form.getByLabel("Your email, to confirm").fill("someone@else.example");
   await form.getByLabel("Password").fill(owner.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("so that no account is deleted by accident");
-  await expect(form.getByLabel("Your e-mail address, to confirm")).toHaveValue("someone@else.example");
-  await form.getByLabel("Your e-mail address, to confirm").fill(email);
+  await expect(page.getByRole("alert")).toContainText("To confirm, enter");
+  await expect(form.getByLabel("Your email, to confirm")).toHaveValue("someone@else.example");
+  await form.getByLabel("Your email, to confirm").fill(email);
   await form.getByLabel("Password").fill(owner.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account was deleted");
   expect(new URL(page.url()).search).toBe("");
   await outbox.newestTo(email, ({ subject }) => subject.includes("is deleted"));
 
@@ -163,7 +163,7 @@ test("DASH-02 what was chosen is shown after the sign-in", async ({ page, popup,
   await popup.signIn(owner.email, owner.password);
   await expect(page).toHaveURL(/\/checkout\?/);
   await expect(page.getByRole("main")).toContainText("$360.00");
-  await expect(page.getByRole("main")).toContainText("payments come with the next release");
+  await expect(page.getByRole("main")).toContainText("Payments are coming in the next release");
 });
 
 test("DASH-02 /register leads to the site's page and keeps the campaign", async ({ page, dashboard }) => {
@@ -202,7 +202,7 @@ for (const width of [375, 1280]) {
     await check("recovery codes");
     await dashboard.goto("/security");
     await page.getByRole("textbox", { name: "Code" }).last().fill("000000");
-    await page.getByRole("button", { name: "Switch two-factor off" }).click();
+    await page.getByRole("button", { name: "Turn off two-factor" }).click();
     await check("wrong code");
     await context.close();
   });

@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       const authenticator = new Authenticator(await secretOn(page));
       await page.getByRole("textbox", { name: "Code" }).fill(authenticator.next());
       await slowLine(page);
-      await clickTwice(page, page.getByRole("button", { name: "Switch on" }));
+      await clickTwice(page, page.getByRole("button", { name: "Turn on" }));
       // Not waitForURL: the second click aborts the first one's navigation.
       await expect(page).toHaveURL(`${dashboardUrl}/security/recovery-codes`);
       const codes = page.locator(".codes code");
@@ -58,12 +58,12 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole("textbox", { name: "Code" })
         .first()
         .fill(shown[0] ?? "");
-      await clickTwice(page, page.getByRole("button", { name: "Make new recovery codes" }));
+      await clickTwice(page, page.getByRole("button", { name: "Generate new recovery codes" }));
       // Not waitForURL: the second click aborts the first one's navigation.
       await expect(page).toHaveURL(`${dashboardUrl}/security/recovery-codes`);
       await expect(page.getByRole("status")).toContainText("These are your new codes.");
-      await page.getByRole("button", { name: "I have kept them" }).click();
-      await expect(dashboard.part("Two-factor is on")).toContainText("10 recovery codes are left");
+      await page.getByRole("button", { name: "I’ve saved them" }).click();
+      await expect(dashboard.part("Two-factor is on")).toContainText("10 recovery codes left");
       await dashboard.goto("/security/recovery-codes");
       await expect(page).toHaveURL(`${dashboardUrl}/security`);
     });
@@ -84,10 +84,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("status")).toContainText("Your new password is set");
       await dashboard.goto("/data");
       const form = dashboard.part("Delete your account");
-      await form.getByLabel("Your e-mail address, to confirm").fill(owner.email);
+      await form.getByLabel("Your email, to confirm").fill(owner.email);
       await form.getByLabel("Password").fill(next);
       await clickTwice(page, form.getByRole("button", { name: "Delete my account" }));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account was deleted");
     });
   });
 }
@@ -115,27 +115,29 @@ test("DASH-03 setup in two tabs has one key; going back and the address bar lead
   await dashboard.goto("/security/two-factor/confirm");
   expect(await secretOn(page)).toBe(secret);
   await page.getByRole("textbox", { name: "Code" }).fill("000000");
-  await page.getByRole("button", { name: "Switch on" }).click();
-  await expect(page.getByRole("alert")).toContainText("That code is not right.");
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("alert")).toContainText("That code isn’t right.");
   await page.reload();
-  await expect(page.getByRole("alert")).toContainText("That code is not right.");
+  await expect(page.getByRole("alert")).toContainText("That code isn’t right.");
 
   const authenticator = new Authenticator(secret);
   await page.getByRole("textbox", { name: "Code" }).fill(authenticator.next());
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.locator(".codes code")).toHaveCount(10);
   const [code = ""] = await page.locator(".codes code").allInnerTexts();
   await other.getByRole("textbox", { name: "Code" }).fill(authenticator.last());
-  await other.getByRole("button", { name: "Switch on" }).click();
-  await expect(other.getByRole("status")).toContainText("Two-factor is on already.");
+  await other.getByRole("button", { name: "Turn on" }).click();
+  await expect(other.getByRole("status")).toContainText("Two-factor is already on.");
 
   const switchOff = async (tab: Page, text: string) => {
     await tab.getByRole("textbox", { name: "Code" }).last().fill(text);
-    await tab.getByRole("button", { name: "Switch two-factor off" }).click();
+    await tab.getByRole("button", { name: "Turn off two-factor" }).click();
   };
   await dashboard.goto("/security");
   await switchOff(page, code);
-  await expect(page.getByRole("status")).toHaveText("Two-factor is off. A sign-in needs no code.");
+  await expect(page.getByRole("status")).toHaveText("Two-factor is off. You don’t need a code to sign in.");
   await switchOff(other, "123456");
-  await expect(other.getByRole("status")).toHaveText("Two-factor is off already. A sign-in needs no code.");
+  await expect(other.getByRole("status")).toHaveText(
+    "Two-factor is already off. You don’t need a code to sign in.",
+  );
 });

@@ -12,7 +12,7 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
   owner,
 }) => {
   await dashboard.enter(owner);
-  await page.getByRole("link", { name: "Switch on two-factor" }).click();
+  await page.getByRole("link", { name: "Turn on two-factor" }).click();
   const { authenticator, recoveryCodes } = await dashboard.enableTwoFactor();
   expect(recoveryCodes).toHaveLength(10);
 
@@ -21,8 +21,8 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
   const file = await download;
   expect(file.suggestedFilename()).toBe("recovery-codes.txt");
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
-  await page.getByRole("button", { name: "I have kept them" }).click();
-  await expect(dashboard.part("Two-factor is on")).toContainText("10 recovery codes are left");
+  await page.getByRole("button", { name: "I’ve saved them" }).click();
+  await expect(dashboard.part("Two-factor is on")).toContainText("10 recovery codes left");
   await outbox.newestTo(email, ({ subject }) => subject.includes("Two-factor is on"));
 
   const signIn = async () => {
@@ -59,15 +59,15 @@ test("DASH-03, AUTH-08, API-03, API-04 two-factor from setup to the end: code, r
     .getByRole("textbox", { name: "Code" })
     .last()
     .fill(recoveryCodes[0] ?? "");
-  await off.getByRole("button", { name: "Switch two-factor off" }).click();
+  await off.getByRole("button", { name: "Turn off two-factor" }).click();
   await expect(page.getByRole("alert")).toHaveText("That code is incorrect. Each code works only once.");
   await expect(off.getByRole("textbox", { name: "Code" }).last()).toBeFocused();
   await off
     .getByRole("textbox", { name: "Code" })
     .last()
     .fill(recoveryCodes[1] ?? "");
-  await off.getByRole("button", { name: "Switch two-factor off" }).click();
-  await expect(page.getByRole("status")).toHaveText("Two-factor is off. A sign-in needs no code.");
+  await off.getByRole("button", { name: "Turn off two-factor" }).click();
+  await expect(page.getByRole("status")).toHaveText("Two-factor is off. You don’t need a code to sign in.");
   await outbox.newestTo(email, ({ subject }) => subject.includes("Two-factor is off"));
 
   await popup.signInFromHome(owner);
@@ -78,7 +78,7 @@ test("DASH-03 two-factor is set up by keyboard alone", async ({ page, dashboard,
   await dashboard.enter(owner);
   await dashboard.goto("/security");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Set up two-factor" })).toBeFocused();
@@ -86,11 +86,11 @@ test("DASH-03 two-factor is set up by keyboard alone", async ({ page, dashboard,
   await page.getByRole("textbox", { name: "Code" }).focus();
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("That code is not right");
+  await expect(page.getByRole("alert")).toContainText("That code isn’t right");
   await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Code" })).toHaveAttribute("autocomplete", "one-time-code");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Switch on" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeFocused();
 });
 
 test.describe("without JavaScript", () => {

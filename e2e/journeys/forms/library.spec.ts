@@ -267,6 +267,6 @@ test("FORM-07, DASH-03 signing online hands off with the form's template id", as
   await popup.signIn(email, "Secret12word");
   expect(new URL((await handedOver).url()).searchParams.get("template")).toBe("1015");
   await page.waitForURL(`${dashboardUrl}/`);
-  await page.getByRole("link", { name: "Go on with the Residential Lease Agreement" }).click();
+  await page.getByRole("link", { name: "Continue with the Residential Lease Agreement" }).click();
   await expect(page).toHaveURL(`${LIBRARY}/real-estate/residential-lease-agreement#sign-online`);
 });

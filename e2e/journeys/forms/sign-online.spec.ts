@@ -47,7 +47,7 @@ test("FORM-07, DASH-03: from two answers through sign-in and consent to the draf
   await page.waitForURL(`${dashboardUrl}/`);
   await expect(page.getByRole("region", { name: "Your drafts" })).toContainText("None yet.");
 
-  await page.getByRole("link", { name: "Go on with the Residential Lease Agreement" }).click();
+  await page.getByRole("link", { name: "Continue with the Residential Lease Agreement" }).click();
   await expect(page).toHaveURL(`${LEASE}#sign-online`);
   await expect(offer(page)).toBeFocused();
   await expect(offer(page)).toBeInViewport();
@@ -83,7 +83,7 @@ test("FORM-07, DASH-03: from two answers through sign-in and consent to the draf
   await page.goBack();
   await page.getByRole("link", { name: "Delete this draft" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
-  await expect(page.getByRole("status")).toContainText("The draft is deleted");
+  await expect(page.getByRole("status")).toContainText("Draft deleted");
   await expect(page.getByRole("region", { name: "Your drafts" })).toContainText("None yet.");
 });
 

@@ -209,9 +209,7 @@ test("NAV-06 in the library, the three categories replace Resources and Company"
       expect(await link.getAttribute("href")).toMatch(
         new RegExp(`^/signature/contracts/${address}/[a-z\\d-]+$`),
       );
-    colors.add(
-      await panel.locator(".category-forms").evaluate((it) => getComputedStyle(it).backgroundColor),
-    );
+    colors.add(await panel.locator(".category-forms").evaluate((it) => getComputedStyle(it).backgroundColor));
     await page.mouse.move(700, 880);
     await expect(panel).toBeHidden();
   }

@@ -42,7 +42,7 @@ export class Dashboard {
     const secret = (await this.#page.locator(".secret").innerText()).replaceAll(" ", "");
     const authenticator = new Authenticator(secret);
     await this.#page.getByRole("textbox", { name: "Code" }).fill(authenticator.next());
-    await this.#page.getByRole("button", { name: "Switch on" }).click();
+    await this.#page.getByRole("button", { name: "Turn on" }).click();
     await this.#page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
     return { authenticator, recoveryCodes: await this.#page.locator(".codes code").allInnerTexts() };
   }

@@ -2,28 +2,28 @@ import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import script from "../browser/page.js?raw";
-import { Checkout, CheckoutRefused, Plan } from "./checkout.tsx";
-import { Data } from "./data.tsx";
-import { Draft, DraftDelete } from "./draft.tsx";
-import { Home } from "./home.tsx";
+import { Checkout, InvalidCheckout, Plan } from "./account/checkout.tsx";
+import { Data } from "./account/data.tsx";
+import { Draft, DraftDelete } from "./account/draft.tsx";
+import { Home } from "./account/home.tsx";
+import { Shell } from "./layout/shell.tsx";
 import {
   AccountDeleted,
-  AccountKept,
-  BadForm,
-  Fault,
-  NotDone,
+  AccountRetained,
+  ActionFailed,
+  InvalidForm,
   NotFound,
-  Refused,
+  Rejected,
+  ServerError,
   SignedOut,
   SignInFailed,
   SignInLink,
-} from "./notices.tsx";
+} from "./message-pages.tsx";
 import type { DashboardPage, RenderedPages } from "./page-data.ts";
-import { RecoveryCodes, recoveryCodesText } from "./recovery-codes.tsx";
-import { Security } from "./security.tsx";
-import { Shell } from "./shell.tsx";
+import { RecoveryCodes, recoveryCodesText } from "./security/recovery-codes.tsx";
+import { Security } from "./security/security.tsx";
+import { TwoFactorSetup } from "./security/two-factor-setup.tsx";
 import styles from "./styles/index.css?inline";
-import { TwoFactorSetUp } from "./two-factor-set-up.tsx";
 
 export type { RenderedPages } from "./page-data.ts";
 
@@ -49,11 +49,11 @@ export const pages: RenderedPages = {
   recoveryCodesText,
   render(page) {
     const { title, children } = content(page);
-    const wrong = "error" in page && page.error !== undefined;
+    const hasError = "error" in page && page.error !== undefined;
     return `<!doctype html>${renderToStaticMarkup(
       <Shell
         title={title}
-        headTitle={wrong ? `To put right: ${title}` : title}
+        headTitle={hasError ? `Error: ${title}` : title}
         stylePath={stylePath}
         scriptPath={scriptPath}
         path={SECTION_PATHS[page.name]}
@@ -65,7 +65,7 @@ export const pages: RenderedPages = {
   },
 };
 
-/** Which entry of the navigation a page belongs to. */
+/** The navigation entry that a page belongs to. */
 const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   home: "/",
   draft: "/",
@@ -89,7 +89,7 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
     case "security":
       return { title: "Security", children: <Security {...page} /> };
     case "two-factor-set-up":
-      return { title: "Set up two-factor", children: <TwoFactorSetUp {...page} /> };
+      return { title: "Set up two-factor", children: <TwoFactorSetup {...page} /> };
     case "recovery-codes":
       return { title: "Your recovery codes", children: <RecoveryCodes {...page} /> };
     case "data":
@@ -97,32 +97,32 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
     case "plan":
       return { title: "Plan and orders", children: <Plan {...page} /> };
     case "checkout":
-      return { title: "Your choice", children: <Checkout {...page} /> };
-    case "checkout-refused":
-      return { title: "That cannot be bought", children: <CheckoutRefused {...page} /> };
+      return { title: "Your selection", children: <Checkout {...page} /> };
+    case "invalid-checkout":
+      return { title: "That isn’t for sale", children: <InvalidCheckout {...page} /> };
     case "signed-out":
-      return { title: "You are signed out", children: <SignedOut {...page} /> };
+      return { title: "You’re signed out", children: <SignedOut {...page} /> };
     case "account-deleted":
-      return { title: "Your account is deleted", children: <AccountDeleted {...page} /> };
-    case "account-kept":
-      return { title: "Your account is still there", children: <AccountKept {...page} /> };
+      return { title: "Your account was deleted", children: <AccountDeleted {...page} /> };
+    case "account-retained":
+      return { title: "Your account still exists", children: <AccountRetained {...page} /> };
     case "sign-in-link":
       return {
-        title: page.sentence ? "No mail was sent" : "Open the link in your mail",
+        title: page.message ? "No email was sent" : "Check your email",
         children: <SignInLink {...page} />,
       };
     case "sign-in-failed":
-      return { title: "That did not work", children: <SignInFailed {...page} /> };
-    case "not-done":
-      return { title: "That was not done", children: <NotDone {...page} /> };
-    case "refused":
-      return { title: "Refused", children: <Refused /> };
-    case "bad-form":
-      return { title: "That form did not arrive whole", children: <BadForm {...page} /> };
+      return { title: "That didn’t work", children: <SignInFailed {...page} /> };
+    case "action-failed":
+      return { title: "That couldn’t be done", children: <ActionFailed {...page} /> };
+    case "rejected":
+      return { title: "Request rejected", children: <Rejected /> };
+    case "invalid-form":
+      return { title: "That form was incomplete", children: <InvalidForm {...page} /> };
     case "not-found":
-      return { title: "No such page", children: <NotFound /> };
-    case "fault":
-      return { title: "Something went wrong", children: <Fault {...page} /> };
+      return { title: "Page not found", children: <NotFound /> };
+    case "server-error":
+      return { title: "Something went wrong", children: <ServerError {...page} /> };
   }
 }
 

@@ -1,94 +1,100 @@
 import type { TwoFactorStatus } from "@sealwright/protocol/product";
-import type { CheckoutChoice } from "../server/checkout-query.ts";
-import type { FormPage } from "../server/form-page.ts";
-import type { AccountProof } from "../server/proof.ts";
-import type { FormRefusal } from "../server/refusals.ts";
-import type { ListedSession, SignedInOwner } from "../server/sessions.ts";
-import type { ShownDraft } from "../server/shown-draft.ts";
+import type { CheckoutChoice } from "../server/account/checkout-query.ts";
+import type { DraftSummary } from "../server/account/draft-summary.ts";
+import type { LibraryForm } from "../server/account/library-form.ts";
+import type { ReauthenticationOptions } from "../server/account/reauthentication.ts";
+import type { FormError } from "../server/forms/form-errors.ts";
+import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
 
-/** Every page of the dashboard, with what it needs to be shown. Those with an owner are for somebody signed in. */
+/** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
   | {
       name: "home";
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
-      drafts: ShownDraft[];
-      /** What the owner came to sign. */
-      form?: FormPage;
-      /** What has just been done, by its word. */
+      drafts: DraftSummary[];
+      /** The form that the owner came to sign. */
+      form?: LibraryForm;
+      /** Key of what was just done. */
       done?: string;
       siteUrl: string;
     }
-  | { name: "draft"; owner: SignedInOwner; draft: ShownDraft; text: string; goOnHref: string | undefined }
-  | { name: "draft-delete"; owner: SignedInOwner; draft: ShownDraft }
-  | (AccountProof & {
+  | {
+      name: "draft";
+      owner: SignedInOwner;
+      draft: DraftSummary;
+      text: string;
+      continueHref: string | undefined;
+    }
+  | { name: "draft-delete"; owner: SignedInOwner; draft: DraftSummary }
+  | (ReauthenticationOptions & {
       name: "security";
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
       sessions: ListedSession[];
-      /** Recovery codes that can still be looked at. */
-      hasNewCodes: boolean;
-      /** What has just been done, by its word. */
+      /** New recovery codes that can still be shown. */
+      hasPendingCodes: boolean;
+      /** Key of what was just done. */
       done?: string;
-      error?: FormRefusal;
+      error?: FormError;
     })
-  /** @property shownKey by which the form says which key it showed */
   | {
       name: "two-factor-set-up";
       owner: SignedInOwner;
       otpauthUrl: string;
-      shownKey: string;
-      error?: FormRefusal;
+      /** Tells which key the form showed. */
+      keyId: string;
+      error?: FormError;
     }
   | { name: "recovery-codes"; owner: SignedInOwner; codes: string[]; first: boolean }
-  | (AccountProof & {
+  | (ReauthenticationOptions & {
       name: "data";
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
-      error?: FormRefusal;
+      error?: FormError;
     })
   | { name: "plan"; owner: SignedInOwner; siteUrl: string }
   | { name: "checkout"; owner: SignedInOwner; choice: CheckoutChoice; siteUrl: string }
-  | { name: "checkout-refused"; owner: SignedInOwner | undefined; sentence: string; siteUrl: string }
+  | { name: "invalid-checkout"; owner: SignedInOwner | undefined; message: string; siteUrl: string }
   | {
       name: "signed-out";
-      /** From where, by its word; unsaid: from this browser's dashboard. */
+      /** `everywhere` or `dashboards`; left out, only this browser. */
       where?: string;
       siteUrl: string;
       signInUrl: string;
     }
   | {
       name: "account-deleted";
-      /** Whether something of it is still to go, by itself. */
+      /** Whether part of it is still being deleted. */
       pending: boolean;
       siteUrl: string;
     }
-  | { name: "account-kept"; signInUrl: string }
-  /** @property sentence why no link was mailed; undefined: one was */
-  | { name: "sign-in-link"; owner: SignedInOwner; sentence: string | undefined }
-  | { name: "sign-in-failed"; sentence: string; signInUrl: string }
-  | { name: "not-done"; sentence: string }
-  | { name: "refused" }
-  | { name: "bad-form"; sentence: string }
+  | { name: "account-retained"; signInUrl: string }
+  /** @property message why no link was sent; undefined if one was */
+  | { name: "sign-in-link"; owner: SignedInOwner; message: string | undefined }
+  | { name: "sign-in-failed"; message: string; signInUrl: string }
+  | { name: "action-failed"; message: string }
+  | { name: "rejected" }
+  | { name: "invalid-form"; message: string }
   | { name: "not-found" }
-  | { name: "fault"; requestId: string; signInUrl: string };
+  | { name: "server-error"; requestId: string; signInUrl: string };
 
-/** The members of one page. */
+/** One page's data. */
 export type PageProps<Name extends DashboardPage["name"]> = Omit<
   Extract<DashboardPage, { name: Name }>,
   "name"
 >;
 
-/** The pages as one part, which the server is given. */
+/** The built pages, as the server uses them. */
 export interface RenderedPages {
   render(page: DashboardPage): string;
-  /** The file that an owner keeps: their recovery codes. */
+  /** The text file with an owner's recovery codes. */
   recoveryCodesText(email: string, codes: readonly string[]): string;
   /**
-   * Allows the dashboard's own files, and nothing inline. Forms may end at the site: its login is where somebody is
-   * led whose session is over, and browsers look at where a form's redirects end.
+   * Allows only the dashboard's own files, and nothing inline. Forms may end at the site, because browsers check
+   * redirects too, and a form submitted after the session has expired redirects to the site's sign-in page.
    */
   contentSecurityPolicy(siteUrl: string): string;
-  /** What pages load beside fonts and their sheet, by path. Paths change with what is in them. */
+  /** What pages load besides fonts, by path. Paths contain a content hash. */
   assets: Record<string, { type: string; body: string }>;
 }

@@ -1,31 +1,48 @@
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { BodyError, createApp, requestId, requestLogger } from "@sealwright/runtime";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { serveAssets } from "./assets.ts";
-import { type DashboardContext, NotSignedIn } from "./context.ts";
-import { formAddresses, pageOfForm } from "./form-addresses.ts";
-import { pageToGoOnWith } from "./pages-to-go-on-with.ts";
-import { inFull } from "./refusals.ts";
+import type { DashboardContext } from "./context.ts";
+import { withFullStop } from "./forms/form-errors.ts";
+import { pageWithForm, redirectFormPaths } from "./forms/form-paths.ts";
 import { accountData } from "./routes/account-data.ts";
 import { changeEmail } from "./routes/change-email.ts";
 import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
+import { password } from "./routes/password.ts";
 import { purchase } from "./routes/purchase.ts";
+import { recoveryCodes } from "./routes/recovery-codes.ts";
 import { security } from "./routes/security.ts";
 import { signInAgain } from "./routes/sign-in-again.ts";
 import { twoFactor } from "./routes/two-factor.ts";
+import { returnPage } from "./session/return-page.ts";
+import { NotSignedIn } from "./session/signed-in-owner.ts";
 
-/** The dashboard as an HTTP app: pages rendered on the server, sessions in a cookie. */
+const ROUTES = [
+  home,
+  handOff,
+  drafts,
+  security,
+  password,
+  changeEmail,
+  twoFactor,
+  recoveryCodes,
+  accountData,
+  signInAgain,
+  purchase,
+];
+
+/** The dashboard as an HTTP app: server-rendered pages, with the session in a cookie. */
 export function createDashboardApp(context: DashboardContext): Hono {
-  const { config, cookies, pages, show, signInUrl } = context;
+  const { config, pages, show } = context;
   const app = createApp();
   const contentSecurityPolicy = pages.contentSecurityPolicy(config.siteUrl);
 
   app.use(async (c, next) => {
     c.header("Content-Security-Policy", contentSecurityPolicy);
     c.header("Cache-Control", "no-store");
-    // Not "no-referrer" everywhere: browsers then send `Origin: null` with our own forms as well.
+    // With "no-referrer", browsers would send `Origin: null` with our own forms too.
     c.header("Referrer-Policy", "same-origin");
     c.header("X-Content-Type-Options", "nosniff");
     c.header("X-Frame-Options", "DENY");
@@ -35,49 +52,40 @@ export function createDashboardApp(context: DashboardContext): Hono {
     }
     await next();
   });
-  // Every write comes from one of our own forms: browsers say from where, and pages cannot make them lie.
+  // CSRF: every write must come from one of our own forms. A page cannot forge the Origin header.
   app.use(async (c, next) => {
     if (c.req.method === "POST" && c.req.header("Origin") !== config.url) {
-      return show(c, { name: "refused" }, 403);
+      return show(c, { name: "rejected" }, 403);
     }
     await next();
   });
 
   serveAssets(app, pages);
-  for (const routes of [
-    home,
-    handOff,
-    drafts,
-    security,
-    changeEmail,
-    twoFactor,
-    accountData,
-    signInAgain,
-    purchase,
-  ])
-    routes(app, context);
-
-  formAddresses(app);
+  for (const routes of ROUTES) routes(app, context);
+  redirectFormPaths(app);
 
   app.notFound((c) => show(c, { name: "not-found" }, 404));
-  app.onError((error, c) => {
-    if (error instanceof NotSignedIn || isOver(error)) {
-      const wanted = pageToGoOnWith(pageOfForm(c.req.path));
-      if (wanted) cookies.goOn.set(c, wanted);
-      return c.redirect(signInUrl, c.req.method === "GET" ? 302 : 303);
-    }
-    if (error instanceof BodyError)
-      return show(c, { name: "bad-form", sentence: error.message }, error.status);
-    if (error instanceof ProductCallError && error.status && error.status < 500) {
-      return show(c, { name: "not-done", sentence: inFull(error.message) }, 409);
-    }
-    requestLogger(context.logger).error({ err: error }, "dashboard failed");
-    return show(c, { name: "fault", requestId: requestId() ?? "", signInUrl }, 500);
-  });
+  app.onError((error, c) => showError(error, c, context));
   return app;
 }
 
-/** The session was ended from elsewhere while something was asked of it. */
-function isOver(error: unknown): boolean {
+function showError(error: Error, c: Context, { cookies, logger, show, signInUrl }: DashboardContext) {
+  if (error instanceof NotSignedIn || isSessionOver(error)) {
+    const page = returnPage(pageWithForm(c.req.path));
+    if (page) cookies.returnTo.set(c, page);
+    return c.redirect(signInUrl, c.req.method === "GET" ? 302 : 303);
+  }
+  if (error instanceof BodyError) {
+    return show(c, { name: "invalid-form", message: error.message }, error.status);
+  }
+  if (error instanceof ProductCallError && error.status && error.status < 500) {
+    return show(c, { name: "action-failed", message: withFullStop(error.message) }, 409);
+  }
+  requestLogger(logger).error({ err: error }, "dashboard request failed");
+  return show(c, { name: "server-error", requestId: requestId() ?? "", signInUrl }, 500);
+}
+
+/** The session was ended elsewhere during the request. */
+function isSessionOver(error: unknown): boolean {
   return error instanceof ProductCallError && error.status === 401;
 }

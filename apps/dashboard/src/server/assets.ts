@@ -1,30 +1,29 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { DAY, SECOND } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import type { RenderedPages } from "../pages/page-data.ts";
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;
 
-/** The style sheets, the one script and the fonts, each under its own fixed address. */
+/** The style sheets, the script and the fonts. */
 export function serveAssets(app: Hono, pages: RenderedPages): void {
   for (const [path, { type, body }] of Object.entries(pages.assets)) {
-    app.get(path, (c) => c.body(body, 200, lasting(type)));
+    app.get(path, (c) => c.body(body, 200, cacheable(type)));
   }
-  const design = dirname(createRequire(import.meta.url).resolve("@sealwright/design/fonts.css"));
+  const design = dirname(fileURLToPath(import.meta.resolve("@sealwright/design/fonts.css")));
   const faces = ["fonts.css", "fonts-later.css"]
     .map((sheet) => readFileSync(join(design, sheet), "utf8"))
     .join("\n");
-  app.get("/assets/fonts.css", (c) => c.body(faces, 200, lasting("text/css; charset=utf-8", DAY / SECOND)));
-  const folder = join(design, "fonts");
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".woff2"))) {
-    const bytes = new Uint8Array(readFileSync(join(folder, name)));
-    app.get(`/assets/fonts/${name}`, (c) => c.body(bytes, 200, lasting("font/woff2", DAY / SECOND)));
+  app.get("/assets/fonts.css", (c) => c.body(faces, 200, cacheable("text/css; charset=utf-8", DAY / SECOND)));
+  for (const name of readdirSync(join(design, "fonts")).filter((file) => file.endsWith(".woff2"))) {
+    const bytes = new Uint8Array(readFileSync(join(design, "fonts", name)));
+    app.get(`/assets/fonts/${name}`, (c) => c.body(bytes, 200, cacheable("font/woff2", DAY / SECOND)));
   }
 }
 
-function lasting(type: string, seconds = YEAR_SECONDS): Record<string, string> {
+function cacheable(type: string, seconds = YEAR_SECONDS): Record<string, string> {
   const immutable = seconds === YEAR_SECONDS ? ", immutable" : "";
   return { "Content-Type": type, "Cache-Control": `public, max-age=${seconds}${immutable}` };
 }

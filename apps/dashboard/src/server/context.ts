@@ -4,19 +4,19 @@ import type { Clock, Logger } from "@sealwright/runtime";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { DashboardPage, RenderedPages } from "../pages/page-data.ts";
+import type { OwnerMails } from "./account/owner-mails.ts";
+import type { PendingRecoveryCodes } from "./account/pending-recovery-codes.ts";
 import type { DashboardConfig } from "./config.ts";
-import type { Cookies } from "./cookies.ts";
-import type { KeptCodes } from "./kept-codes.ts";
-import type { OwnerMails } from "./owner-mails.ts";
-import type { SentForms } from "./sent-forms.ts";
-import type { Sessions, SignedInOwner } from "./sessions.ts";
+import type { SubmittedForms } from "./forms/submitted-forms.ts";
+import type { Cookies } from "./session/cookies.ts";
+import type { Sessions, SignedInOwner } from "./session/sessions.ts";
 
-/** Everything that a page works with. */
+/** What every route works with. */
 export interface DashboardContext {
   config: DashboardConfig;
   sessions: Sessions;
-  sentForms: SentForms;
-  keptCodes: KeptCodes;
+  submittedForms: SubmittedForms;
+  pendingCodes: PendingRecoveryCodes;
   cookies: Cookies;
   product: DashboardClient;
   identity: IdentityClient;
@@ -24,14 +24,10 @@ export interface DashboardContext {
   pages: RenderedPages;
   clock: Clock;
   logger: Logger;
-  /** The site's login. */
+  /** The site's sign-in page. */
   signInUrl: string;
   show(c: Context, page: DashboardPage, status?: ContentfulStatusCode): Response;
-  /** Who is signed in here, if anybody. */
-  visitor(c: Context): Promise<SignedInOwner | undefined>;
-  /** The same for pages that are for nobody else. @throws NotSignedIn */
-  owner(c: Context): Promise<SignedInOwner>;
+  findOwner(c: Context): Promise<SignedInOwner | undefined>;
+  /** @throws NotSignedIn */
+  requireOwner(c: Context): Promise<SignedInOwner>;
 }
-
-/** The page is for somebody who is signed in. */
-export class NotSignedIn extends Error {}

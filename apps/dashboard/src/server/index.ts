@@ -1,32 +1,32 @@
 import type { JobQueue, OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
-import { type DashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
+import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import type { RenderedPages } from "../pages/page-data.ts";
+import { createOwnerMails } from "./account/owner-mails.ts";
+import { createPendingRecoveryCodes } from "./account/pending-recovery-codes.ts";
 import { createDashboardApp } from "./app.ts";
 import type { DashboardConfig } from "./config.ts";
-import { type DashboardContext, NotSignedIn } from "./context.ts";
-import { createCookies } from "./cookies.ts";
-import { createKeptCodes } from "./kept-codes.ts";
-import { createOwnerMails } from "./owner-mails.ts";
-import { createSentForms } from "./sent-forms.ts";
-import { createSessions } from "./sessions.ts";
+import type { DashboardContext } from "./context.ts";
+import { createSubmittedForms } from "./forms/submitted-forms.ts";
+import { createCookies } from "./session/cookies.ts";
+import { createSessions } from "./session/sessions.ts";
+import { findOwner, NotSignedIn } from "./session/signed-in-owner.ts";
 import type { DashboardTables } from "./tables.ts";
 
+export { dashboardJobs } from "./account/owner-mails.ts";
 export type { DashboardConfig } from "./config.ts";
 export { dashboardMigrations } from "./migrations/index.ts";
-export { dashboardJobs } from "./owner-mails.ts";
 
-/** What the dashboard stands on. */
-export interface DashboardParts {
+export interface DashboardDependencies {
   database: OpenDatabase;
   jobs: JobQueue;
   mailer: Pick<Mailer, "send">;
   product: DashboardClient;
   identity: IdentityClient;
-  /** Seals the grants of sessions at rest. */
+  /** Seals the sessions' grants at rest. */
   secretBox: SecretBox;
   /** The built pages: `dist/pages.js`, or their source in tests. */
   pages: RenderedPages;
@@ -36,41 +36,28 @@ export interface DashboardParts {
 
 export interface Dashboard {
   app: Hono;
-  /** Removes what is over; from time to time. */
+  /** Removes expired rows; run it periodically. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Puts the dashboard together. */
-export function createDashboard(config: DashboardConfig, parts: DashboardParts): Dashboard {
-  const { product, identity, pages, clock, logger } = parts;
-  const store = [parts.database.tables<DashboardTables>(), parts.secretBox, clock] as const;
-  const sessions = createSessions(...store);
-  const sentForms = createSentForms(...store);
-  const keptCodes = createKeptCodes(...store);
+export function createDashboard(config: DashboardConfig, dependencies: DashboardDependencies): Dashboard {
+  const { product, identity, pages, clock, logger, secretBox } = dependencies;
+  const database = dependencies.database.tables<DashboardTables>();
+  const sessions = createSessions(database, secretBox, clock);
+  const submittedForms = createSubmittedForms(database, secretBox, clock);
+  const pendingCodes = createPendingRecoveryCodes(database, secretBox, clock);
   const cookies = createCookies(config.url);
-  const mails = createOwnerMails(config, parts);
+  const mails = createOwnerMails(config, dependencies);
   const context: DashboardContext = {
-    ...{ config, sessions, sentForms, keptCodes, cookies, product, identity, mails, pages, clock, logger },
+    config,
+    ...{ sessions, submittedForms, pendingCodes, cookies, mails },
+    ...{ product, identity, pages, clock, logger },
     signInUrl: `${config.siteUrl}/auth/login`,
     show: (c, page, status = 200) => c.html(pages.render(page), status),
-    async visitor(c) {
-      const token = cookies.session.get(c);
-      const owner = await sessions.find(token);
-      if (!owner) return undefined;
-      try {
-        await product.checkGrant(owner);
-        return owner;
-      } catch (error) {
-        // Signed out from elsewhere: by a new password, by another dashboard, by us.
-        if (!(error instanceof ProductCallError && error.status === 401)) throw error;
-        // A grant that is gone went with all that there were then: signed out everywhere, or deleted.
-        await (error.code === "not-signed-in" ? sessions.closeAll(owner.uid) : sessions.close(token));
-        return undefined;
-      }
-    },
-    async owner(c) {
-      const owner = await context.visitor(c);
+    findOwner: (c) => findOwner(c, { cookies, sessions, product }),
+    async requireOwner(c) {
+      const owner = await context.findOwner(c);
       if (!owner) throw new NotSignedIn();
       return owner;
     },
@@ -79,8 +66,8 @@ export function createDashboard(config: DashboardConfig, parts: DashboardParts):
     app: createDashboardApp(context),
     async tidy() {
       await sessions.removeExpired();
-      await sentForms.removeOld();
-      await keptCodes.removeOld();
+      await submittedForms.removeExpired();
+      await pendingCodes.removeExpired();
     },
     stop: () => mails.stop(),
   };

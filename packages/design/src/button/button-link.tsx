@@ -4,16 +4,16 @@ import "./button.css";
 
 interface ButtonLinkProps {
   href: string;
-  /** `main` is the one main action of a view. */
-  look?: "main" | "plain";
+  /** `main` is the one main action of a view; `danger` leads to an action that cannot be undone. */
+  look?: "main" | "plain" | "danger";
   small?: boolean;
   children: ReactNode;
 }
 
-/** A link that leads on: it goes somewhere, so it stays a link for the keyboard and for screen readers. */
+/** A link that looks like a button. It goes somewhere, so it stays a link for keyboards and screen readers. */
 export function ButtonLink({ href, look = "plain", small = false, children }: ButtonLinkProps) {
   return (
-    <a href={href} className={joinClasses("btn", look === "main" && "btn-main", small && "btn-small")}>
+    <a href={href} className={joinClasses("btn", look !== "plain" && `btn-${look}`, small && "btn-small")}>
       {children}
     </a>
   );

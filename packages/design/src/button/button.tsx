@@ -4,14 +4,16 @@ import "./button.css";
 import "./form-buttons.css";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `main` is the one main action of a view; `text` reads as a link. */
-  look?: "main" | "plain" | "text";
-  /** Says what is going on and keeps the button from being pressed twice, without taking the focus away. */
+  /** `main` is the one main action of a view; `danger` cannot be undone; `text` reads as a link. */
+  look?: "main" | "plain" | "danger" | "text";
+  small?: boolean;
+  /** The label while the action is in progress. The button then ignores clicks but keeps the focus. */
   busy?: string | false | undefined;
 }
 
 export function Button({
   look = "plain",
+  small = false,
   busy,
   className,
   children,
@@ -24,7 +26,9 @@ export function Button({
       {...rest}
       type={type}
       className={joinClasses(
-        look === "text" ? "link-button" : `btn ${look === "main" ? "btn-main" : ""}`,
+        look === "text" ? "link-button" : "btn",
+        (look === "main" || look === "danger") && `btn-${look}`,
+        small && "btn-small",
         className,
       )}
       aria-disabled={busy ? true : undefined}

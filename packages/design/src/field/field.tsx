@@ -8,7 +8,8 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, LabelledProp
 
 /** A labelled text box; hint and error are announced with it. */
 export function Field({ label, hint, error, urgent, end, ...input }: FieldProps) {
-  const id = useId();
+  const generatedId = useId();
+  const { id = generatedId } = input;
   return (
     <Labelled id={id} label={label} hint={hint} error={error} urgent={urgent}>
       <input

@@ -10,7 +10,7 @@ interface SectionProps {
   number: number;
   /** What it is about, beside the mark. */
   label: string;
-  title: string;
+  title: ReactNode;
   tone?: "paper" | "shade" | "night";
   /** Stands beside the heading. */
   aside?: ReactNode;
@@ -20,20 +20,24 @@ interface SectionProps {
   /** Further rows, each with a margin of its own. */
   rows?: ReactNode;
   className?: string;
+  /** Makes it a landmark, named by its title. Too many are noise, so marketing pages do without. */
+  landmark?: boolean;
 }
 
-/**
- * A section of the page as a contract has them: its mark and notes in a wide margin, a double rule, the text. Its heading is
- * what one goes by; as many landmarks beside would be noise.
- */
+/** A section of a page, set like one of a contract: its number and notes in a wide margin, a double rule, the text. */
 export function Section({ id, number, label, title, tone = "paper", ...rest }: SectionProps) {
-  const { aside, note, children, rows, className } = rest;
+  const { aside, note, children, rows, className, landmark = false } = rest;
   return (
-    <section id={id} className={joinClasses("section", className)} data-tone={tone}>
+    <section
+      id={id}
+      className={joinClasses("section", className)}
+      data-tone={tone}
+      aria-labelledby={landmark ? `${id}-title` : undefined}
+    >
       <div className="wrap section-sheet">
         <MarginRow mark={<SectionMark mark={number} label={label} />} note={note}>
           <div className="section-head">
-            <h2>{title}</h2>
+            <h2 id={landmark ? `${id}-title` : undefined}>{title}</h2>
             {aside && <div className="section-aside">{aside}</div>}
           </div>
           {children}

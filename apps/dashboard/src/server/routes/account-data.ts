@@ -1,42 +1,31 @@
 import type { UserInfo } from "@sealwright/protocol/identity";
 import type { DeleteOwnerResponse } from "@sealwright/protocol/product";
-import type { Hono } from "hono";
-import { answerOnce, refusalOf } from "../answer-once.ts";
+import type { Context, Hono } from "hono";
+import { loadReauthentication, type Reauthenticated, reauthenticate } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
-import { CODE_SENTENCE, readCode } from "../form.ts";
-import { accountProof, prove } from "../proof.ts";
-import { codeError, type FormError, type FormRefusal } from "../refusals.ts";
-import { tolerated } from "../tolerated.ts";
+import { codeError, type FieldError, type FormError } from "../forms/form-errors.ts";
+import { findFormError, handleSubmission } from "../forms/handle-submission.ts";
+import { CODE_MESSAGE, type FieldReader, readCode } from "../forms/read-form.ts";
+import { logAndContinue } from "../log-and-continue.ts";
+import type { SignedInOwner } from "../session/sessions.ts";
 
-/** An owner's data: to take away, and to delete. */
+/** An owner's data: download and delete. */
 export function accountData(app: Hono, context: DashboardContext): void {
-  const { config, cookies, identity, mails, product, sessions, show, signInUrl } = context;
-  const { clock, logger } = context;
+  const { config, product, show, signInUrl } = context;
 
   app.get("/data", async (c) => {
-    const owner = await context.owner(c);
+    const owner = await context.requireOwner(c);
     const twoFactor = await product.twoFactorStatus(owner);
-    const { methods, proof } = await accountProof(product, owner);
-    const error = await refusalOf(c, context, owner);
-    return show(c, { name: "data", owner, twoFactor, methods, proof, ...(error ? { error } : {}) });
+    const options = await loadReauthentication(product, owner);
+    const error = await findFormError(c, context, owner);
+    return show(c, { name: "data", owner, twoFactor, ...options, ...(error ? { error } : {}) });
   });
 
   app.post("/data/export", (c) =>
-    answerOnce(c, context, async (owner, field) => {
-      const proved = await prove(context, owner, field("password"));
-      if ("error" in proved) return { form: "export", ...proved.error };
-      const { account, ...held } = await product.exportOwner(owner);
-      const data = {
-        exportedAt: new Date(clock.now()).toISOString(),
-        account:
-          account ?? ("idToken" in proved ? withoutHash(await identity.lookup(proved.idToken)) : undefined),
-        ...held,
-        sessions: (await sessions.list(owner.uid)).map(({ userAgent, openedAt, seenAt }) => ({
-          userAgent,
-          openedAt,
-          seenAt,
-        })),
-      };
+    handleSubmission(c, context, async (owner, field) => {
+      const verified = await reauthenticate(context, owner, field("password"));
+      if ("error" in verified) return { form: "export", ...verified.error };
+      const data = await collectData(context, owner, verified);
       return c.body(`${JSON.stringify(data, null, 2)}\n`, 200, {
         "Content-Type": "application/json; charset=utf-8",
         "Content-Disposition": 'attachment; filename="my-data.json"',
@@ -45,55 +34,92 @@ export function accountData(app: Hono, context: DashboardContext): void {
   );
 
   app.post("/data/delete", (c) =>
-    answerOnce(c, context, async (owner, field) => {
-      const confirmation = field("confirmation");
-      const again = (error: FormError): FormRefusal => ({
-        form: "delete",
-        ...error,
-        kept: { confirmation },
-      });
-      if (confirmation.trim().toLowerCase() !== owner.email) {
-        const sentence = `Enter ${owner.email}, so that no account is deleted by accident.`;
-        return again({ field: "confirmation", sentence });
-      }
-      const code = readCode(field("code"));
-      if (code === undefined && (await product.twoFactorStatus(owner)).enabled) {
-        return again({ field: "code", sentence: CODE_SENTENCE });
-      }
-      const proved = await prove(context, owner, field("password"));
-      if ("error" in proved) return again(proved.error);
-      let answer: DeleteOwnerResponse;
-      try {
-        const bearer = "idToken" in proved ? proved.idToken : owner.grant;
-        answer = await product.deleteOwner(bearer, owner.email, code);
-      } catch (error) {
-        return again(codeError(error));
-      }
-      // From here on there is no way back, so whatever fails, the owner is not told that nothing was done.
-      cookies.session.remove(c);
-      const ended = await sessions
-        .closeAll(owner.uid)
-        .then(() => true, tolerated(logger, "sessions outlive their owner"));
-      if (answer.account === "retained" && "idToken" in proved) {
-        const deleted = await identity
-          .deleteAccount(proved.idToken)
-          .then(() => true, tolerated(logger, "an account outlives its owner"));
-        if (!deleted) return "/account-deleted?rest=kept";
-        await mails
-          .queue(owner.email, { what: "account-deleted" })
-          .catch(tolerated(logger, "the receipt of a deletion is not sent"));
-      }
-      const all = ended && answer.account !== "pending";
-      return all ? "/account-deleted" : "/account-deleted?rest=pending";
-    }),
+    handleSubmission(c, context, (owner, field) => deleteAccount(c, context, owner, field)),
   );
 
   app.get("/account-deleted", async (c) => {
-    if (await context.visitor(c)) return c.redirect("/", 302);
-    const rest = c.req.query("rest");
-    if (rest === "kept") return show(c, { name: "account-kept", signInUrl });
-    return show(c, { name: "account-deleted", pending: rest === "pending", siteUrl: config.siteUrl });
+    if (await context.findOwner(c)) return c.redirect("/", 302);
+    const account = c.req.query("account");
+    if (account === "retained") return show(c, { name: "account-retained", signInUrl });
+    return show(c, { name: "account-deleted", pending: account === "pending", siteUrl: config.siteUrl });
   });
+}
+
+async function collectData(
+  { clock, identity, product, sessions }: DashboardContext,
+  owner: SignedInOwner,
+  verified: Reauthenticated,
+): Promise<object> {
+  const { account, ...rest } = await product.exportOwner(owner);
+  return {
+    exportedAt: new Date(clock.now()).toISOString(),
+    account:
+      account ?? ("idToken" in verified ? withoutHash(await identity.lookup(verified.idToken)) : undefined),
+    ...rest,
+    sessions: (await sessions.list(owner.uid)).map(({ userAgent, openedAt, seenAt }) => ({
+      userAgent,
+      openedAt,
+      seenAt,
+    })),
+  };
+}
+
+/** @returns the page that confirms the deletion, or an error to correct */
+async function deleteAccount(
+  c: Context,
+  context: DashboardContext,
+  owner: SignedInOwner,
+  field: FieldReader,
+): Promise<string | FormError> {
+  const { product } = context;
+  const confirmation = field("confirmation");
+  const formError = (error: FieldError): FormError => ({
+    form: "delete",
+    ...error,
+    values: { confirmation },
+  });
+  if (confirmation.trim().toLowerCase() !== owner.email) {
+    return formError({ field: "confirmation", message: `To confirm, enter ${owner.email}.` });
+  }
+  const code = readCode(field("code"));
+  if (code === undefined && (await product.twoFactorStatus(owner)).enabled) {
+    return formError({ field: "code", message: CODE_MESSAGE });
+  }
+  const verified = await reauthenticate(context, owner, field("password"));
+  if ("error" in verified) return formError(verified.error);
+  let response: DeleteOwnerResponse;
+  try {
+    const bearer = "idToken" in verified ? verified.idToken : owner.grant;
+    response = await product.deleteOwner(bearer, owner.email, code);
+  } catch (error) {
+    return formError(codeError(error));
+  }
+  return finishDeletion(c, context, owner, verified, response);
+}
+
+/** There is no way back at this point, so no later failure may look as if nothing was deleted. */
+async function finishDeletion(
+  c: Context,
+  { cookies, identity, logger, mails, sessions }: DashboardContext,
+  owner: SignedInOwner,
+  verified: Reauthenticated,
+  response: DeleteOwnerResponse,
+): Promise<string> {
+  cookies.session.remove(c);
+  const sessionsClosed = await sessions
+    .closeAll(owner.uid)
+    .then(() => true, logAndContinue(logger, "sessions of a deleted owner not closed"));
+  if (response.account === "retained" && "idToken" in verified) {
+    const deleted = await identity
+      .deleteAccount(verified.idToken)
+      .then(() => true, logAndContinue(logger, "account of a deleted owner not deleted"));
+    if (!deleted) return "/account-deleted?account=retained";
+    await mails
+      .queue(owner.email, { what: "account-deleted" })
+      .catch(logAndContinue(logger, "deletion receipt not queued"));
+  }
+  const complete = sessionsClosed && response.account !== "pending";
+  return complete ? "/account-deleted" : "/account-deleted?account=pending";
 }
 
 function withoutHash({ passwordHash: _, ...account }: UserInfo): object {

@@ -1,37 +1,37 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import type { Hono } from "hono";
-import { answerOnce } from "../answer-once.ts";
+import { reauthenticate } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
-import { prove } from "../proof.ts";
-import { type FormError, type FormRefusal, mailError } from "../refusals.ts";
+import { type FieldError, type FormError, mailError } from "../forms/form-errors.ts";
+import { handleSubmission } from "../forms/handle-submission.ts";
 
 /**
- * A new e-mail address for the account: a link is mailed to it, and the address changes when that is opened. The answer
- * is the same whether somebody else has the address or not; the one of before is told.
+ * Changes the account's email once a link sent to the new address is opened. The result is the same whether or not
+ * another account has that address; the old address is notified.
  */
 export function changeEmail(app: Hono, context: DashboardContext): void {
   const { identity, mails, product } = context;
 
   app.post("/security/email", (c) =>
-    answerOnce(c, context, async (owner, field) => {
+    handleSubmission(c, context, async (owner, field) => {
       const typed = field("newEmail");
-      const again = (error: FormError): FormRefusal => ({
+      const formError = (error: FieldError): FormError => ({
         form: "email",
         ...error,
-        kept: { newEmail: typed },
+        values: { newEmail: typed },
       });
       const newEmail = normalizeEmail(typed);
-      if (!isEmail(newEmail)) return again({ field: "newEmail", sentence: "Please enter valid email" });
+      if (!isEmail(newEmail)) return formError({ field: "newEmail", message: "Please enter valid email" });
       if (newEmail === owner.email) {
-        return again({ field: "newEmail", sentence: "That is the address of your account already." });
+        return formError({ field: "newEmail", message: "That’s already the email of your account." });
       }
-      const proved = await prove(context, owner, field("password"));
-      if ("error" in proved) return again(proved.error);
+      const verified = await reauthenticate(context, owner, field("password"));
+      if ("error" in verified) return formError(verified.error);
       try {
-        if ("idToken" in proved) await identity.sendChangeOfEmailMail(proved.idToken, newEmail);
+        if ("idToken" in verified) await identity.sendChangeOfEmailMail(verified.idToken, newEmail);
         else await product.changeEmail(owner, newEmail);
       } catch (error) {
-        return again(mailError(error, "newEmail"));
+        return formError(mailError(error, "newEmail"));
       }
       await mails.queue(owner.email, { what: "email-change-asked", newEmail });
       return "/security?done=email-change-sent";

@@ -1,49 +1,48 @@
 import { addressWithAnswers } from "@sealwright/forms/answers-address";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import type { Hono } from "hono";
-import { answerOnce } from "../answer-once.ts";
+import { summarizeDraft } from "../account/draft-summary.ts";
 import type { DashboardContext } from "../context.ts";
-import { asShown } from "../shown-draft.ts";
+import { handleSubmission } from "../forms/handle-submission.ts";
 
-/** Longer is no draft's id. */
-const ID_LENGTH = 64;
+const MAX_ID_LENGTH = 64;
 
-/** Filled-in forms that the owner sent from the site (FORM-07): to read, and to delete. */
+/** Filled-in forms that the owner sent from the site (FORM-07): read and delete. */
 export function drafts(app: Hono, context: DashboardContext): void {
   const { config, cookies, product, show, signInUrl } = context;
 
   app.get("/drafts/:id", async (c) => {
     const id = c.req.param("id");
-    const owner = await context.visitor(c);
+    const owner = await context.findOwner(c);
     if (!owner) {
-      if (id.length <= ID_LENGTH) cookies.draft.set(c, id);
-      cookies.goOn.removeIfSet(c);
+      if (id.length <= MAX_ID_LENGTH) cookies.draft.set(c, id);
+      cookies.returnTo.removeIfSet(c);
       return c.redirect(signInUrl, 302);
     }
-    const draft = await unlessUnknown(product.readDraft(owner, id));
+    const draft = await unlessNotFound(product.readDraft(owner, id));
     if (!draft) return c.notFound();
-    const shown = asShown(draft, config.siteUrl);
-    const goOnHref = shown.href && addressWithAnswers(shown.href, draft.answers);
-    return show(c, { name: "draft", owner, draft: shown, text: draft.text, goOnHref });
+    const summary = summarizeDraft(draft, config.siteUrl);
+    const continueHref = summary.href && addressWithAnswers(summary.href, draft.answers);
+    return show(c, { name: "draft", owner, draft: summary, text: draft.text, continueHref });
   });
 
   app.get("/drafts/:id/delete", async (c) => {
-    const owner = await context.owner(c);
-    const draft = await unlessUnknown(product.readDraft(owner, c.req.param("id")));
+    const owner = await context.requireOwner(c);
+    const draft = await unlessNotFound(product.readDraft(owner, c.req.param("id")));
     if (!draft) return c.notFound();
-    return show(c, { name: "draft-delete", owner, draft: asShown(draft, config.siteUrl) });
+    return show(c, { name: "draft-delete", owner, draft: summarizeDraft(draft, config.siteUrl) });
   });
 
   app.post("/drafts/:id/delete", (c) =>
-    answerOnce(c, context, async (owner) => {
-      const deleted = await unlessUnknown(product.deleteDraft(owner, c.req.param("id")));
+    handleSubmission(c, context, async (owner) => {
+      const deleted = await unlessNotFound(product.deleteDraft(owner, c.req.param("id")));
       return deleted ? "/?done=draft-deleted" : c.notFound();
     }),
   );
 }
 
-/** @returns undefined where the owner has no such draft, or the address cannot name one */
-async function unlessUnknown<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+/** @returns undefined if the owner has no such draft, or the id is malformed */
+async function unlessNotFound<Result>(call: Promise<Result>): Promise<Result | undefined> {
   try {
     return await call;
   } catch (error) {

@@ -1,21 +1,21 @@
 import type { Hono } from "hono";
+import { summarizeDraft } from "../account/draft-summary.ts";
+import { findLibraryForm } from "../account/library-form.ts";
 import type { DashboardContext } from "../context.ts";
-import { findFormPage } from "../form-page.ts";
-import { asShown } from "../shown-draft.ts";
 
-/** Who is signed in and what is next; the way out. */
+/** The account page and signing out. */
 export function home(app: Hono, context: DashboardContext): void {
   const { config, cookies, product, sessions, show, signInUrl } = context;
 
   app.get("/", async (c) => {
-    const owner = await context.owner(c);
+    const owner = await context.requireOwner(c);
     const twoFactor = await product.twoFactorStatus(owner);
     const { drafts } = await product.listDrafts(owner);
-    const form = findFormPage(cookies.form.get(c), config.siteUrl);
+    const form = findLibraryForm(cookies.form.get(c), config.siteUrl);
     const done = c.req.query("done");
     return show(c, {
       ...{ name: "home", owner, twoFactor, siteUrl: config.siteUrl },
-      drafts: drafts.map((draft) => asShown(draft, config.siteUrl)),
+      drafts: drafts.map((draft) => summarizeDraft(draft, config.siteUrl)),
       ...(form && { form }),
       ...(done ? { done } : {}),
     });
@@ -28,7 +28,7 @@ export function home(app: Hono, context: DashboardContext): void {
     return c.redirect("/signed-out", 303);
   });
   app.get("/signed-out", async (c) => {
-    if (await context.visitor(c)) return c.redirect("/", 302);
+    if (await context.findOwner(c)) return c.redirect("/", 302);
     const where = c.req.query("where");
     return show(c, { name: "signed-out", ...(where ? { where } : {}), siteUrl: config.siteUrl, signInUrl });
   });

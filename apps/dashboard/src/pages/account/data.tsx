@@ -1,0 +1,80 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { CodeField, FormField } from "../forms/field.tsx";
+import { ReauthenticationForm } from "../forms/reauthentication-form.tsx";
+import { Section } from "../layout/section.tsx";
+import type { PageProps } from "../page-data.ts";
+import { NO_PASSWORD_NOTE } from "../security/password-section.tsx";
+
+/** Downloading and deleting an owner's data. */
+export function Data({ owner, twoFactor, methods, reauthentication, error }: PageProps<"data">) {
+  const errorOf = (form: string) => (error?.form === form ? error : undefined);
+  const common = { methods, reauthentication, email: owner.email, page: "/data" };
+  return (
+    <>
+      <Section
+        id="export"
+        number={1}
+        label="Download"
+        title="Download your data"
+        note="Forms you fill in on the site stay in your browser. The file includes only the drafts you sent us, because we don’t have any others."
+      >
+        <p>
+          One JSON file: your account and profile, your sign-in methods, whether two-factor is on, your
+          drafts, and your sessions.
+        </p>
+        <ReauthenticationForm
+          {...common}
+          id="export"
+          action="/data/export"
+          repeatable
+          passwordHint="So that no one else at your computer can download it."
+          error={errorOf("export")}
+          end={<Button type="submit">Download my data</Button>}
+        />
+      </Section>
+      <Section
+        id="delete"
+        number={2}
+        label="Delete"
+        title="Delete your account"
+        note={methods ? undefined : NO_PASSWORD_NOTE}
+      >
+        <p>
+          This permanently deletes your account, profile, drafts, sign-in methods and two-factor settings, and
+          ends every session. We’ll email a confirmation to {owner.email}.
+        </p>
+        <ReauthenticationForm
+          {...common}
+          id="delete"
+          action="/data/delete"
+          error={errorOf("delete")}
+          end={
+            <>
+              {twoFactor.enabled && (
+                <CodeField
+                  id="delete-code"
+                  hint="From your app, or a recovery code."
+                  error={errorOf("delete")}
+                />
+              )}
+              <Button type="submit" look="danger">
+                Delete my account
+              </Button>
+            </>
+          }
+        >
+          <FormField
+            id="delete-confirmation"
+            name="confirmation"
+            label="Your email, to confirm"
+            type="email"
+            autoComplete="off"
+            hint={`Enter ${owner.email}`}
+            defaultValue={errorOf("delete")?.values?.confirmation}
+            error={errorOf("delete")}
+          />
+        </ReauthenticationForm>
+      </Section>
+    </>
+  );
+}

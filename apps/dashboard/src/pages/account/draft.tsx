@@ -1,0 +1,91 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { Facts } from "@sealwright/design/facts/facts.tsx";
+import { Callout } from "@sealwright/design/notice/callout.tsx";
+import { Form } from "../forms/form.tsx";
+import { MessageBody, Section } from "../layout/section.tsx";
+import { Time } from "../layout/time.tsx";
+import type { PageProps } from "../page-data.ts";
+import { draftPath } from "./draft-list.tsx";
+
+/** A filled-in form as its owner sent it. */
+export function Draft({ draft, text, continueHref }: PageProps<"draft">) {
+  const { id, name, version, sentAt } = draft;
+  return (
+    <>
+      <Section id="draft" number={1} label="What you sent" title={name}>
+        <Callout kind="note" title="Not signed, not shared">
+          <p>
+            You can’t sign here, and nothing has been sent to the other signers. Sending for signature happens
+            in the product’s own dashboard; this is a stand-in for it.
+          </p>
+        </Callout>
+        <Facts
+          facts={[
+            ["Sent", <Time key="sent" at={sentAt} />],
+            ["Form version", version],
+          ]}
+        />
+        {continueHref && (
+          <p>
+            <a href={continueHref}>Open the form with these answers</a> to make changes and send it again.
+            Each time you send it, you get a new draft. The answers are in the part of the link after the #,
+            which is never sent to a server.
+          </p>
+        )}
+      </Section>
+      <Section
+        id="contract"
+        number={2}
+        label="The contract"
+        title="As you sent it"
+        note="Questions you didn’t answer are left blank."
+      >
+        <div className="draft-text" lang="en">
+          {paragraphsOf(text).map((paragraph, index) =>
+            /^-+$/.test(paragraph) ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and paragraphs may repeat
+              <hr key={index} />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <p key={index} dir="auto">
+                {paragraph}
+              </p>
+            ),
+          )}
+        </div>
+      </Section>
+      <Section id="delete" number={3} label="Delete" title="Delete this draft">
+        <p>This removes your answers and this contract from your account. We’ll ask you to confirm.</p>
+        <p>
+          <ButtonLink href={`${draftPath(id)}/delete`} look="danger">
+            Delete this draft
+          </ButtonLink>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+/** The confirmation, which works without JavaScript. */
+export function DraftDelete({ draft: { id, name, sentAt } }: PageProps<"draft-delete">) {
+  return (
+    <MessageBody>
+      <p className="lede">
+        This permanently deletes your answers to the {name}, sent <Time at={sentAt} />, and the resulting
+        contract from your account. Anything your browser saved on the form’s page stays there.
+      </p>
+      <Form action={`${draftPath(id)}/delete`} className="actions">
+        <Button type="submit" look="danger">
+          Yes, delete it
+        </Button>
+        <a href={draftPath(id)}>No, keep it</a>
+      </Form>
+    </MessageBody>
+  );
+}
+
+/** Separate paragraphs, so that each gets its own writing direction. */
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
+}

@@ -1,0 +1,71 @@
+import { Facts } from "@sealwright/design/facts/facts.tsx";
+import { DoneNotice } from "../layout/done-notice.tsx";
+import { PersonName } from "../layout/person-name.tsx";
+import { Section } from "../layout/section.tsx";
+import type { PageProps } from "../page-data.ts";
+import { DraftList } from "./draft-list.tsx";
+
+const DONE = {
+  "draft-deleted": "Draft deleted. Its answers and contract are no longer in your account.",
+};
+
+/** Who is signed in, and the next steps. */
+export function Home({ owner, twoFactor, drafts, form, done, siteUrl }: PageProps<"home">) {
+  const name = owner.name && <PersonName name={owner.name} />;
+  return (
+    <>
+      <DoneNotice done={done} messages={DONE} />
+      <Section id="who" number={1} label="Who you are" title={name || "Your details"}>
+        <p className="lede">
+          You are signed in as <strong>{owner.email}</strong>.
+        </p>
+        <Facts
+          facts={[
+            ...(name ? [["Name", name] as const] : []),
+            ["Email", `${owner.email}, verified`],
+            ["Two-factor", twoFactor.enabled ? "On. You need a code to sign in." : "Off"],
+            ["Account number", <code key="uid">{owner.uid}</code>],
+          ]}
+        />
+      </Section>
+      <Section id="next" number={2} label="What’s next" title="Next steps">
+        <ol className="next">
+          {form && (
+            <li>
+              <h3>
+                <a href={`${form.href}#sign-online`}>Continue with the {form.name}</a>
+              </h3>
+              <p>
+                You came here to sign this form (template {form.templateId}). Your answers are in your
+                browser, on the form’s page. We get them only if you choose to send them.
+              </p>
+            </li>
+          )}
+          {!twoFactor.enabled && (
+            <li>
+              <h3>
+                <a href="/security#two-factor">Turn on two-factor</a>
+              </h3>
+              <p>Takes two minutes with an authenticator app, and makes a stolen password useless.</p>
+            </li>
+          )}
+          <li>
+            <h3>
+              <a href={`${siteUrl}/signature/contracts`}>Find a contract form</a>
+            </h3>
+            <p>Read it, fill it in and download it as a document. No plan needed.</p>
+          </li>
+        </ol>
+      </Section>
+      <Section
+        id="drafts"
+        number={3}
+        label="Sent by you"
+        title="Your drafts"
+        note="Only what you chose to send is here. You can delete any of it."
+      >
+        <DraftList drafts={drafts} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from "node:crypto";
+import type { ReactNode } from "react";
+
+/**
+ * An idempotent form: its duplicate gets the result of the first submission. The id is generated with the page, so
+ * reloading the page makes it a new form.
+ */
+export function Form(props: { action: string; className?: string; children: ReactNode }) {
+  return (
+    <form method="post" action={props.action} className={props.className}>
+      {props.children}
+      <input type="hidden" name="form" value={randomUUID()} />
+    </form>
+  );
+}

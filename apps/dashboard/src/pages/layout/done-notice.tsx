@@ -1,0 +1,19 @@
+import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { MessageBody } from "./section.tsx";
+
+interface DoneNoticeProps {
+  /** From the URL: an unknown one shows nothing. */
+  done?: string | undefined;
+  messages: Record<string, string>;
+}
+
+/** Confirms what was just done. */
+export function DoneNotice({ done = "", messages }: DoneNoticeProps) {
+  const message = Object.hasOwn(messages, done) ? messages[done] : undefined;
+  if (!message) return null;
+  return (
+    <MessageBody>
+      <Notice kind="done">{message}</Notice>
+    </MessageBody>
+  );
+}

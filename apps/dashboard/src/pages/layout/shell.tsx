@@ -1,0 +1,108 @@
+import { brand, markSvg } from "@sealwright/brand";
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Seal } from "@sealwright/design/seal.tsx";
+import type { ReactNode } from "react";
+import { MessageBody } from "./section.tsx";
+
+const SECTIONS = [
+  ["/", "Account"],
+  ["/security", "Security"],
+  ["/data", "Your data"],
+  ["/plan", "Plan"],
+] as const;
+
+interface ShellProps {
+  title: string;
+  headTitle: string;
+  stylePath: string;
+  scriptPath: string;
+  /** The navigation entry that the page belongs to. */
+  path: string | undefined;
+  signedIn: boolean;
+  children: ReactNode;
+}
+
+/** What every page shows above the fold. A font that is late for the first paint waits for the next page. */
+const PRELOADED_FONTS = [
+  "newsreader-display-base",
+  "source-sans-base",
+  "newsreader-text-base",
+  "newsreader-italic-base",
+];
+
+/** The document around every page. */
+export function Shell(props: ShellProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${props.headTitle} · ${brand.name} dashboard`}</title>
+        <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(markSvg)}`} />
+        {PRELOADED_FONTS.map((name) => (
+          <link
+            key={name}
+            rel="preload"
+            href={`/assets/fonts/${name}.woff2`}
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+          />
+        ))}
+        <link rel="stylesheet" href="/assets/fonts.css" />
+        <link rel="stylesheet" href={props.stylePath} />
+        {props.signedIn && <script src={props.scriptPath} defer />}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <header className="bar">
+          <div className="wrap bar-row">
+            <a className="brand" href="/">
+              <Seal className="brand-seal" />
+              {brand.name} <span className="place">Dashboard</span>
+            </a>
+            {props.signedIn && <Navigation path={props.path} />}
+          </div>
+        </header>
+        <main id="main">
+          <MessageBody>
+            <h1>{props.title}</h1>
+          </MessageBody>
+          {props.children}
+        </main>
+        <footer>
+          <p className="wrap">
+            Questions? <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>
+          </p>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+function Navigation({ path }: { path: string | undefined }) {
+  return (
+    <>
+      <nav aria-label="Dashboard">
+        <ul>
+          {SECTIONS.map(([href, label]) => (
+            <li key={href}>
+              <a href={href} aria-current={href === path ? "page" : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="post" action="/sign-out" className="bar-end">
+        <Button type="submit" small>
+          Sign out
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { brand } from "@sealwright/brand";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { MessageBody } from "./layout/section.tsx";
+import type { PageProps } from "./page-data.ts";
+
+/** Pages that say one thing and offer a way forward. */
+
+const SIGNED_OUT: Record<string, string> = {
+  everywhere:
+    "You’re signed out of the dashboard on every device, and of the website too: pages you left open there will notice within an hour.",
+  dashboards:
+    "You’re signed out of the dashboard on every device. You’re still signed in to the website: set a new password to end that too.",
+};
+const SIGNED_OUT_HERE =
+  "This browser is signed out of the dashboard. You may still be signed in to the website: on a shared computer, sign out there too.";
+
+export function SignedOut({ where = "", siteUrl, signInUrl }: PageProps<"signed-out">) {
+  return (
+    <MessageBody>
+      <p className="lede">{Object.hasOwn(SIGNED_OUT, where) ? SIGNED_OUT[where] : SIGNED_OUT_HERE}</p>
+      <p>
+        <ButtonLink href={signInUrl}>Sign in again</ButtonLink> or go to <a href={siteUrl}>{brand.name}</a>.
+      </p>
+    </MessageBody>
+  );
+}
+
+export function AccountDeleted({ pending, siteUrl }: PageProps<"account-deleted">) {
+  return (
+    <MessageBody>
+      <p className="lede">
+        {pending
+          ? "Your profile and drafts are gone. We couldn’t reach the service that stores your account, so we’ll keep trying until it’s deleted and then email you a confirmation. There’s nothing more for you to do."
+          : "Your account and everything we stored about you are gone, and every session has ended. We’re emailing you a confirmation."}
+      </p>
+      <p>
+        Go to <a href={siteUrl}>{brand.name}</a>.
+      </p>
+    </MessageBody>
+  );
+}
+
+export function AccountRetained({ signInUrl }: PageProps<"account-retained">) {
+  return (
+    <MessageBody>
+      <p className="lede" role="alert">
+        Your profile and drafts are gone, but your account isn’t: the service that stores it didn’t respond.
+        Please sign in again in a minute and delete it again.
+      </p>
+      <p>
+        <ButtonLink href={signInUrl}>Sign in again</ButtonLink>
+      </p>
+    </MessageBody>
+  );
+}
+
+export function SignInLink({ owner, message }: PageProps<"sign-in-link">) {
+  return (
+    <MessageBody>
+      {message ? (
+        <p className="lede" role="alert">
+          {message}
+        </p>
+      ) : (
+        <p className="lede">
+          We’ve emailed a link to {owner.email}. Open it in this browser within an hour to sign in and come
+          back to where you were.
+        </p>
+      )}
+      <p>
+        <a href="/security">Go to your security page</a>.
+      </p>
+    </MessageBody>
+  );
+}
+
+export function SignInFailed({ message, signInUrl }: PageProps<"sign-in-failed">) {
+  return (
+    <MessageBody>
+      <p className="lede" role="alert">
+        {message}
+      </p>
+      <p>For your security, links to the dashboard are valid for one minute and work only once.</p>
+      <p>
+        <ButtonLink href={signInUrl}>Sign in again</ButtonLink>
+      </p>
+    </MessageBody>
+  );
+}
+
+export function ActionFailed({ message }: PageProps<"action-failed">) {
+  return (
+    <MessageBody>
+      <p className="lede" role="alert">
+        {message}
+      </p>
+      <p>
+        <a href="/">Go to your account</a> to see where things stand.
+      </p>
+    </MessageBody>
+  );
+}
+
+export function Rejected() {
+  return (
+    <MessageBody>
+      <p className="lede">That request didn’t come from this dashboard, so nothing was changed.</p>
+      <p>
+        <a href="/">Go to your account</a>.
+      </p>
+    </MessageBody>
+  );
+}
+
+export function InvalidForm({ message }: PageProps<"invalid-form">) {
+  return (
+    <MessageBody>
+      <p className="lede" role="alert">
+        {message}, so nothing was changed.
+      </p>
+      <p>
+        <a href="/">Go to your account</a> and try again.
+      </p>
+    </MessageBody>
+  );
+}
+
+export function NotFound() {
+  return (
+    <MessageBody>
+      <p className="lede">
+        There’s nothing at this address. <a href="/">Go to your account</a>.
+      </p>
+    </MessageBody>
+  );
+}
+
+export function ServerError({ requestId, signInUrl }: PageProps<"server-error">) {
+  return (
+    <MessageBody>
+      <p className="lede" role="alert">
+        That was our fault, and you haven’t lost anything. Please <a href={signInUrl}>sign in again</a> in a
+        minute.
+      </p>
+      <p>
+        If it keeps happening, email <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a> and
+        include this code: <code>{requestId}</code>.
+      </p>
+    </MessageBody>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { FormField } from "../forms/field.tsx";
+import { ReauthenticationForm } from "../forms/reauthentication-form.tsx";
+import { DoneNotice } from "../layout/done-notice.tsx";
+import { Section } from "../layout/section.tsx";
+import type { PageProps } from "../page-data.ts";
+import { NO_PASSWORD_NOTE, PasswordSection } from "./password-section.tsx";
+import { SessionList } from "./session-list.tsx";
+import { TwoFactorSection } from "./two-factor-section.tsx";
+
+const DONE: Record<string, string> = {
+  "two-factor-off": "Two-factor is off. You don’t need a code to sign in.",
+  "two-factor-already-off": "Two-factor is already off. You don’t need a code to sign in.",
+  "two-factor-already-on": "Two-factor is already on. You need a code to sign in.",
+  "password-changed": "Your new password is set, and you’re signed out everywhere else.",
+  "password-link-sent": "We’ve emailed you a link to set a password. Open it within an hour.",
+  "email-change-sent":
+    "We’ve emailed a link to the new address. Open it within an hour to change your email. You’ll then be signed out everywhere.",
+  "session-ended": "That session is signed out.",
+};
+
+/** Two-factor, sessions, password and email. */
+export function Security(props: PageProps<"security">) {
+  const { owner, methods, reauthentication, sessions, done, error } = props;
+  const emailError = error?.form === "email" ? error : undefined;
+  return (
+    <>
+      <DoneNotice done={done} messages={DONE} />
+      <TwoFactorSection {...props} />
+      <Section
+        id="sessions"
+        number={2}
+        label="Sessions"
+        title="Where you’re signed in"
+        note="A dashboard session ends seven days after you sign in."
+      >
+        <SessionList sessions={sessions} current={owner.sessionId} />
+      </Section>
+      <PasswordSection {...props} />
+      <Section
+        id="email"
+        number={4}
+        label="Email"
+        title="Change your email"
+        note={methods ? undefined : NO_PASSWORD_NOTE}
+      >
+        <p>You sign in with {owner.email}. To change it, open the link we send to the new address.</p>
+        <ReauthenticationForm
+          {...{ methods, reauthentication }}
+          id="email"
+          action="/security/email"
+          email={owner.email}
+          page="/security"
+          error={emailError}
+          end={<Button type="submit">Send link</Button>}
+        >
+          <FormField
+            id="new-email"
+            name="newEmail"
+            label="New email"
+            type="email"
+            autoComplete="email"
+            defaultValue={emailError?.values?.newEmail}
+            error={emailError}
+          />
+        </ReauthenticationForm>
+      </Section>
+    </>
+  );
+}

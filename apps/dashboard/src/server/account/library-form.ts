@@ -1,0 +1,23 @@
+import { listedForms } from "@sealwright/forms/library";
+
+/** A form of the library, with its page on the site. */
+export interface LibraryForm {
+  templateId: number;
+  name: string;
+  href: string;
+}
+
+/** @returns undefined for an unknown template */
+export function findLibraryForm(
+  templateId: string | number | undefined,
+  siteUrl: string,
+): LibraryForm | undefined {
+  const form = listedForms.find((listed) => String(listed.templateId) === String(templateId));
+  if (!form) return undefined;
+  const { name, categorySlug, slug } = form;
+  return {
+    templateId: form.templateId,
+    name,
+    href: `${siteUrl}/signature/contracts/${categorySlug}/${slug}`,
+  };
+}

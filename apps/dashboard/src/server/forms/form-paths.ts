@@ -1,0 +1,33 @@
+import type { Hono } from "hono";
+
+/** Paths that only take POST, with the page that has the form. */
+const PAGE_OF_FORM: Record<string, string> = {
+  "/sign-out": "/",
+  "/security/two-factor/confirm": "/security/two-factor/set-up",
+  "/security/two-factor/turn-off": "/security",
+  "/security/recovery-codes/download": "/security/recovery-codes",
+  "/security/recovery-codes/saved": "/security/recovery-codes",
+  "/security/sessions/end": "/security",
+  "/security/sessions/end-all": "/security",
+  "/security/password": "/security",
+  "/security/password-link": "/security",
+  "/security/email": "/security",
+  "/data/export": "/data",
+  "/data/delete": "/data",
+};
+
+/** Paths that are also pages, which show what their form produced. */
+const PAGE_BEFORE: Record<string, string> = {
+  "/security/two-factor/set-up": "/security",
+  "/security/recovery-codes": "/security",
+};
+
+/** @returns the page with the form that posts to a path; the path itself if it is a page */
+export function pageWithForm(path: string): string {
+  return { ...PAGE_OF_FORM, ...PAGE_BEFORE }[path] ?? path;
+}
+
+/** A GET of a form's path, such as from the browser's history, leads to the form. */
+export function redirectFormPaths(app: Hono): void {
+  for (const [path, page] of Object.entries(PAGE_OF_FORM)) app.get(path, (c) => c.redirect(page, 302));
+}

@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import type { DashboardContext } from "../context.ts";
+import { logAndContinue } from "../log-and-continue.ts";
+import type { SignedInOwner } from "../session/sessions.ts";
+import type { FormError } from "./form-errors.ts";
+import { pageWithForm } from "./form-paths.ts";
+import { type FieldReader, readSubmission } from "./read-form.ts";
+
+/** Where to redirect, what to correct, or a file, which may be requested any number of times. */
+type SubmissionResult = string | FormError | Response;
+
+/**
+ * Handles a form submission idempotently and redirects (Post/Redirect/Get): to the page that confirms it, or back to the
+ * form with an error. A duplicate submission redirects to the same page.
+ * @throws NotSignedIn, BodyError and whatever `work` throws; the form can then be submitted again
+ */
+export async function handleSubmission(
+  c: Context,
+  context: DashboardContext,
+  work: (owner: SignedInOwner, field: FieldReader) => Promise<SubmissionResult>,
+): Promise<Response> {
+  const { cookies, logger, submittedForms, sessions } = context;
+  const { key, field } = await readSubmission(c);
+  for (;;) {
+    // Without checking the grant: it may be briefly invalid while the first submission is in progress.
+    const session = await sessions.find(cookies.session.get(c));
+    const location = await submittedForms.findLocation(key, session?.sessionId);
+    if (location !== undefined) return c.redirect(location, 303);
+    const owner = await context.requireOwner(c);
+    const id = await submittedForms.begin(key, owner.sessionId);
+    if (id === undefined) continue;
+
+    let result: SubmissionResult;
+    try {
+      result = await work(owner, field);
+    } catch (error) {
+      await submittedForms.discard(id).catch(logAndContinue(logger, "failed submission not discarded"));
+      throw error;
+    }
+    if (result instanceof Response) {
+      await submittedForms.discard(id);
+      return result;
+    }
+    if (typeof result === "string") {
+      // The work is done: failing to record it must not look like a failure.
+      await submittedForms.complete(id, result).catch(logAndContinue(logger, "submission result not saved"));
+      return c.redirect(result, 303);
+    }
+    const formWithError = `${pageWithForm(c.req.path)}?error=${id}`;
+    await submittedForms.complete(id, formWithError, result);
+    return c.redirect(formWithError, 303);
+  }
+}
+
+/** The error to show on a page whose URL names a failed submission of this session. */
+export async function findFormError(
+  c: Context,
+  { submittedForms }: DashboardContext,
+  owner: SignedInOwner,
+): Promise<FormError | undefined> {
+  const id = c.req.query("error");
+  return id === undefined ? undefined : submittedForms.findError(id, owner.sessionId);
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { codeDigits } from "@sealwright/protocol/product";
+import { BodyError, hashToken, readText } from "@sealwright/runtime";
+import type { Context } from "hono";
+
+/** The value of a form field; empty if there is none. */
+export type FieldReader = (name: string) => string;
+
+/** @throws BodyError */
+export async function readForm(c: Context): Promise<FieldReader> {
+  return (await readSubmission(c)).field;
+}
+
+/**
+ * As `readForm`, with the idempotency key.
+ * @returns key equal for duplicates: the same form of the same page load with the same values. A form without an id is
+ *   always unique.
+ * @throws BodyError
+ */
+export async function readSubmission(c: Context): Promise<{ field: FieldReader; key: string }> {
+  if (!c.req.header("Content-Type")?.startsWith("application/x-www-form-urlencoded")) {
+    throw new BodyError(415, "The body is not a form");
+  }
+  const text = await readText(c.req.raw);
+  const fields = new URLSearchParams(text);
+  const field = (name: string) => fields.get(name) ?? "";
+  const key = hashToken(JSON.stringify([field("form") || randomUUID(), c.req.path, text]));
+  return { field, key };
+}
+
+/** A one-time code as typed. @returns undefined if it cannot be one */
+export function readCode(text: string): string | undefined {
+  const digits = codeDigits(text);
+  return /^\d{6,10}$/.test(digits) ? digits : undefined;
+}
+
+export const CODE_MESSAGE = "Enter the 6-digit code from your app, or a 10-digit recovery code.";

@@ -1,0 +1,46 @@
+import { HOUR, SECOND } from "@sealwright/runtime";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { SESSION_LIFETIME } from "./sessions.ts";
+
+/** How long a destination is remembered while the visitor signs in: as long as a mailed link is valid. */
+const DESTINATION_LIFETIME = HOUR;
+
+export type Cookies = ReturnType<typeof createCookies>;
+
+/**
+ * The dashboard's cookies. Over https they get the `__Host-` prefix; plain http is for local use.
+ * @param url the dashboard's origin
+ */
+export function createCookies(url: string) {
+  const secure = url.startsWith("https:");
+  const cookie = (name: string, lifetime: number) => {
+    const full = secure ? `__Host-${name}` : `sealwright_${name}`;
+    const attributes = {
+      path: "/",
+      httpOnly: true,
+      secure,
+      sameSite: "Lax",
+      maxAge: lifetime / SECOND,
+    } as const;
+    return {
+      get: (c: Context) => getCookie(c, full),
+      set: (c: Context, value: string) => setCookie(c, full, value, attributes),
+      remove: (c: Context) => void deleteCookie(c, full, attributes),
+      removeIfSet(c: Context) {
+        if (getCookie(c, full) !== undefined) deleteCookie(c, full, attributes);
+      },
+    };
+  };
+  return {
+    session: cookie("session", SESSION_LIFETIME),
+    /** What a visitor chose to buy before signing in: a query string. */
+    checkout: cookie("checkout", DESTINATION_LIFETIME),
+    /** The page to return to after a sign-in. */
+    returnTo: cookie("return-to", DESTINATION_LIFETIME),
+    /** The id of the draft that a visitor opened before signing in. */
+    draft: cookie("draft", DESTINATION_LIFETIME),
+    /** The template id of the form that an owner came to sign. */
+    form: cookie("form", SESSION_LIFETIME),
+  };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@sealwright/database";
+import type { RedeemHandoffResponse } from "@sealwright/protocol/product";
+import { type Clock, DAY, hashToken, MINUTE, randomToken, type SecretBox } from "@sealwright/runtime";
+import type { DashboardTables } from "../tables.ts";
+
+export const SESSION_LIFETIME = 7 * DAY;
+/** Limits how often `seenAt` is written, so that not every page view is a write. */
+const SEEN_INTERVAL = 5 * MINUTE;
+const USER_AGENT_LENGTH = 400;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A session's owner. */
+export interface SignedInOwner extends RedeemHandoffResponse {
+  sessionId: string;
+}
+
+/** A session as listed to its owner. */
+export interface ListedSession {
+  id: string;
+  userAgent: string;
+  openedAt: Date;
+  seenAt: Date;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Sessions live on the server; the cookie is a random token, stored hashed. */
+export function createSessions(database: Database<DashboardTables>, box: SecretBox, clock: Clock) {
+  function openGrant(sealed: string): string | undefined {
+    try {
+      return box.open(sealed);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    /** @returns the cookie's value */
+    async open(owner: RedeemHandoffResponse, userAgent: string): Promise<string> {
+      const token = randomToken();
+      const now = clock.now();
+      await database.query
+        .insertInto("dashboard.sessions")
+        .values({
+          tokenHash: hashToken(token),
+          id: randomUUID(),
+          uid: owner.uid,
+          email: owner.email,
+          name: owner.name,
+          photoUrl: owner.photoUrl,
+          grantSealed: box.seal(owner.grant),
+          userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+          createdAt: new Date(now),
+          seenAt: new Date(now),
+          expiresAt: new Date(now + SESSION_LIFETIME),
+        })
+        .execute();
+      return token;
+    },
+
+    /** @returns undefined if it has expired, or was sealed with a different SECRET_KEY */
+    async find(token: string | undefined): Promise<SignedInOwner | undefined> {
+      if (!token) return undefined;
+      const now = clock.now();
+      const row = await database.query
+        .selectFrom("dashboard.sessions")
+        .selectAll()
+        .where("tokenHash", "=", hashToken(token))
+        .where("expiresAt", ">", new Date(now))
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const grant = openGrant(row.grantSealed);
+      if (grant === undefined) return undefined;
+      if (now - row.seenAt.getTime() > SEEN_INTERVAL) {
+        await database.query
+          .updateTable("dashboard.sessions")
+          .set({ seenAt: new Date(now) })
+          .where("id", "=", row.id)
+          .execute();
+      }
+      return {
+        sessionId: row.id,
+        uid: row.uid,
+        email: row.email,
+        name: row.name,
+        photoUrl: row.photoUrl,
+        grant,
+      };
+    },
+
+    /** An owner's sessions, newest first. */
+    async list(uid: string): Promise<ListedSession[]> {
+      const rows = await database.query
+        .selectFrom("dashboard.sessions")
+        .select(["id", "userAgent", "createdAt", "seenAt"])
+        .where("uid", "=", uid)
+        .where("expiresAt", ">", new Date(clock.now()))
+        .orderBy("createdAt", "desc")
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        userAgent: row.userAgent,
+        openedAt: row.createdAt,
+        seenAt: row.seenAt,
+      }));
+    },
+
+    async removeExpired(): Promise<void> {
+      await database.query
+        .deleteFrom("dashboard.sessions")
+        .where("expiresAt", "<=", new Date(clock.now()))
+        .execute();
+    },
+
+    async close(token: string | undefined): Promise<void> {
+      if (!token) return;
+      await database.query
+        .deleteFrom("dashboard.sessions")
+        .where("tokenHash", "=", hashToken(token))
+        .execute();
+    },
+
+    /** Ends one of an owner's own sessions. */
+    async closeOne(uid: string, id: string): Promise<void> {
+      if (!UUID.test(id)) return;
+      await database.query
+        .deleteFrom("dashboard.sessions")
+        .where("uid", "=", uid)
+        .where("id", "=", id)
+        .execute();
+    },
+
+    /** Ends all of an owner's sessions. @param except the one that stays open */
+    async closeAll(uid: string, except?: string): Promise<void> {
+      await database.query
+        .deleteFrom("dashboard.sessions")
+        .where("uid", "=", uid)
+        .$if(except !== undefined, (query) => query.where("id", "!=", except ?? ""))
+        .execute();
+    },
+  };
+}
