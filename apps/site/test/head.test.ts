@@ -16,7 +16,7 @@ const site = new URL("https://www.company.example");
 const resources = loadCardResources(designColors());
 const { display } = resources;
 
-test("PAGE-11 the breadcrumbs begin at the home page and have absolute addresses", () => {
+test("PAGE-11 breadcrumbs start at the home page and have absolute URLs", () => {
   const trail = [
     { name: "Blog", href: "/blog" },
     { name: "A post", href: "/blog/a-post" },
@@ -31,7 +31,7 @@ test("PAGE-11 the breadcrumbs begin at the home page and have absolute addresses
   });
 });
 
-test("PAGE-11 a page stands once at the end of its breadcrumbs, also where the trail ends with it", () => {
+test("PAGE-11 a page is once at the end of its breadcrumbs, also where the trail includes it", () => {
   const library = { name: "Contract forms", href: "/contracts" };
   const category = { name: "Business", href: "/contracts/business" };
   const page = { name: "Business forms", href: "/contracts/business" };
@@ -50,13 +50,13 @@ test("PAGE-11 the site's publisher is the organization", () => {
   expect(website?.publisher).toEqual({ "@id": organization?.["@id"] });
 });
 
-test("the tokens' colours come out as sRGB, in both schemes", () => {
+test("token colors convert to sRGB in both schemes", () => {
   const { light, dark } = tokenColors(":root { --a: light-dark(oklch(1 0 0), oklch(0.628 0.2577 29.23)); }");
   expect([light.a, dark.a]).toEqual(["#ffffff", "#ff0000"]);
   expect(designColors().light.paper).toMatch(/^#f[\da-f]{5}$/);
 });
 
-test("titles are set in lines that fit, with the accents of western names", () => {
+test("titles wrap into lines that fit, with accented letters", () => {
   const lines = display.wrap("Was ist eine elektronische Signatur für Führungskräfte?", 80, 600);
   expect(lines.join(" ")).toBe("Was ist eine elektronische Signatur für Führungskräfte?");
   for (const line of lines) expect(display.widthOf(line, 80)).toBeLessThanOrEqual(600);
@@ -74,7 +74,7 @@ test.each([
   expect([width, height]).toEqual([1200, 630]);
 });
 
-test("PAGE-11 a form's picture shows its first clause that says something, with short blanks", () => {
+test("PAGE-11 a form's image shows its first clause with text, with short blanks", () => {
   const text =
     "WILL\n\nOf ____________.\n\n1. PARTS\n\nName: ____\n\n2. MY FAMILY\n\nI am ______________ and\nlive here with my family.\n\n3. END\n";
   expect(firstClauseOf(text)).toEqual({
@@ -89,7 +89,7 @@ test.each([
   { kind: "form" as const, copy: 1, number: "1", heading: "Purpose", body: "They share it. ".repeat(60) },
   { kind: "folder" as const, copy: 3, name: "Personal Family", forms: ["A Deed", "A Will", "An Invoice"] },
   headlineIn("<h1>It has a middle and<!-- --> <del>a surprise<svg></svg></del> <ins>an end.</ins></h1>"),
-])("PAGE-11 a picture with a $kind on it is 1200 by 630 and drawn from outlines only", async (picture) => {
+])("PAGE-11 an image with a $kind on it is 1200 by 630 and drawn from outlines only", async (picture) => {
   expect(picture).toBeDefined();
   const svg = socialCardSvg("Multi Member LLC Operating Agreement", resources, picture);
   expect(svg).not.toMatch(/<text|undefined|NaN/);
@@ -97,7 +97,7 @@ test.each([
   expect([width, height]).toEqual([1200, 630]);
 });
 
-test("an icon file names the size and the place of the picture in it", async () => {
+test("an icon file has the size and the offset of its image", async () => {
   const png = await iconPng(appIconSvg("#fff"), 32);
   const icon = icoFile(png, 32);
   expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon[6], icon[7]]).toEqual([1, 1, 32, 32]);

@@ -7,7 +7,7 @@ const check = (files: Record<string, string>) => {
   return checkLinks(pages, (path) => path === "/" || `${path.slice(1)}.html` in files || path === "/a.pdf");
 };
 
-test("PAGE-11 links, images and forms that lead somewhere pass, with their queries and places", () => {
+test("PAGE-11 valid links, images and forms pass, with queries and fragments", () => {
   expect(
     check({
       "index.html": `<a href="/forms?q=1#top">a</a><a href="/forms#leases">b</a><a href="#here">c</a>
@@ -18,7 +18,7 @@ test("PAGE-11 links, images and forms that lead somewhere pass, with their queri
   ).toEqual([]);
 });
 
-test("PAGE-11 every link, image and form that leads nowhere is said once, with its file", () => {
+test("PAGE-11 every broken link, image and form is reported once, with its file", () => {
   expect(
     check({
       "index.html": `<a href="/gone">a</a><a href="/gone?x=1">b</a><img src="/gone.png" alt="">
@@ -26,10 +26,10 @@ test("PAGE-11 every link, image and form that leads nowhere is said once, with i
       "forms/leases.html": `<a href="#fill">a</a><a href="/#start">b</a><a href="/forms/leases#caf%C3%A9">c</a>`,
     }),
   ).toEqual([
-    "index.html links to /gone, which is no page",
-    "index.html links to /gone.png, which is no page",
-    "index.html links to /nowhere, which is no page",
-    "index.html links to /neither, which is no page",
+    "index.html links to /gone, which does not exist",
+    "index.html links to /gone.png, which does not exist",
+    "index.html links to /nowhere, which does not exist",
+    "index.html links to /neither, which does not exist",
     'forms/leases.html links to #fill, but there is no id "fill"',
     'forms/leases.html links to /#start, but there is no id "start"',
     'forms/leases.html links to /forms/leases#caf%C3%A9, but there is no id "caf%C3%A9"',

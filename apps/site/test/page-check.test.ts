@@ -8,12 +8,12 @@ const html = (title: string, body: string, description = DESCRIPTION) =>
 const check = (...sources: string[]) =>
   checkPages(sources.map((source, index) => readPage(`${index}.html`, source)));
 
-test("PAGE-11 a page with everything passes, whatever its scripts and comments hold", () => {
+test("PAGE-11 a complete page passes, whatever its scripts and comments contain", () => {
   const body = `<h1>One</h1><!-- <h1 style="x"> --><script>"<h1 id=a>"</script><img src="/a.png" alt=""><p id="a">5 > 4</p>`;
   expect(check(html("A good title", body))).toEqual([]);
 });
 
-test("PAGE-11 every problem of every page is said, with its file", () => {
+test("PAGE-11 every problem is reported with its file", () => {
   const problems = check(
     html("Short", "<h1>One</h1><h1>Two</h1>", "Too little."),
     html("A good title", `<p style="color:red" id="x"></p><img src="/a.png"><b id="x"></b>`),
@@ -29,14 +29,14 @@ test("PAGE-11 every problem of every page is said, with its file", () => {
   ]);
 });
 
-test("PAGE-11 two pages of one title are named together", () => {
+test("PAGE-11 pages with the same title are reported together", () => {
   const page = html("The same title", "<h1>One</h1>");
   expect(check(page, html("Another title", "<h1>One</h1>"), page)).toEqual([
     '0.html, 2.html have the same title: "The same title"',
   ]);
 });
 
-test("lengths are counted in letters, not in entities", () => {
+test("lengths are counted in characters, not entities", () => {
   expect(check(html("&quot;Q&#39;s&quot; &amp; A", "<h1>One</h1>"))).toEqual([
     expect.stringContaining("a title of 9 characters"),
   ]);
@@ -53,7 +53,7 @@ test("a page's metadata is read in any order and any quotes", () => {
   expect(metaOf(page, "og:image")).toBeUndefined();
 });
 
-test("PAGE-11 a page that asks to be left out is in no search, whatever else it has", () => {
+test("PAGE-11 a page with noindex is in no search", () => {
   const head = (robots: string) =>
     readPage("a.html", `<link rel="canonical" href="https://a.example/b">${robots}<h1>A</h1>`);
   expect(isInSearches(head(""))).toBe(true);

@@ -201,10 +201,10 @@ test("AUTH-18 the buttons work by keyboard, Cancel returns the focus, and axe fi
   page,
 }) => {
   await page.goto("/auth/login");
-  // The form works once its island has hydrated.
-  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   const button = page.getByRole("button", { name: "Continue with Google" });
   await button.focus();
+  // Focus hydrates the island.
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   const google = await ProviderPage.openedBy(page, () => page.keyboard.press("Enter"));
   await expect(page.getByRole("status").filter({ hasText: WAITING })).toBeVisible();
   await expect(google.email).toBeFocused();

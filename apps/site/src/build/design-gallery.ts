@@ -5,9 +5,8 @@ import type { AstroIntegration } from "astro";
 const PAGES = new URL("../design/", import.meta.url);
 
 /**
- * Puts the gallery of components at /design, and the pages of `src/design/` below it, which show parts of the site with
- * more in them than it has yet: in development, and where `DESIGN_GALLERY` asks for it, as the browser
- * suite does. What visitors get has no such pages.
+ * Serves the component gallery at /design, and below it the pages of `src/design/`, which show the header with planned pages
+ * included: in development, and with `DESIGN_GALLERY=true`, as in browser tests. Never in production.
  */
 export function designGallery(): AstroIntegration {
   return {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 const HEADER_BYTES = 22;
 
-/** A picture of a square SVG. @param size in pixels, its width and height */
+/** Renders a square SVG as PNG. @param size in pixels */
 export function iconPng(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * size) / 100 })
     .resize(size, size)
@@ -10,16 +10,16 @@ export function iconPng(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An .ico file with one PNG in it, which all browsers take that still ask for one. */
+/** An .ico file with one PNG in it. */
 export function icoFile(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // with one picture
+  header.writeUInt16LE(1, 4); // with one image
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits a pixel
   header.writeUInt32LE(png.byteLength, 14);
-  header.writeUInt32LE(HEADER_BYTES, 18); // where the picture begins
+  header.writeUInt32LE(HEADER_BYTES, 18); // offset of the image
   return Buffer.concat([header, png]);
 }

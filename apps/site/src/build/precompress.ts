@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { AstroIntegration } from "astro";
 
 const TEXT = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
-/** Below this a compressed copy saves less than its own headers cost. */
+/** Below this, a compressed copy saves less than its headers cost. */
 const WORTH_IT_BYTES = 512;
 
-/** Writes a `.br` and a `.gz` beside every text file, as small as they get: once here instead of at each request. */
+/** Writes a `.br` and a `.gz` beside every text file, at the best ratio: once here instead of at each request. */
 export function precompress(): AstroIntegration {
   return {
     name: "precompress",
@@ -20,7 +20,7 @@ export function precompress(): AstroIntegration {
           .filter((entry) => entry.isFile() && TEXT.test(entry.name))
           .map((entry) => join(entry.parentPath, entry.name))
           .filter((file) => statSync(file).size >= WORTH_IT_BYTES);
-        // At once: the compressors work in threads of their own, and the files are small.
+        // In parallel: compression runs in its own threads, and the files are small.
         await Promise.all(files.map(compress));
       },
     },

@@ -10,27 +10,26 @@ import { type BuiltPage, readBuiltPages } from "./html/built-pages.ts";
 /** Sent with every file. */
 const FILE_HEADERS = { "X-Content-Type-Options": "nosniff" };
 
-/** Sent with every page, whatever is on it. What pages load is in no frame and asks a device for nothing. */
+/** Sent with every page; other files are never framed and use no device features. */
 const PAGE_HEADERS = {
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  // Windows that pages open for a sign-in stay theirs.
+  // Keeps the connection to sign-in popups.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
-/** What single pages send instead. */
+/** Overrides for single pages. */
 const OWN_HEADERS: Record<string, Record<string, string>> = {
-  // A provider's window ends here: with a policy other than the provider's, browsers would cut it off from the page that
-  // opened it, and some would then not let it close itself.
+  // A provider's popup ends here: with a policy that differs from the provider's, browsers would sever it from its opener,
+  // and some would then not let it close itself.
   "auth/provider.html": { "Cross-Origin-Opener-Policy": "unsafe-none" },
 };
 
 /**
- * Writes `headers.json` beside the built pages: for each page a Content-Security-Policy that allows its own inline
- * scripts and styles by their hashes and nothing else inline. The server sends them; a CDN can be given the same.
- * `translated` holds the wider ones for a visitor whose cookie says that a third party translates the pages
- * (docs/decisions/0007).
+ * Writes `headers.json` beside the built pages: for each page a Content-Security-Policy that allows its own inline scripts and
+ * styles by hash and nothing else inline. The server sends them; a CDN can use the same file. `translated` has the wider
+ * policies for visitors who chose a translation (docs/decisions/0007).
  */
 export function responseHeaders(): AstroIntegration {
   return {
@@ -59,7 +58,7 @@ function strictTransport(): Record<string, string> {
   return https ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {};
 }
 
-/** @param translators the origins of the translation widget; with any, inline styles are allowed, which it writes */
+/** @param translators origins of the translation widget, which writes inline styles: with any, they are allowed */
 function policy({ tags }: BuiltPage, translators: readonly string[]): string {
   const scripts = tags
     .filter(({ name, attributes: { src, type = "" } }) => name === "script" && !src && !type.endsWith("json"))
@@ -68,7 +67,7 @@ function policy({ tags }: BuiltPage, translators: readonly string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(scripts), ...translators].join(" "),
-    // A hash would switch 'unsafe-inline' off.
+    // A hash would disable 'unsafe-inline'.
     [
       "style-src 'self'",
       ...(translators.length ? ["'unsafe-inline'"] : new Set(styles)),
@@ -101,7 +100,7 @@ function calledOrigins(): string[] {
     .map((url) => new URL(url ?? "").origin);
 }
 
-/** Where the translation widget's script, and what it loads in turn, comes from. Empty: no translation is offered. */
+/** Origins of the translation widget's script and of what it loads. Empty: no translation is offered. */
 function translationOrigins(): string[] {
   const script = process.env.PUBLIC_TRANSLATE_URL;
   if (!script) return [];

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The design's colours by the name of their token, as #rrggbb. */
+/** Colors by token name, as #rrggbb. */
 export type Colors = Record<string, string>;
 
 const TOKEN = /--([\w-]+):\s*light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\)/g;
 
 /**
- * The opaque colours of the tokens' style sheet in both schemes, for what knows no OKLCH: pictures, manifests.
+ * The opaque colors of the tokens' style sheet in both schemes, for images and manifests, which have no OKLCH.
  * @param css packages/design/src/tokens.css
  */
 export function tokenColors(css: string): { light: Colors; dark: Colors } {
@@ -20,14 +20,13 @@ export function tokenColors(css: string): { light: Colors; dark: Colors } {
   return { light, dark };
 }
 
-/** Those of the design itself. */
 export function designColors(): { light: Colors; dark: Colors } {
   return tokenColors(
     readFileSync(fileURLToPath(import.meta.resolve("@sealwright/design/tokens.css")), "utf8"),
   );
 }
 
-/** OKLCH to sRGB (Björn Ottosson, https://bottosson.github.io/posts/oklab/); what is outside of sRGB is clipped. */
+/** OKLCH to sRGB (Björn Ottosson, https://bottosson.github.io/posts/oklab/); out-of-gamut colors are clipped. */
 function toHex(oklch: string): string {
   const [lightness = 0, chroma = 0, hue = 0] = oklch.split(" ").map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);

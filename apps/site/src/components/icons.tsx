@@ -1,9 +1,6 @@
 import "./drawings/drawings.css";
 
-/**
- * Small drawings in the line of the text. Decoration: whatever they say also stands in words. What stands in a first
- * picture is drawn in the page, the others by drawings/drawings.css, which every page has among its later styles.
- */
+/** Icons inline with text, drawn by drawings/drawings.css. Decoration: the text says the same. */
 
 export function Arrow() {
   return <span className="drawn icon-arrow" />;

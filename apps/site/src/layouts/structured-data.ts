@@ -3,10 +3,10 @@ import type { Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
 
 export type { Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
 
-/** A thing in schema.org's words. */
+/** A schema.org entity. */
 export type StructuredData = Record<string, unknown>;
 
-/** Who the site belongs to, and the site: for the home page. @param site its origin */
+/** The organization and its site, for the home page. @param site its origin */
 export function organizationAndSite(site: URL): StructuredData[] {
   const home = new URL("/", site).href;
   const organization = `${home}#organization`;
@@ -40,7 +40,7 @@ export function wayTo(page: Crumb, trail: readonly Crumb[]): readonly Crumb[] {
   return trail.at(-1)?.href === page.href ? trail : [...trail, page];
 }
 
-/** The way to a page. @param trail from below the home page to the page itself */
+/** @param trail from below the home page to the page itself */
 export function breadcrumbs(trail: readonly Crumb[], site: URL): StructuredData {
   return {
     "@type": "BreadcrumbList",
@@ -53,7 +53,7 @@ export function breadcrumbs(trail: readonly Crumb[], site: URL): StructuredData 
   };
 }
 
-/** The content of the script element. What would end that element is escaped. */
+/** The content of the script element, with anything escaped that would end it. */
 export function structuredDataJson(things: readonly StructuredData[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c");
 }

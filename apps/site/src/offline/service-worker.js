@@ -1,10 +1,10 @@
-// The library of forms without a network: what somebody has seen of it once is there again. Served as it stands, for
-// the addresses below its own; the page's part is enhance/forms/offline.ts.
+// The form library offline: what a visitor has opened once is available again. Served unbuilt, for the URLs below its
+// own; the page's part is enhance/forms/offline.ts.
 
-/** Counts up when what is kept changes its shape. */
+/** Incremented when the content of the cache changes its form. */
 const CACHE = "library-1";
-/** More than anybody reads; a new build's files push the old ones out. */
-const MOST_KEPT = 400;
+/** More than a visitor reads; files of a new build push the old ones out. */
+const MAX_ENTRIES = 400;
 
 self.addEventListener("install", () => self.skipWaiting());
 
@@ -21,12 +21,12 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  const kept = pathname.startsWith("/_astro/") || pathname.startsWith("/signature/contracts");
-  if (request.method === "GET" && origin === location.origin && kept) event.respondWith(answer(request));
+  const isCached = pathname.startsWith("/_astro/") || pathname.startsWith("/signature/contracts");
+  if (request.method === "GET" && origin === location.origin && isCached) event.respondWith(respond(request));
 });
 
-/** Files whose names say what is in them come from here first, all others from the network while there is one. */
-async function answer(request) {
+/** Files with a hash in their name are served from the cache first, all others from the network if there is one. */
+async function respond(request) {
   const cache = await caches.open(CACHE);
   const known = await cache.match(request, { ignoreSearch: true });
   if (known && new URL(request.url).pathname.startsWith("/_astro/")) return known;
@@ -45,5 +45,5 @@ async function answer(request) {
 
 async function trim(cache) {
   const keys = await cache.keys();
-  for (const key of keys.slice(0, Math.max(0, keys.length - MOST_KEPT))) await cache.delete(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES))) await cache.delete(key);
 }

@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
 
-/** https://humanstxt.org, with what holds for whoever runs the site. */
+/** https://humanstxt.org */
 const text = `/* TEAM */
 Company: ${brand.legalName}
 Contact: ${brand.email.support}

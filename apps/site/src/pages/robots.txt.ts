@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
 
-/** Everything public may be read. What is nobody's search result says so itself, in its head. */
+/** Crawlers may read everything; private pages have `noindex` in their head. */
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL("/sitemap.xml", site)}\n`);

@@ -7,12 +7,11 @@ import { type BuiltPage, pathOf, readBuiltPages } from "./built-pages.ts";
 
 const ATTRIBUTES = ["href", "src", "action", "formaction"] as const;
 
-/** Whether there is a page or a file at a path of the site. */
+/** Whether the site has a page or file at a path. */
 type IsThere = (path: string) => boolean;
 
 /**
- * Fails the build on a link or form within the site that leads nowhere, or to a place that its page does not have, and on
- * a route to come that has come.
+ * Fails the build on an internal link or form whose target or fragment does not exist, and on a planned route that exists.
  */
 export function linkCheck(): AstroIntegration {
   return {
@@ -25,7 +24,7 @@ export function linkCheck(): AstroIntegration {
             const found = join(folder, file);
             return existsSync(found) && /\.[a-z\d]+$/i.test(file);
           }) || path === "/";
-        // The design's own pages show menus with everything in them, and links that are only looked at.
+        // Gallery pages show planned menus, and links that lead nowhere.
         const pages = readBuiltPages(folder).filter(({ file }) => !/^design(?:\/|\.html$)/.test(file));
         const built = plannedRoutes
           .filter(isThere)
@@ -38,16 +37,16 @@ export function linkCheck(): AstroIntegration {
   };
 }
 
-/** @returns a sentence for each link, image and form that leads nowhere, beginning with the page's file */
+/** @returns a sentence for each broken link, image and form, starting with the page's file */
 export function checkLinks(pages: readonly BuiltPage[], isThere: IsThere): string[] {
-  const places = new Map(pages.map((page) => [pathOf(page), placesOf(page)]));
+  const ids = new Map(pages.map((page) => [pathOf(page), idsOf(page)]));
   const problems = pages.flatMap((page) =>
     linksOf(page).flatMap((link) => {
       const [, path = "", , place = ""] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(link) ?? [];
       const target = decodeURI(path) || pathOf(page);
-      if (path && !isThere(target)) return `${page.file} links to ${target}, which is no page`;
-      // Every page has a top, whatever its elements are called; and only pages have places.
-      const found = places.get(target);
+      if (path && !isThere(target)) return `${page.file} links to ${target}, which does not exist`;
+      // Every page has a top; and only pages have fragments.
+      const found = ids.get(target);
       if (!place || place === "top" || !found || found.has(decodeURIComponent(place))) return [];
       return `${page.file} links to ${link}, but there is no id "${place}"`;
     }),
@@ -55,13 +54,13 @@ export function checkLinks(pages: readonly BuiltPage[], isThere: IsThere): strin
   return [...new Set(problems)];
 }
 
-/** The addresses within the site: those from its root, and places of the page itself. */
+/** Internal links: from the root, and fragments of the page itself. */
 function linksOf({ tags }: BuiltPage): string[] {
   return tags
     .flatMap(({ attributes }) => ATTRIBUTES.map((name) => attributes[name]))
     .filter((link) => link !== undefined && /^(?:\/(?!\/)|#)/.test(link)) as string[];
 }
 
-function placesOf({ tags }: BuiltPage): Set<string> {
+function idsOf({ tags }: BuiltPage): Set<string> {
   return new Set(tags.flatMap(({ attributes }) => attributes.id ?? []));
 }

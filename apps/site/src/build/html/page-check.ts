@@ -2,11 +2,11 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { type BuiltPage, metaOf, readBuiltPages, titleOf } from "./built-pages.ts";
 
-/** In characters, the brand's name in the title included. */
+/** In characters; the title includes the brand's name. */
 const TITLE = { least: 10, most: 70 };
 const DESCRIPTION = { least: 50, most: 160 };
 
-/** Fails the build with a list of everything that is wrong with its pages, each with its file. */
+/** Fails the build with a list of all problems of its pages, each with its file. */
 export function pageCheck(): AstroIntegration {
   return {
     name: "page-check",
@@ -20,7 +20,7 @@ export function pageCheck(): AstroIntegration {
   };
 }
 
-/** @returns a sentence for each problem, beginning with the page's file */
+/** @returns a sentence for each problem, starting with the page's file */
 export function checkPages(pages: readonly BuiltPage[]): string[] {
   return [...pages.flatMap(checkPage), ...sameTitles(pages)];
 }

@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
 
-/** Sets text in one of the site's typefaces as outlines, so that a picture depends on no installed font. */
+/** Sets text in the site's typefaces as outlines, so that an image needs no installed font. */
 export interface Typesetter {
   /** In pixels. */
   widthOf(text: string, size: number): number;
-  /** The words in lines that fit a width. A word longer than that gets a line of its own. */
+  /** Lines that fit a width. A longer word gets its own line. */
   wrap(text: string, size: number, width: number): string[];
-  /** One line as an SVG path's data, its baseline's start at x, y. */
+  /** One line as SVG path data, starting at x, y on its baseline. */
   outline(text: string, size: number, x: number, y: number): string;
 }
 
-/** @param face as its files are called in packages/design: `newsreader-display` */
+/** @param face the name of its files in packages/design: `newsreader-display` */
 export function createTypesetter(face: string): Typesetter {
   const fonts = ["base", "more"].map((part) => openFont(`@sealwright/design/fonts/${face}-${part}.woff2`));
 
-  /** Runs of letters by the font that has them; the first font stands in for what none has. */
+  /** Runs of characters by the font that has them, the first font as fallback. */
   function runs(text: string) {
     const parts: { font: Font; text: string }[] = [];
     for (const letter of text) {

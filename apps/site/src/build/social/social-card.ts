@@ -4,7 +4,7 @@ import { createTypesetter, type Typesetter } from "./outlined-text.ts";
 import { SOCIAL_IMAGE } from "./social-image.ts";
 import type { SocialPicture } from "./social-pictures.ts";
 
-/** What cards are set and drawn with. */
+/** Typefaces and colors of the cards. */
 export interface CardResources {
   display: Typesetter;
   text: Typesetter;
@@ -19,7 +19,7 @@ export function loadCardResources({ light, dark }: Pick<CardResources, "light" |
 }
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE;
-/** Where things are on the card: the page's own layout, with its margin column and double rule. */
+/** The card's layout: that of the pages, with a margin column and a double rule. */
 const EDGE = 72;
 const RULE = 268;
 const TEXT = 316;
@@ -27,7 +27,7 @@ const TEXT_WIDTH = WIDTH - TEXT - EDGE;
 const SIGN_LINE = 520;
 const LINE_HEIGHT = 1.06;
 
-/** The card of a page as SVG. @param picture what it shows beside the title; without one, a line waits for a signature */
+/** The card of a page as SVG. @param picture shown beside the title; without one, an empty signature line */
 export function socialCardSvg(title: string, resources: CardResources, picture?: SocialPicture): string {
   const drawing = picture ? drawPicture(title, resources, picture) : drawSignLine(title, resources);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
@@ -55,7 +55,7 @@ ${drawSeal(seal, EDGE, 88, 1.28)}
 <g fill="none" stroke="${pen}" stroke-width="4" stroke-linecap="round"><path d="M${TEXT + 4} ${SIGN_LINE - 34}q12 10 24 24m-2-27q-12 12-20 28"/></g>`;
 }
 
-/** The sheet of a form with the lines of its first clause, which runs on below the edge; in the margin its category. */
+/** A form's sheet with its first clause, cut off at the edge, in the color of its category. */
 function drawForm(
   title: string,
   { display, text, italic, light }: CardResources,
@@ -74,7 +74,7 @@ ${setTitle(title, display, ink, { sizes: [92, 84, 76, 68, 60], lines: 3, height:
 ${drawSeal(seal, EDGE, 88, 1.28)}`;
 }
 
-/** The folder of a category, open at its forms, with the other two behind. */
+/** A category's folder, open at its forms, with the other two behind. */
 function drawFolder(
   { display, text, light }: CardResources,
   { copy, name, forms }: SocialPicture & { kind: "folder" },
@@ -101,7 +101,7 @@ ${body(24, stock(copy + 2))}${body(12, stock(copy + 1))}${body(0, stock(copy))}
 ${names.join("")}`;
 }
 
-/** The home page's headline on night ink: what is struck out, and what was written in for it. */
+/** The home page's headline on dark ground: the deleted words, and the inserted ones. */
 function drawHeadline(
   { display, italic, dark }: CardResources,
   { before, struck, written }: SocialPicture & { kind: "headline" },
@@ -135,7 +135,7 @@ function drawSeal(seal: string, x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><path fill="${seal}" d="${mark.edge}"/><path fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="${mark.stroke}"/></g>`;
 }
 
-/** A title in the first size that fits, beside the margin. */
+/** A title in the largest size that fits, beside the margin. */
 function setTitle(
   title: string,
   display: Typesetter,

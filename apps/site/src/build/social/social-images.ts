@@ -8,7 +8,7 @@ import { designColors } from "../token-colors.ts";
 import { loadCardResources, socialCardSvg } from "./social-card.ts";
 import { socialPictureOf } from "./social-pictures.ts";
 
-/** Draws the picture that each page names as its `og:image`, from the page's title and from what is on it. */
+/** Draws the image that each page names as its `og:image`, from its title and content. */
 export function socialImages(): AstroIntegration {
   return {
     name: "social-images",
@@ -16,7 +16,7 @@ export function socialImages(): AstroIntegration {
       async "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
         const resources = loadCardResources(designColors());
-        // At once: the drawing is done in threads of its own.
+        // In parallel: sharp draws in its own threads.
         await Promise.all(
           readBuiltPages(folder).map(async (page) => {
             const image = metaOf(page, "og:image");
@@ -32,7 +32,7 @@ export function socialImages(): AstroIntegration {
   };
 }
 
-/** Few colours, so few bytes: a card has up to eight and their edges. */
+/** A card has up to eight colors and their antialiased edges, so a small palette will do. */
 function draw(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 48, dither: 0, effort: 4 }).toBuffer();
 }

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { formCategories } from "../../content/forms/library.ts";
 import type { BuiltPage } from "../html/built-pages.ts";
 
-/** What a page's card shows, taken from the page itself. */
+/** What a page's card shows. */
 export type SocialPicture =
-  /** A form's first clause, on the stock of its category. */
+  /** A form's first clause, in the color of its category. */
   | { kind: "form"; copy: number; number: string; heading: string; body: string }
   /** A category's forms. */
   | { kind: "folder"; copy: number; name: string; forms: string[] }
-  /** The home page's headline: what is struck out in it, and what takes its place. */
+  /** The home page's headline: the deleted words in it, and the inserted ones. */
   | { kind: "headline"; before: string; struck: string; written: string };
 
-/** @param folder the built site @returns nothing for a page whose card is its title alone */
+/** @param folder the built site @returns nothing if the card shows only the title */
 export function socialPictureOf(page: BuiltPage, folder: string): SocialPicture | undefined {
   if (page.file === "index.html") return headlineIn(page.html);
   const path = page.file.replace(/\.html$/, "");
@@ -40,7 +40,7 @@ function formsIn(html: string): string[] {
   );
 }
 
-/** Of a form as text: the first numbered clause that has a sentence in it. Its blanks are made short. */
+/** The first numbered clause that has a sentence in it, with its blanks shortened. @param text a form as text */
 export function firstClauseOf(text: string): { number: string; heading: string; body: string } | undefined {
   const clauses = text.split(/^(?=\d+\. )/m).slice(1);
   for (const clause of clauses) {
@@ -51,7 +51,7 @@ export function firstClauseOf(text: string): { number: string; heading: string; 
   return undefined;
 }
 
-/** "WHAT IS BILLED" as it stands on the page. */
+/** "WHAT IS BILLED" as "What is billed". */
 function asSentence(heading: string): string {
   return heading.charAt(0) + heading.slice(1).toLowerCase();
 }

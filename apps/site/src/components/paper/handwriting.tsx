@@ -7,7 +7,7 @@ interface HandwritingProps {
   className?: string;
 }
 
-/** A signature, initials or a mark in ballpoint, from the later styles. Decoration: whose it is stands beside it in words. */
+/** A signature, initials or a mark in ballpoint. Decoration: the text beside it says whose it is. */
 export function Handwriting({ hand, className }: HandwritingProps) {
   return <span className={joinClasses(`drawn handwriting hand-${hand}`, className)} />;
 }

@@ -2,9 +2,8 @@ import { $authPopup, type AuthPopupView } from "../../state/auth-popup.ts";
 import { CLICK_WAIT_MS } from "../loading/time-limits.ts";
 
 /**
- * Links marked `data-auth="register"` open the popup instead of their page. Its code is fetched when a pointer, a
- * finger or the focus reaches one, so that it is there at the click; without script, or where it does not come in time,
- * the link leads to the page with the same form.
+ * Links marked `data-auth="register"` open the popup instead of their page. Its code loads on intent, so that it is ready
+ * at the click. Without JavaScript, or if the code is late, the link leads to the page with the same form.
  */
 let loading: Promise<void> | undefined;
 
@@ -18,7 +17,7 @@ function triggerOf(event: Event): HTMLAnchorElement | null {
 }
 
 for (const intent of ["pointerover", "focusin", "touchstart"]) {
-  // A click tells when it fails.
+  // The click handler reports a failure.
   document.addEventListener(intent, (event) => triggerOf(event) && load().catch(() => undefined), {
     passive: true,
   });

@@ -2,8 +2,8 @@ import { clearStoredSession, isSignedIn, showSignedIn } from "../../state/sessio
 import { whenIdle } from "../loading/when-idle.ts";
 
 /**
- * What the bar and the calls to action do for somebody who is signed in (AUTH-16). The head of the page has shown it
- * already; the code behind it is fetched when it is clicked, and when the browser is idle, to keep the sign-in fresh.
+ * What the navigation bar and the calls to action do for someone who is signed in (AUTH-16). The script in the head has
+ * shown them already; their code loads on a click, and when the browser is idle, to keep the sign-in fresh.
  */
 const actions = () => import("../../islands/auth/signed-in/signed-in-actions.ts");
 
@@ -15,7 +15,7 @@ function keepFresh(): void {
   actions().then(
     (member) => member.startTokenRefresh(),
     () => {
-      // Until the page is looked at again: a click fetches it by itself.
+      // Tries again when the page is shown again; a click loads the code by itself.
       keepsFresh = false;
     },
   );
@@ -31,7 +31,7 @@ document.addEventListener("click", (event) => {
   const open = target?.closest<HTMLAnchorElement>("a[data-open-dashboard]");
   if (open && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
     event.preventDefault();
-    // Without the code the link leads to the dashboard, which asks for a sign-in where it has none.
+    // Without the code, the link leads to the dashboard, which has its own sign-in.
     actions().then(
       ({ openDashboard }) => openDashboard(open),
       () => location.assign(open.href),
@@ -40,7 +40,7 @@ document.addEventListener("click", (event) => {
   if (target?.closest("[data-sign-out]")) actions().then(({ signOut }) => signOut(), clearStoredSession);
 });
 
-// Another tab has signed in or out; or did so while this page waited behind the Back button.
+// Another tab may have signed in or out, also while this page was in the back/forward cache.
 addEventListener("storage", syncSignedIn);
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) syncSignedIn();

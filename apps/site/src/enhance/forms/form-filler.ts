@@ -1,29 +1,28 @@
 import { hasAnswersInUrl, hasSavedAnswers } from "../../islands/form-filler/answers/has-answers.ts";
 
 /**
- * Brings the questions of a form to life when a pointer, a finger or the focus reaches them; at once when there are
- * answers to show, or somebody came before this script.
+ * Hydrates the questions of a form on intent; at once when there are answers to restore, or a visitor has focused them
+ * before this script loaded.
  */
 function watch(place: HTMLElement): void {
   let loading: Promise<void> | undefined;
-  /** Buttons that were pressed before they could do anything. */
-  const pressed: HTMLButtonElement[] = [];
-  const remember = ({ target }: Event) => {
+  /** Buttons clicked before hydration. */
+  const clicked: HTMLButtonElement[] = [];
+  const holdClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest("button") : null;
-    if (button) pressed.push(button);
+    if (button) clicked.push(button);
   };
-  place.addEventListener("click", remember);
-  /** Somebody was here before this script. */
-  const isBegun = () => place.querySelector(".answers")?.contains(document.activeElement) ?? false;
+  place.addEventListener("click", holdClick);
+  const hasFocus = () => place.querySelector(".answers")?.contains(document.activeElement) ?? false;
   const load = () => {
     loading ??= import("../../islands/form-filler/mount.tsx")
       .then(({ mountFormFiller }) => mountFormFiller(place))
       .then(() => {
-        place.removeEventListener("click", remember);
-        for (const button of pressed.splice(0)) button.click();
+        place.removeEventListener("click", holdClick);
+        for (const button of clicked.splice(0)) button.click();
       })
       .catch(() => {
-        // The next touch tries again.
+        // The next intent tries again.
         loading = undefined;
       });
     return loading;
@@ -33,17 +32,17 @@ function watch(place: HTMLElement): void {
       target instanceof Element && target.closest(".answers, .filler-tabs") && void load();
     place.addEventListener(intent, wanted, { passive: true });
   }
-  // On a narrow screen the questions lie behind a tab.
+  // On a narrow screen the questions are behind a tab.
   const tab = place.querySelector<HTMLInputElement>(".filler-tabs [value=fill]");
   for (const link of document.querySelectorAll('a[href="#fill"], a[href="#sign-online"]')) {
     link.addEventListener("click", () => tab?.click());
     link.addEventListener("pointerover", load, { once: true, passive: true });
   }
   if (location.hash === "#sign-online") {
-    // From the dashboard; what is there moves when the answers come back.
+    // From the dashboard; restored answers move what is on the page.
     tab?.click();
     void load().then(() => document.getElementById("sign-online")?.focus());
-  } else if (hasAnswersInUrl() || hasSavedAnswers(place.dataset.slug ?? "") || isBegun()) void load();
+  } else if (hasAnswersInUrl() || hasSavedAnswers(place.dataset.slug ?? "") || hasFocus()) void load();
 }
 
 const place = document.querySelector<HTMLElement>("[data-form]");

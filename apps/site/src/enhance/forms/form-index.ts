@@ -7,20 +7,19 @@ import {
   type SearchFile,
 } from "../../content/forms/search-entries.ts";
 
-/** What a search has found. */
 export interface Found {
   /** Best first. */
   forms: SearchEntry[];
-  /** What of their words was looked for, in small letters. */
+  /** The matched words, in lower case. */
   words: string[];
   /** Forms of the list that are called so and not written yet: those found are only the nearest. */
   planned: PlannedForm[];
 }
 
-/** Finds forms by their words, mistyped ones too, and by what they need. */
+/** Finds forms by words, typos included, and by facets. */
 export type Find = (query: FormQuery, how?: { near: boolean }) => Found;
 
-/** Where a word of the question stands in a form: the lower, the earlier in the list. */
+/** Where a form has a word of the query: a lower rank lists it earlier. */
 const IN_NAME = 0;
 const IN_ALIAS = 1;
 const BEGINS_IN_CALL = 2;
@@ -30,7 +29,7 @@ const ELSEWHERE = 3;
 const LIKE_IT: SearchOptions = { combineWith: "OR", fields: ["name", "aliases"] };
 const MOST_LIKE_IT = 4;
 
-/** Only with this are mistyped words forgiven: a letter in four may be wrong; short ones such as NDA must be right. */
+/** Tolerates typos, one letter in four; short words such as NDA must be right. */
 const mistyped = (shortest: number): SearchOptions => ({
   fuzzy: (term) => (term.length >= shortest ? 0.26 : false),
 });
@@ -81,7 +80,7 @@ export function createFormIndex({ forms: entries, planned }: SearchFile): Find {
       .flatMap((result) => {
         const entry = bySlug.get(String(result.id));
         if (!entry || !passesFacets(entry, query)) return [];
-        // What is called just so comes before what only has the words in its name.
+        // An exact name ranks above a name that contains the words.
         return { entry, rank: isCalled(entry, words) ? -1 : rankOf(result, asked) };
       })
       .sort((one, other) => one.rank - other.rank);
@@ -94,8 +93,8 @@ export function createFormIndex({ forms: entries, planned }: SearchFile): Find {
 }
 
 /**
- * All words as they are, where a form is called so; else all of them mistyped; else any of them.
- * @param near for a suggestion that nobody asked for: short words are taken as they are, and half of all words must be there
+ * All words as typed, if a name has them; else all of them with typos; else any of them.
+ * @param near for a suggestion from a URL: short words must match as typed, and half of all words must be found
  */
 function findWords(index: MiniSearch<SearchEntry>, words: string, near: boolean): SearchResult[] {
   const fuzzy = mistyped(near ? 5 : 4);
@@ -112,7 +111,7 @@ function findWords(index: MiniSearch<SearchEntry>, words: string, near: boolean)
   return [];
 }
 
-/** The place of the word that stands worst. */
+/** The rank of the worst match. */
 function rankOf({ match }: SearchResult, asked: readonly string[]): number {
   const calls = (term: string) => match[term]?.some((field) => field === "name" || field === "aliases");
   const ranks = asked.map((word) => {
@@ -125,7 +124,7 @@ function rankOf({ match }: SearchResult, asked: readonly string[]): number {
   return Math.max(...ranks);
 }
 
-/** As the index parts them. */
+/** Splits text as the index does. */
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()

@@ -1,10 +1,10 @@
-import { esignLabels } from "../../content/forms/esign-labels.ts";
-import type { FormQuery, PlannedForm, SearchEntry, SearchFile } from "../../content/forms/search-entries.ts";
+import type { FormQuery, SearchFile } from "../../content/forms/search-entries.ts";
 import type { Find, Found } from "./form-index.ts";
+import { markWords, rowOf, summary } from "./search-results.ts";
 
 /**
- * The library's search: it lists what it finds in the place of the library, keeps the question in the library's address,
- * and goes by keyboard: `/` leads to it, the arrows to its results and back, Escape clears it.
+ * The library's search: lists results in place of the library, keeps the query in the URL, and works by keyboard: `/` focuses
+ * it, the arrows move through the results, Escape clears it.
  */
 function start(form: HTMLFormElement, library: HTMLElement): void {
   const box = form.elements.namedItem("q") as HTMLInputElement;
@@ -14,7 +14,7 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   library.before(results);
   const status = form.querySelector("output") ?? document.createElement("output");
   const suggests = "suggest" in form.dataset;
-  /** On a category's page, where the same is asked of all forms. */
+  /** On a category's page: the same search in all categories. */
   const wider = form.querySelector<HTMLAnchorElement>(".form-search-wider");
   let loading: Promise<Find> | undefined;
   let asked = 0;
@@ -26,7 +26,7 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
     return loading;
   };
 
-  /** @param unasked for the words of an address, which may be about anything: what is found has to be near */
+  /** @param unasked for words from a URL, which may be about anything: only close matches count */
   async function show(unasked = false): Promise<void> {
     const query = queryOf(form);
     const search = new URLSearchParams(askedOf(form, query)).toString();
@@ -41,7 +41,7 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
     if (!search) return list(undefined);
     try {
       const find = await load();
-      // Somebody may have typed on meanwhile.
+      // The visitor may have kept typing.
       if (own !== asked) return;
       const found = find(query, { near: unasked });
       if (unasked && !found.forms.length && !found.planned.length) box.value = "";
@@ -66,7 +66,7 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const first = results.querySelector("a");
-    // Enter in the box goes to the first form, the button only to the list.
+    // Enter in the box opens the first form; the button only moves to the list.
     if (document.activeElement === box) first?.click();
     else first?.focus();
   });
@@ -77,20 +77,26 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
     box.focus();
   });
 
-  const given = new URLSearchParams(location.search);
-  for (const [name, value] of given) {
+  const hasQuery = fillFromUrl(form);
+  if (suggests) box.value = wordsOf(location.pathname);
+  // The visitor may have typed before this script loaded.
+  if (suggests || hasQuery || box.value) void show(suggests);
+}
+
+/** Restores a search from the URL's query. @returns whether there was one */
+function fillFromUrl(form: HTMLFormElement): boolean {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of query) {
     const control = form.elements.namedItem(name);
     if (isFixed(control)) continue;
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
-    // What narrows the list is in sight.
+    // Active filters are visible.
     if (control instanceof HTMLSelectElement) control.closest("details")?.toggleAttribute("open", true);
   }
-  if (suggests) box.value = wordsOf(location.pathname);
-  // Somebody may have typed before this script came.
-  if (suggests || given.size || box.value) void show(suggests);
+  return query.size > 0;
 }
 
-/** "/signature/contracts/real-estate/residential-leese" asks for "residential leese". */
+/** "/signature/contracts/real-estate/residential-leese" searches for "residential leese". */
 function wordsOf(path: string): string {
   const [last = ""] = path.split("/").slice(-1);
   try {
@@ -108,7 +114,7 @@ function queryOf(form: HTMLFormElement): FormQuery {
   return Object.fromEntries(given);
 }
 
-/** What of a query somebody chose: a category's page is about its category without being asked. */
+/** The part of a query that the visitor chose: a category's page has its category fixed. */
 function askedOf(form: HTMLFormElement, query: FormQuery): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).filter(([name]) => !isFixed(form.elements.namedItem(name))),
@@ -117,63 +123,6 @@ function askedOf(form: HTMLFormElement, query: FormQuery): Record<string, string
 
 function isFixed(control: unknown): boolean {
   return control instanceof HTMLInputElement && control.type === "hidden";
-}
-
-/** A result looks as its row in the library does, where that is on the page. */
-function rowOf(library: HTMLElement, entry: SearchEntry, base: string): HTMLElement {
-  const row = library.querySelector(`[data-slug="${entry.slug}"]`);
-  if (row) return row.cloneNode(true) as HTMLElement;
-  const item = document.createElement("li");
-  item.className = "form-row";
-  const link = document.createElement("a");
-  link.href = `${base}/${entry.path}`;
-  link.textContent = entry.name;
-  const about = document.createElement("p");
-  about.textContent = entry.description;
-  item.append(
-    link,
-    about,
-    createFact(`esign esign-${entry.esign}`, esignLabels[entry.esign]),
-    createFact("form-row-minutes", `${entry.minutes} min`),
-  );
-  return item;
-}
-
-function createFact(className: string, words: string): HTMLElement {
-  const fact = document.createElement("span");
-  fact.className = className;
-  fact.textContent = words;
-  return fact;
-}
-
-/** "3 forms", or which ones are still to come and what these are instead. */
-function summary({ forms, planned }: Found): string {
-  const count = forms.length === 1 ? "1 form" : `${forms.length} forms`;
-  if (!planned.length)
-    return forms.length ? count : "No forms match. Try another word, or clear the search to see all forms.";
-  const are = `${namesOf(planned)} ${planned.length === 1 ? "is" : "are"} on our list and still being written.`;
-  return forms.length ? `${are} Closest matches: ${count}.` : `${are} There are no close matches yet.`;
-}
-
-const MOST_NAMES = 3;
-
-function namesOf(forms: readonly PlannedForm[]): string {
-  const names = forms.slice(0, MOST_NAMES).map(({ name }) => name);
-  if (forms.length > MOST_NAMES) names.push(`${forms.length - MOST_NAMES} more`);
-  return new Intl.ListFormat("en").format(names);
-}
-
-/** Marks the words of a row that were looked for. @param words in small letters */
-function markWords(row: HTMLElement, words: readonly string[]): void {
-  for (const part of row.querySelectorAll("a, p")) {
-    const pieces = (part.textContent ?? "").split(/([\p{L}\p{N}]+)/u).map((piece) => {
-      if (!words.includes(piece.toLowerCase())) return piece;
-      const mark = document.createElement("mark");
-      mark.textContent = piece;
-      return mark;
-    });
-    part.replaceChildren(...pieces);
-  }
 }
 
 function addKeys(box: HTMLInputElement, results: HTMLElement, clear: () => void): void {

@@ -1,7 +1,6 @@
 /**
- * Keeps the form that is open for when there is no network: the page, its data, and everything that it has loaded or is
- * likely to. Only where a form is, only when nothing else is to be done, and not where data is to be saved. `data-saved-offline`
- * then says that it is there.
+ * Caches the open form for offline use: the page, its data, and everything that it has loaded or is likely to. Only when the
+ * browser is idle, and not where data is to be saved. `data-saved-offline` then marks it as available.
  */
 import { DOWNLOAD_SUCCESS } from "../../content/forms/library-paths.ts";
 import { fetchFiles } from "../loading/fetch-files.ts";
@@ -11,7 +10,7 @@ import { whenIdle } from "../loading/when-idle.ts";
 const CACHE = "library-1";
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 
-async function keepThisForm(): Promise<void> {
+async function cacheThisForm(): Promise<void> {
   await navigator.serviceWorker.register("/signature/contracts/sw.js", { scope: "/signature/contracts/" });
   const place = document.querySelector<HTMLElement>("[data-form]");
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
@@ -23,7 +22,7 @@ async function keepThisForm(): Promise<void> {
   const wanted = [
     location.pathname,
     place?.dataset.form ?? "",
-    // Where a download leads to.
+    // The page after a download.
     DOWNLOAD_SUCCESS,
     ...own.map(({ pathname }) => pathname),
     ...ahead,
@@ -34,6 +33,6 @@ async function keepThisForm(): Promise<void> {
 }
 
 if ("serviceWorker" in navigator && !connection?.saveData) {
-  // A browser that refuses, or has no room, leaves the page as it is with a network.
-  whenIdle(() => void keepThisForm().catch(() => undefined));
+  // If the browser refuses or has no room, the page works online only.
+  whenIdle(() => void cacheThisForm().catch(() => undefined));
 }

@@ -2,13 +2,13 @@ import { track } from "../../state/events.ts";
 import { deferredStyles } from "../loading/deferred-styles.ts";
 import { onHoverIntent } from "./hover-intent.ts";
 
-/** The bar's bubble (NAV-11, specification section 4). */
+/** The announcement's bubble (NAV-11, specification section 4). */
 const OPEN_AFTER_MS = 300;
-/** Who reads on, on a screen where the bubble stands over the text, is not kept from it. */
-const READS_ON_PX = 80;
+/** Where the bubble covers the text, scrolling this far closes it. */
+const SCROLL_CLOSES_PX = 80;
 const coversText = matchMedia("(width < 68rem)");
-/** Holds the address of the announcement that was dismissed: a later one is unread again. */
-const STORED_UNDER = "sealwright.announcement-dismissed";
+/** Stores the path of the dismissed announcement, so that a newer one is unread again. */
+const STORAGE_KEY = "sealwright.announcement-dismissed";
 
 const bubble = document.querySelector<HTMLDetailsElement>("[data-announcement]");
 const opener = bubble?.querySelector("summary");
@@ -16,7 +16,7 @@ const address = bubble?.dataset.announcement ?? "";
 
 function isDismissed(): boolean {
   try {
-    return sessionStorage.getItem(STORED_UNDER) === address;
+    return sessionStorage.getItem(STORAGE_KEY) === address;
   } catch {
     return false;
   }
@@ -25,9 +25,9 @@ function isDismissed(): boolean {
 function dismiss(): void {
   bubble?.removeAttribute("data-unread");
   try {
-    sessionStorage.setItem(STORED_UNDER, address);
+    sessionStorage.setItem(STORAGE_KEY, address);
   } catch {
-    // Storage refused: it is dismissed on this page.
+    // Storage is blocked: dismissed on this page only.
   }
 }
 
@@ -39,11 +39,11 @@ function close(): void {
 }
 
 if (bubble && opener) {
-  // Who is on its page is reading it.
+  // Its own page counts as reading it.
   if (location.pathname === address) dismiss();
   else if (!isDismissed()) {
     bubble.toggleAttribute("data-unread", true);
-    const openByItself = () =>
+    const openAutomatically = () =>
       setTimeout(async () => {
         await deferredStyles();
         const busy = document.querySelector("[data-menu][open], [data-menu-open], dialog[open]");
@@ -52,29 +52,29 @@ if (bubble && opener) {
         bubble.open = true;
         const from = scrollY;
         const closeForReading = () => {
-          if (Math.abs(scrollY - from) < READS_ON_PX) return;
+          if (Math.abs(scrollY - from) < SCROLL_CLOSES_PX) return;
           removeEventListener("scroll", closeForReading);
           if (coversText.matches && !bubble.contains(document.activeElement)) close();
         };
         addEventListener("scroll", closeForReading, { passive: true });
       }, OPEN_AFTER_MS);
-    if (document.readyState === "complete") openByItself();
-    else addEventListener("load", openByItself);
+    if (document.readyState === "complete") openAutomatically();
+    else addEventListener("load", openAutomatically);
   }
 
-  let openedByMouse = false;
+  let openedByHover = false;
   onHoverIntent(
     opener,
     () => false,
     () => {
-      openedByMouse = !bubble.open;
+      openedByHover = !bubble.open;
       bubble.open = true;
     },
   );
   opener.addEventListener("click", (event) => {
-    // A click right after the mouse opened it was meant to open it.
-    if (openedByMouse && bubble.open) event.preventDefault();
-    openedByMouse = false;
+    // A click right after hover opened it was meant to open it.
+    if (openedByHover && bubble.open) event.preventDefault();
+    openedByHover = false;
   });
   bubble.addEventListener("toggle", () => {
     if (bubble.open) track("click", { category: "nvidia_notification", label: "navbar_announcement" });
@@ -91,7 +91,7 @@ if (bubble && opener) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") close();
   });
-  // A menu that opens takes its place.
+  // Only one panel is open at a time.
   document.addEventListener(
     "toggle",
     (event) => {

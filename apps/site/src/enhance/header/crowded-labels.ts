@@ -1,6 +1,6 @@
 /**
- * Says how crowded the bar is while its words have no room at their full length, as where they are translated or a reader
- * set them wider: they come closer, and where that is not enough they break anywhere (sections/header/nav-bar.css), before
+ * Sets `data-crowded` while the navigation bar's labels do not fit, as in translations or with wider text settings: they move
+ * closer, and if that is not enough they break anywhere (sections/header/nav-bar.css), before
  * anything stands over its neighbour.
  */
 const header = document.querySelector<HTMLElement>(".site-header");

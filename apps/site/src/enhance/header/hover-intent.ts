@@ -1,15 +1,15 @@
-/** A mouse that has not moved on for this long means what it is on. */
+/** A mouse that rests this long on an element means it. */
 const SETTLED_MS = 110;
 
-/** Where the mouse went since its last move, in CSS pixels. */
+/** The distance since the mouse's last event, in CSS pixels. */
 interface Move {
   x: number;
   y: number;
 }
 
 /**
- * Calls `work` once a mouse has settled on an element. While it is on its way past, diagonally to a menu's panel, it
- * keeps waiting, so that nothing flickers on the way. Fingers and pens are left to clicks.
+ * Calls `work` once a mouse has settled on an element. While it only passes, diagonally to a menu's panel, the timer starts
+ * over, so that nothing flickers on the way. Touch and pens use clicks.
  * @param isPassing whether such a move only crosses the element
  */
 export function onHoverIntent(element: Element, isPassing: (move: Move) => boolean, work: () => void): void {
@@ -28,7 +28,7 @@ export function onHoverIntent(element: Element, isPassing: (move: Move) => boole
     timer = undefined;
   }
 
-  // A mouse may rest on it since before the script came.
+  // The mouse may rest on it since before this script loaded.
   if (matchMedia("(hover: hover)").matches && element.matches(":hover")) wait();
   element.addEventListener("pointerenter", (event) => {
     const { pointerType, clientX, clientY } = event as PointerEvent;

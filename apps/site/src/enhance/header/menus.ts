@@ -1,12 +1,12 @@
 import { onHoverIntent } from "./hover-intent.ts";
 
 /**
- * What a pointer expects of the bar's menus, which are `details` elements and work without this: they open when the
- * mouse rests on them and close when it has left; Escape, a click outside and leaving by keyboard close them, and the
- * focus goes back to the opener. Also the hamburger.
+ * What a pointer expects of the navigation menus, which are `details` elements and work without this: they open on hover and
+ * close when the mouse has left; Escape, a click outside and leaving by keyboard close them, and the focus returns to the
+ * opener. Also the hamburger.
  */
 const CLOSE_AFTER_MS = 260;
-/** A click right after the mouse opened a menu was meant to open it, not to close it again. */
+/** A click right after hover opened a menu was meant to open it, not to close it again. */
 const CLICK_MEANS_OPEN_MS = 400;
 
 const header = document.querySelector<HTMLElement>(".site-header");
@@ -17,7 +17,7 @@ const wide = matchMedia("(width >= 68rem)");
 header?.querySelector("[data-scrim]")?.setAttribute("data-closes", "");
 
 let closing: ReturnType<typeof setTimeout> | undefined;
-let openedByMouseAt = Number.NEGATIVE_INFINITY;
+let openedByHoverAt = Number.NEGATIVE_INFINITY;
 
 function closeAll(): void {
   clearTimeout(closing);
@@ -30,7 +30,7 @@ function setBurger(open: boolean): void {
   burger?.setAttribute("aria-expanded", String(open));
 }
 
-/** What opened what is open: the burger where it holds the menu, the menu's own summary otherwise. */
+/** The control that opened the open menu: the hamburger on a phone, the menu's own summary otherwise. */
 function openerOfOpen(): HTMLElement | null | undefined {
   if (header?.hasAttribute("data-menu-open")) return burger;
   return menus.find((menu) => menu.open)?.querySelector("summary");
@@ -40,22 +40,22 @@ for (const menu of menus) {
   const summary = menu.querySelector("summary");
   summary?.addEventListener("click", (event) => {
     clearTimeout(closing);
-    if (menu.open && performance.now() - openedByMouseAt < CLICK_MEANS_OPEN_MS) event.preventDefault();
+    if (menu.open && performance.now() - openedByHoverAt < CLICK_MEANS_OPEN_MS) event.preventDefault();
   });
   if (menu.dataset.menu === "click" || !summary) continue;
 
-  // With another menu open, a mouse that goes down is on its way into that one's panel, which may be as wide as the page.
+  // With another menu open, a mouse that moves down is heading for its panel, which may be as wide as the page.
   const isPassing = ({ x, y }: { x: number; y: number }) =>
     y > 0 && y * 6 > Math.abs(x) && menus.some((other) => other !== menu && other.open);
   onHoverIntent(summary, isPassing, () => {
     if (!wide.matches) return;
-    if (!menu.open) openedByMouseAt = performance.now();
+    if (!menu.open) openedByHoverAt = performance.now();
     menu.open = true;
   });
   menu.addEventListener("pointerenter", () => clearTimeout(closing));
   menu.addEventListener("pointerleave", (event) => {
     if (event.pointerType !== "mouse" || !wide.matches) return;
-    // Who goes through its links by keyboard does not lose it to a mouse that was in the way.
+    // Keyboard focus in the panel keeps it open.
     if (menu.querySelector(".bar-panel :focus-visible")) return;
     clearTimeout(closing);
     closing = setTimeout(closeAll, CLOSE_AFTER_MS);

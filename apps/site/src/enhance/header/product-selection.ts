@@ -11,15 +11,15 @@ for (const list of document.querySelectorAll<HTMLElement>("[data-products]")) {
       product.querySelector("button")?.setAttribute("aria-expanded", String(selected));
     }
   };
-  /** Towards the columns: the products in between are crossed, not meant. */
-  const towardsColumns = ({ x, y }: { x: number; y: number }) => {
+  /** Toward the columns: the products in between are only crossed. */
+  const towardColumns = ({ x, y }: { x: number; y: number }) => {
     const forwards = document.dir === "rtl" ? -x : x;
     return forwards > 0 && forwards * 4 > Math.abs(y);
   };
 
   for (const product of products) {
     const choice = product.querySelector("button");
-    if (choice) onHoverIntent(choice, towardsColumns, () => select(product));
+    if (choice) onHoverIntent(choice, towardColumns, () => select(product));
     choice?.addEventListener("click", () => select(product));
     product.addEventListener("focusin", () => select(product));
   }

@@ -1,4 +1,4 @@
-/** Past these the bar (NAV-09) and the shell (SHELL-02) count as scrolled. */
+/** Past these, the header (NAV-09) and the shell (SHELL-02) count as scrolled. */
 const BAR_SCROLLED_PX = 100;
 const SHELL_SCROLLED_PX = 389;
 
@@ -11,5 +11,5 @@ function update(): void {
 }
 
 addEventListener("scroll", update, { passive: true });
-// Where the page stands is known once it is laid out; to ask before the first frame would lay it out once more.
+// Reading the position before the first frame would force another layout.
 requestAnimationFrame(update);

@@ -1,6 +1,5 @@
 /**
- * The pad of the home page: a signature drawn with a pointer or typed, and the record of signing it. Everything stays
- * in the page.
+ * The home page's signature pad: a signature drawn with a pointer or typed, and its signing record. Nothing leaves the page.
  */
 const NOTHING = "nothing yet";
 
@@ -36,27 +35,10 @@ export function startSigning(root: HTMLElement): void {
     write("Cleared");
   }
 
-  /** Adds a line to the record; the first one takes the sample's place. */
+  /** Adds a line to the record; the first one replaces the sample. */
   function write(what: string, detail?: string): void {
-    const time = document.createElement("time");
-    time.textContent = new Date().toISOString().slice(11, 19);
-    const text = document.createElement("span");
-    text.textContent = what;
-    if (detail) {
-      const code = document.createElement("code");
-      code.textContent = detail;
-      text.append(code);
-    }
-    const entry = document.createElement("li");
-    entry.append(time, text);
-    entries = [...entries, entry].slice(-5);
-    const list = document.createElement("ol");
-    list.className = "record";
-    list.append(...entries);
-    const foot = document.createElement("p");
-    foot.className = "sample";
-    foot.textContent = "Your record, UTC. It exists in this page only.";
-    record.replaceChildren(list, foot);
+    entries = [...entries, createEntry(what, detail)].slice(-5);
+    record.replaceChildren(...createRecord(entries));
   }
 
   pad.addEventListener("pointerdown", (event) => {
@@ -96,11 +78,36 @@ export function startSigning(root: HTMLElement): void {
     write(
       kind === "drawn" ? `Signed, drawn, strokes: ${strokes}, consent given` : "Signed, typed, consent given",
     );
-    // Only pages that came over TLS, or from this machine, may compute a hash.
+    // Browsers compute hashes only on secure origins.
     if (globalThis.crypto?.subtle) write("Sealed in this page", await sha256(path || name.value));
   });
 
   root.dataset.signHere = "ready";
+}
+
+function createEntry(what: string, detail?: string): HTMLLIElement {
+  const time = document.createElement("time");
+  time.textContent = new Date().toISOString().slice(11, 19);
+  const text = document.createElement("span");
+  text.textContent = what;
+  if (detail) {
+    const code = document.createElement("code");
+    code.textContent = detail;
+    text.append(code);
+  }
+  const entry = document.createElement("li");
+  entry.append(time, text);
+  return entry;
+}
+
+function createRecord(entries: readonly HTMLLIElement[]): HTMLElement[] {
+  const list = document.createElement("ol");
+  list.className = "record";
+  list.append(...entries);
+  const foot = document.createElement("p");
+  foot.className = "sample";
+  foot.textContent = "Your record, UTC. It exists in this page only.";
+  return [list, foot];
 }
 
 /** The first and last eight digits of a text's SHA-256, in groups of four. */

@@ -1,6 +1,6 @@
 /**
- * The footer's columns come as closed accordions. On larger screens, where the style sheet shows them as a grid, they
- * are open for whoever reads the page by other means, too, and their headings are nothing to press (FOOT-06).
+ * The footer's columns are closed accordions. On larger screens, where the style sheet shows them as a grid, they are open
+ * for assistive technology too, and their headings take no focus (FOOT-06).
  */
 const grid = matchMedia("(width >= 48rem)");
 

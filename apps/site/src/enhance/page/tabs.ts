@@ -1,5 +1,5 @@
 /**
- * Makes tabs of what `components/tabs` wrote as sections (WAI-ARIA: tabs with automatic activation). A link to a
+ * Turns the sections of `components/tabs` into tabs (WAI-ARIA: tabs with automatic activation). A link to a
  * section opens its tab.
  */
 export function startTabs(root: ParentNode = document): void {

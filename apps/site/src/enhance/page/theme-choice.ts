@@ -1,6 +1,6 @@
 import { setTheme, type Theme } from "./theme.ts";
 
-/** The footer's System, Light, Dark (SHELL-04); also follows when the theme is changed elsewhere. */
+/** The footer's System, Light, Dark (SHELL-04); follows a change made elsewhere. */
 const NAMES: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 const page = document.documentElement;
 

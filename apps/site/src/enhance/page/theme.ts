@@ -1,6 +1,5 @@
-const STORED_UNDER = "sealwright.theme";
+const STORAGE_KEY = "sealwright.theme";
 
-/** What the visitor chose; the system's own choice otherwise. */
 export type Theme = "light" | "dark" | "system";
 
 function shownTheme(): "light" | "dark" {
@@ -9,15 +8,15 @@ function shownTheme(): "light" | "dark" {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-/** Shows a theme and remembers it for every page (the script in the head reads it before anything is drawn). */
+/** Shows a theme and saves it for every page; the script in the head reads it before the first paint. */
 export function setTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   try {
-    if (theme === "system") localStorage.removeItem(STORED_UNDER);
-    else localStorage.setItem(STORED_UNDER, theme);
+    if (theme === "system") localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // Storage refused: the choice holds for this page.
+    // Storage is blocked: the choice applies to this page only.
   }
 }
 

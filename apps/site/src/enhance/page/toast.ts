@@ -1,19 +1,18 @@
-/** How long a toast of that many characters is read, in milliseconds. */
+/** In milliseconds. */
 const readingTime = (characters: number) => 5000 + 60 * characters;
 
 /**
- * Says something at the edge of the page, which is read out. What is done goes by itself once there was time to read it,
- * and not while the mouse or the focus is on it; an error stays until somebody dismisses it. Needs the layout's toast
- * regions.
+ * Shows a message at the edge of the page, announced by screen readers. A `done` toast disappears after its reading time, but
+ * not while the mouse or the focus is on it; an error stays until dismissed. Needs the layout's toast regions.
  */
 export function showToast(sentence: string, kind: "done" | "error"): void {
   const region = document.getElementById(kind === "error" ? "toasts-urgent" : "toasts");
   if (!region) return;
-  // The same error again takes the place of the one that still stands there.
+  // A repeated error replaces the one still shown.
   for (const shown of region.children) if (shown.firstChild?.textContent === sentence) shown.remove();
   const toast = createToast(sentence, kind);
   region.append(toast);
-  // Opened anew, so that it lies above whatever came into the browser's top layer meanwhile, such as a dialog.
+  // Reopened, so that it is above anything newer in the top layer, such as a dialog.
   region.popover = "manual";
   region.hidePopover?.();
   region.showPopover?.();
@@ -31,19 +30,19 @@ function createToast(sentence: string, kind: "done" | "error"): HTMLElement {
   dismiss.ariaLabel = "Dismiss";
   dismiss.textContent = "×";
 
-  let cameFrom: EventTarget | null = null;
+  let focusedBefore: EventTarget | null = null;
   dismiss.addEventListener("focus", ({ relatedTarget }) => {
-    cameFrom = relatedTarget;
+    focusedBefore = relatedTarget;
   });
   dismiss.addEventListener("click", () => {
     toast.remove();
-    if (cameFrom instanceof HTMLElement) cameFrom.focus();
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
   });
   toast.append(text, dismiss);
   return toast;
 }
 
-/** The time begins anew when the mouse or the focus has left it. */
+/** The time restarts when the mouse or the focus has left. */
 function removeWhenRead(toast: HTMLElement, milliseconds: number): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

@@ -17,14 +17,14 @@ export function fillLanguageMenu(menu: HTMLDetailsElement): void {
   if (!panel || panel.querySelector("ul")) return;
   const note = document.createElement("p");
   note.textContent =
-    "A machine translation by another company, which gets this page’s text once you choose. The English text is the one that counts.";
+    "Machine translation by another company, which receives this page’s text once you choose. The English text is the one that counts.";
   const list = document.createElement("ul");
   list.append(...languages.map(languageItem));
   panel.replaceChildren(list, note);
   markCurrent(menu);
 }
 
-/** What the page is in now: the choice of an earlier page holds here once the translation has begun. */
+/** The language of the page now: an earlier choice applies once its translation has begun. */
 let current = PAGE_LANGUAGE;
 
 function markCurrent(menu: HTMLDetailsElement): void {
@@ -38,8 +38,8 @@ function markCurrent(menu: HTMLDetailsElement): void {
 }
 
 /**
- * Translates the page into the language that was chosen on an earlier one. Says so while that takes its time, and when
- * it is not possible; until it is done, the page is English and the bar says so.
+ * Translates the page into the language chosen earlier, with a notice while that takes time or when it fails. Until it is done,
+ * the page is English and the menu says so.
  */
 export async function showChosenLanguage(menu: HTMLDetailsElement): Promise<void> {
   const language = chosenLanguage();
@@ -52,7 +52,7 @@ export async function showChosenLanguage(menu: HTMLDetailsElement): Promise<void
     markCurrent(menu);
   } catch (error) {
     if (!(error instanceof TranslationError)) throw error;
-    // Pages stay in English from here on, so that not every one of them waits for what does not come.
+    // Later pages stay in English, so that they do not all wait for a service that fails.
     saveLanguage(PAGE_LANGUAGE);
     forgetTranslation();
     if (cancelled.signal.aborted) {
@@ -70,7 +70,7 @@ export async function showChosenLanguage(menu: HTMLDetailsElement): Promise<void
   }
 }
 
-/** "German": whoever waits reads English still. */
+/** "German": the page is still in English. */
 function englishName({ code, lang = code }: Language): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(lang) ?? code;
 }
@@ -89,11 +89,11 @@ function languageItem(language: Language): HTMLLIElement {
   return item;
 }
 
-/** The page comes anew, with the policy that goes with the choice. */
+/** Reloads the page with the policy that allows the translation. */
 function choose(language: Language): void {
   if (!saveLanguage(language.code)) {
     showToast(
-      "Your browser refuses cookies, so a language cannot be kept. The page stays in English.",
+      "Your browser refuses cookies, so your language can’t be saved. This page stays in English.",
       "error",
     );
     return;

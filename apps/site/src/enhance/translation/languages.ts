@@ -1,8 +1,8 @@
 import { LANGUAGE_COOKIE } from "../../content/language-cookie.ts";
 
 /**
- * The choice of a language (NAV-10). What it needs comes when somebody reaches for it, or when a language was chosen on
- * an earlier page; until then nothing of the third party and next to nothing of ours is there.
+ * The choice of a language (NAV-10). Its code loads on intent, or when a language was chosen on an earlier page; nothing of the
+ * third party loads before a choice.
  */
 const menu = document.querySelector<HTMLDetailsElement>("[data-languages]");
 
@@ -11,10 +11,10 @@ function watch(menu: HTMLDetailsElement): void {
   let loading: Promise<typeof import("./language-menu.ts")> | undefined;
   function load() {
     loading ??= import("./language-menu.ts").catch((error: unknown) => {
-      // The next reach for it tries again.
+      // The next intent tries again.
       loading = undefined;
       if (state)
-        state.textContent = "The languages did not come. Check your connection, and open this again.";
+        state.textContent = "The languages could not be loaded. Check your connection and try again.";
       throw error;
     });
     return loading;
@@ -35,7 +35,7 @@ function watch(menu: HTMLDetailsElement): void {
   }
 }
 
-/** A page in a frame without an origin may not even ask for cookies. */
+/** In a sandboxed frame, reading cookies throws. */
 function hasChosen(): boolean {
   try {
     return document.cookie.includes(`${LANGUAGE_COOKIE}=`);

@@ -1,11 +1,10 @@
-/** A translation that is quicker than this needs no word. */
+/** A faster translation needs no notice. */
 const UNNOTICED_MS = 400;
 
 /**
- * Says at the edge of the page that it is being translated, with a way to stop that. Looks and lies as a toast does, and
- * stays for as long as it is true.
- * @param onCancel when somebody presses Cancel; what was shown is gone by then
- * @returns takes it away
+ * Shows that the page is being translated, with a way to cancel: a toast that stays until removed.
+ * @param onCancel on Cancel, after the notice was removed
+ * @returns removes the notice
  */
 export function showProgress(sentence: string, onCancel: () => void): () => void {
   const region = document.getElementById("toasts");

@@ -16,13 +16,13 @@ interface WidgetWindow {
   [CALLED_WHEN_LOADED]?: () => void;
 }
 
-/** Why there is no translation: a sentence for the visitor. */
+/** Why the translation failed: a sentence for the visitor. */
 export class TranslationError extends Error {
   override name = "TranslationError";
 }
 
 /**
- * Has the page translated, and turns it right-to-left where the language is written so.
+ * Translates the page, and sets right-to-left where the language needs it.
  * @param script the address of the widget's script
  * @param signal stops it
  * @throws TranslationError when it is blocked, cannot be reached, takes too long or was stopped; the page is then as it was
@@ -35,7 +35,7 @@ export async function translatePage(script: string, language: Language, signal: 
   document.documentElement.dir = language.rightToLeft ? "rtl" : "ltr";
 }
 
-/** The widget moves text nodes, and React fails on those that it lost: what is alive on a page stays in English. */
+/** The widget moves text nodes, which breaks React: islands stay in English. */
 function keepIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>("astro-island")) {
     island.translate = false;
@@ -44,17 +44,17 @@ function keepIslands(): void {
   }
 }
 
-/** Once the widget runs it cannot be called back: only a page that comes anew is surely English then. */
+/** A running widget cannot be stopped: only a reload returns to English. */
 export function isWidgetRunning(): boolean {
   return document.getElementById(PLACE) !== null;
 }
 
-/** A page that was given up on stays in English: what comes after all goes again with the page. */
+/** After a failure the page stays in English: a translation that arrives late is reloaded away. */
 export function undoLateTranslation(): void {
   whenBegun(() => location.reload());
 }
 
-/** @returns stops looking out for it */
+/** @returns stops waiting */
 function whenBegun(then: () => void): () => void {
   const root = document.documentElement;
   const observer = new MutationObserver(() => {
@@ -66,7 +66,7 @@ function whenBegun(then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Takes back what the widget would find on the next page. */
+/** Removes what the widget would find on the next page. */
 export function forgetTranslation(): void {
   setCookie("", "; Max-Age=0");
 }
@@ -82,21 +82,21 @@ function runWidget(script: string, signal: AbortSignal): Promise<void> {
     const stopLooking = whenBegun(() => end(resolve));
     const fail = (sentence: string) => end(() => reject(new TranslationError(sentence)));
     const stop = () => fail("it was cancelled.");
-    const timer = setTimeout(() => fail("the translation service does not answer."), PATIENCE_MS);
+    const timer = setTimeout(() => fail("the translation service is not responding."), PATIENCE_MS);
     const element = document.createElement("script");
 
     function end(then: () => void): void {
       clearTimeout(timer);
       stopLooking();
       signal.removeEventListener("abort", stop);
-      // A script that comes too late finds nobody to call for.
+      // A late script still calls this.
       widgets[CALLED_WHEN_LOADED] = () => {};
       then();
     }
 
     widgets[CALLED_WHEN_LOADED] = () => {
       const Widget = widgets.google?.translate?.TranslateElement;
-      if (!Widget) return fail("the translation service answered something else.");
+      if (!Widget) return fail("the translation service sent an unexpected response.");
       const includedLanguages = languages.map(({ code }) => code).join();
       new Widget({ pageLanguage: PAGE_LANGUAGE, includedLanguages, autoDisplay: false }, placeForWidget());
     };
@@ -111,7 +111,7 @@ function runWidget(script: string, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The widget wants an element for its own list of languages; ours is shown instead. @returns its id */
+/** The widget needs an element for its own list of languages, which stays hidden. @returns its id */
 function placeForWidget(): string {
   const place = document.createElement("div");
   place.id = PLACE;

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
 import worker from "../../../offline/service-worker.js?raw";
 
-/** Lies where the library does, since a service worker may only answer for addresses below its own. */
+/** Next to the library, since a service worker only controls URLs below its own. */
 export const GET: APIRoute = () => new Response(worker, { headers: { "Content-Type": "text/javascript" } });

@@ -13,7 +13,7 @@ export function getStaticPaths() {
   });
 }
 
-/** A form's files, by the ends of their names: the blank form, its tree for the page to be filled in, its signing kit. */
+/** A form's files by extension: the blank form, its data for the page, its signing kit. */
 function filesOf(form: Form): Record<string, () => BodyInit | Promise<BodyInit>> {
   const blanks = Object.entries<FileMaker>(formFiles).map(([end, make]) => [end, () => make(form)]);
   const kit = signingKit(form);
