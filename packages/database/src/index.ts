@@ -1,8 +1,8 @@
 export { type Attempts, createAttempts, type Limit } from "./attempts.ts";
+export { anyOf, batchReads } from "./batched-reads.ts";
 export type { ValuesOf } from "./compiled-statements.ts";
 export type { Database, Queryable } from "./database.ts";
 export { violatedConstraint } from "./errors.ts";
-export { anyOf, gatherReads } from "./gathered-reads.ts";
 export { defineJob, type JobKind, MAX_ATTEMPTS_FOR_A_MONTH } from "./jobs/define-job.ts";
 export { JobQueue } from "./jobs/job-queue.ts";
 export { type JobTables, jobMigrations } from "./jobs/job-tables.ts";

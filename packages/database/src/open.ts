@@ -6,7 +6,7 @@ import { type Database, guardTransactions } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { createSchema, migrate, type SchemaMigrations } from "./migrate.ts";
 import { createPGlitePool } from "./pglite-pool.ts";
-import { createStatementPreparer } from "./prepared-statements.ts";
+import { preparingClient } from "./prepared-statements.ts";
 import { atDatabaseUrl, inDataFolder } from "./start-errors.ts";
 
 /** How long a statement waits for a connection, a new one or one that others have. */
@@ -97,6 +97,7 @@ interface Opened {
 
 function openPostgres(connectionString: string, max: number): Opened {
   const pool = new Pool({
+    Client: preparingClient(),
     connectionString,
     max,
     connectionTimeoutMillis: CONNECTED_WITHIN_MS,
@@ -132,12 +133,10 @@ async function openPGlite(folder: string | undefined): Promise<Opened> {
 }
 
 function openPool(pool: Pool): Omit<Opened, "kind"> {
-  const prepareStatements = createStatementPreparer();
   pool.on("connect", (client) => {
     // A connection that is lost while in use fails its statement; the same error comes as an event, which the pool
     // listens for on idle ones alone, and without a listener that ends the process.
     client.on("error", () => {});
-    prepareStatements(client);
   });
   // An idle connection that the server drops is replaced at the next query; without a listener it ends the process.
   pool.on("error", () => {});

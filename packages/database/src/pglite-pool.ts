@@ -1,6 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Pool, type PoolConfig } from "pg";
+import { preparingClient } from "./prepared-statements.ts";
 
 /** Messages that PostgreSQL answers only with the ones after them: Parse, Bind, Describe, Execute, Close. */
 const HELD_BACK = new Set([..."PBDEC"].map((letter) => letter.charCodeAt(0)));
@@ -11,7 +12,7 @@ const HELD_BACK = new Set([..."PBDEC"].map((letter) => letter.charCodeAt(0)));
  */
 export function createPGlitePool(pglite: PGlite): Pool {
   const config = createPgConfig(inOneGo(pglite) as PGlite) as unknown as PoolConfig;
-  return new Pool({ ...config, max: 1, idleTimeoutMillis: 0 });
+  return new Pool({ ...config, Client: preparingClient(), max: 1, idleTimeoutMillis: 0 });
 }
 
 /** Hands the messages of a statement over together: entering WebAssembly for each costs more than the statement. */

@@ -1,55 +1,68 @@
 import { createHash } from "node:crypto";
-import type { PoolClient } from "pg";
+import { Client } from "pg";
 
-/** Each connection keeps the plans of so many statements, a few kilobytes each. Others are planned every time. */
-const PREPARED_AT_MOST = 500;
-/** A plan is for a shape of result that a newer instance's migration has changed meanwhile. */
+/** Each connection caches the plans of this many statements, a few kilobytes each. Others are planned every time. */
+const MAX_PREPARED = 500;
+/** The result type of a cached plan was changed by a newer instance's migration. */
 const CACHED_PLAN_IS_STALE = "0A000";
-/** No statement, or already one, of that name: a pooler in between hands each transaction to another connection. */
-const NAMES_DO_NOT_LAST = new Set<unknown>(["26000", "42P05"]);
+/** Unknown or duplicate statement name: a pooler such as PgBouncer assigns each transaction another connection. */
+const UNSUPPORTED_BY_POOLER = new Set<unknown>(["26000", "42P05"]);
 
-/**
- * Makes a pool's connections send each statement's text once and its values from then on, so that the database parses
- * and plans it once a connection: most of the work of looking up one row. Kysely itself names no statements.
- * @returns what to call with each new connection
- */
-export function createStatementPreparer(): (client: PoolClient) => void {
-  /** Statements by their text: undefined until one comes again, since many a list of values comes only once. */
-  const names = new Map<string, string | undefined>();
-  let named = 0;
-  let namesLast = true;
+/** The names of a pool's prepared statements, by their text. */
+class StatementNames {
+  /** Undefined until a text is seen again, since many lists of values are sent only once. */
+  readonly #names = new Map<string, string | undefined>();
+  #named = 0;
+  #isSupported = true;
 
-  function nameOf(text: string): string | undefined {
-    if (!namesLast) return undefined;
-    if (!names.has(text)) {
-      if (names.size < 4 * PREPARED_AT_MOST) names.set(text, undefined);
+  of(text: string): string | undefined {
+    if (!this.#isSupported) return undefined;
+    if (!this.#names.has(text)) {
+      if (this.#names.size < 4 * MAX_PREPARED) this.#names.set(text, undefined);
       return undefined;
     }
-    const known = names.get(text);
-    if (known !== undefined || named === PREPARED_AT_MOST) return known;
-    named += 1;
-    // Not a number: behind a pooler, another process' statement of the same name has to be the same statement.
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#named === MAX_PREPARED) return known;
+    this.#named += 1;
+    // A hash rather than a number: behind a pooler, other processes' statements of the same name must be the same.
     const name = `s${createHash("sha256").update(text).digest("hex").slice(0, 40)}`;
-    names.set(text, name);
+    this.#names.set(text, name);
     return name;
   }
 
-  return (client) => {
-    const send: (...query: unknown[]) => Promise<unknown> = client.query.bind(client);
-    const query = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
-      const isPlain = typeof text === "string" && Array.isArray(values) && values.length > 0;
-      const name = isPlain && rest.length === 0 ? nameOf(text) : undefined;
-      if (name === undefined) return send(text, values, ...rest);
-      return send({ name, text, values }).catch((error: { code?: unknown }) => {
-        if (NAMES_DO_NOT_LAST.has(error.code)) namesLast = false;
-        else if (error.code === CACHED_PLAN_IS_STALE) names.delete(text as string);
-        else throw error;
-        // In a transaction this cannot help, since that is over.
-        return send(text, values).catch(() => {
+  /** @returns whether the statement can be sent again without a name */
+  forget(text: string, error: { code?: unknown }): boolean {
+    if (UNSUPPORTED_BY_POOLER.has(error.code)) this.#isSupported = false;
+    else if (error.code === CACHED_PLAN_IS_STALE) this.#names.delete(text);
+    else return false;
+    return true;
+  }
+}
+
+/**
+ * A client class for one pool that prepares repeated statements: PostgreSQL parses and plans each once per connection,
+ * which is most of the work of reading one row. Kysely itself does not name statements.
+ */
+export function preparingClient(): typeof Client {
+  const names = new StatementNames();
+  return class PreparingClient extends Client {
+    // biome-ignore lint/suspicious/noExplicitAny: overrides all overloads of pg's `query`.
+    override query(...query: any[]): any {
+      const [text, values] = query;
+      const isSimple = typeof text === "string" && Array.isArray(values) && values.length > 0;
+      const name = isSimple && query.length === 2 ? names.of(text) : undefined;
+      if (name === undefined) return this.#send(...query);
+      return this.#send({ name, text, values }).catch((error: { code?: unknown }) => {
+        if (!names.forget(text, error)) throw error;
+        // Inside a transaction this fails too, since that is already aborted.
+        return this.#send(text, values).catch(() => {
           throw error;
         });
       });
-    };
-    client.query = query as typeof client.query;
+    }
+
+    #send(...query: unknown[]): Promise<unknown> {
+      return (super.query as (...query: unknown[]) => Promise<unknown>)(...query);
+    }
   };
 }

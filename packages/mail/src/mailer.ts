@@ -24,7 +24,7 @@ export interface Mailer {
    */
   send(to: string, content: MailContent): Promise<void>;
   /** Does the work of a mail and sends none: whoever listens to how long things take is told nothing. */
-  rehearse(to: string, content: MailContent): Promise<void>;
+  simulate(to: string, content: MailContent): Promise<void>;
   close(): void;
 }
 
@@ -53,7 +53,7 @@ export function createMailer(smtpUrl: string): Mailer {
         throw new MailError(error);
       }
     },
-    async rehearse(to, content) {
+    async simulate(to, content) {
       await nowhere.sendMail(await compose(to, content));
     },
     close: () => transport.close(),

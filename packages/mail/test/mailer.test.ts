@@ -39,7 +39,7 @@ describe("sending a mail", () => {
 
   test("AUTH-15 a rehearsal makes the mail and sends none", async () => {
     const { stub, mailer } = await start();
-    await mailer.rehearse("zoe@company.example", content);
+    await mailer.simulate("zoe@company.example", content);
     await mailer.send("noe@company.example", content);
     expect(stub.delivered.map(({ recipients }) => recipients)).toEqual([["<noe@company.example>"]]);
   });

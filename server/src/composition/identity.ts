@@ -54,7 +54,7 @@ async function createEmbedded(foundation: Foundation): Promise<IdentityService> 
       // These labels are part of the keys: what was encrypted under one cannot be read under another.
       secretBox: createSecretBox(masterSecret, "identity signing keys"),
       secondFactorBox: createSecretBox(masterSecret, "identity second factors"),
-      hashAddress: createKeyedHash(masterSecret, "known network addresses"),
+      hashIp: createKeyedHash(masterSecret, "known network addresses"),
     },
   );
   lifecycle.add({ name: "identity", close: () => service.stop() });

@@ -1,20 +1,20 @@
 import type { IdentityLimits } from "./environment.ts";
 import type { ProviderConfig } from "./providers/provider.ts";
 
-/** What the service has to be told. The composition root reads it from the environment. */
+/** The service's settings, which the composition root reads from the environment. */
 export interface IdentityConfig {
   projectId: string;
-  /** The key that browsers send along. It names the project and is no secret; undefined takes any (development). */
+  /** The API key that browsers send. It identifies the project and is not a secret; undefined accepts any (development). */
   apiKey: string | undefined;
-  /** The server credential: its bearer may look into every account. */
+  /** The server credential, a bearer token with access to every account. */
   adminToken: string;
-  /** Host names whose pages may call, and to which mailed links may lead on. */
+  /** Host names whose pages may call, and to which emailed links may redirect. */
   authorizedDomains: readonly string[];
-  /** Where the pages behind mailed links are: `{siteUrl}/auth/action`. */
+  /** The base URL of the pages that emailed links open: `{siteUrl}/auth/action`. */
   siteUrl: string;
-  /** Passwords that are hashed at the same time, each on a thread of its own. */
+  /** How many passwords are hashed in parallel, each on its own thread. */
   passwordsAtOnce: number;
   limits: IdentityLimits;
-  /** Whose ID tokens sign in. */
+  /** The providers whose ID tokens are accepted. */
   providers: readonly ProviderConfig[];
 }

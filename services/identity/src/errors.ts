@@ -1,9 +1,9 @@
 import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
 
-/** A refusal in the protocol's words. */
+/** An error with one of the protocol's codes. */
 export class IdentityError extends Error {
   readonly code: ServerErrorCode;
-  /** Follows the word behind ` : `, for people. */
+  /** A message for people, sent after the code and ` : `. */
   readonly detail: string | undefined;
 
   constructor(code: ServerErrorCode, detail?: string) {
@@ -14,7 +14,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** A refusal that the protocol words as a sentence with a status of Google's API errors. */
+/** An error that the protocol sends as a sentence with a Google API status. */
 export class ApiError extends Error {
   readonly code: number;
   readonly status: string;
@@ -27,14 +27,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Nearly everything is a 400 in this protocol; these are not. */
+/** Nearly every error is a 400 in this protocol; these are the exceptions. */
 const STATUS: Partial<Record<ServerErrorCode, number>> = {
   INSUFFICIENT_PERMISSION: 403,
   INTERNAL_ERROR: 500,
   SEND_EMAIL_FAILED: 503,
 };
 
-/** What the envelope calls a status. */
+/** The envelope's reason for each status. */
 const REASON: Partial<Record<number, string>> = { 403: "forbidden", 404: "notFound", 413: "uploadTooLarge" };
 
 export interface ErrorEnvelope {
@@ -46,7 +46,7 @@ export interface ErrorEnvelope {
   };
 }
 
-/** The protocol's error envelope: the one place where errors are written out. */
+/** The protocol's error envelope, written nowhere else. */
 export function errorEnvelope(error: IdentityError | ApiError): ErrorEnvelope {
   const { message } = error;
   if (error instanceof ApiError) {

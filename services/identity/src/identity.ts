@@ -4,7 +4,7 @@ import type { Clock, KeyedHash, Logger, Metrics, SecretBox } from "@sealwright/r
 import type { Hono } from "hono";
 import { createAccountList } from "./accounts/account-list.ts";
 import { createAccounts } from "./accounts/accounts.ts";
-import { createAddressChanges } from "./accounts/email-changes.ts";
+import { createEmailChanges } from "./accounts/email-changes.ts";
 import { createOobCodes } from "./codes/oob-codes.ts";
 import { createPhoneCodes } from "./codes/phone-codes.ts";
 import type { SmsSender } from "./codes/sms.ts";
@@ -19,24 +19,24 @@ import { createFederation } from "./providers/federation.ts";
 import { createProviderTokens } from "./providers/provider-tokens.ts";
 import { createSecondFactors } from "./second-factors/second-factors.ts";
 import { createIdTokens } from "./sessions/id-tokens.ts";
-import { createKnownAddresses } from "./sessions/known-ips.ts";
+import { createKnownIps } from "./sessions/known-ips.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createSignIns } from "./sessions/sign-ins.ts";
 import type { IdentityTables } from "./tables.ts";
 
-/** What the service stands on. */
-export interface IdentityParts {
+/** What the composition root injects. */
+export interface IdentityDependencies {
   database: OpenDatabase;
   jobs: JobQueue;
   mailer: Mailer;
-  /** How codes reach phones; undefined: nobody signs in by phone. */
+  /** Undefined: phone sign-in is off. */
   sms: SmsSender | undefined;
   /** Seals the signing keys at rest. */
   secretBox: SecretBox;
   /** Seals the secrets of second factors at rest. */
   secondFactorBox: SecretBox;
-  /** Hashes the network addresses that accounts are signed in to from. */
-  hashAddress: KeyedHash;
+  /** Hashes the IP addresses of sign-ins. */
+  hashIp: KeyedHash;
   clock: Clock;
   logger: Logger;
   metrics: Metrics;
@@ -44,31 +44,34 @@ export interface IdentityParts {
 
 export interface IdentityService {
   app: Hono;
-  /** The public keys, for parts in the same process that check ID tokens. */
+  /** The public keys, for verifying ID tokens in the same process. */
   jwks: SigningKeys["jwks"];
-  /** Removes what is over; from time to time. */
+  /** Deletes expired data; to be called periodically. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the identity service: makes its first signing key, and sends the mails that wait.
- * @throws what the database throws, whose schema has to be up to date
+ * Starts the identity service: creates its first signing key, and sends queued emails.
+ * @throws what the database throws; its schema must be up to date
  */
-export async function createIdentity(config: IdentityConfig, parts: IdentityParts): Promise<IdentityService> {
-  const context = await createContext(config, parts);
+export async function createIdentity(
+  config: IdentityConfig,
+  dependencies: IdentityDependencies,
+): Promise<IdentityService> {
+  const context = await createContext(config, dependencies);
   return {
-    app: createIdentityApp(context, parts.logger),
+    app: createIdentityApp(context, dependencies.logger),
     jwks: () => context.signingKeys.jwks(),
     async tidy() {
-      await context.sessions.removeExpired();
-      await context.oobCodes.removeOld();
-      await context.signIns.removeExpired();
-      await context.secondFactors.removeExpired();
-      await context.phoneCodes.removeOld();
-      await context.limits.removeOld();
-      await context.knownAddresses.removeOld();
-      // Makes the next signing key when it is due, also while nobody signs in.
+      await context.sessions.deleteExpired();
+      await context.oobCodes.deleteOld();
+      await context.signIns.deleteExpired();
+      await context.secondFactors.deleteExpired();
+      await context.phoneCodes.deleteOld();
+      await context.limits.deleteOld();
+      await context.knownIps.deleteOld();
+      // Creates the next signing key when it is due, even if no one signs in.
       await context.signingKeys.jwks();
     },
     async stop() {
@@ -78,40 +81,37 @@ export async function createIdentity(config: IdentityConfig, parts: IdentityPart
   };
 }
 
-/** Puts the service together; the only place where its parts meet. Its mails go out until `actionMails.stop`. */
-export async function createContext(config: IdentityConfig, parts: IdentityParts): Promise<IdentityContext> {
-  const { clock, logger } = parts;
-  const database = parts.database.tables<IdentityTables & JobTables>();
+/** Wires the service. Queued emails are sent until `actionMails.stop`. */
+export async function createContext(
+  config: IdentityConfig,
+  dependencies: IdentityDependencies,
+): Promise<IdentityContext> {
+  const { clock, logger } = dependencies;
+  const database = dependencies.database.tables<IdentityTables & JobTables>();
   const accounts = createAccounts(database, clock);
   const oobCodes = createOobCodes(database, clock);
-  const signingKeys = createSigningKeys(database, parts.secretBox, logger, clock);
-  // The first key is made here, so that nobody's first sign-in waits for it.
+  const signingKeys = createSigningKeys(database, dependencies.secretBox, logger, clock);
+  // Creates the first key, so that the first sign-in does not wait for it.
   await signingKeys.jwks();
   const idTokens = createIdTokens(signingKeys, config.projectId, clock);
   const { knownIps: share } = config.limits;
-  const knownAddresses = createKnownAddresses(database, parts.hashAddress, share, clock);
-  const sessions = createSessions(database, { accounts, idTokens, knownAddresses }, clock);
-  const attempts = createAttempts(parts.database.tables(), "identity", () => clock.now());
+  const knownIps = createKnownIps(database, dependencies.hashIp, share, clock);
+  const sessions = createSessions(database, { accounts, idTokens, knownIps }, clock);
+  const attempts = createAttempts(dependencies.database.tables(), "identity", () => clock.now());
   const limits = createLimits(attempts, config.limits);
   const secondFactors = createSecondFactors(
     database,
-    { accounts, sessions, box: parts.secondFactorBox, limits },
+    { accounts, sessions, box: dependencies.secondFactorBox, limits },
     clock,
   );
   const signIns = createSignIns(database, { accounts, sessions, secondFactors, limits }, clock);
   const phoneCodes = createPhoneCodes(database, limits, clock);
   const passwords = await createPasswords(config.passwordsAtOnce);
-  const actionMails = createActionMails({
-    config,
-    accounts,
-    oobCodes,
-    logger,
-    mailer: parts.mailer,
-    jobs: parts.jobs,
-  });
-  parts.metrics.watch(
+  const { mailer, jobs } = dependencies;
+  const actionMails = createActionMails({ config, accounts, oobCodes, mailer, logger }, jobs);
+  dependencies.metrics.watch(
     "identity_passwords_waiting",
-    "Passwords that wait to be hashed",
+    "Passwords waiting to be hashed",
     () => passwords.waiting,
   );
 
@@ -126,13 +126,13 @@ export async function createContext(config: IdentityConfig, parts: IdentityParts
     federation: createFederation(database, accounts, limits),
     providerTokens: createProviderTokens(config.providers, clock, logger),
     phoneCodes,
-    sms: parts.sms,
+    sms: dependencies.sms,
     limits,
-    knownAddresses,
+    knownIps,
     oobCodes,
     passwords,
     actionMails,
-    addressChanges: createAddressChanges({ accounts, oobCodes, actionMails }),
+    emailChanges: createEmailChanges({ accounts, oobCodes, actionMails }),
     signingKeys,
     clock,
     logger,

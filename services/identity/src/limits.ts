@@ -5,30 +5,30 @@ import { IdentityError } from "./errors.ts";
 
 type Counted = Exclude<keyof IdentityLimits, "knownIps" | "triesPerCode">;
 
-/** Whose share: an account's address or id, a phone number. Left out: the network address of the caller. */
+/** `whose`: an email address, account id or phone number; by default the caller's IP address. */
 export type Attempt = { of: Counted; whose?: string };
 
-/** Whose share it is, where every network address has one of its own. */
+/** For limits per caller and something else. */
 export function fromHere(whose: string): string {
   return `${requestAddress() ?? "none"} ${whose}`;
 }
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** How much of everything there may be. */
+/** Counts attempts against the rate limits. */
 export function createLimits(counter: Attempts, limits: IdentityLimits) {
   const keyOf = ({ of, whose = requestAddress() ?? "none" }: Attempt) => hashToken(`${of} ${whose}`);
   const giveBack = (...attempts: Attempt[]) => counter.giveBack(attempts.map(keyOf));
 
-  /** @returns those that are over their limit now */
+  /** @returns those now over their limit */
   async function add(attempts: Attempt[]): Promise<Attempt[]> {
     const shares = attempts.map((attempt) => ({ attempt, key: keyOf(attempt), limit: limits[attempt.of] }));
     const over = await counter.add(shares);
     return shares.filter(({ key }) => over.has(key)).map(({ attempt }) => attempt);
   }
 
-  async function refuse(attempts: Attempt[]): Promise<never> {
-    // Nothing was tried, so nothing is to make the wait longer.
+  async function reject(attempts: Attempt[]): Promise<never> {
+    // Rejected attempts do not extend the wait.
     await giveBack(...attempts);
     throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", "Too many attempts. Please try again later");
   }
@@ -38,30 +38,30 @@ export function createLimits(counter: Attempts, limits: IdentityLimits) {
 
     /** @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER */
     async count(...attempts: Attempt[]): Promise<void> {
-      if ((await add(attempts)).length > 0) await refuse(attempts);
+      if ((await add(attempts)).length > 0) await reject(attempts);
     },
 
     /**
-     * As `count`, but one limit does not hold for somebody who is excused from it: asked only when that is reached.
+     * As `count`, with one limit that exempt callers may exceed. `isExempt` is only called when that limit is reached.
      * @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
      */
-    async countUnlessExcused(
-      excusable: Counted,
-      isExcused: () => Promise<boolean>,
+    async countUnlessExempt(
+      exemptible: Counted,
+      isExempt: () => Promise<boolean>,
       ...attempts: Attempt[]
     ): Promise<void> {
       const over = await add(attempts);
       if (over.length === 0) return;
-      if (over.every(({ of }) => of === excusable) && (await isExcused())) return;
-      await refuse(attempts);
+      if (over.every(({ of }) => of === exemptible) && (await isExempt())) return;
+      await reject(attempts);
     },
 
-    /** The attempt was right: it does not count. */
+    /** The attempt succeeded and does not count. */
     giveBack,
 
-    /** Begins anew: somebody has shown in another way that it is theirs. */
-    forgive: (...attempts: Attempt[]) => counter.forgive(attempts.map(keyOf)),
+    /** Resets the counters, after the owner was verified in another way. */
+    reset: (...attempts: Attempt[]) => counter.forgive(attempts.map(keyOf)),
 
-    removeOld: counter.removeOld,
+    deleteOld: counter.removeOld,
   };
 }

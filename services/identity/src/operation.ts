@@ -1,28 +1,28 @@
 import type { z } from "zod";
 import type { IdentityContext } from "./context.ts";
 
-/** Who is calling, as far as the operation has to know. */
+/** What an operation knows about its caller. */
 export interface Call {
   /** True with the server credential. */
   admin: boolean;
 }
 
-/** One call of the protocol. */
+/** A call of the protocol. */
 export interface Operation<Request extends z.ZodType = z.ZodType> {
   method: "GET" | "POST";
-  /** Under `/v1/` and its aliases: `accounts:signUp`. */
+  /** The path under `/v1/` and its aliases: `accounts:signUp`. */
   path: string;
-  /** Where else than under `v1` it stands. */
+  /** The API versions, if not just `v1`. */
   versions?: readonly ("v1" | "v2")[];
-  /** Server credential only? Such paths stand under `projects/{projectId}/`. Default: the API key will do. */
+  /** Requires the server credential, under `projects/{projectId}/`. By default the API key is enough. */
   admin?: true;
-  /** In bytes, where the usual limit is too little. */
+  /** In bytes, if above the default. */
   bodyLimit?: number;
   request: Request;
   handle(request: z.output<Request>, context: IdentityContext, call: Call): Promise<object>;
 }
 
-/** Gives a handler the types of its request. */
+/** Infers the type of the handler's request. */
 export function operation<Request extends z.ZodType>(definition: Operation<Request>): Operation {
   return definition as unknown as Operation;
 }

@@ -16,7 +16,7 @@ export interface IdentityTables {
 
 export interface AccountRow {
   localId: string;
-  /** Lower-cased. None where somebody signs in by phone alone. */
+  /** Lower-cased. Null for accounts that only sign in by phone. */
   email: string | null;
   emailVerified: Generated<boolean>;
   displayName: string | null;
@@ -26,16 +26,16 @@ export interface AccountRow {
   passwordUpdatedAt: Date | null;
   /** E.164. */
   phoneNumber: string | null;
-  /** Whether a mailed link has signed in to it. */
+  /** Whether an emailed link has signed in to it. */
   emailLink: Generated<boolean>;
-  /** Further claims for ID tokens, as JSON. */
+  /** Custom claims for ID tokens, as JSON. */
   customAttributes: string | null;
-  /** Tokens of sign-ins before this are refused. A whole second; see `Accounts.change`. */
+  /** Tokens of earlier sign-ins are rejected. A whole second; see `changeAccount`. */
   validSince: Date;
   disabled: Generated<boolean>;
   /**
-   * Another service asks the owner for a second factor: what locks an owner out or deletes the account is changed with the
-   * server credential alone, after that service has asked. A sign-in by the first factor does not do it.
+   * Another service requires a second factor: changes that could lock the owner out or delete the account need the server
+   * credential, which that service uses after verifying the factor. A sign-in with the first factor is not enough.
    */
   guarded: Generated<boolean>;
   createdAt: Date;
@@ -45,14 +45,14 @@ export interface AccountRow {
 export interface OobCodeRow {
   /** SHA-256, hex. */
   codeHash: string;
-  /** None for a link that signs in: there may be no account yet. */
+  /** Null for sign-in links: there may be no account yet. */
   localId: string | null;
-  /** The address that the code proves, where it is not the account's own. */
+  /** The address that the code verifies, if it is not the account's own. */
   email: string | null;
   requestType: string;
   /**
-   * RECOVER_EMAIL: the account's `validSince` by the change that the code undoes. Every change moves it on, whatever the
-   * instances' clocks say, so it tells which of them came first.
+   * RECOVER_EMAIL: the account's `validSince` after the change that the code undoes. Every change increases it, whatever
+   * the instances' clocks say, so it orders the changes.
    */
   validSince: Date | null;
   createdAt: Date;
@@ -64,12 +64,12 @@ export interface RefreshTokenRow {
   /** SHA-256, hex. */
   tokenHash: string;
   localId: string;
-  /** When the person proved who they are; refreshing does not move it. */
+  /** Sign-in time; refreshing does not change it. */
   signedInAt: Date;
   signInProvider: string;
-  /** The enrolment whose code was asked for. */
+  /** The enrollment whose code was verified. */
   secondFactor: string | null;
-  /** Moves on while it is used. */
+  /** Extended while it is used. */
   expiresAt: Date;
 }
 
@@ -79,13 +79,13 @@ export interface SigningKeyRow {
   privateKey: string;
   /** PEM; holds the public key. */
   certificate: string;
-  /** The key signs from here … */
+  /** The key signs from this time … */
   signsFrom: Date;
-  /** … until here, and is published as long as a token that it signed can be valid. */
+  /** … until this time, and is published until the last token it signed has expired. */
   signsUntil: Date;
 }
 
-/** Somebody's account at a provider. */
+/** A user's account at a provider. */
 export interface FederatedIdentityRow {
   localId: string;
   /** google.com, microsoft.com */
@@ -103,12 +103,12 @@ export interface SecondFactorRow {
   displayName: string | null;
   /** Base32, sealed. */
   secret: string;
-  /** The newest step whose code was taken: none is good twice. */
+  /** The time step of the last accepted code; codes are single use. */
   lastStep: number;
   enrolledAt: Date;
 }
 
-/** A secret that somebody's app is to show a code of. */
+/** A secret waiting for the first code of an authenticator app. */
 export interface TotpEnrollmentRow {
   /** SHA-256, hex. */
   sessionHash: string;
@@ -119,7 +119,7 @@ export interface TotpEnrollmentRow {
   expiresAt: Date;
 }
 
-/** A sign-in whose first factor was right. */
+/** A sign-in whose first factor was correct. */
 export interface MfaPendingRow {
   /** SHA-256, hex. */
   credentialHash: string;
@@ -135,7 +135,7 @@ export interface PhoneCodeRow {
   sessionHash: string;
   /** E.164. */
   phoneNumber: string;
-  /** SHA-256 over session and code, hex: a code alone could be found by trying. Null: the number is proved already. */
+  /** SHA-256 of session and code, hex: a code alone could be guessed. Null: the number is already verified. */
   codeHash: string | null;
   attempts: Generated<number>;
   expiresAt: Date;
@@ -143,8 +143,8 @@ export interface PhoneCodeRow {
 
 export interface KnownAddressRow {
   localId: string;
-  /** HMAC-SHA-256 of account and network address, hex. */
+  /** HMAC-SHA-256 of account and IP address, hex. */
   addressHash: string;
-  /** The newest sign-in from there. */
+  /** The latest sign-in from there. */
   signedInAt: Date;
 }

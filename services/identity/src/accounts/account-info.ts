@@ -2,7 +2,7 @@ import type { AccountInfo, MfaEnrollment, ProviderUserInfo } from "@sealwright/p
 import { epochSeconds } from "@sealwright/runtime";
 import type { Account } from "./accounts.ts";
 
-/** The ways in which an account can sign in. */
+/** The account's sign-in methods. */
 export function providerUserInfo(account: Account): ProviderUserInfo[] {
   const { email, phoneNumber } = account;
   return [
@@ -20,7 +20,7 @@ export function providerUserInfo(account: Account): ProviderUserInfo[] {
   ];
 }
 
-/** Only what is set: clients take a missing member for an empty one. */
+/** Leaves out empty members, which clients treat like missing ones. */
 export function profile(of: { displayName: string | null; photoUrl: string | null }): {
   displayName?: string;
   photoUrl?: string;
@@ -31,7 +31,7 @@ export function profile(of: { displayName: string | null; photoUrl: string | nul
   };
 }
 
-/** The second factors as owners are told of them: never their secrets. */
+/** The second factors as owners see them, without their secrets. */
 export function mfaInfo(account: Account): MfaEnrollment[] {
   return account.factors.map((factor) => ({
     mfaEnrollmentId: factor.enrollmentId,
@@ -41,10 +41,10 @@ export function mfaInfo(account: Account): MfaEnrollment[] {
   }));
 }
 
-/** That there is a password, and nothing of it: what the protocol's services give in its hash's place. */
+/** Sent in place of a password hash, as the protocol's services do. */
 const REDACTED = Buffer.from("REDACTED").toString("base64");
 
-/** An account as look-up gives it. */
+/** An account as accounts:lookup returns it. */
 export function accountInfo(account: Account): AccountInfo {
   return {
     localId: account.localId,

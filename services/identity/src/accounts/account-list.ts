@@ -2,7 +2,7 @@ import type { Database } from "@sealwright/database";
 import type { IdentityTables } from "../tables.ts";
 import { type Account, selectAccounts } from "./account-query.ts";
 
-/** What may name an account; any of them. */
+/** Identifiers of accounts; an account matches if any of them fits. */
 export interface AccountNames {
   localIds: string[];
   emails: string[];
@@ -27,9 +27,9 @@ export interface Page {
 
 export type AccountList = ReturnType<typeof createAccountList>;
 
-/** Many accounts at once, for the server credential. */
+/** Lists of accounts, for callers with the server credential. */
 export function createAccountList(database: Database<IdentityTables>) {
-  function named({ localIds, emails, phoneNumbers, identities = [] }: AccountNames) {
+  function matching({ localIds, emails, phoneNumbers, identities = [] }: AccountNames) {
     return selectAccounts(database.query).where((is) =>
       is.or([
         ...(localIds.length ? [is("account.localId", "in", localIds)] : []),
@@ -38,11 +38,11 @@ export function createAccountList(database: Database<IdentityTables>) {
         ...identities.map(({ providerId, rawId }) =>
           is.exists(
             is
-              .selectFrom("identity.federatedIdentities as held")
-              .select("held.localId")
-              .whereRef("held.localId", "=", "account.localId")
-              .where("held.providerId", "=", providerId)
-              .where("held.rawId", "=", rawId),
+              .selectFrom("identity.federatedIdentities as identity")
+              .select("identity.localId")
+              .whereRef("identity.localId", "=", "account.localId")
+              .where("identity.providerId", "=", providerId)
+              .where("identity.rawId", "=", rawId),
           ),
         ),
       ]),
@@ -50,14 +50,14 @@ export function createAccountList(database: Database<IdentityTables>) {
   }
 
   return {
-    /** Those that are named, in the order of their ids. */
+    /** The matching accounts, ordered by id. */
     async search(names: AccountNames): Promise<Account[]> {
-      return named(names).orderBy("account.localId").execute();
+      return matching(names).orderBy("account.localId").execute();
     },
 
-    /** A page of all accounts, or of those that are named. */
+    /** A page of all accounts, or of the matching ones. */
     async query(names: AccountNames | undefined, { sortBy, order, limit, offset }: Page): Promise<Account[]> {
-      return (names ? named(names) : selectAccounts(database.query))
+      return (names ? matching(names) : selectAccounts(database.query))
         .orderBy(SORT_COLUMNS[sortBy], order)
         .orderBy("account.localId", order)
         .limit(limit)
@@ -66,7 +66,7 @@ export function createAccountList(database: Database<IdentityTables>) {
     },
 
     async count(names: AccountNames | undefined): Promise<number> {
-      if (names) return (await named(names).execute()).length;
+      if (names) return (await matching(names).execute()).length;
       const { count } = await database.query
         .selectFrom("identity.accounts")
         .select(({ fn }) => fn.countAll().as("count"))
@@ -74,7 +74,7 @@ export function createAccountList(database: Database<IdentityTables>) {
       return Number(count);
     },
 
-    /** All accounts in the order of their ids. @param after the last id of the page before */
+    /** All accounts, ordered by id. @param after the last id of the previous page */
     async page(after: string | undefined, limit: number): Promise<Account[]> {
       return selectAccounts(database.query)
         .$if(after !== undefined, (query) => query.where("account.localId", ">", after ?? ""))

@@ -8,29 +8,29 @@ export type FederatedIdentity = Omit<FederatedIdentityRow, "localId">;
 export interface SecondFactor {
   enrollmentId: string;
   displayName: string | null;
-  /** ISO 8601, as it comes out of JSON. */
+  /** ISO 8601, since it is read as JSON. */
   enrolledAt: string;
 }
 
-/** An account with the identities that it has at providers: what an ID token tells of it. */
+/** An account with its federated identities: the data of an ID token. */
 export type TokenSubject = Selectable<AccountRow> & { federated: FederatedIdentity[] };
 
-/** An account with the ways in which it can sign in. */
+/** An account with all of its sign-in methods. */
 export type Account = TokenSubject & { factors: SecondFactor[] };
 
-/** The account's row and, in the same statement, what belongs to it. The table goes by the name `account`. */
+/** The account's row with its related rows, in one statement. The table's alias is `account`. */
 export function selectAccounts(on: Queryable<IdentityTables>) {
   return selectTokenSubjects(on).select(factors);
 }
 
-/** As `selectAccounts`, without what tokens do not tell. */
+/** As `selectAccounts`, but only the data of ID tokens. */
 export function selectTokenSubjects(on: Queryable<IdentityTables>) {
   return on.selectFrom("identity.accounts as account").selectAll("account").select(federated);
 }
 
 /**
- * The account of an address; where there is none, a row without a `localId` that took as long to read, so that nobody can
- * tell by the time of a sign-in.
+ * The account of an email address. If there is none: a row without a `localId` that takes as long to read, so that the
+ * response time of a sign-in does not reveal whether an account exists.
  */
 export function selectAccountOrBlank(on: Queryable<IdentityTables>, email: Expression<string>) {
   return on
@@ -42,10 +42,10 @@ export function selectAccountOrBlank(on: Queryable<IdentityTables>, email: Expre
     .$castTo<Account>();
 }
 
-/** What belongs to a blank is looked for as well. */
+/** Related rows are looked up for a blank row too. */
 const OWN_ID = sql<string>`coalesce(account.local_id, '')`;
 
-/** What `json_agg` leaves null. */
+/** `json_agg` returns null instead. */
 const NO_ROWS = sql<[]>`'[]'::json`;
 
 type IsAccount = ExpressionBuilder<IdentityTables & { account: AccountRow }, "account">;

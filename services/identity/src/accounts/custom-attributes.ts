@@ -2,15 +2,15 @@ import { IdentityError } from "../errors.ts";
 
 const MAX_LENGTH = 1000;
 
-/** Claims that say who somebody is and how they signed in: nobody may put words in their place. */
+/** Claims that identify the user and the sign-in, which custom claims must not override. */
 const RESERVED = [
   "acr amr at_hash aud auth_time azp c_hash cnf email email_verified exp firebase iat identities iss jti name nbf",
   "nonce phone_number picture sign_in_provider sub user_id",
 ].flatMap((line) => line.split(" "));
 
 /**
- * Further claims as the server credential sets them: a JSON object.
- * @returns null for none
+ * Parses custom claims: a JSON object.
+ * @returns null if empty
  * @throws IdentityError CLAIMS_TOO_LARGE, INVALID_CLAIMS, FORBIDDEN_CLAIM
  */
 export function customAttributes(text: string): string | null {

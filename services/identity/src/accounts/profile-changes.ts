@@ -1,6 +1,6 @@
 import type { Account, AccountChanges } from "./accounts.ts";
 
-/** What both owners and the server credential may change, in the protocol's words. */
+/** What owners and callers with the server credential may change, as the protocol names it. */
 interface ProfileRequest {
   displayName?: string | undefined;
   photoUrl?: string | undefined;
@@ -8,7 +8,7 @@ interface ProfileRequest {
   deleteProvider?: string[] | undefined;
 }
 
-/** The request in the table's columns; only what is to change is in it. */
+/** The request as columns to update, without the unchanged ones. */
 export function profileChanges(request: ProfileRequest): AccountChanges {
   const { deleteAttribute = [], deleteProvider = [] } = request;
   return {
@@ -21,8 +21,8 @@ export function profileChanges(request: ProfileRequest): AccountChanges {
   };
 }
 
-/** Whether a way to sign in is left without those providers; a mailbox is one, by reset or link. */
-export function staysReachable(account: Account, without: string[]): boolean {
+/** Whether a sign-in method is left without those providers. An email address is one, through a reset or link. */
+export function hasSignInMethod(account: Account, without: string[]): boolean {
   if (account.email) return true;
   if (account.phoneNumber && !without.includes("phone")) return true;
   return account.federated.some(({ providerId }) => !without.includes(providerId));

@@ -4,20 +4,20 @@ export interface Sms {
   /** E.164. */
   phoneNumber: string;
   text: string;
-  /** What the text says, for stand-ins that show it apart. */
+  /** The code in the text, for the sandbox, which lists codes separately. */
   code: string;
   sessionInfo: string;
 }
 
-/** How short messages go out. */
+/** Sends text messages. */
 export interface SmsSender {
-  /** Resolves once the message is taken. @throws when it is not */
+  /** Resolves when the message has been accepted. @throws if it is not */
   send(sms: Sms): Promise<void>;
 }
 
-const ANSWER_WITHIN = 10 * SECOND;
+const RESPONSE_TIMEOUT = 10 * SECOND;
 
-/** Hands messages to an operator's own address as `{"phoneNumber", "text"}`, which a 2xx status accepts. */
+/** Posts messages to the operator's webhook as `{"phoneNumber", "text"}`; a 2xx status accepts them. */
 export function createSmsWebhook(url: string): SmsSender {
   return {
     async send({ phoneNumber, text }) {
@@ -26,10 +26,10 @@ export function createSmsWebhook(url: string): SmsSender {
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ phoneNumber, text }),
         redirect: "error",
-        signal: AbortSignal.timeout(ANSWER_WITHIN),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT),
       });
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`The SMS webhook answered ${response.status}`);
+      if (!response.ok) throw new Error(`The SMS webhook responded with status ${response.status}`);
     },
   };
 }

@@ -20,7 +20,7 @@ import { HOST_PREFIXES, KEY_PREFIXES } from "./paths.ts";
 
 const ROBOT = "securetoken@system.gserviceaccount.com";
 
-/** The service as an HTTP app: paths, access, CORS and errors; what each call does stands in `operations/`. */
+/** The service as an HTTP app: paths, access control, CORS and errors. The calls themselves are in `operations/`. */
 export function createIdentityApp(context: IdentityContext, logger: Logger): Hono {
   const app = createApp();
 
@@ -46,7 +46,7 @@ export function createIdentityApp(context: IdentityContext, logger: Logger): Hon
     for (const prefix of HOST_PREFIXES) {
       for (const version of operation.versions ?? ["v1"]) {
         const route = `${prefix}/${version}/${path}`;
-        app.on(operation.method, route, (c) => answer(operation, context, c));
+        app.on(operation.method, route, (c) => respond(operation, context, c));
         app.options(route, preflight);
       }
     }
@@ -67,16 +67,15 @@ export function createIdentityApp(context: IdentityContext, logger: Logger): Hon
     );
   }
 
-  app.notFound((c) => c.json(errorEnvelope(new ApiError(404, "NOT_FOUND", "There is no such call.")), 404));
+  app.notFound((c) => c.json(errorEnvelope(new ApiError(404, "NOT_FOUND", "Unknown path.")), 404));
   app.onError((error, c) => {
-    const refusal = asRefusal(error, logger);
-    const envelope = errorEnvelope(refusal);
+    const envelope = errorEnvelope(toProtocolError(error, logger));
     return c.json(envelope, envelope.error.code as ContentfulStatusCode);
   });
   return app;
 }
 
-async function answer(operation: Operation, context: IdentityContext, c: Context): Promise<Response> {
+async function respond(operation: Operation, context: IdentityContext, c: Context): Promise<Response> {
   const admin = hasServerCredential(c, context);
   assertAccess(operation, admin, context, c);
   const request = await readRequest(c, operation.bodyLimit);
@@ -92,7 +91,7 @@ async function answer(operation: Operation, context: IdentityContext, c: Context
   return c.json(await operation.handle(parsed.data, context, { admin }));
 }
 
-/** In this protocol's JSON null stands for a member that is not there (protobuf's JSON mapping); stock clients send it. */
+/** In protobuf's JSON mapping null means a missing member; stock clients send it. */
 function withoutNulls(request: object): object {
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
 }
@@ -108,9 +107,10 @@ async function readRequest(c: Context, bodyLimit: number | undefined): Promise<o
 
 function assertAccess(operation: Operation, admin: boolean, { config }: IdentityContext, c: Context): void {
   if (operation.admin) {
-    if (!admin) throw new IdentityError("INSUFFICIENT_PERMISSION", "This call needs the server credential");
+    if (!admin)
+      throw new IdentityError("INSUFFICIENT_PERMISSION", "This call requires the server credential");
     if (c.req.param("project") !== config.projectId) {
-      throw new ApiError(404, "NOT_FOUND", `There is no project ${c.req.param("project")}.`);
+      throw new ApiError(404, "NOT_FOUND", `Unknown project ${c.req.param("project")}.`);
     }
     return;
   }
@@ -126,7 +126,7 @@ function assertAccess(operation: Operation, admin: boolean, { config }: Identity
 function hasServerCredential(c: Context, { config }: IdentityContext): boolean {
   const [scheme, given = ""] = (c.req.header("Authorization") ?? "").split(" ", 2);
   if (scheme?.toLowerCase() !== "bearer") return false;
-  // Of equal length by hashing, so that the comparison takes the same time for every guess.
+  // Hashes have equal lengths, so the comparison takes constant time.
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(config.adminToken)));
 }
 
@@ -139,7 +139,7 @@ function preflight(c: Context): Response {
   });
 }
 
-function asRefusal(error: unknown, logger: Logger): IdentityError | ApiError {
+function toProtocolError(error: unknown, logger: Logger): IdentityError | ApiError {
   if (error instanceof IdentityError || error instanceof ApiError) return error;
   if (error instanceof BodyError) return new ApiError(error.status, "INVALID_ARGUMENT", error.message);
   requestLogger(logger).error({ err: error }, "identity call failed");

@@ -1,7 +1,7 @@
 import type { IdentityConfig } from "../config.ts";
 import { IdentityError } from "../errors.ts";
 
-/** Whether a page of that origin may call. No origin at all is not a page but a server or a tool. */
+/** Whether pages of that origin may call. Servers and tools send no Origin header. */
 export function isAuthorizedOrigin(origin: string | undefined, config: IdentityConfig): boolean {
   return origin === undefined || isAuthorizedUrl(origin, config);
 }

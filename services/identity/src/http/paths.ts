@@ -1,13 +1,13 @@
-/** Clients that are pointed at this host by their "emulator" setting put the real host's name before the path. */
+/** Clients with an "emulator" host setting prefix the path with the real host's name. */
 export const HOST_PREFIXES = ["", "/identitytoolkit.googleapis.com", "/securetoken.googleapis.com"] as const;
 
-/** The same for the published keys. */
+/** The same prefix for the published keys. */
 export const KEY_PREFIXES = ["", "/www.googleapis.com"] as const;
 
-/** The paths that belong to this service, for whoever shares an origin with it. */
+/** This service's paths, for servers that share its origin. */
 export const IDENTITY_PATHS = [
   "/v1/",
-  // Not all of /v2/: the site has pages there.
+  // Not all of /v2/, where the site has pages.
   "/v2/accounts/",
   "/v2/passwordPolicy",
   "/v2/recaptchaConfig",

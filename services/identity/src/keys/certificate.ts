@@ -8,7 +8,7 @@ const RS256 = {
   publicExponent: new Uint8Array([1, 0, 1]),
 } as const;
 
-/** A key pair and the self-signed certificate in which server SDKs expect the public key. */
+/** A key pair, and the self-signed certificate that server SDKs read the public key from. */
 export async function generateKeyPair(notBefore: Date, notAfter: Date) {
   const keys = await crypto.subtle.generateKey(RS256, true, ["sign", "verify"]);
   const certificate = await X509CertificateGenerator.createSelfSigned({

@@ -15,19 +15,19 @@ import { type Selectable, sql } from "kysely";
 import type { IdentityTables, SigningKeyRow } from "../tables.ts";
 import { generateKeyPair } from "./certificate.ts";
 
-/** How long one key signs. */
+/** How long each key signs. */
 const SIGNING_TIME = 30 * DAY;
-/** A key is published this long before it signs, so that every cache knows it by then. */
+/** A key is published this long before it signs, so that every cache has it by then. */
 const PUBLISHED_AHEAD = DAY;
-/** … and this long after, until the last token that it signed (1 h) is surely over. */
+/** … and this long after, until the last token it signed (1 h) has expired. */
 const PUBLISHED_AFTER = 2 * HOUR;
-/** How long this process trusts what it read of the keys; another instance may have made one. */
+/** How long this process caches the keys; another instance may create one. */
 const READ_AGAIN_AFTER = 5 * MINUTE;
 
-/** … and how soon it looks again for a key that it does not know: another instance may sign with it already. */
+/** … and how soon it reads again for an unknown key: another instance may already sign with it. */
 const READ_AGAIN_FOR_UNKNOWN_AFTER = SECOND;
 
-/** How long others may keep the published keys, in seconds. Far below PUBLISHED_AHEAD. */
+/** How long clients may cache the published keys, in seconds. Far below PUBLISHED_AHEAD. */
 export const KEYS_MAX_AGE_SECONDS = 3600;
 
 interface Key {
@@ -36,14 +36,14 @@ interface Key {
   jwk: JWK;
   signsFrom: number;
   signsUntil: number;
-  /** Opened when it first signs; none where it was sealed under another secret: the key is published alone. */
+  /** Decrypted on first use; undefined if sealed under another secret: the key is then only published. */
   privateKey: (() => Promise<CryptoKey>) | undefined;
   publicKey: KeyObject;
 }
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
-/** The keys that sign ID tokens: made when needed, rotated, sealed at rest, shared by all instances. */
+/** The keys that sign ID tokens: rotated, encrypted at rest, shared by all instances. */
 export function createSigningKeys(
   database: Database<IdentityTables>,
   box: SecretBox,
@@ -75,12 +75,12 @@ export function createSigningKeys(
   async function published(row: Selectable<SigningKeyRow>): Promise<Key> {
     const key = await openKey(row, box);
     if (!key.privateKey) {
-      logger.warn({ kid: key.kid }, "signing key is sealed under another SECRET_KEY: it signs no more");
+      logger.warn({ kid: key.kid }, "signing key is sealed under another SECRET_KEY and no longer signs");
     }
     return key;
   }
 
-  /** Makes the key that is due, if one is; one instance at a time. One that does not open stands in for none. */
+  /** Creates the next key if it is due, one instance at a time. A key that cannot be decrypted does not count. */
   function rotate(): Promise<Selectable<SigningKeyRow>[]> {
     return database.transaction(async (tx) => {
       await sql`lock table identity.signing_keys in exclusive mode`.execute(tx);
@@ -99,7 +99,7 @@ export function createSigningKeys(
   }
 
   return {
-    /** The key that signs now. */
+    /** The current signing key. */
     async current(): Promise<{ kid: string; privateKey: CryptoKey }> {
       const all = await fresh();
       const now = clock.now();
@@ -108,7 +108,7 @@ export function createSigningKeys(
       if (!kid || !privateKey) throw new Error("No signing key is valid now");
       return { kid, privateKey: await privateKey() };
     },
-    /** The public key of that id, while it is published. */
+    /** The published public key with that id. */
     async publicKey(kid: string) {
       const find = () => keys.find((key) => key.kid === kid)?.publicKey;
       await fresh();
@@ -116,18 +116,18 @@ export function createSigningKeys(
       if (unknown && KEY_ID.test(kid)) await readAgain();
       return find();
     },
-    /** As server SDKs read them: PEM certificates by key id. */
+    /** PEM certificates by key id, as server SDKs read them. */
     async certificates(): Promise<Record<string, string>> {
       return Object.fromEntries((await fresh()).map((key) => [key.kid, key.certificate]));
     },
-    /** As OpenID Connect clients read them (RFC 7517). */
+    /** The key set that OpenID Connect clients read (RFC 7517). */
     async jwks(): Promise<{ keys: JWK[] }> {
       return { keys: (await fresh()).map((key) => key.jwk) };
     },
   };
 }
 
-/** The form of the ids of our own keys. */
+/** The format of our own key ids. */
 const KEY_ID = /^[\w-]{20}$/;
 
 async function makeKey(box: SecretBox, signsFrom: number): Promise<SigningKeyRow> {

@@ -1,25 +1,27 @@
 import { defineJob } from "@sealwright/database";
+import { emailChangedMail } from "@sealwright/mail";
+import { DAY } from "@sealwright/runtime";
 import { z } from "zod";
 import type { Accounts } from "../accounts/accounts.ts";
-import type { WantedCode } from "../codes/oob-codes.ts";
+import { OOB_LIFETIME } from "../codes/oob-code.ts";
+import { actionUrl } from "./action-links.ts";
+import { type MailContext, sendActionMail, simulateActionMail } from "./send-action-mail.ts";
 
-/** What the jobs work with; the functions are those of action-mails.ts. */
-export interface EmailJobDependencies {
+/** What the jobs work with. */
+export interface EmailJobContext extends MailContext {
   accounts: Accounts;
-  send(to: string, wanted: WantedCode, continueUrl?: string): Promise<void>;
-  /** Does the work of `send` without sending anything. */
-  rehearse(to: string, requestType: WantedCode["requestType"], continueUrl?: string): Promise<void>;
-  sendRecovery(to: string, localId: string, validSince: Date, newEmail: string): Promise<void>;
 }
 
 export const passwordResetEmail = defineJob({
   name: "identity.password-reset-mail",
   description: "Emails a password reset link, if there is such an account.",
   payload: z.object({ email: z.string(), continueUrl: z.string().optional() }),
-  async run({ email, continueUrl }, { accounts, send, rehearse }: EmailJobDependencies) {
-    const account = await accounts.byEmail(email);
-    if (!account || account.disabled) return rehearse(email, "PASSWORD_RESET", continueUrl);
-    await send(email, { requestType: "PASSWORD_RESET", account }, continueUrl);
+  async run({ email, continueUrl }, context: EmailJobContext) {
+    const account = await context.accounts.byEmail(email);
+    if (!account || account.disabled) {
+      return simulateActionMail(context, email, "PASSWORD_RESET", continueUrl);
+    }
+    await sendActionMail(context, email, { requestType: "PASSWORD_RESET", account }, continueUrl);
   },
 });
 
@@ -34,17 +36,14 @@ export const changeEmailEmail = defineJob({
     newEmail: z.string(),
     continueUrl: z.string().optional(),
   }),
-  async run(
-    { localId, validSince, newEmail, continueUrl },
-    { accounts, send, rehearse }: EmailJobDependencies,
-  ) {
+  async run({ localId, validSince, newEmail, continueUrl }, context: EmailJobContext) {
     const requestType = "VERIFY_AND_CHANGE_EMAIL";
-    const taken = await accounts.byEmail(newEmail);
-    const account = await accounts.byId(localId);
+    const taken = await context.accounts.byEmail(newEmail);
+    const account = await context.accounts.byId(localId);
     if (taken || !account || account.disabled || account.validSince.getTime() > validSince) {
-      return rehearse(newEmail, requestType, continueUrl);
+      return simulateActionMail(context, newEmail, requestType, continueUrl);
     }
-    await send(newEmail, { requestType, account, email: newEmail }, continueUrl);
+    await sendActionMail(context, newEmail, { requestType, account, email: newEmail }, continueUrl);
   },
 });
 
@@ -59,8 +58,12 @@ export const emailChangedEmail = defineJob({
     email: z.string(),
     newEmail: z.string(),
   }),
-  async run({ localId, validSince, email, newEmail }, { sendRecovery }: EmailJobDependencies) {
-    await sendRecovery(email, localId, new Date(validSince), newEmail);
+  async run({ localId, validSince, email, newEmail }, { config, oobCodes, mailer }: EmailJobContext) {
+    const code = await oobCodes.issueRecovery(localId, new Date(validSince));
+    if (!code) return;
+    const url = actionUrl(config, "RECOVER_EMAIL", code);
+    const validDays = OOB_LIFETIME.RECOVER_EMAIL / DAY;
+    await mailer.send(email, emailChangedMail({ url, newEmail, validDays }));
   },
 });
 

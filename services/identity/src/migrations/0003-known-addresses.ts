@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** From where accounts were signed in to. */
-export const knownAddresses: Migration = {
+export const knownIps: Migration = {
   async up(db: Kysely<unknown>) {
     // Unlogged, as what counts attempts: after a crash every address is a strange one for a while, and no more.
     await sql`

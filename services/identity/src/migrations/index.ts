@@ -1,7 +1,7 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { accounts } from "./0001-accounts.ts";
 import { furtherSignIns } from "./0002-further-sign-ins.ts";
-import { knownAddresses } from "./0003-known-addresses.ts";
+import { knownIps } from "./0003-known-addresses.ts";
 import { guardedAccounts } from "./0004-guarded-accounts.ts";
 import { undoOfAChangedAddress } from "./0005-undo-of-a-changed-address.ts";
 
@@ -11,7 +11,7 @@ export const identityMigrations: SchemaMigrations = {
   migrations: {
     "0001-accounts": accounts,
     "0002-further-sign-ins": furtherSignIns,
-    "0003-known-addresses": knownAddresses,
+    "0003-known-addresses": knownIps,
     "0004-guarded-accounts": guardedAccounts,
     "0005-undo-of-a-changed-address": undoOfAChangedAddress,
   },

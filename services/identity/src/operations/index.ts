@@ -23,7 +23,7 @@ import { signInWithPhoneNumber } from "./sign-in/sign-in-with-phone-number.ts";
 import { signUp } from "./sign-in/sign-up.ts";
 import { token } from "./sign-in/token.ts";
 
-/** Every call that the service answers. A new one: a file beside this, and a line here. */
+/** Every call of the service. To add one: a file in a folder here, and a line below. */
 export const operations: readonly Operation[] = [
   signUp,
   signInWithPassword,

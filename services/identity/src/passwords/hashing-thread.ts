@@ -1,10 +1,10 @@
 import { parentPort } from "node:worker_threads";
 import { hashSync, type Options, verifySync } from "@node-rs/argon2";
 
-/** A password to hash at a cost, or to check against a hash. */
+/** A password to hash, or to verify against a hash. */
 export type HashingTask = { password: string; cost: Options } | { password: string; passwordHash: string };
 
-/** The hash, or whether the password is right; or why neither can be said. */
+/** The hash, whether the password is correct, or what argon2 threw. */
 export type HashingResult = { value: string | boolean } | { error: unknown };
 
 function work(task: HashingTask): HashingResult {
@@ -18,5 +18,5 @@ function work(task: HashingTask): HashingResult {
   }
 }
 
-/** What a thread of `hashing-threads.ts` runs: one task after the other, each answered in its turn. */
+/** A worker of `hashing-threads.ts`: runs its tasks in order, with one response each. */
 parentPort?.on("message", (task: HashingTask) => parentPort?.postMessage(work(task)));

@@ -3,56 +3,56 @@ import type { Options } from "@node-rs/argon2";
 import type { HashingResult, HashingTask } from "./hashing-thread.ts";
 
 export interface HashingThreads {
-  /** @param cost in the terms of argon2 */
+  /** @param cost argon2's parameters */
   hash(password: string, cost: Options): Promise<string>;
-  /** Whether it is that password. @throws where `passwordHash` is none that argon2 knows */
+  /** Whether the password matches. @throws if `passwordHash` is not an argon2 hash */
   verify(password: string, passwordHash: string): Promise<boolean>;
-  /** Tasks that are not done yet, the ones under way among them. */
+  /** Unfinished tasks, running and waiting. */
   readonly tasks: number;
-  /** Ends the threads; what they have not done is rejected. */
+  /** Ends the threads and rejects unfinished tasks. */
   stop(): Promise<void>;
 }
 
 interface Thread {
-  /** In the order in which the thread does them. */
+  /** In the order they run. */
   tasks: PromiseWithResolvers<string | boolean>[];
   run(task: HashingTask): Promise<string | boolean>;
   stop(): Promise<unknown>;
 }
 
 /**
- * Threads that do nothing but hash, so many at once. Each has its next task before the last one is done, so that none
- * waits for the thread that answers requests. They start when they are needed, and are no reason for a process to go on.
+ * A pool of hashing threads. Each gets its next task before it has finished the previous one, so that no core waits for
+ * the main thread. Threads start on demand and do not keep the process alive.
  */
 export function createHashingThreads(count: number): HashingThreads {
   const threads: (Thread | undefined)[] = Array.from({ length: count });
-  const waitingFor = (thread: Thread | undefined) => thread?.tasks.length ?? 0;
+  const queued = (thread: Thread | undefined) => thread?.tasks.length ?? 0;
 
   function run(task: HashingTask): Promise<string | boolean> {
-    const fewest = Math.min(...threads.map(waitingFor));
-    const place = threads.findIndex((thread) => waitingFor(thread) === fewest);
-    threads[place] ??= startThread(() => {
-      threads[place] = undefined;
+    const fewest = Math.min(...threads.map(queued));
+    const index = threads.findIndex((thread) => queued(thread) === fewest);
+    threads[index] ??= startThread(() => {
+      threads[index] = undefined;
     });
-    return threads[place].run(task);
+    return threads[index].run(task);
   }
 
   return {
     hash: (password, cost) => run({ password, cost }) as Promise<string>,
     verify: (password, passwordHash) => run({ password, passwordHash }) as Promise<boolean>,
     get tasks() {
-      return threads.reduce((sum, thread) => sum + waitingFor(thread), 0);
+      return threads.reduce((sum, thread) => sum + queued(thread), 0);
     },
     stop: async () => void (await Promise.all(threads.map((thread) => thread?.stop()))),
   };
 }
 
-/** @param ended called when it takes no more tasks */
+/** @param ended called when the thread accepts no more tasks */
 function startThread(ended: () => void): Thread {
   const worker = new Worker(new URL("./hashing-thread.ts", import.meta.url));
   const tasks: Thread["tasks"] = [];
 
-  let reason: unknown = new Error("The thread that was to hash the password has ended");
+  let reason: unknown = new Error("The hashing thread has ended");
   worker.once("error", (error) => {
     reason = error;
   });

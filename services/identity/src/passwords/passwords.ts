@@ -4,49 +4,53 @@ import { isStorable } from "@sealwright/protocol/storable";
 import { IdentityError } from "../errors.ts";
 import { createHashingThreads } from "./hashing-threads.ts";
 
-/** Characters that the protocol asks for whatever the policy; below, clients expect another word. */
+/** The protocol's minimum whatever the policy; shorter ones have a separate error code. */
 const PROTOCOL_MINIMUM = 6;
 
-/** OWASP's first choice for argon2id, which is the library's default variant: 19 MiB, two passes, one lane. */
+/** OWASP's first choice for argon2id, the library's default variant: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** How hashes of that cost begin. */
+/** The prefix of hashes with these parameters. */
 const OWN_COST = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 
-/** At about 45 a second and core, what waits behind so many more for each thread has waited more than a second. */
-const WAITING_EACH = 64;
+/** At about 45 hashes a second per core, the last in a queue this long waits more than a second. */
+const MAX_QUEUED_PER_THREAD = 64;
 
 export interface Passwords {
   /** @throws IdentityError WEAK_PASSWORD, PASSWORD_DOES_NOT_MEET_REQUIREMENTS, TOO_MANY_ATTEMPTS_TRY_LATER */
   hash(password: string): Promise<string>;
   /**
-   * Takes the same time whether there is a hash or not, so that an unknown address cannot be told from a wrong
+   * Takes the same time with and without a hash, so that an unknown email address cannot be distinguished from a wrong
    * password. @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
    */
   verify(password: string, passwordHash: string | null | undefined): Promise<boolean>;
   /**
-   * The right password once more, where its hash is of another cost, as imported ones may be: checking that takes another
-   * time than where there is no account. @returns undefined for our own. @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
+   * Hashes a correct password again if its hash has other parameters, as imported ones may: verifying those takes a
+   * different time, which would reveal the account. @returns undefined if not needed
+   * @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
    */
   rehash(password: string, passwordHash: string): Promise<string | undefined>;
-  /** How many wait for their turn, for the metrics. */
+  /** How many passwords are queued, for the metrics. */
   readonly waiting: number;
-  /** Ends the threads that hash; what waits for them is rejected. */
+  /** Ends the hashing threads and rejects queued work. */
   stop(): Promise<void>;
 }
 
-/** Hashes and checks passwords, so many at once, on threads of their own; when too many wait, the next is sent away. */
-export async function createPasswords(atOnce: number, waitingEach = WAITING_EACH): Promise<Passwords> {
+/** Hashes and verifies passwords on their own threads; rejects more when the queue is full. */
+export async function createPasswords(
+  atOnce: number,
+  maxQueuedPerThread = MAX_QUEUED_PER_THREAD,
+): Promise<Passwords> {
   const threads = createHashingThreads(atOnce);
-  const nobodysHash = await threads.hash("nobody has this password", ARGON2ID);
+  const decoyHash = await threads.hash("nobody has this password", ARGON2ID);
 
-  function assertRoom(): void {
-    if (threads.tasks >= atOnce * (1 + waitingEach)) {
+  function assertQueueHasRoom(): void {
+    if (threads.tasks >= atOnce * (1 + maxQueuedPerThread)) {
       throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_DETAIL);
     }
   }
 
   async function hash(password: string): Promise<string> {
-    assertRoom();
+    assertQueueHasRoom();
     return threads.hash(password, ARGON2ID);
   }
 
@@ -59,7 +63,7 @@ export async function createPasswords(atOnce: number, waitingEach = WAITING_EACH
         );
       }
       if (!isStrongPassword(password)) {
-        // The word for a breach of the policy that `passwordPolicy` publishes, in the form that it has elsewhere.
+        // The code and message format of Identity Platform's password policies.
         throw new IdentityError(
           "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
           `Missing password requirements: [${missingRequirements(password).join(", ")}]`,
@@ -68,8 +72,8 @@ export async function createPasswords(atOnce: number, waitingEach = WAITING_EACH
       return hash(password);
     },
     async verify(password, passwordHash) {
-      assertRoom();
-      const right = await threads.verify(password, passwordHash ?? nobodysHash);
+      assertQueueHasRoom();
+      const right = await threads.verify(password, passwordHash ?? decoyHash);
       return right && typeof passwordHash === "string";
     },
     async rehash(password, passwordHash) {
@@ -82,7 +86,7 @@ export async function createPasswords(atOnce: number, waitingEach = WAITING_EACH
   };
 }
 
-/** What `isStrongPassword` misses, for people. */
+/** Why `isStrongPassword` is false. */
 function missingRequirements(password: string): string[] {
   const missing = {
     [`Password must contain at least ${PASSWORD_MIN_LENGTH} characters`]:
@@ -96,14 +100,14 @@ function missingRequirements(password: string): string[] {
   return Object.entries(missing).flatMap(([sentence, isMissing]) => (isMissing ? [sentence] : []));
 }
 
-/** argon2id in PHC format, at a cost that one check can bear. */
+/** argon2id in PHC format, with parameters that are not too expensive. */
 const PASSWORD_HASH =
   /^\$argon2id\$v=19\$m=(\d{4,6}),t=(\d{1,2}),p=([1-4])\$[A-Za-z\d+/]{11,86}\$[A-Za-z\d+/]{22,86}$/;
-const MEMORY_AT_MOST = 64 * 1024;
-const PASSES_AT_MOST = 4;
+const MAX_MEMORY = 64 * 1024;
+const MAX_PASSES = 4;
 
-/** Whether a password can be checked against it, without more work than our own hashes make a few times over. */
+/** Whether it is a password hash that costs at most a few times as much to verify as our own. */
 export function isPasswordHash(text: string): boolean {
   const [, memory, passes] = PASSWORD_HASH.exec(text) ?? [];
-  return memory !== undefined && Number(memory) <= MEMORY_AT_MOST && Number(passes) <= PASSES_AT_MOST;
+  return memory !== undefined && Number(memory) <= MAX_MEMORY && Number(passes) <= MAX_PASSES;
 }

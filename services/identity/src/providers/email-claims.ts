@@ -2,17 +2,17 @@ import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import type { JWTPayload } from "jose";
 import type { ProviderId } from "./provider.ts";
 
-interface AddressClaims {
+interface EmailClaims {
   email: string | undefined;
   emailVerified: boolean;
   emailAuthoritative: boolean;
 }
 
-/** Personal accounts, whose addresses Microsoft has confirmed itself. */
+/** The tenant of personal accounts, whose addresses Microsoft has verified. */
 const MICROSOFT_CONSUMERS = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
-/** How far a token's word on an address can be believed. */
-export function addressClaims(providerId: ProviderId, claims: JWTPayload): AddressClaims {
+/** How far a token's email claim can be trusted. */
+export function emailClaims(providerId: ProviderId, claims: JWTPayload): EmailClaims {
   const email =
     typeof claims.email === "string" && isEmail(claims.email) ? normalizeEmail(claims.email) : undefined;
   if (!email) return { email, emailVerified: false, emailAuthoritative: false };
@@ -20,8 +20,8 @@ export function addressClaims(providerId: ProviderId, claims: JWTPayload): Addre
 }
 
 /**
- * Google answers for the mailboxes that it runs: its own, and those of a hosted domain. Of others it knows only that they
- * were confirmed once. Source: developers.google.com/identity/gsi/web/guides/verify-google-id-token.
+ * Google is authoritative for the mailboxes that it hosts: its own, and those of Workspace domains. Others were only
+ * verified once. Source: developers.google.com/identity/gsi/web/guides/verify-google-id-token.
  */
 function google(email: string, claims: JWTPayload) {
   const emailVerified = claims.email_verified === true || claims.email_verified === "true";
@@ -32,8 +32,8 @@ function google(email: string, claims: JWTPayload) {
 }
 
 /**
- * A tenant's administrator writes any address into `email`. It counts where Microsoft has seen the domain to be the
- * tenant's (`xms_edov`), or the account is a personal one.
+ * A tenant's administrator can set `email` to any address. It counts if Microsoft has verified that the tenant owns the
+ * domain (`xms_edov`), or for personal accounts.
  */
 function microsoft(claims: JWTPayload) {
   const owned = [true, 1, "1", "true"].includes(claims.xms_edov as boolean | number | string);

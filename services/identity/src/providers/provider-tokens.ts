@@ -10,26 +10,26 @@ import {
   jwtVerify,
 } from "jose";
 import { ApiError, IdentityError } from "../errors.ts";
-import { addressClaims } from "./email-claims.ts";
+import { emailClaims } from "./email-claims.ts";
 import type { ProviderConfig, ProviderUser } from "./provider.ts";
 
-/** Clocks of providers and of this machine may differ so much. */
+/** How much the clocks of provider and server may differ. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const MAX_TEXT = 1000;
 const RAW_ID_MAX = 255;
 
 export type ProviderTokens = ReturnType<typeof createProviderTokens>;
 
-/** Checks the ID tokens of providers: signature, issuer, audience, times and nonce. */
+/** Verifies the ID tokens of providers: signature, issuer, audience, times and nonce. */
 export function createProviderTokens(providers: readonly ProviderConfig[], clock: Clock, logger: Logger) {
   const checks = new Map(
     providers.map((provider) => [provider.id as string, createCheck(provider, clock, logger)]),
   );
   return {
     /**
-     * @param nonce what the client made the token for; without one in the token there must be none here
-     * @throws IdentityError OPERATION_NOT_ALLOWED where the provider is not set up, INVALID_IDP_RESPONSE,
-     * MISSING_OR_INVALID_NONCE; ApiError 503 where its keys cannot be had
+     * @param nonce the client's; must be missing if the token has none
+     * @throws IdentityError OPERATION_NOT_ALLOWED if the provider is not configured, INVALID_IDP_RESPONSE,
+     * MISSING_OR_INVALID_NONCE; ApiError 503 if its keys cannot be fetched
      */
     async verify(providerId: string, token: string, nonce: string | undefined): Promise<ProviderUser> {
       const check = checks.get(providerId);
@@ -48,7 +48,7 @@ function createCheck(provider: ProviderConfig, clock: Clock, logger: Logger) {
     cooldownDuration: MINUTE / 2,
   });
 
-  /** Microsoft's one list holds keys of several issuers, and says of each whose it is. */
+  /** Microsoft's key set holds keys of several issuers, each labeled with its own. */
   function assertKeyIssuer(kid: string | undefined, claims: JWTPayload): void {
     const key = keys.jwks()?.keys.find((one) => one.kid === kid) as { issuer?: unknown } | undefined;
     if (typeof key?.issuer === "string" && withTenant(key.issuer, claims) !== claims.iss) throw invalid();
@@ -65,16 +65,23 @@ function createCheck(provider: ProviderConfig, clock: Clock, logger: Logger) {
         currentDate: new Date(clock.now()),
       });
       if (payload.iss !== withTenant(provider.issuer, payload)) throw invalid();
-      // Several audiences: it must then be made out to us (OpenID Connect Core, 3.1.3.7).
+      // With several audiences, we must be the authorized party (OpenID Connect Core, 3.1.3.7).
       if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== provider.clientId)
         throw invalid();
       assertKeyIssuer(decodeProtectedHeader(token).kid, payload);
       return payload;
     } catch (error) {
       if (error instanceof IdentityError) throw error;
-      if (isKeysFault(error)) {
-        requestLogger(logger).error({ err: error, provider: provider.id }, "provider's keys cannot be read");
-        throw new ApiError(503, "UNAVAILABLE", "The sign-in provider cannot be asked now. Please try again.");
+      if (isKeysFailure(error)) {
+        requestLogger(logger).error(
+          { err: error, provider: provider.id },
+          "failed to fetch the provider's keys",
+        );
+        throw new ApiError(
+          503,
+          "UNAVAILABLE",
+          "The sign-in provider is unavailable right now. Please try again.",
+        );
       }
       throw invalid();
     }
@@ -88,7 +95,7 @@ function createCheck(provider: ProviderConfig, clock: Clock, logger: Logger) {
     return {
       providerId: provider.id,
       rawId,
-      ...addressClaims(provider.id, claims),
+      ...emailClaims(provider.id, claims),
       displayName: plain(claims.name, MAX_TEXT),
       photoUrl: webAddress(plain(claims.picture, MAX_TEXT)),
       claims,
@@ -103,8 +110,8 @@ function invalid(): IdentityError {
   );
 }
 
-/** The keys could not be had, which says nothing of the token. */
-function isKeysFault(error: unknown): boolean {
+/** The keys could not be fetched, so the token may be valid. */
+function isKeysFailure(error: unknown): boolean {
   if (!(error instanceof joseErrors.JOSEError)) return true;
   return (
     error instanceof joseErrors.JWKSTimeout ||
@@ -118,14 +125,16 @@ function withTenant(issuer: string, { tid }: JWTPayload): string {
   return issuer.replace("{tenantid}", tenant);
 }
 
-/** Stock clients hand the provider the nonce's SHA-256 and us the nonce; others hand both the same. */
+/** Stock clients send the provider the nonce's SHA-256 and us the nonce; others send both the same. */
 function assertNonce(claimed: unknown, given: string | undefined): void {
   if (claimed === undefined && given === undefined) return;
   const hashed = createHash("sha256")
     .update(given ?? "")
     .digest("hex");
-  const fits = [given ?? "", hashed].some((nonce) => typeof claimed === "string" && sameText(claimed, nonce));
-  if (given === undefined || given === "" || !fits) throw new IdentityError("MISSING_OR_INVALID_NONCE");
+  const matches = [given ?? "", hashed].some(
+    (nonce) => typeof claimed === "string" && sameText(claimed, nonce),
+  );
+  if (given === undefined || given === "" || !matches) throw new IdentityError("MISSING_OR_INVALID_NONCE");
 }
 
 function sameText(one: string, other: string): boolean {
@@ -133,7 +142,7 @@ function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What the database can hold, or nothing. */
+/** Text that the database can store, if any is left. */
 function plain(value: unknown, max: number): string | undefined {
   if (typeof value !== "string") return undefined;
   return value.toWellFormed().replaceAll("\0", "").slice(0, max).toWellFormed() || undefined;

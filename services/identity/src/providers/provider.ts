@@ -2,10 +2,10 @@ import type { SignInProvider } from "../sessions/id-tokens.ts";
 
 export type ProviderId = Extract<SignInProvider, "google.com" | "microsoft.com">;
 
-/** Whose ID tokens sign in, and how they are checked. */
+/** A sign-in provider, and how its ID tokens are verified. */
 export interface ProviderConfig {
   id: ProviderId;
-  /** The tokens' `iss`. `{tenantid}` stands for the tenant that the token names (`tid`). */
+  /** The tokens' `iss`. `{tenantid}` is replaced by the token's tenant (`tid`). */
   issuer: string;
   /** The tokens' `aud`. */
   clientId: string;
@@ -13,19 +13,19 @@ export interface ProviderConfig {
   keysUrl: string;
 }
 
-/** Somebody, as a provider vouches for them. */
+/** A user, as a provider asserts them. */
 export interface ProviderUser {
   providerId: ProviderId;
   /** The provider's `sub`. */
   rawId: string;
   /** Lower-cased. */
   email: string | undefined;
-  /** The provider has seen that the mailbox is theirs. */
+  /** The provider has verified that they own the mailbox. */
   emailVerified: boolean;
-  /** The provider hands the mailbox out itself, so it is theirs today as well. */
+  /** The provider hosts the mailbox, so they still own it. */
   emailAuthoritative: boolean;
   displayName: string | undefined;
   photoUrl: string | undefined;
-  /** What the token says, for clients. */
+  /** The token's claims, for clients. */
   claims: Record<string, unknown>;
 }

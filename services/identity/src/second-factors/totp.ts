@@ -1,15 +1,15 @@
 import type { Clock } from "@sealwright/runtime";
 import { Secret, TOTP } from "otpauth";
 
-/** RFC 6238's defaults, which every authenticator app knows. */
+/** RFC 6238's defaults, which every authenticator app supports. */
 export const TOTP_STEP_SECONDS = 30;
 export const TOTP_DIGITS = 6;
-/** Codes of the step before and after are taken too, for clocks that differ. */
+/** Also accepts the previous and next code, for clock drift. */
 const STEP_WINDOW = 1;
 /** RFC 4226, section 4: 160 bits. */
 const SECRET_BYTES = 20;
 
-/** A fresh secret as base32. */
+/** A new secret in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }

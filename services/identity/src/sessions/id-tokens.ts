@@ -6,20 +6,20 @@ import type { TokenSubject } from "../accounts/account-query.ts";
 import { IdentityError } from "../errors.ts";
 import type { SigningKeys } from "../keys/signing-keys.ts";
 
-/** How long an ID token holds: one hour, as everywhere in this protocol. */
+/** The lifetime of ID tokens: one hour, as always in this protocol. */
 export const ID_TOKEN_SECONDS = HOUR / SECOND;
 
-/** A page asks several times with one token; what its signature says stays true. */
-const VERIFIED_KEPT = 2000;
+/** Pages send several requests with the same token; a valid signature stays valid. */
+const MAX_VERIFIED = 2000;
 
-/** The way in which somebody proved who they are: the token's `sign_in_provider`. */
+/** The sign-in method: the token's `sign_in_provider`. */
 export type SignInProvider = "password" | "phone" | "google.com" | "microsoft.com";
 
 export interface SignIn {
   provider: SignInProvider;
-  /** When it was; refreshing a token does not move it. */
+  /** Sign-in time; refreshing a token does not change it. */
   at: Date;
-  /** The enrolment whose code was asked for. */
+  /** The enrollment whose code was verified. */
   secondFactor?: string;
 }
 
@@ -30,10 +30,10 @@ export function idTokenIssuer(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`;
 }
 
-/** Signs and checks ID tokens: JWTs signed with RS256, in the claims that server SDKs check. */
+/** Signs and verifies ID tokens: JWTs with RS256 and the claims that server SDKs check. */
 export function createIdTokens(keys: SigningKeys, projectId: string, clock: Clock) {
   const issuer = idTokenIssuer(projectId);
-  /** Claims whose signature was found right, by the token's hash, the oldest first. */
+  /** Claims with a verified signature, by the token's hash, oldest first. */
   const verified = new Map<string, IdTokenClaims>();
 
   /** @throws what jose throws */
@@ -49,7 +49,7 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
     });
     verified.set(tokenHash, payload);
     const [oldest] = verified.keys();
-    if (verified.size > VERIFIED_KEPT && oldest !== undefined) verified.delete(oldest);
+    if (verified.size > MAX_VERIFIED && oldest !== undefined) verified.delete(oldest);
     return payload;
   }
 
@@ -58,7 +58,7 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
       const { kid, privateKey } = await keys.current();
       const issuedAt = epochSeconds(clock.now());
       const claims: Omit<IdTokenClaims, "iss" | "aud" | "sub" | "iat" | "exp"> = {
-        // First: what the server credential has set must not take the place of what is checked.
+        // First, so that custom claims cannot override the others.
         ...(account.customAttributes ? JSON.parse(account.customAttributes) : {}),
         ...shortProfile(account),
         user_id: account.localId,
@@ -79,7 +79,7 @@ export function createIdTokens(keys: SigningKeys, projectId: string, clock: Cloc
           .setIssuer(issuer)
           .setAudience(projectId)
           .setSubject(account.localId)
-          // Stock clients take fresh tokens only when the ID token differs, which within one second it else would not.
+          // Stock clients ignore new tokens unless the ID token differs, which it would not within one second.
           .setJti(randomUUID())
           .setIssuedAt(issuedAt)
           .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
@@ -113,10 +113,10 @@ function identities(account: TokenSubject): Record<string, string[]> {
   };
 }
 
-/** In bytes. With the longest address beside them, a token then stays fit for a header. */
+/** In bytes; leaves room for the longest email address in a token that fits in a header. */
 const PROFILE_BYTES = 700;
 
-/** Name and picture, where they are short enough to travel with every call; look-up gives them in any case. */
+/** Name and picture, if short enough to send with every request; accounts:lookup always returns them. */
 function shortProfile(account: TokenSubject): { name?: string; picture?: string } {
   const fits = (claims: object) => Buffer.byteLength(JSON.stringify(claims)) <= PROFILE_BYTES;
   const name = account.displayName ? { name: account.displayName } : {};

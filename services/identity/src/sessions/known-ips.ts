@@ -4,44 +4,41 @@ import { sql } from "kysely";
 import type { Account } from "../accounts/accounts.ts";
 import type { IdentityTables } from "../tables.ts";
 
-export type KnownAddresses = ReturnType<typeof createKnownAddresses>;
+export type KnownIps = ReturnType<typeof createKnownIps>;
 
 /**
- * The network addresses from which accounts were signed in to lately: what strangers try elsewhere does not lock the
- * account's owner out there. They are hashed under a key that is not in the database: there are too few to guess at.
- * @param limit how many an account has, and for how long
+ * The IP addresses of an account's recent sign-ins, so that an attacker elsewhere cannot lock the owner out. They are
+ * hashed with a key that is not in the database, since there are few enough IP addresses to try them all.
+ * @param limit how many per account, and for how long
  */
-export function createKnownAddresses(
+export function createKnownIps(
   database: Database<IdentityTables>,
   hash: KeyedHash,
   limit: Limit,
   clock: Clock,
 ) {
-  const hashFor = (localId: string) => hash(`${localId} ${requestAddress() ?? "none"}`);
+  const hashOfCaller = (localId: string) => hash(`${localId} ${requestAddress() ?? "none"}`);
 
   return {
-    /** The network address of the request, as an account's row has it. */
-    here: hashFor,
+    /** Hash of the request's IP address, specific to the account. */
+    hashOfCaller,
 
-    /**
-     * Whether the account was signed in to from here, by a sign-in that nothing has ended since. Takes the same for an
-     * account that there is not.
-     */
-    async has(account: Account | undefined): Promise<boolean> {
+    /** Whether a still valid sign-in came from the caller's IP address. Takes as long for an unknown account. */
+    async includesCaller(account: Account | undefined): Promise<boolean> {
       const { localId = "", validSince = new Date(0) } = account ?? {};
       const since = Math.max(validSince.getTime(), clock.now() - limit.per);
       const known = await database.query
         .selectFrom("identity.knownAddresses")
         .select("localId")
         .where("localId", "=", localId)
-        .where("addressHash", "=", hashFor(localId))
+        .where("addressHash", "=", hashOfCaller(localId))
         .where("signedInAt", ">=", new Date(since))
         .executeTakeFirst();
       return known !== undefined;
     },
 
-    /** Those that are over, and beyond an account's share the oldest. */
-    async removeOld(): Promise<void> {
+    /** Deletes expired ones, and the oldest beyond the limit per account. */
+    async deleteOld(): Promise<void> {
       await database.query
         .deleteFrom("identity.knownAddresses")
         .where("signedInAt", "<", new Date(clock.now() - limit.per))

@@ -42,7 +42,7 @@ async function enrol(account: Account): Promise<void> {
       enrolledAt: new Date(service.clock.now()),
     })
     .execute();
-  await accounts.change(account.localId, {}, { endSignIns: true });
+  await accounts.change(account.localId, {}, { revokeSignIns: true });
   service.clock.advance(2 * SECOND);
 }
 
@@ -80,7 +80,7 @@ describe("while a password is hashed", () => {
   test("ID-03, ID-04 every sign-in is ended: the one under way is, also before its second factor", async () => {
     const account = await registered();
     const end = async () => {
-      await service.context.accounts.change(account.localId, {}, { endSignIns: true });
+      await service.context.accounts.change(account.localId, {}, { revokeSignIns: true });
       service.clock.advance(2 * SECOND);
     };
     await expect(signIn(account, end)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
@@ -110,7 +110,7 @@ describe("after it was looked at who asks, and before what they ask for is writt
     },
     "a phone number": {
       path: "accounts:signInWithPhoneNumber",
-      request: () => service.context.phoneCodes.start(newPhoneNumber()),
+      request: () => service.context.phoneCodes.create(newPhoneNumber()),
     },
     "a sign-in link": {
       path: "accounts:signInWithEmailLink",
@@ -175,7 +175,7 @@ describe("after it was looked at who asks, and before what they ask for is writt
     async (_, one) => {
       const { localId, now, request } = await prepared(one);
       const end = () =>
-        service.context.accounts.change(localId, { displayName: "Ended" }, { endSignIns: true });
+        service.context.accounts.change(localId, { displayName: "Ended" }, { revokeSignIns: true });
       await expect(service.run(one.path, request, interrupted(end))).rejects.toThrow("TOKEN_EXPIRED");
       const { federated, ...ended } = await now();
       expect(ended).toMatchObject({ displayName: "Ended", phoneNumber: null, emailLink: false });
@@ -267,7 +267,7 @@ describe("before a mail goes out", () => {
     expect(await isSent(await made())).toBe(true);
     for (const change of [
       ({ localId }: Account) => accounts.change(localId, { passwordHash: "of a new password" }),
-      ({ localId }: Account) => accounts.change(localId, {}, { endSignIns: true }),
+      ({ localId }: Account) => accounts.change(localId, {}, { revokeSignIns: true }),
       ({ localId }: Account) => accounts.change(localId, { disabled: true }),
       ({ localId }: Account) => accounts.delete(localId),
     ]) {

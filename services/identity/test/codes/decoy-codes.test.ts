@@ -10,6 +10,6 @@ test("AUTH-15 a reset mail that does not go out issues a code as one does, which
   await service.run("accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: newEmail() });
   await vi.waitFor(() => expect(service.mails).toMatchObject([{ isSent: false }]), 10_000);
   expect(await codes()).toMatchObject([{ requestType: "PASSWORD_RESET", localId: null, email: null }]);
-  await oobCodes.removeOld();
+  await oobCodes.deleteOld();
   expect(await codes()).toEqual([]);
 });

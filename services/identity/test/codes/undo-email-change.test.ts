@@ -3,7 +3,7 @@ import { DAY, MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Account } from "../../src/accounts/accounts.ts";
-import type { OobCodeOf } from "../../src/codes/oob-codes.ts";
+import type { OobCodeOf } from "../../src/codes/oob-code.ts";
 import { startTestContext, type TestContext } from "../harness/identity-context.ts";
 import {
   accountOf,
@@ -106,11 +106,11 @@ describe("the mail and the change are one", () => {
 
   /** Gives an account another address, in a transaction that may come to nothing. */
   async function follow(before: Account, fails = false): Promise<Account> {
-    const { accounts, addressChanges, database } = service.context;
+    const { accounts, emailChanges, database } = service.context;
     return database.transaction(async (tx) => {
       const changes = { email: newEmail(), emailVerified: true };
-      const after = await accounts.change(before.localId, changes, { on: tx, endSignIns: true });
-      await addressChanges.follow(before, after, tx);
+      const after = await accounts.change(before.localId, changes, { on: tx, revokeSignIns: true });
+      await emailChanges.afterChange(before, after, tx);
       if (fails) throw new Error("the change comes to nothing");
       return after;
     });
@@ -158,7 +158,7 @@ describe("the mail and the change are one", () => {
   });
 
   test("ID-01, ID-04 a mail that goes out late carries a code that holds, and none goes out after the undoing", async () => {
-    const { addressChanges, database, oobCodes } = service.context;
+    const { emailChanges, database, oobCodes } = service.context;
     const before = await made(true);
     const { localId, validSince } = await follow(before);
     // From here on nobody else makes its code.
@@ -168,7 +168,7 @@ describe("the mail and the change are one", () => {
     await expect(oobCodes.check(early)).rejects.toThrow("INVALID_OOB_CODE");
     const found = (await oobCodes.check(late)) as OobCodeOf<"RECOVER_EMAIL">;
     expect(found).toMatchObject({ localId, email: before.email, validSince });
-    await database.transaction((tx) => addressChanges.undo(late, found, tx));
+    await database.transaction((tx) => emailChanges.undo(late, found, tx));
     expect(await oobCodes.issueRecovery(localId, validSince)).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ import { operations } from "../../src/operations/index.ts";
 export interface TestContext {
   context: IdentityContext;
   clock: TestClock;
-  /** What went out, and what only seemed to: see `Mailer.rehearse`. */
+  /** What went out, and what only seemed to: see `Mailer.simulate`. */
   mails: { to: string; isSent: boolean }[];
   /** What they are sent with, for tests in which it fails. */
   mailer: Mailer;
@@ -40,7 +40,7 @@ export async function startTestContext(): Promise<TestContext> {
   const mails: TestContext["mails"] = [];
   const mailer = {
     send: async (to: string, _: MailContent) => void mails.push({ to, isSent: true }),
-    rehearse: async (to: string, _: MailContent) => void mails.push({ to, isSent: false }),
+    simulate: async (to: string, _: MailContent) => void mails.push({ to, isSent: false }),
     close() {},
   };
   const secret = "a secret for tests, of some length";
@@ -53,7 +53,7 @@ export async function startTestContext(): Promise<TestContext> {
       sms: undefined,
       secretBox: createSecretBox(secret, "keys"),
       secondFactorBox: createSecretBox(secret, "second factors"),
-      hashAddress: createKeyedHash(secret, "addresses"),
+      hashIp: createKeyedHash(secret, "addresses"),
       clock,
       logger,
       metrics: createMetrics({ processMetrics: false }),

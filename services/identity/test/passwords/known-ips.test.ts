@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Account, createAccounts } from "../../src/accounts/accounts.ts";
 import { createSigningKeys } from "../../src/keys/signing-keys.ts";
 import { createIdTokens } from "../../src/sessions/id-tokens.ts";
-import { createKnownAddresses } from "../../src/sessions/known-ips.ts";
+import { createKnownIps } from "../../src/sessions/known-ips.ts";
 import { createSessions } from "../../src/sessions/sessions.ts";
 import type { IdentityTables } from "../../src/tables.ts";
 import { newEmail } from "../harness/identity-harness.ts";
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const tables = () => open.tables<IdentityTables>();
 const known = () =>
-  createKnownAddresses(
+  createKnownIps(
     tables(),
     createKeyedHash("a secret for tests, of some length", "addresses"),
     { count: 2, per: 30 * DAY },
@@ -58,11 +58,7 @@ function signInFrom(account: Account, address: string) {
   clock.advance(1000);
   const box = createSecretBox("a secret for tests, of some length", "keys");
   const idTokens = createIdTokens(createSigningKeys(tables(), box, logger, clock), "project", clock);
-  const sessions = createSessions(
-    tables(),
-    { accounts: accounts(), idTokens, knownAddresses: known() },
-    clock,
-  );
+  const sessions = createSessions(tables(), { accounts: accounts(), idTokens, knownIps: known() }, clock);
   return from(address, () => sessions.start(account, "password"));
 }
 
@@ -72,14 +68,14 @@ test("ID-05 an account is known from so many addresses, the newest; the others a
     await signInFrom(owner, address);
   }
   expect(await rows(owner.localId)).toHaveLength(3);
-  await known().removeOld();
+  await known().deleteOld();
   const found = [];
   for (const address of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) {
-    found.push(await from(address, () => known().has(owner)));
+    found.push(await from(address, () => known().includesCaller(owner)));
   }
   expect(found).toEqual([true, false, true]);
   clock.advance(31 * DAY);
-  await known().removeOld();
+  await known().deleteOld();
   expect(await rows(owner.localId)).toEqual([]);
 });
 
@@ -98,5 +94,5 @@ test("ID-05 what is known goes with the account; one that is gone meanwhile leav
   expect(await rows(owner.localId)).toEqual([]);
   await expect(signInFrom(owner, "192.0.2.9")).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
   expect(await rows(owner.localId)).toEqual([]);
-  expect(await from("192.0.2.9", () => known().has(undefined))).toBe(false);
+  expect(await from("192.0.2.9", () => known().includesCaller(undefined))).toBe(false);
 });

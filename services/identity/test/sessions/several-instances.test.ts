@@ -75,7 +75,7 @@ async function startInstance(on: OpenDatabase): Promise<Instance> {
       sms: undefined,
       secretBox: box,
       secondFactorBox: box,
-      hashAddress: createKeyedHash("a secret that both instances have", "test"),
+      hashIp: createKeyedHash("a secret that both instances have", "test"),
       clock,
       logger,
       metrics: createMetrics({ processMetrics: false }),

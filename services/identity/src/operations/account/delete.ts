@@ -9,7 +9,7 @@ import { operation } from "../../operation.ts";
 
 const kind = "identitytoolkit#DeleteAccountResponse";
 
-/** accounts:delete removes the owner's account, its codes and its sign-ins. */
+/** accounts:delete deletes the owner's account with its codes and sessions. */
 export const deleteAccount = operation({
   method: "POST",
   path: "accounts:delete",
@@ -37,7 +37,7 @@ export const deleteAsAdmin = operation({
   },
 });
 
-/** accounts:batchDelete removes many; those that are not disabled only by force. Unknown ones are no error. */
+/** accounts:batchDelete deletes many; enabled ones only with `force`. Unknown ids are not an error. */
 export const batchDelete = operation({
   method: "POST",
   path: "accounts:batchDelete",
@@ -45,10 +45,10 @@ export const batchDelete = operation({
   request: batchDeleteRequest,
   async handle({ localIds = [], force }, { accounts, accountList }): Promise<BatchDeleteResponse> {
     if (localIds.length === 0) throw new IdentityError("MISSING_LOCAL_ID");
-    const kept = new Set(force ? [] : await accountList.enabledAmong(localIds));
-    await accounts.deleteMany(localIds.filter((localId) => !kept.has(localId)));
+    const enabled = new Set(force ? [] : await accountList.enabledAmong(localIds));
+    await accounts.deleteMany(localIds.filter((localId) => !enabled.has(localId)));
     const errors = localIds.flatMap((localId, index) =>
-      kept.has(localId)
+      enabled.has(localId)
         ? [{ index, localId, message: "NOT_DISABLED : Disable the account before deleting it" }]
         : [],
     );

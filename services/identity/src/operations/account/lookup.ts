@@ -15,7 +15,7 @@ export const lookup = operation({
   },
 });
 
-/** accounts:lookup with the server credential: any accounts, by whatever names them; unknown ones are left out. */
+/** accounts:lookup with the server credential: any accounts, by any identifier; unknown ones are left out. */
 export const lookupAsAdmin = operation({
   method: "POST",
   path: "accounts:lookup",

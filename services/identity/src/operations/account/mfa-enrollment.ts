@@ -11,7 +11,7 @@ import { operation } from "../../operation.ts";
 import { TOTP_DIGITS, TOTP_STEP_SECONDS } from "../../second-factors/totp.ts";
 
 /**
- * A second factor on an address that nobody has proved could lock its true owner out; one on a phone alone is not in
+ * With an unverified address, a second factor could lock out the mailbox's owner; phone-only accounts cannot have one in
  * the protocol.
  */
 function assertMayEnroll(owner: Account): void {
@@ -25,7 +25,7 @@ function assertMayEnroll(owner: Account): void {
   if (owner.factors.length > 0) throw new IdentityError("SECOND_FACTOR_EXISTS");
 }
 
-/** mfaEnrollment:start makes a secret for the owner's authenticator app. */
+/** mfaEnrollment:start creates a secret for the owner's authenticator app. */
 export const startMfaEnrollment = operation({
   method: "POST",
   path: "accounts/mfaEnrollment:start",
@@ -49,7 +49,7 @@ export const startMfaEnrollment = operation({
   },
 });
 
-/** mfaEnrollment:finalize takes the app's first code. Every other sign-in ends. */
+/** mfaEnrollment:finalize verifies the app's first code. Every other session is revoked. */
 export const finalizeMfaEnrollment = operation({
   method: "POST",
   path: "accounts/mfaEnrollment:finalize",
@@ -62,18 +62,21 @@ export const finalizeMfaEnrollment = operation({
     if (!sessionInfo) throw new IdentityError("MISSING_SESSION_INFO");
     if (!verificationCode) throw new IdentityError("MISSING_CODE");
     assertMayEnroll(owner);
-    const { account, enrollmentId } = await secondFactors.finishEnrollment(
-      owner,
+    const { account, enrollmentId } = await secondFactors.finishEnrollment(owner, {
       sessionInfo,
-      verificationCode,
-      request.displayName,
+      code: verificationCode,
+      displayName: request.displayName,
+    });
+    const { idToken, refreshToken } = await sessions.revokeOthersAndReissue(
+      account,
+      request.idToken,
+      enrollmentId,
     );
-    const { idToken, refreshToken } = await sessions.outlive(account, request.idToken, enrollmentId);
     return { idToken, refreshToken, totpAuthInfo: {} };
   },
 });
 
-/** mfaEnrollment:withdraw takes a second factor away. */
+/** mfaEnrollment:withdraw removes a second factor. */
 export const withdrawMfa = operation({
   method: "POST",
   path: "accounts/mfaEnrollment:withdraw",
@@ -86,9 +89,9 @@ export const withdrawMfa = operation({
     const account = await database.transaction(async (tx) => {
       const { localId } = await sessions.confirm(owner, tx);
       await secondFactors.withdraw(localId, mfaEnrollmentId, tx);
-      return accounts.change(localId, {}, { on: tx, endSignIns: true });
+      return accounts.change(localId, {}, { on: tx, revokeSignIns: true });
     });
-    const { idToken, refreshToken } = await sessions.outlive(account, request.idToken);
+    const { idToken, refreshToken } = await sessions.revokeOthersAndReissue(account, request.idToken);
     return { idToken, refreshToken };
   },
 });

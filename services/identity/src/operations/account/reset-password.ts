@@ -6,9 +6,9 @@ import { operation } from "../../operation.ts";
 const kind = "identitytoolkit#ResetPasswordResponse";
 
 /**
- * accounts:resetPassword says whose code it is or, with a new password, sets that. The code came by mail, so it also
- * proves the address; every earlier sign-in ends, and wrong passwords that were tried before are forgotten: whoever is
- * locked out by them, their own or a stranger's, gets in by this.
+ * accounts:resetPassword returns what a code is for or, with a new password, sets that. The code came by email, so it also
+ * verifies the address. Every earlier sign-in is revoked, and the counters of wrong passwords are reset, so that an owner
+ * who is locked out gets back in.
  */
 export const resetPassword = operation({
   method: "POST",
@@ -21,7 +21,7 @@ export const resetPassword = operation({
     const { requestType } = code;
     if (code.requestType === "EMAIL_SIGNIN") {
       if (newPassword !== undefined) throw new IdentityError("INVALID_OOB_CODE");
-      // Whose it is stays unsaid: whoever opens the link has to know.
+      // The address is not revealed: the visitor has to enter it.
       return { kind, requestType };
     }
     const account = await accounts.byId(code.localId);
@@ -39,12 +39,12 @@ export const resetPassword = operation({
     if (account.disabled) throw new IdentityError("USER_DISABLED");
     const passwordHash = await passwords.hash(newPassword);
     const changed = await database.transaction(async (tx) => {
-      await oobCodes.use(oobCode, code, tx);
-      await oobCodes.stopChangeOfEmail(account.localId, tx);
-      return accounts.prove(account, { passwordHash }, tx);
+      await oobCodes.consume(oobCode, code, tx);
+      await oobCodes.revokeEmailChange(account.localId, tx);
+      return accounts.claimByVerifiedEmail(account, { passwordHash }, tx);
     });
-    await sessions.end(changed);
-    await limits.forgive(
+    await sessions.deleteRevoked(changed);
+    await limits.reset(
       { of: "signInPerAccount", whose: email },
       { of: "signInPerAccountAndIp", whose: fromHere(email) },
     );

@@ -9,7 +9,7 @@ import { operation } from "../../operation.ts";
 
 const kind = "identitytoolkit#GetOobConfirmationCodeResponse";
 
-/** accounts:sendOobCode mails a link with a single-use code. */
+/** accounts:sendOobCode emails a link with a single-use code. */
 export const sendOobCode = operation({
   method: "POST",
   path: "accounts:sendOobCode",
@@ -54,8 +54,8 @@ export const sendOobCode = operation({
 });
 
 /**
- * accounts:sendOobCode with the server credential: the mail to an address that is to be an account's, whose owner has
- * proved to the caller who they are. The account is named by the address that it has.
+ * accounts:sendOobCode with the server credential: the email to an account's new address, after the caller has verified
+ * the owner. The account is identified by its current address.
  */
 export const sendOobCodeAsAdmin = operation({
   method: "POST",
@@ -98,7 +98,7 @@ function mailbox(email: string | undefined): string {
   return normalizeEmail(email);
 }
 
-/** Whether there is an account or not: who is sent too many mails is told so in one way. */
+/** Counted the same whether or not there is an account, so that the limit does not reveal it. */
 async function countMail(email: string, { limits }: IdentityContext): Promise<void> {
   await limits.count({ of: "mailPerMailbox", whose: email }, { of: "mailPerIp" });
 }

@@ -2,23 +2,23 @@ import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { type UpdateResponse, updateRequest } from "@sealwright/protocol/identity";
 import { profile, providerUserInfo } from "../../accounts/account-info.ts";
 import type { Account } from "../../accounts/accounts.ts";
-import { profileChanges, staysReachable } from "../../accounts/profile-changes.ts";
+import { hasSignInMethod, profileChanges } from "../../accounts/profile-changes.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
-/** accounts:update changes the owner's profile, password or ways to sign in, or applies a mailed code. */
+/** accounts:update changes the owner's profile, password or sign-in methods, or applies an emailed code. */
 export const update = operation({
   method: "POST",
   path: "accounts:update",
   request: updateRequest,
   async handle(request, context): Promise<UpdateResponse> {
-    if (request.oobCode) return answer(await applyCode(request.oobCode, context));
+    if (request.oobCode) return updateResponse(await applyCode(request.oobCode, context));
 
     const { accounts, database, oobCodes, passwords, sessions } = context;
     const { idToken, password, deleteProvider = [] } = request;
-    const lastsLonger = password !== undefined || deleteProvider.length > 0;
-    const owner = await (lastsLonger ? sessions.recentOwner(idToken) : sessions.owner(idToken));
+    const isSensitive = password !== undefined || deleteProvider.length > 0;
+    const owner = await (isSensitive ? sessions.recentOwner(idToken) : sessions.owner(idToken));
     if (request.email && normalizeEmail(request.email) !== owner.email) {
       throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
     }
@@ -30,58 +30,59 @@ export const update = operation({
     const changed = Object.keys(changes).length > 0 || deleteProvider.length > 0;
     const account = changed
       ? await database.transaction(async (tx) => {
-          if (!staysReachable(await sessions.confirm(owner, tx), deleteProvider)) {
+          if (!hasSignInMethod(await sessions.confirm(owner, tx), deleteProvider)) {
             throw new IdentityError(
               "OPERATION_NOT_ALLOWED",
               "The account would be left without a way to sign in.",
             );
           }
           if (deleteProvider.length > 0) await accounts.unlink(owner.localId, deleteProvider, tx);
-          if (passwordHash) await oobCodes.stopChangeOfEmail(owner.localId, tx);
+          if (passwordHash) await oobCodes.revokeEmailChange(owner.localId, tx);
           return accounts.change(owner.localId, changes, { on: tx });
         })
       : owner;
-    // A new password ends every sign-in, this one included: whoever set it needs new tokens.
-    if (passwordHash) return { ...answer(account), ...(await sessions.outlive(account, idToken)) };
+    // A new password revokes every session including this one, so the caller needs new tokens.
+    if (passwordHash)
+      return { ...updateResponse(account), ...(await sessions.revokeOthersAndReissue(account, idToken)) };
     return {
-      ...answer(account),
+      ...updateResponse(account),
       ...(request.returnSecureToken ? await sessions.renew(account, idToken) : {}),
     };
   },
 });
 
-/** The owner of a mailbox has opened the mail that verifies it, or makes it the account's, or makes it that again. */
+/** Applies the code of an emailed link: verifies an address, changes to it, or undoes a change. */
 async function applyCode(
   code: string,
-  { accounts, addressChanges, oobCodes, sessions, database }: IdentityContext,
+  { accounts, emailChanges, oobCodes, sessions, database }: IdentityContext,
 ): Promise<Account> {
   const found = await oobCodes.check(code);
   if (found.requestType === "VERIFY_EMAIL") {
     return database.transaction(async (tx) => {
-      await oobCodes.use(code, found, tx);
+      await oobCodes.consume(code, found, tx);
       return accounts.change(found.localId, { emailVerified: true }, { on: tx });
     });
   }
   if (found.requestType === "RECOVER_EMAIL") {
-    const restored = await database.transaction((tx) => addressChanges.undo(code, found, tx));
-    await sessions.end(restored);
+    const restored = await database.transaction((tx) => emailChanges.undo(code, found, tx));
+    await sessions.deleteRevoked(restored);
     return restored;
   }
   if (found.requestType !== "VERIFY_AND_CHANGE_EMAIL") throw new IdentityError("INVALID_OOB_CODE");
   const account = await database.transaction(async (tx) => {
-    await oobCodes.use(code, found, tx);
+    await oobCodes.consume(code, found, tx);
     const before = await accounts.lock(found.localId, tx);
     if (!before) throw new IdentityError("USER_NOT_FOUND");
     const changes = { email: found.email, emailVerified: true };
-    const after = await accounts.change(found.localId, changes, { on: tx, endSignIns: true });
-    await addressChanges.follow(before, after, tx);
+    const after = await accounts.change(found.localId, changes, { on: tx, revokeSignIns: true });
+    await emailChanges.afterChange(before, after, tx);
     return after;
   });
-  await sessions.end(account);
+  await sessions.deleteRevoked(account);
   return account;
 }
 
-function answer(account: Account): UpdateResponse {
+function updateResponse(account: Account): UpdateResponse {
   return {
     kind: "identitytoolkit#SetAccountInfoResponse",
     localId: account.localId,

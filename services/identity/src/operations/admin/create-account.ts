@@ -1,11 +1,11 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import { createAccountRequest } from "@sealwright/protocol/identity";
 import { isLocalId } from "../../accounts/local-ids.ts";
-import { phoneNumber } from "../../codes/phone-codes.ts";
+import { phoneNumber } from "../../codes/phone-number.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
-/** projects/{project}/accounts makes an account with the server credential, and signs nobody in. */
+/** projects/{project}/accounts creates an account with the server credential, without signing in. */
 export const createAccount = operation({
   method: "POST",
   path: "accounts",

@@ -8,24 +8,24 @@ import { SECOND } from "@sealwright/runtime";
 import type { Account } from "../../accounts/accounts.ts";
 import { customAttributes } from "../../accounts/custom-attributes.ts";
 import { isLocalId } from "../../accounts/local-ids.ts";
-import { phoneNumber } from "../../codes/phone-codes.ts";
+import { phoneNumber } from "../../codes/phone-number.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 import { isPasswordHash } from "../../passwords/passwords.ts";
 import { federatedIdentity } from "./update-account.ts";
 
-/** A thousand accounts with all that they may have. */
+/** Enough for a thousand accounts with every field. */
 const BODY_LIMIT = 4 * 1024 * 1024;
 const HASH_ALGORITHM = "ARGON2";
-/** How SDKs call the entries that stand for the account's own password and phone. */
+/** The entries in which SDKs list the account's own password and phone. */
 const OWN_PROVIDERS = ["password", "phone"];
 
 /**
- * accounts:batchCreate imports accounts. One that cannot be taken is listed with the reason and keeps no other out.
- * Password hashes come as accounts:batchGet gives them (hashAlgorithm ARGON2); those of other algorithms are refused,
- * so that no account rests on a weaker one: such accounts come without, and their owners reset. The secrets of second
- * factors do not travel: an account that is here keeps its own.
+ * accounts:batchCreate imports accounts. Failed ones are listed with the reason and do not affect the others. Password
+ * hashes are in the format of accounts:batchGet (hashAlgorithm ARGON2). Weaker algorithms are rejected: import such
+ * accounts without a hash, and let their owners reset the password. Secrets of second factors are not imported; existing
+ * accounts keep theirs.
  */
 export const batchCreate = operation({
   method: "POST",
@@ -43,10 +43,10 @@ export const batchCreate = operation({
     const error: { index: number; message: string }[] = [];
     for (const [index, user] of users.entries()) {
       try {
-        await take(user, allowOverwrite, context);
-      } catch (refusal) {
-        if (!(refusal instanceof IdentityError)) throw refusal;
-        error.push({ index, message: refusal.message });
+        await importAccount(user, allowOverwrite, context);
+      } catch (failure) {
+        if (!(failure instanceof IdentityError)) throw failure;
+        error.push({ index, message: failure.message });
       }
     }
     const kind = "identitytoolkit#UploadAccountResponse";
@@ -54,7 +54,7 @@ export const batchCreate = operation({
   },
 });
 
-async function take(
+async function importAccount(
   user: ImportedUser,
   overwrite: boolean,
   { accounts, database, oobCodes }: IdentityContext,
@@ -90,22 +90,22 @@ async function take(
   };
   await database.transaction(async (tx) => {
     const current = overwrite ? await accounts.lock(localId, tx) : undefined;
-    assertFactorsAreHere(user, current);
+    assertFactorsExist(user, current);
     if (current) {
-      await oobCodes.stopAll(localId, tx);
-      // As its second factors, what an account is guarded by outlives an import that does not speak of it.
-      await accounts.overwrite(current, { ...account, guarded: account.guarded ?? current.guarded }, tx);
+      await oobCodes.revokeAll(localId, tx);
+      // Like its second factors, `guarded` stays unless the import sets it.
+      await accounts.replace(current, { ...account, guarded: account.guarded ?? current.guarded }, tx);
     } else await accounts.create(account, tx);
     for (const identity of identities) await accounts.link(localId, identity, tx);
   });
 }
 
-/** A factor that was exported is not to be lost in silence: the account would open by its password alone. */
-function assertFactorsAreHere({ mfaInfo = [] }: ImportedUser, current: Account | undefined): void {
-  const here = new Set(current?.factors.map(({ enrollmentId }) => enrollmentId));
-  if (mfaInfo.every(({ mfaEnrollmentId = "" }) => here.has(mfaEnrollmentId))) return;
+/** Silently dropping an exported factor would leave the account with its password alone. */
+function assertFactorsExist({ mfaInfo = [] }: ImportedUser, current: Account | undefined): void {
+  const existing = new Set(current?.factors.map(({ enrollmentId }) => enrollmentId));
+  if (mfaInfo.every(({ mfaEnrollmentId = "" }) => existing.has(mfaEnrollmentId))) return;
   throw new IdentityError(
     "MFA_ENROLLMENT_NOT_FOUND",
-    "Secrets of second factors are not imported: leave mfaInfo out, and the owner sets one up anew",
+    "Second factors cannot be imported: leave out mfaInfo and let the owner enroll again",
   );
 }

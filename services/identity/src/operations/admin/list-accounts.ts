@@ -10,19 +10,22 @@ import { accountInfo } from "../../accounts/account-info.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
-const USUAL_PAGE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 const QUERY_LIMIT = 500;
 
 /**
- * accounts:batchGet exports all accounts, page by page, with their password hashes (base64 of argon2id in PHC format),
- * as accounts:batchCreate takes them.
+ * accounts:batchGet exports all accounts in pages, with their password hashes (base64 of argon2id in PHC format), in the
+ * format of accounts:batchCreate.
  */
 export const batchGet = operation({
   method: "GET",
   path: "accounts:batchGet",
   admin: true,
   request: batchGetRequest,
-  async handle({ maxResults = USUAL_PAGE, nextPageToken }, { accountList }): Promise<BatchGetResponse> {
+  async handle(
+    { maxResults = DEFAULT_PAGE_SIZE, nextPageToken },
+    { accountList },
+  ): Promise<BatchGetResponse> {
     const limit = Math.min(Math.max(maxResults, 1), BATCH_LIMIT);
     const after = nextPageToken && readPageToken(nextPageToken);
     const found = await accountList.page(after || undefined, limit);

@@ -5,51 +5,51 @@ import type { z } from "zod";
 import type { AccountChanges, FederatedIdentity } from "../../accounts/accounts.ts";
 import { customAttributes } from "../../accounts/custom-attributes.ts";
 import { profileChanges } from "../../accounts/profile-changes.ts";
-import { phoneNumber } from "../../codes/phone-codes.ts";
+import { phoneNumber } from "../../codes/phone-number.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
 type Request = z.output<typeof updateAccountRequest>;
 
-/** accounts:update with the server credential: anything of any account. */
+/** accounts:update with the server credential: any field of any account. */
 export const updateAsAdmin = operation({
   method: "POST",
   path: "accounts:update",
   admin: true,
   request: updateAccountRequest,
   async handle(request, context) {
-    const { accounts, addressChanges, clock, database, oobCodes, sessions } = context;
+    const { accounts, emailChanges, clock, database, oobCodes, sessions } = context;
     const { localId, deleteProvider = [], validSince } = request;
     if (!localId) throw new IdentityError("MISSING_LOCAL_ID");
     const changes = await changesOf(request, context);
     const linked = request.linkProviderUserInfo && federatedIdentity(request.linkProviderUserInfo);
     const kept = request.mfa && (request.mfa.enrollments ?? []).map(({ mfaEnrollmentId }) => mfaEnrollmentId);
-    // The current second and later ones end what there is now: see Accounts.change.
-    const endsNow = validSince !== undefined && validSince >= epochSeconds(clock.now());
+    // The current second or later revokes every existing sign-in: see `changeAccount`.
+    const revokesNow = validSince !== undefined && validSince >= epochSeconds(clock.now());
     const account = await database.transaction(async (tx) => {
       const before = await accounts.lock(localId, tx);
       if (!before) throw new IdentityError("USER_NOT_FOUND");
       const moved = changes.email !== undefined && changes.email !== before.email;
-      // One that was asked for before the account was guarded was asked for with less than is needed now.
-      if (changes.passwordHash || changes.guarded) await oobCodes.stopChangeOfEmail(localId, tx);
+      // A change requested before the account was guarded was requested with too little.
+      if (changes.passwordHash || changes.guarded) await oobCodes.revokeEmailChange(localId, tx);
       if (deleteProvider.length > 0) await accounts.unlink(localId, deleteProvider, tx);
       if (linked) await accounts.link(localId, linked, tx);
       for (const { enrollmentId } of before.factors) {
         if (!kept || kept.includes(enrollmentId)) continue;
         await tx.deleteFrom("identity.secondFactors").where("enrollmentId", "=", enrollmentId).execute();
       }
-      if (validSince !== undefined && !endsNow) {
-        // The whole second counts as before: an SDK's call for now may arrive when its second is over.
-        await accounts.endSignInsBefore(localId, new Date((validSince + 1) * SECOND), tx);
+      if (validSince !== undefined && !revokesNow) {
+        // The whole second is revoked: an SDK's call for "now" may arrive in the next one.
+        await accounts.revokeSignInsBefore(localId, new Date((validSince + 1) * SECOND), tx);
       }
-      const endSignIns = request.disableUser === true || moved || endsNow;
-      const after = await accounts.change(localId, changes, { on: tx, endSignIns });
-      if (moved) await addressChanges.follow(before, after, tx);
+      const revokeSignIns = request.disableUser === true || moved || revokesNow;
+      const after = await accounts.change(localId, changes, { on: tx, revokeSignIns });
+      if (moved) await emailChanges.afterChange(before, after, tx);
       return after;
     });
-    // Those of a disabled account stay, so that its owner is told why they are signed out; their time is over likewise.
-    if (!account.disabled) await sessions.end(account);
+    // A disabled account's sessions are revoked but not deleted, so that the owner gets USER_DISABLED.
+    if (!account.disabled) await sessions.deleteRevoked(account);
     return {
       kind: "identitytoolkit#SetAccountInfoResponse",
       localId,

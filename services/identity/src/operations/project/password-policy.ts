@@ -3,7 +3,7 @@ import type { PasswordPolicyResponse } from "@sealwright/protocol/identity";
 import { z } from "zod";
 import { operation } from "../../operation.ts";
 
-/** passwordPolicy tells clients what makes a password acceptable. */
+/** passwordPolicy returns the password requirements. */
 export const passwordPolicy = operation({
   method: "GET",
   path: "passwordPolicy",

@@ -2,7 +2,7 @@ import type { ProjectsResponse } from "@sealwright/protocol/identity";
 import { z } from "zod";
 import { operation } from "../../operation.ts";
 
-/** projects tells browsers which host names may open sign-in windows. */
+/** projects lists the host names that may open sign-in windows. */
 export const projects = operation({
   method: "GET",
   path: "projects",

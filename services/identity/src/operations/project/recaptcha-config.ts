@@ -3,7 +3,7 @@ import { operation } from "../../operation.ts";
 
 const PROVIDERS = ["EMAIL_PASSWORD_PROVIDER", "PHONE_PROVIDER"];
 
-/** recaptchaConfig: no call asks for a puzzle. Robots meet the limits instead. */
+/** recaptchaConfig: no call requires a CAPTCHA; rate limits stop bots. */
 export const recaptchaConfig = operation({
   method: "GET",
   path: "recaptchaConfig",

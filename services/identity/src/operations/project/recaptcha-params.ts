@@ -2,8 +2,8 @@ import { z } from "zod";
 import { operation } from "../../operation.ts";
 
 /**
- * recaptchaParams: stock clients ask for the key of a puzzle before they send a code to a phone. There is no puzzle, and
- * what they send as its solution is not looked at.
+ * recaptchaParams: stock clients request a CAPTCHA key before phone sign-in. There is no CAPTCHA, and the token that they
+ * send is ignored.
  */
 export const recaptchaParams = operation({
   method: "GET",

@@ -6,8 +6,8 @@ import { assertContinueUrl } from "../../http/origins.ts";
 import { operation } from "../../operation.ts";
 
 /**
- * accounts:createAuthUri was made to tell how an address signs in. It tells nobody here, the same for every address, as
- * the protocol has it with its protection against enumeration. Sign-in at a provider begins at the site's own pages.
+ * accounts:createAuthUri originally returned an address's sign-in methods. Here every address gets the same response, as
+ * in Identity Platform with email enumeration protection. Sign-in at a provider starts on the site's own pages.
  */
 export const createAuthUri = operation({
   method: "POST",

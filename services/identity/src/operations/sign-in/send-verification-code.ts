@@ -4,11 +4,12 @@ import {
   sendVerificationCodeRequest,
 } from "@sealwright/protocol/identity";
 import { MINUTE, requestLogger } from "@sealwright/runtime";
-import { PHONE_CODE_LIFETIME, phoneNumber } from "../../codes/phone-codes.ts";
+import { PHONE_CODE_LIFETIME } from "../../codes/phone-codes.ts";
+import { phoneNumber } from "../../codes/phone-number.ts";
 import { ApiError, IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
-/** accounts:sendVerificationCode sends a code to a phone. */
+/** accounts:sendVerificationCode sends a code by SMS. */
 export const sendVerificationCode = operation({
   method: "POST",
   path: "accounts:sendVerificationCode",
@@ -19,13 +20,13 @@ export const sendVerificationCode = operation({
     const number = phoneNumber(request.phoneNumber);
     await limits.count({ of: "smsPerNumber", whose: number }, { of: "smsPerIp" });
 
-    const { sessionInfo, code } = await phoneCodes.start(number);
+    const { sessionInfo, code } = await phoneCodes.create(number);
     const minutes = PHONE_CODE_LIFETIME / MINUTE;
-    const text = `${code} is your ${brand.name} code. It holds for ${minutes} minutes. Tell it to nobody.`;
+    const text = `${code} is your ${brand.name} code. It expires in ${minutes} minutes. Do not share it.`;
     try {
       await sms.send({ phoneNumber: number, text, code, sessionInfo });
     } catch (error) {
-      await phoneCodes.withdraw(sessionInfo);
+      await phoneCodes.discard(sessionInfo);
       requestLogger(logger).error({ err: error }, "SMS failed");
       throw new ApiError(503, "UNAVAILABLE", "The code could not be sent. Please try again later.");
     }

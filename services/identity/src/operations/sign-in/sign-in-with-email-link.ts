@@ -10,9 +10,8 @@ import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
 /**
- * accounts:signInWithEmailLink signs in, or registers, whoever opens the mailed link. The code alone is not enough: the
- * address has to be given with it, so that a link that was passed on or guessed at opens nothing. With an ID token the
- * address is added to the owner's account.
+ * accounts:signInWithEmailLink signs in or registers with an emailed link. The code alone is not enough: the address is
+ * required too, so that a forwarded link is useless. With an ID token the address is added to the owner's account.
  */
 export const signInWithEmailLink = operation({
   method: "POST",
@@ -30,8 +29,8 @@ export const signInWithEmailLink = operation({
 
     const owner = request.idToken ? await sessions.recentOwner(request.idToken) : undefined;
     const { account, isNewUser } = await context.database.transaction(async (tx) => {
-      await oobCodes.use(request.oobCode ?? "", code, tx);
-      return owner ? linked(owner, email, context, tx) : admitted(email, context, tx);
+      await oobCodes.consume(request.oobCode ?? "", code, tx);
+      return owner ? linkEmail(owner, email, context, tx) : findOrCreate(email, context, tx);
     });
     return {
       kind: "identitytoolkit#EmailLinkSigninResponse",
@@ -47,17 +46,17 @@ export const signInWithEmailLink = operation({
 type Transaction = Parameters<Parameters<IdentityContext["database"]["transaction"]>[0]>[0];
 type Found = { account: Account; isNewUser: boolean };
 
-async function admitted(email: string, { accounts }: IdentityContext, tx: Transaction): Promise<Found> {
+async function findOrCreate(email: string, { accounts }: IdentityContext, tx: Transaction): Promise<Found> {
   const known = await accounts.byEmail(email, tx);
   if (!known) {
     const account = await accounts.create({ email, emailVerified: true, emailLink: true }, tx);
     return { account, isNewUser: true };
   }
   if (known.disabled) throw new IdentityError("USER_DISABLED");
-  return { account: await accounts.prove(known, { emailLink: true }, tx), isNewUser: false };
+  return { account: await accounts.claimByVerifiedEmail(known, { emailLink: true }, tx), isNewUser: false };
 }
 
-async function linked(
+async function linkEmail(
   owner: Account,
   email: string,
   { accounts, sessions }: IdentityContext,

@@ -10,12 +10,12 @@ import type { ProviderUser } from "../../providers/provider.ts";
 
 type Request = z.output<typeof signInWithIdpRequest>;
 
-/** The identity, or its address, is another account's: clients are given the credential to sign in to that one. */
+/** Another account has the identity or its address: clients get the credential back to sign in to that one. */
 const TAKEN: ServerErrorCode[] = ["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"];
 
 /**
- * accounts:signInWithIdp signs in with a provider's ID token, registers whom nobody knows yet, or with an ID token of
- * ours adds the identity to the owner's account.
+ * accounts:signInWithIdp signs in or registers with a provider's ID token or, with one of ours as well, links the identity
+ * to the owner's account.
  */
 export const signInWithIdp = operation({
   method: "POST",
@@ -27,21 +27,21 @@ export const signInWithIdp = operation({
     const token = posted.get("id_token");
     const providerId = posted.get("providerId");
     if (!providerId) throw new IdentityError("INVALID_PROVIDER_ID");
-    if (!token) throw new IdentityError("INVALID_IDP_RESPONSE", "An id_token of the provider is needed");
+    if (!token) throw new IdentityError("INVALID_IDP_RESPONSE", "The provider's id_token is missing");
     const nonce = posted.get("nonce") ?? undefined;
     const user = await providerTokens.verify(providerId, token, nonce);
-    const said = sayings(user, token, nonce);
-    if (request.idToken) return link(request, user, said, context);
+    const assertion = assertionOf(user, token, nonce);
+    if (request.idToken) return link(request, user, assertion, context);
 
     const creates = request.autoCreate ?? true;
     const admission = await federation.admit(user, creates);
     if ("needConfirmation" in admission) {
-      return { ...said, needConfirmation: true, verifiedProvider: admission.needConfirmation };
+      return { ...assertion, needConfirmation: true, verifiedProvider: admission.needConfirmation };
     }
     const { account, isNewUser } = admission;
     return {
-      ...said,
-      ...shown(account),
+      ...assertion,
+      ...accountProfile(account),
       ...(await signIns.firstFactor(account, user.providerId)),
       ...(isNewUser ? { isNewUser } : {}),
     };
@@ -51,7 +51,7 @@ export const signInWithIdp = operation({
 async function link(
   request: Request,
   user: ProviderUser,
-  said: SignInWithIdpResponse,
+  assertion: SignInWithIdpResponse,
   { database, federation, sessions }: IdentityContext,
 ): Promise<SignInWithIdpResponse> {
   const owner = await sessions.recentOwner(request.idToken);
@@ -59,16 +59,16 @@ async function link(
     const account = await database.transaction(async (tx) =>
       federation.link(await sessions.confirm(owner, tx), user, tx),
     );
-    return { ...said, ...shown(account), ...(await sessions.renew(account, request.idToken)) };
+    return { ...assertion, ...accountProfile(account), ...(await sessions.renew(account, request.idToken)) };
   } catch (error) {
     const taken = error instanceof IdentityError && TAKEN.includes(error.code);
-    if (taken && request.returnIdpCredential) return { ...said, errorMessage: error.code };
+    if (taken && request.returnIdpCredential) return { ...assertion, errorMessage: error.code };
     throw error;
   }
 }
 
-/** What the provider said, for the client to show or to hand in again. */
-function sayings(user: ProviderUser, token: string, nonce: string | undefined): SignInWithIdpResponse {
+/** The provider's claims and credential, for the client. */
+function assertionOf(user: ProviderUser, token: string, nonce: string | undefined): SignInWithIdpResponse {
   return {
     kind: "identitytoolkit#VerifyAssertionResponse",
     providerId: user.providerId,
@@ -82,7 +82,7 @@ function sayings(user: ProviderUser, token: string, nonce: string | undefined): 
   };
 }
 
-function shown(account: Account) {
+function accountProfile(account: Account) {
   return {
     ...(account.email ? { email: account.email } : {}),
     emailVerified: account.emailVerified,

@@ -8,14 +8,14 @@ import { IdentityError } from "../../errors.ts";
 import { fromHere } from "../../limits.ts";
 import { operation } from "../../operation.ts";
 
-/** accounts:signInWithPassword. An unknown address and a wrong password are one answer, in one time. */
+/** accounts:signInWithPassword: same response and response time for an unknown address and a wrong password. */
 export const signInWithPassword = operation({
   method: "POST",
   path: "accounts:signInWithPassword",
   request: signInWithPasswordRequest,
   async handle(
     request,
-    { accounts, knownAddresses, limits, passwords, signIns },
+    { accounts, knownIps, limits, passwords, signIns },
   ): Promise<OrPending<SignInWithPasswordResponse>> {
     if (!request.email) throw new IdentityError("MISSING_EMAIL");
     if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
@@ -28,10 +28,10 @@ export const signInWithPassword = operation({
       { of: "signInPerAccount", whose: email },
       { of: "signInPerIp" },
     ] as const;
-    const isKnownHere = () => knownAddresses.has(account);
-    await limits.countUnlessExcused("signInPerAccount", isKnownHere, ...attempts);
-    const right = await passwords.verify(request.password, account?.passwordHash);
-    if (!account || !right) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    const isKnownHere = () => knownIps.includesCaller(account);
+    await limits.countUnlessExempt("signInPerAccount", isKnownHere, ...attempts);
+    const isCorrect = await passwords.verify(request.password, account?.passwordHash);
+    if (!account || !isCorrect) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     await limits.giveBack(...attempts);
     const rehashed = await passwords.rehash(request.password, account.passwordHash ?? "");
     const current = rehashed ? await accounts.rehash(account, rehashed) : account;

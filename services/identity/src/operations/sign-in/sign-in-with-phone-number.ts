@@ -6,7 +6,8 @@ import {
 } from "@sealwright/protocol/identity";
 import { SECOND } from "@sealwright/runtime";
 import type { z } from "zod";
-import { PHONE_CODE_LIFETIME, phoneNumber } from "../../codes/phone-codes.ts";
+import { PHONE_CODE_LIFETIME } from "../../codes/phone-codes.ts";
+import { phoneNumber } from "../../codes/phone-number.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
@@ -14,8 +15,8 @@ import { operation } from "../../operation.ts";
 type Request = z.output<typeof signInWithPhoneNumberRequest>;
 
 /**
- * accounts:signInWithPhoneNumber signs in, or registers, whoever has the code that went to the phone. With an ID token
- * the number is added to the owner's account.
+ * accounts:signInWithPhoneNumber signs in or registers with a code sent by SMS. With an ID token the number is added to
+ * the owner's account.
  */
 export const signInWithPhoneNumber = operation({
   method: "POST",
@@ -26,7 +27,7 @@ export const signInWithPhoneNumber = operation({
     context,
   ): Promise<OrPending<SignInWithPhoneNumberResponse> | PhoneNumberTakenResponse> {
     const { accounts, limits, signIns } = context;
-    const number = await provedNumber(request, context);
+    const number = await verifiedNumber(request, context);
     if (request.idToken) return link(number, request.idToken, context);
     const known = await accounts.byPhone(number);
     if (!known && request.operation === "REAUTH") throw new IdentityError("USER_NOT_FOUND");
@@ -40,11 +41,11 @@ export const signInWithPhoneNumber = operation({
   },
 });
 
-async function provedNumber(request: Request, { phoneCodes }: IdentityContext): Promise<string> {
+async function verifiedNumber(request: Request, { phoneCodes }: IdentityContext): Promise<string> {
   if (request.temporaryProof) {
     if (!request.phoneNumber) throw new IdentityError("MISSING_PHONE_NUMBER");
     const number = phoneNumber(request.phoneNumber);
-    await phoneCodes.redeemProof(request.temporaryProof, number);
+    await phoneCodes.redeemTemporaryProof(request.temporaryProof, number);
     return number;
   }
   if (!request.sessionInfo) throw new IdentityError("MISSING_SESSION_INFO");
@@ -67,7 +68,7 @@ async function link(
   if (!account) {
     return {
       phoneNumber: number,
-      temporaryProof: await phoneCodes.prove(number),
+      temporaryProof: await phoneCodes.createTemporaryProof(number),
       temporaryProofExpiresIn: String(PHONE_CODE_LIFETIME / SECOND),
     };
   }

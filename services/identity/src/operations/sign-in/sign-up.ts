@@ -9,8 +9,8 @@ import { operation } from "../../operation.ts";
 const kind = "identitytoolkit#SignupNewUserResponse";
 
 /**
- * accounts:signUp makes an account with an e-mail address and a password, and signs it in. With an ID token it adds the
- * two to the owner's account.
+ * accounts:signUp creates an account with an email address and a password, and signs in. With an ID token it adds both to
+ * the owner's account.
  */
 export const signUp = operation({
   method: "POST",
@@ -18,7 +18,7 @@ export const signUp = operation({
   request: signUpRequest,
   async handle(request, context): Promise<SignUpResponse> {
     const { accounts, limits, passwords, sessions } = context;
-    // Without either it would be an anonymous account, which this site has no use for.
+    // Without either it would be an anonymous account, which is not supported.
     if (!request.email && !request.password) throw new IdentityError("ADMIN_ONLY_OPERATION");
     if (!request.email) throw new IdentityError("MISSING_EMAIL");
     if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
@@ -33,7 +33,7 @@ export const signUp = operation({
       displayName: request.displayName,
       photoUrl: request.photoUrl,
     });
-    return answer(account, email, await sessions.start(account, "password"));
+    return signUpResponse(account, email, await sessions.start(account, "password"));
   },
 });
 
@@ -50,14 +50,14 @@ async function addPassword(
       throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
     }
     if (current.passwordHash) throw new IdentityError("PROVIDER_ALREADY_LINKED");
-    await oobCodes.stopChangeOfEmail(current.localId, tx);
+    await oobCodes.revokeEmailChange(current.localId, tx);
     const address = current.email ? {} : { email, emailVerified: false };
     return accounts.change(current.localId, { passwordHash, ...address }, { on: tx });
   });
-  return answer(account, email, await sessions.outlive(account, idToken));
+  return signUpResponse(account, email, await sessions.revokeOthersAndReissue(account, idToken));
 }
 
-function answer(
+function signUpResponse(
   account: Account,
   email: string,
   tokens: Omit<SignUpResponse, "kind" | "email">,

@@ -2,7 +2,7 @@ import { type RefreshResponse, tokenRequest } from "@sealwright/protocol/identit
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
-/** token exchanges a refresh token for a fresh ID token. Form-encoded, and in snake case, as OAuth has it. */
+/** token exchanges a refresh token for a new ID token, form-encoded and in snake case as in OAuth. */
 export const token = operation({
   method: "POST",
   path: "token",

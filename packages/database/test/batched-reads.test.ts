@@ -1,4 +1,4 @@
-import { gatherReads } from "@sealwright/database";
+import { batchReads } from "@sealwright/database";
 import { expect, test } from "vitest";
 
 interface Row {
@@ -10,7 +10,7 @@ interface Row {
 function heldStatements() {
   const statements: { keys: string[]; answer(): void; fail(error: Error): void }[] = [];
   let told = () => {};
-  const read = gatherReads<Row>(
+  const read = batchReads<Row>(
     (keys) => {
       const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
       const number = statements.length + 1;

@@ -1,0 +1,153 @@
+import type { Database, Queryable } from "@sealwright/database";
+import { type Clock, epochSeconds, SECOND } from "@sealwright/runtime";
+import { sql } from "kysely";
+import { IdentityError } from "../errors.ts";
+import type { IdentityTables } from "../tables.ts";
+import { type AccountChanges, accountColumns, type NewAccount, rethrowDuplicate } from "./account-columns.ts";
+import type { Account } from "./account-query.ts";
+import type { AccountFinder } from "./find-accounts.ts";
+import { newLocalId } from "./local-ids.ts";
+
+type On = Queryable<IdentityTables>;
+
+export interface AccountStore {
+  database: Database<IdentityTables>;
+  find: AccountFinder;
+  clock: Clock;
+}
+
+/** @throws IdentityError EMAIL_EXISTS, PHONE_NUMBER_EXISTS, DUPLICATE_LOCAL_ID */
+export async function createAccount({ clock }: AccountStore, account: NewAccount, on: On): Promise<Account> {
+  const row = await on
+    .insertInto("identity.accounts")
+    .values({
+      localId: account.localId ?? newLocalId(),
+      ...accountColumns(account, new Date(clock.now())),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(rethrowDuplicate);
+  return { ...row, federated: [], factors: [] };
+}
+
+/**
+ * A new password also revokes every earlier sign-in, and so does `revokeSignIns`.
+ *
+ * Tokens carry whole seconds, so revoking covers the entire current second: sign-ins from earlier in it are rejected, and
+ * later ones are dated to the next second (`Sessions.signInTime`), where they are valid. Revoking twice within one second
+ * moves the limit by one more.
+ * @throws IdentityError USER_NOT_FOUND, EMAIL_EXISTS, PHONE_NUMBER_EXISTS
+ */
+export async function changeAccount(
+  { find, clock }: AccountStore,
+  localId: string,
+  changes: AccountChanges,
+  { on, revokeSignIns }: { on: On; revokeSignIns: boolean },
+): Promise<Account> {
+  const columns = {
+    ...changes,
+    ...(changes.passwordHash ? { passwordUpdatedAt: new Date(clock.now()) } : {}),
+    ...(changes.passwordHash || revokeSignIns ? { validSince: nextValidSince(clock) } : {}),
+  };
+  if (Object.keys(columns).length > 0) {
+    await on
+      .updateTable("identity.accounts")
+      .set(columns)
+      .where("localId", "=", localId)
+      .execute()
+      .catch(rethrowDuplicate);
+  }
+  const account = await find.byId(localId, on);
+  if (!account) throw new IdentityError("USER_NOT_FOUND");
+  return account;
+}
+
+function nextValidSince(clock: Clock) {
+  const now = new Date(clock.now());
+  const nextSecond = new Date((epochSeconds(clock.now()) + 1) * SECOND);
+  return sql<Date>`case when valid_since > ${now}::timestamptz
+    then valid_since + interval '1 second' else ${nextSecond}::timestamptz end`;
+}
+
+/** Revokes sign-ins before that time. @param validSince a whole second */
+export async function revokeSignInsBefore(localId: string, validSince: Date, on: On): Promise<void> {
+  await on
+    .updateTable("identity.accounts")
+    .set((set) => ({ validSince: sql<Date>`greatest(${set.ref("validSince")}, ${validSince})` }))
+    .where("localId", "=", localId)
+    .execute();
+}
+
+/**
+ * Replaces an account with an imported one. Data that imports do not carry is kept: second factors, sign-ins and known IP
+ * addresses. A different password revokes the sign-ins; revoked ones stay revoked.
+ * @throws IdentityError EMAIL_EXISTS, PHONE_NUMBER_EXISTS
+ */
+export async function replaceAccount(
+  store: AccountStore,
+  current: Account,
+  account: NewAccount,
+  tx: On,
+): Promise<void> {
+  const { localId } = current;
+  const columns = accountColumns(account, new Date(store.clock.now()));
+  await tx
+    .updateTable("identity.accounts")
+    .set({ ...columns, validSince: current.validSince })
+    .where("localId", "=", localId)
+    .execute()
+    .catch(rethrowDuplicate);
+  await tx.deleteFrom("identity.federatedIdentities").where("localId", "=", localId).execute();
+  if (account.validSince) await revokeSignInsBefore(localId, columns.validSince, tx);
+  if (columns.passwordHash !== current.passwordHash) {
+    await changeAccount(store, localId, {}, { on: tx, revokeSignIns: true });
+  }
+}
+
+/** The owner of the mailbox signed in. An account whose address was never verified loses every other way to sign in. */
+export async function claimByVerifiedEmail(
+  store: AccountStore,
+  account: Account,
+  changes: AccountChanges,
+  tx: On,
+): Promise<Account> {
+  const { localId } = account;
+  // It may have been verified or deleted since it was read.
+  const current = await store.find.lock(localId, tx);
+  if (!current) throw new IdentityError("USER_NOT_FOUND");
+  if (current.emailVerified) return changeAccount(store, localId, changes, { on: tx, revokeSignIns: false });
+  for (const table of ["identity.federatedIdentities", "identity.secondFactors"] as const) {
+    await tx.deleteFrom(table).where("localId", "=", localId).execute();
+  }
+  const cleared = { passwordHash: null, phoneNumber: null, displayName: null, photoUrl: null };
+  return changeAccount(
+    store,
+    localId,
+    { ...cleared, ...changes, emailVerified: true },
+    { on: tx, revokeSignIns: true },
+  );
+}
+
+/** Stores a stronger hash of the same password; revokes nothing. @returns the account as it is now */
+export async function rehashPassword(
+  { database }: AccountStore,
+  account: Account,
+  passwordHash: string,
+): Promise<Account> {
+  const { numUpdatedRows } = await database.query
+    .updateTable("identity.accounts")
+    .set({ passwordHash })
+    .where("localId", "=", account.localId)
+    .where("passwordHash", "=", account.passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows ? { ...account, passwordHash } : account;
+}
+
+/** @throws IdentityError USER_NOT_FOUND */
+export async function deleteAccount(localId: string, on: On): Promise<void> {
+  const { numDeletedRows } = await on
+    .deleteFrom("identity.accounts")
+    .where("localId", "=", localId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new IdentityError("USER_NOT_FOUND");
+}

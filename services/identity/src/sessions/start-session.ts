@@ -1,0 +1,138 @@
+import type { IdTokenClaims, TokenResponse } from "@sealwright/protocol/identity";
+import { type Clock, epochSeconds, hashToken, randomToken, SECOND } from "@sealwright/runtime";
+import type { TokenSubject } from "../accounts/account-query.ts";
+import type { Account } from "../accounts/accounts.ts";
+import { IdentityError } from "../errors.ts";
+import { ID_TOKEN_SECONDS, type IdTokens, type SignIn, type SignInProvider } from "./id-tokens.ts";
+import type { KnownIps } from "./known-ips.ts";
+import { assertUsable } from "./session-owner.ts";
+import { REFRESH_LIFETIME, type SessionStore } from "./session-store.ts";
+
+export interface SessionContext {
+  store: SessionStore;
+  idTokens: IdTokens;
+  knownIps: KnownIps;
+  clock: Clock;
+}
+
+/** Now, or the second in which earlier sign-ins were revoked, if that is not over yet: see `changeAccount`. */
+export function signInTime({ clock }: { clock: Clock }, account: Account): Date {
+  return new Date(Math.max(clock.now(), account.validSince.getTime()));
+}
+
+/**
+ * Issues tokens after every required factor was verified.
+ * @throws IdentityError USER_DISABLED, INVALID_LOGIN_CREDENTIALS
+ */
+export async function startSession(
+  context: SessionContext,
+  account: Account,
+  provider: SignInProvider,
+  secondFactor?: string,
+): Promise<TokenResponse> {
+  if (account.disabled) throw new IdentityError("USER_DISABLED");
+  const signIn = { provider, at: signInTime(context, account), ...(secondFactor ? { secondFactor } : {}) };
+  return openSession(context, account, signIn, true);
+}
+
+/**
+ * New tokens for the sign-in of an ID token. No credentials were checked, so the sign-in time stays.
+ * @throws IdentityError INVALID_LOGIN_CREDENTIALS
+ */
+export async function renewSession(
+  context: SessionContext,
+  account: Account,
+  idToken: string | undefined,
+): Promise<TokenResponse> {
+  const claims = await context.idTokens.verify(idToken ?? "");
+  return openSession(context, account, signInOf(claims, new Date(claims.auth_time * SECOND)), false);
+}
+
+/**
+ * Deletes every session of an account whose sign-ins were just revoked, and issues the caller new tokens.
+ * @param account as it is after the change that revoked them
+ * @throws IdentityError INVALID_LOGIN_CREDENTIALS
+ */
+export async function revokeOthersAndReissue(
+  context: SessionContext,
+  account: Account,
+  idToken: string | undefined,
+  secondFactor?: string,
+): Promise<TokenResponse> {
+  await context.store.deleteBefore(account.localId, account.validSince);
+  const signIn = signInOf(await context.idTokens.verify(idToken ?? ""), signInTime(context, account));
+  return openSession(context, account, secondFactor ? { ...signIn, secondFactor } : signIn, true);
+}
+
+/** A new ID token for the same sign-in. @throws IdentityError INVALID_REFRESH_TOKEN, USER_DISABLED, TOKEN_EXPIRED */
+export async function refreshSession(
+  { store, idTokens }: SessionContext,
+  refreshToken: string,
+): Promise<TokenResponse> {
+  const row = await store.find(hashToken(refreshToken));
+  // A well-formed one that is gone was revoked (new password, deletion): stock clients sign out at TOKEN_EXPIRED alone.
+  if (!row) throw new IdentityError(isTokenFormat(refreshToken) ? "TOKEN_EXPIRED" : "INVALID_REFRESH_TOKEN");
+  assertUsable(row, epochSeconds(row.signedInAt.getTime()));
+  await store.extend(refreshToken, row.expiresAt);
+  const signIn: SignIn = {
+    provider: row.signInProvider as SignInProvider,
+    at: row.signedInAt,
+    ...(row.secondFactor ? { secondFactor: row.secondFactor } : {}),
+  };
+  return tokenResponse(idTokens, row, signIn, refreshToken);
+}
+
+/**
+ * Stores a session, unless the account has changed since the credentials were checked: hashing takes a while, and
+ * meanwhile the account may have been deleted, or given another password or a second factor.
+ * @param account as it was when the credentials were checked: anything that revoked sign-ins since rejects this one
+ * @throws IdentityError INVALID_LOGIN_CREDENTIALS
+ */
+async function openSession(
+  { store, idTokens, knownIps, clock }: SessionContext,
+  account: Account,
+  signIn: SignIn,
+  isNewSignIn: boolean,
+): Promise<TokenResponse> {
+  const refreshToken = randomToken();
+  const now = clock.now();
+  const [opened] = await store.insert({
+    tokenHash: hashToken(refreshToken),
+    localId: account.localId,
+    passwordHash: account.passwordHash,
+    validSince: account.validSince,
+    signedInAt: signIn.at,
+    provider: signIn.provider,
+    secondFactor: signIn.secondFactor ?? null,
+    expiresAt: new Date(now + REFRESH_LIFETIME),
+    lastLoginAt: isNewSignIn ? new Date(now) : account.lastLoginAt,
+    isNewSignIn,
+    ipHash: knownIps.hashOfCaller(account.localId),
+  });
+  if (!opened) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+  return tokenResponse(idTokens, account, signIn, refreshToken);
+}
+
+async function tokenResponse(
+  idTokens: IdTokens,
+  account: TokenSubject,
+  signIn: SignIn,
+  refreshToken: string,
+): Promise<TokenResponse> {
+  return {
+    idToken: await idTokens.sign(account, signIn),
+    refreshToken,
+    expiresIn: String(ID_TOKEN_SECONDS),
+    localId: account.localId,
+  };
+}
+
+function signInOf({ firebase }: IdTokenClaims, at: Date): SignIn {
+  const { sign_in_provider: provider, second_factor_identifier: secondFactor } = firebase;
+  return { provider: provider as SignInProvider, at, ...(secondFactor ? { secondFactor } : {}) };
+}
+
+/** Whether it looks like a `randomToken`. */
+function isTokenFormat(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
