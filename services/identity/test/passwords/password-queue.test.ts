@@ -25,7 +25,7 @@ async function startPasswords(...given: Parameters<typeof createPasswords>) {
   return passwords;
 }
 
-const full = { word: "TOO_MANY_ATTEMPTS_TRY_LATER", detail: BUSY_DETAIL };
+const full = { code: "TOO_MANY_ATTEMPTS_TRY_LATER", detail: BUSY_DETAIL };
 
 test("ID-05 when nobody may wait, the second password at once is sent away", async () => {
   const passwords = await startPasswords(1, 0);
@@ -65,7 +65,7 @@ test("ID-04 a weak password takes no place in the queue", async () => {
   const passwords = await startPasswords(1, 0);
   const [strong, weak] = await Promise.allSettled([passwords.hash(PASSWORD), passwords.hash("weak")]);
   expect(strong.status).toBe("fulfilled");
-  expect(weak).toMatchObject({ reason: { word: "WEAK_PASSWORD" } });
+  expect(weak).toMatchObject({ reason: { code: "WEAK_PASSWORD" } });
 });
 
 test("ID-04 one password has another hash each time", async () => {

@@ -252,14 +252,14 @@ describe("tokens of the right key for somebody else", () => {
       await signed({ ...future(), nbf: Math.floor(Date.now() / SECOND) + 600 }),
     ];
     for (const token of tokens) {
-      await expect(ours.verify(token)).rejects.toMatchObject({ word: "INVALID_ID_TOKEN" });
+      await expect(ours.verify(token)).rejects.toMatchObject({ code: "INVALID_ID_TOKEN" });
     }
   });
 
   test("ID-03 the right key under another algorithm is INVALID_ID_TOKEN", async () => {
     for (const alg of ["RS384", "RS512", "PS256"]) {
       await expect(ours.verify(await signed(future(), { alg }))).rejects.toMatchObject({
-        word: "INVALID_ID_TOKEN",
+        code: "INVALID_ID_TOKEN",
       });
     }
   });
