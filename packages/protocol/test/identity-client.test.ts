@@ -9,13 +9,13 @@ import {
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakeFetch, html, json, thrownBy } from "./fake-fetch.ts";
 
-function clientAnsweredWith(...answers: (Response | Error)[]) {
+function clientWithResponse(...answers: (Response | Error)[]) {
   const { send, sent } = fakeFetch(...answers);
   const client = createIdentityClient({ baseUrl: "https://id.example", apiKey: "key &1", fetch: send });
   return { client, sent };
 }
 
-const refusal = (message: unknown, status = 400) => json({ error: { code: status, message } }, status);
+const errorResponse = (message: unknown, status = 400) => json({ error: { code: status, message } }, status);
 
 describe("what the identity client sends", () => {
   test.each([
@@ -40,7 +40,7 @@ describe("what the identity client sends", () => {
     ["checkResetCode", ["c"], { oobCode: "c" }],
     ["resetPassword", ["c", "Secret12"], { oobCode: "c", newPassword: "Secret12" }],
   ] as const)("%s posts JSON with the key, no cookies and no referrer", async (name, given, body) => {
-    const { client, sent } = clientAnsweredWith(json({}));
+    const { client, sent } = clientWithResponse(json({}));
     await (client[name] as (...values: readonly string[]) => Promise<unknown>)(...given);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.url).toMatch(/^https:\/\/id\.example\/v1\/accounts:\w+\?key=key%20%261$/);
@@ -61,7 +61,7 @@ describe("what the identity client sends", () => {
   });
 
   test("refreshing posts the form that the token endpoint takes", async () => {
-    const { client, sent } = clientAnsweredWith(json({ id_token: "new" }));
+    const { client, sent } = clientWithResponse(json({ id_token: "new" }));
     expect(await client.refresh("r +&=")).toEqual({ id_token: "new" });
     expect(sent[0]?.url).toBe("https://id.example/v1/token?key=key%20%261");
     expect(sent[0]?.init.headers["Content-Type"]).toBe("application/x-www-form-urlencoded");
@@ -69,23 +69,23 @@ describe("what the identity client sends", () => {
   });
 });
 
-describe("what the identity client makes of an answer", () => {
+describe("how the identity client reads a response", () => {
   test("a look-up gives the account, and none is USER_NOT_FOUND", async () => {
-    const { client } = clientAnsweredWith(
+    const { client } = clientWithResponse(
       json({ users: [{ localId: "u1" }] }),
       json({ users: [] }),
       json({}),
     );
     expect(await client.lookup("t")).toEqual({ localId: "u1", email: "" });
-    expect(await thrownBy(client.lookup("t"))).toMatchObject({ word: "USER_NOT_FOUND" });
+    expect(await thrownBy(client.lookup("t"))).toMatchObject({ serverCode: "USER_NOT_FOUND" });
     expect(await thrownBy(client.lookup("t"))).toMatchObject({ code: "user-token-expired" });
   });
 
-  test.each(Object.entries(IDENTITY_ERRORS))("the word %s is the code %s", async (word, code) => {
-    const { client } = clientAnsweredWith(refusal(word));
+  test.each(Object.entries(IDENTITY_ERRORS))("%s is the code %s", async (serverCode, code) => {
+    const { client } = clientWithResponse(errorResponse(serverCode));
     const error = await thrownBy(client.signUp("a@b.example", "x"));
     expect(error).toBeInstanceOf(IdentityCallError);
-    expect(error).toMatchObject({ code, word, detail: undefined, message: word });
+    expect(error).toMatchObject({ code, serverCode, detail: undefined, message: serverCode });
   });
 
   test.each([
@@ -94,26 +94,26 @@ describe("what the identity client makes of an answer", () => {
     ["MISSING_RECAPTCHA_TOKEN", "missing-recaptcha-token"],
     ["QUOTA_EXCEEDED", "too-many-requests"],
     ["RESET_PASSWORD_EXCEED_LIMIT", "too-many-requests"],
-  ])("AUTH-15 another service's word %s is the code %s", (word, code) => {
-    expect(identityCallError(word)).toMatchObject({ code, word });
+  ])("AUTH-15 another service's %s is the code %s", (serverCode, code) => {
+    expect(identityCallError(serverCode)).toMatchObject({ code, serverCode });
   });
 
   test("CODE : detail keeps the detail for people", async () => {
-    const { client } = clientAnsweredWith(
-      refusal("WEAK_PASSWORD : Password should be at least 6 characters"),
+    const { client } = clientWithResponse(
+      errorResponse("WEAK_PASSWORD : Password should be at least 6 characters"),
     );
     expect(await thrownBy(client.signUp("a@b.example", "x"))).toMatchObject({
       code: "weak-password",
-      word: "WEAK_PASSWORD",
+      serverCode: "WEAK_PASSWORD",
       detail: "Password should be at least 6 characters",
       message: "Password should be at least 6 characters",
     });
   });
 
   test.each(["SOMETHING_NEW", "something else entirely", "", "constructor", "toString", "__proto__"])(
-    "the unknown word %j is internal-error",
-    async (word) => {
-      const { client } = clientAnsweredWith(refusal(word));
+    "the unknown code %j is internal-error",
+    async (serverCode) => {
+      const { client } = clientWithResponse(errorResponse(serverCode));
       expect(await thrownBy(client.signUp("a@b.example", "x"))).toMatchObject({ code: "internal-error" });
     },
   );
@@ -125,7 +125,7 @@ describe("what the identity client makes of an answer", () => {
     ["a message that is a number", { error: { message: 5 } }],
     ["an array", []],
   ])("a refusal that is %s is internal-error", async (_what, body) => {
-    const { client } = clientAnsweredWith(json(body, 400));
+    const { client } = clientWithResponse(json(body, 400));
     const error = await thrownBy(client.refresh("r"));
     expect(error).toBeInstanceOf(IdentityCallError);
     expect(error).toMatchObject({ code: "internal-error" });
@@ -137,21 +137,21 @@ describe("what the identity client makes of an answer", () => {
     ["a captive portal's page with status 200", () => html(200)],
     ["an answer that breaks off", () => new Response('{"idToken":', { status: 200 })],
   ])("%s is network-request-failed", async (_what, answer) => {
-    const { client } = clientAnsweredWith(answer());
+    const { client } = clientWithResponse(answer());
     const error = await thrownBy(client.signInWithPassword("a@b.example", "x"));
     expect(error).toBeInstanceOf(IdentityCallError);
-    expect(error).toMatchObject({ code: "network-request-failed", word: undefined });
+    expect(error).toMatchObject({ code: "network-request-failed", serverCode: undefined });
   });
 
   test("a proxy's error page is internal-error: the network is there", async () => {
-    const { client } = clientAnsweredWith(html(502));
+    const { client } = clientWithResponse(html(502));
     const error = await thrownBy(client.signInWithPassword("a@b.example", "x"));
-    expect(error).toMatchObject({ code: "internal-error", word: undefined });
+    expect(error).toMatchObject({ code: "internal-error", serverCode: undefined });
   });
 
   test("ID-02 a sign-in that asks for a second factor throws what answers it", async () => {
     const pending = { mfaPendingCredential: "pending", mfaInfo: [], localId: "x" };
-    const { client, sent } = clientAnsweredWith(json(pending), json({ idToken: "i", refreshToken: "r" }));
+    const { client, sent } = clientWithResponse(json(pending), json({ idToken: "i", refreshToken: "r" }));
     const error = await thrownBy(client.signInWithPassword("a@b.example", "x"));
     expect(error).toBeInstanceOf(MultiFactorRequiredError);
     expect(error).toMatchObject({ code: "multi-factor-auth-required", pending });
@@ -188,7 +188,7 @@ describe("how long the identity client waits", () => {
   ])("waits as specified on %s", async (_where, navigator, milliseconds) => {
     vi.stubGlobal("navigator", navigator);
     const timeout = vi.spyOn(AbortSignal, "timeout");
-    const { client, sent } = clientAnsweredWith(json({}));
+    const { client, sent } = clientWithResponse(json({}));
     await client.signUp("a@b.example", "x");
     expect(timeout).toHaveBeenCalledExactlyOnceWith(milliseconds);
     expect(sent[0]?.init.signal).toBe(timeout.mock.results[0]?.value);
