@@ -151,7 +151,7 @@ test("AUTH-13, AUTH-15 too many mails or registrations get their own message", a
   await page.goto("/");
   await popup.open("Register");
   await popup.register("someone@mail.example", PASSWORD);
-  await expect(popup.dialog.getByRole("alert")).toContainText("Too many accounts were registered");
+  await expect(popup.dialog.getByRole("alert")).toContainText("Too many accounts have been created");
   await popup.button("Login").click();
   await popup.button("Forgot Password?").click();
   await popup.email.fill("someone@mail.example");

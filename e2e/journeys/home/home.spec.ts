@@ -116,7 +116,7 @@ test.describe("PAGE-01 with reduced motion", () => {
   test("Certius changes its answer with the question, and says if there is none", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("Both sources found")).toBeVisible();
-    await page.getByRole("radio", { name: "May they raise prices" }).check();
+    await page.getByRole("radio", { name: "Can they raise prices" }).check();
     await expect(page.getByText("The contract doesn’t say.")).toBeVisible();
     await expect(page.getByText("Both sources found")).toBeHidden();
   });

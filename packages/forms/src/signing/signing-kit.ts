@@ -61,8 +61,8 @@ export function signingKit(form: Form): FormDocument | undefined {
   const steps = signingSteps(form);
   if (!steps) return undefined;
   const parts: [id: keyof SigningSteps, heading: string][] = [
-    ["before", "Before the day"],
-    ["atTheTable", "At the table"],
+    ["before", "Before you sign"],
+    ["atTheTable", "At the signing"],
     ["after", "Afterward"],
   ];
   return {

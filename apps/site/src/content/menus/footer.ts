@@ -1,5 +1,6 @@
 import { brand, externalLinks } from "@sealwright/brand";
-import { contactSales, contractForms, type MenuLink, pricing } from "./nav-bar.ts";
+import { actions } from "../strings/ui-strings.ts";
+import { contactSales, contractForms, helpGuides, type MenuLink, pricing, roadmap } from "./nav-bar.ts";
 import { productGroups } from "./products.ts";
 
 /** A column of the footer (specification section 2.2). */
@@ -20,7 +21,7 @@ export const footerColumns: FooterColumn[] = [
       { name: "Customers", href: "/customers" },
       { name: "Enterprise", href: "/signature/enterprise" },
       pricing,
-      { name: "Roadmap", href: externalLinks.roadmap, external: true },
+      roadmap,
     ],
   },
   {
@@ -45,7 +46,7 @@ export const footerColumns: FooterColumn[] = [
       { name: "Calculators", href: "/calculators" },
       { name: "Compare alternatives", href: "/signature/alternatives" },
       { name: "Accept payments", href: "/blog/connect-a-payment-provider-to-accept-payments" },
-      { name: "Help guides", href: externalLinks.helpGuides, external: true },
+      helpGuides,
     ],
   },
   {
@@ -81,7 +82,7 @@ export interface CallToActionLink extends MenuLink {
 export const callsToAction: CallToActionLink[] = [
   { ...contactSales, note: "A few lines from you, a reply from a real person." },
   {
-    name: "Register free",
+    name: actions.registerFree,
     href: "/auth/register",
     auth: "register",
     note: "Accounts are free. No credit card.",

@@ -1,5 +1,5 @@
 import { externalLinks } from "@sealwright/brand";
-import { LIBRARY } from "../forms/library-paths.ts";
+import { FORM_QUALITY, LIBRARY } from "../forms/library-paths.ts";
 
 /** A menu link; external ones are marked with an icon. */
 export interface MenuLink {
@@ -8,21 +8,22 @@ export interface MenuLink {
   external?: true;
 }
 
+export const caseStudies: MenuLink = { name: "Case studies", href: "/customers" };
+export const helpGuides: MenuLink = { name: "Help guides", href: externalLinks.helpGuides, external: true };
+export const roadmap: MenuLink = { name: "Roadmap", href: externalLinks.roadmap, external: true };
+
 /** The dropdowns beside Products. */
 export const navMenus: { title: string; links: MenuLink[] }[] = [
   {
     title: "Resources",
-    links: [
-      { name: "Blog", href: "/blog" },
-      { name: "Case studies", href: "/customers" },
-    ],
+    links: [{ name: "Blog", href: "/blog" }, caseStudies],
   },
   {
     title: "Company",
     links: [
       { name: "About", href: "/about" },
-      { name: "Help guides", href: externalLinks.helpGuides, external: true },
-      { name: "Roadmap", href: externalLinks.roadmap, external: true },
+      helpGuides,
+      roadmap,
       { name: "Security", href: externalLinks.security, external: true },
     ],
   },
@@ -31,3 +32,4 @@ export const navMenus: { title: string; links: MenuLink[] }[] = [
 export const pricing: MenuLink = { name: "Pricing", href: "/signature/pricing" };
 export const contactSales: MenuLink = { name: "Contact Sales", href: "/clm/request-demo" };
 export const contractForms: MenuLink = { name: "Contract forms", href: LIBRARY };
+export const formQuality: MenuLink = { name: "How we test every form", href: FORM_QUALITY };

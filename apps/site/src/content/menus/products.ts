@@ -50,7 +50,7 @@ export const productGroups: ProductGroup[] = [
         "What happens if we pay late?",
         "Which contracts renew this quarter?",
         "Is this the cap we agreed to?",
-        "Can they raise prices during the term?",
+        "When can either side terminate?",
       ],
     },
   },

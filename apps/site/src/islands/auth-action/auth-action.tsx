@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { authMessages } from "../../content/strings/auth-messages.ts";
+import { notices } from "../../content/strings/ui-strings.ts";
 import { session } from "../../state/session/current-session.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { EmailRecovered } from "./email-recovered.tsx";
@@ -33,7 +34,7 @@ function CurrentState({ state, onChange }: { state: State; onChange(state: State
     case "working":
       return (
         <>
-          <h1>One moment</h1>
+          <h1>{notices.oneMoment}</h1>
           <p role="status">We’re checking your link.</p>
         </>
       );

@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
+import { labels } from "../../content/strings/ui-strings.ts";
 import { identity } from "../../state/identity.ts";
 import type { InvalidLink, Rejected } from "../auth/flow/outcomes.ts";
 import { identityRejection, invalidLink } from "../auth/flow/rejections.ts";
@@ -50,7 +51,7 @@ export function NewPasswordForm({ oobCode, email, onDone, onInvalidLink }: NewPa
           autoComplete="new-password"
           hint={authMessages.register.passwordHint}
         />
-        <PasswordField label="Repeat password" {...fieldProps("repeat")} autoComplete="new-password" />
+        <PasswordField label={labels.repeatPassword} {...fieldProps("repeat")} autoComplete="new-password" />
         <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
           {messages.submit}
         </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { accountDataSummary } from "../../content/strings/account-data.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
+import { labels } from "../../content/strings/ui-strings.ts";
 import "../../islands/auth/auth.css";
 import "../../islands/auth/social/social.css";
 
@@ -11,7 +12,7 @@ export function AuthPage({ children }: { children?: ReactNode }) {
   return (
     <MarginPage
       mark="1"
-      label="Your account"
+      label={labels.yourAccount}
       note={
         <>
           <p className="note">

@@ -6,6 +6,7 @@ import { SIGNING_KIT } from "../../content/forms/form-files.ts";
 import { FORM_QUALITY, LIBRARY } from "../../content/forms/library-paths.ts";
 import { type LinkedForm, linkedForms } from "../../content/forms/linked-forms.ts";
 import { qualityOf } from "../../content/forms/quality-log.ts";
+import { labels } from "../../content/strings/ui-strings.ts";
 import { LegalSource } from "./legal-source.tsx";
 import "./form-guide.css";
 
@@ -37,7 +38,7 @@ export function FormGuide({ form }: { form: Form }) {
         <Section
           id="law"
           number={law}
-          label="State notes"
+          label={labels.stateNotes}
           tone="shade"
           title="What state law adds"
           note={

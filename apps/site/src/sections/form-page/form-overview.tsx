@@ -1,5 +1,6 @@
 import { DISCLAIMER, type Form, fillForm, signingSteps } from "@sealwright/forms";
 import { Fragment } from "react";
+import { actions } from "../../content/strings/ui-strings.ts";
 import "@sealwright/design/button/button.css";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
@@ -36,10 +37,10 @@ export function FormOverview({ form }: { form: Form }) {
               data-template={form.templateId}
               data-for="visitor"
             >
-              Sign online
+              {actions.signOnline}
             </a>
             <a className="btn" href="#sign-online" data-for="member">
-              Sign online
+              {actions.signOnline}
             </a>
           </>
         )}

@@ -4,6 +4,7 @@ import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { type NavBarMenus, visibleMenus } from "../../content/menus/visible-menus.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
+import { actions, notices } from "../../content/strings/ui-strings.ts";
 import { dashboardLoginUrl } from "../../site-config.ts";
 import { Announcement, type AnnouncementProps } from "./announcement.tsx";
 import { CategoryLinks, CategoryMenu } from "./category-menu.tsx";
@@ -82,11 +83,11 @@ export function Header({ path, transparentHeader = false, menus = visibleMenus, 
                 rel="noopener"
                 data-for="visitor"
               >
-                Login
-                <span className="visually-hidden"> (new tab)</span>
+                {actions.signIn}
+                <span className="visually-hidden"> {notices.newTab}</span>
               </a>
               <a href="/auth/register" className="bar-item" data-auth="register" data-for="visitor">
-                Register
+                {actions.register}
               </a>
               <DashboardLink className="bar-item" />
               <button type="button" className="bar-item" data-for="member" data-sign-out="">
@@ -98,7 +99,7 @@ export function Header({ path, transparentHeader = false, menus = visibleMenus, 
                 </a>
               )}
               <button type="button" className="bar-item bar-theme needs-script" data-theme-switch="">
-                Switch theme
+                {actions.switchTheme}
               </button>
               <p className="bar-call">
                 or call{" "}

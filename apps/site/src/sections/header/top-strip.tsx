@@ -1,7 +1,9 @@
 import { brand } from "@sealwright/brand";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Globe } from "../../components/icons.tsx";
+import { languages } from "../../content/languages.ts";
 import type { MenuLink } from "../../content/menus/nav-bar.ts";
+import { actions, notices } from "../../content/strings/ui-strings.ts";
 import { dashboardLoginUrl, siteConfig } from "../../site-config.ts";
 import "./top-strip.css";
 
@@ -25,11 +27,11 @@ export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
         <DashboardLink />
         <a href={dashboardLoginUrl} target="_blank" rel="noopener" data-for="visitor">
           Sign In
-          <span className="visually-hidden"> (new tab)</span>
+          <span className="visually-hidden"> {notices.newTab}</span>
         </a>
         {siteConfig.translateUrl && <Languages />}
         <button type="button" className="strip-theme needs-script" data-theme-switch="">
-          Switch theme
+          {actions.switchTheme}
         </button>
       </div>
     </div>
@@ -44,7 +46,7 @@ function Languages() {
         <Globe />
         <span className="visually-hidden">Language: </span>
         <span className="languages-current" data-language-name="" translate="no">
-          English
+          {languages[0]?.name}
         </span>
       </summary>
       <div className="bar-panel languages-panel">

@@ -2,9 +2,11 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import type { Form } from "@sealwright/forms";
+import { esignLabels } from "../../content/forms/esign-labels.ts";
 import { type FormCategory, formCategories } from "../../content/forms/library.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { searchEntry } from "../../content/forms/search-entries.ts";
+import { actions, labels } from "../../content/strings/ui-strings.ts";
 import "./folded.css";
 import "./form-search.css";
 
@@ -34,10 +36,10 @@ export function FormSearch({ forms, category, suggest = false }: FormSearchProps
           type="search"
           name="q"
           autoComplete="off"
-          placeholder="NDA, lease, car sale"
+          placeholder={labels.formsPlaceholder}
           end={
             <button type="submit" className="field-end">
-              Search
+              {actions.search}
             </button>
           }
         />
@@ -81,15 +83,15 @@ function Facets({
           />
         )}
         <SelectField label="Your role" name="role" options={[ANY, ...optionsOf("roles")]} />
-        <SelectField label="State notes" name="state" options={[ANY, ...optionsOf("states")]} />
+        <SelectField label={labels.stateNotes} name="state" options={[ANY, ...optionsOf("states")]} />
         <SelectField
           label="Online signing"
           name="esign"
           options={[
             ANY,
             { value: "yes", name: "Yes" },
-            { value: "depends", name: "Depends" },
-            { value: "no", name: "Print and sign" },
+            { value: "depends", name: esignLabels.depends },
+            { value: "no", name: esignLabels.no },
           ]}
         />
         <SelectField label="Notary" name="notary" options={[ANY, { value: "no", name: "Not needed" }]} />

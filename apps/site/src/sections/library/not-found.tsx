@@ -5,7 +5,9 @@ import type { ReactNode } from "react";
 import { MenuAnchor } from "../../components/menu-anchor.tsx";
 import { formCategories } from "../../content/forms/library.ts";
 import { writtenForms } from "../../content/forms/written-forms.ts";
+import { contractForms as library } from "../../content/menus/nav-bar.ts";
 import { contractForms, navMenus, pricing } from "../../content/menus/visible-menus.ts";
+import { actions } from "../../content/strings/ui-strings.ts";
 import { FormSearch } from "./form-search.tsx";
 import "../../components/badge/esign-badge.css";
 import "./form-row.css";
@@ -24,7 +26,7 @@ export function NotFound({ title, lede, children }: NoPageProps) {
     <MarginPage mark="404" label="Left blank">
       <h1>{title}</h1>
       <p className="lede">{lede}</p>
-      <ButtonLink href="/">Go to the home page</ButtonLink>
+      <ButtonLink href="/">{actions.goHome}</ButtonLink>
       <div className="no-page-search">
         <FormSearch forms={writtenForms} suggest />
         <div id="library">{children}</div>
@@ -42,8 +44,8 @@ function Places() {
   const others = [...(pricing ? [pricing] : []), ...navMenus.flatMap(({ links }) => links)];
   return (
     <div className="no-page-places">
-      <nav aria-label="Contract forms">
-        <h2>Contract forms</h2>
+      <nav aria-label={library.name}>
+        <h2>{library.name}</h2>
         <ul>
           {libraries.map((link) => (
             <li key={link.href}>

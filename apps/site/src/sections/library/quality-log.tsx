@@ -5,6 +5,7 @@ import { formCategories } from "../../content/forms/library.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { factsOfLaw, qualityLog, qualityOf } from "../../content/forms/quality-log.ts";
 import { writtenForms } from "../../content/forms/written-forms.ts";
+import { formQuality } from "../../content/menus/nav-bar.ts";
 import "../form-page/form-list.css";
 import "./form-set.css";
 import "./quality-log.css";
@@ -16,7 +17,7 @@ export function QualityLog() {
   return (
     <>
       <div className="wrap library-top">
-        <h1>How every form is tested</h1>
+        <h1>{formQuality.name}</h1>
         <p className="lede">
           Before a form goes online, it is tested from end to end. A form that fails a test isn’t released.
           Here’s what the tests check, and what they found.

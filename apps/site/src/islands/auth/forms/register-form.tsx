@@ -4,6 +4,7 @@ import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import type { ReactNode } from "react";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
+import { labels } from "../../../content/strings/ui-strings.ts";
 import type { RegisterOutcome } from "../flow/outcomes.ts";
 import { withAuthFlow } from "../load-auth-flow.ts";
 import { useForm } from "./use-form.ts";
@@ -35,12 +36,12 @@ export function RegisterForm({ social, onRegistered, onSignIn }: RegisterFormPro
       {general && <Notice kind="error">{general}</Notice>}
       <Field label="Email" {...fieldProps("email")} type="email" inputMode="email" autoComplete="username" />
       <PasswordField
-        label="Password"
+        label={labels.password}
         {...fieldProps("password")}
         autoComplete="new-password"
         hint={messages.passwordHint}
       />
-      <PasswordField label="Repeat password" {...fieldProps("repeat")} autoComplete="new-password" />
+      <PasswordField label={labels.repeatPassword} {...fieldProps("repeat")} autoComplete="new-password" />
       <Button type="submit" look="main" className="btn-wide" busy={busy && messages.busy}>
         {messages.submit}
       </Button>

@@ -4,6 +4,7 @@ import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { type ReactNode, useState } from "react";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
+import { labels } from "../../../content/strings/ui-strings.ts";
 import type { ProviderToLink, SignInOutcome, TwoFactorChallenge } from "../flow/outcomes.ts";
 import { withAuthFlow } from "../load-auth-flow.ts";
 import { ResendVerification } from "./resend-verification.tsx";
@@ -72,7 +73,7 @@ export function SignInForm({
         defaultValue={initialEmail}
       />
       <PasswordField
-        label="Password"
+        label={labels.password}
         {...fieldProps("password")}
         autoComplete="current-password"
         autoFocus={link !== undefined}

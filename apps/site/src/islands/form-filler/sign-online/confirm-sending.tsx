@@ -3,6 +3,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Dialog } from "@sealwright/design/dialog/dialog.tsx";
 import { type Form, type FormDocument, writeText } from "@sealwright/forms";
 import { useId, useState } from "react";
+import { notices } from "../../../content/strings/ui-strings.ts";
 import type { ApplicableAnswers } from "../answers/applicable-answers.ts";
 import { type SendFailure, sendDraft } from "./send-draft.ts";
 
@@ -64,7 +65,7 @@ export function ConfirmSending({ form, document, applicable, email, onClose, onS
             </p>
           )}
           <div className="sign-online-choice">
-            <Button look="main" busy={busy && "Sending"} onClick={() => send(close)}>
+            <Button look="main" busy={busy && notices.sending} onClick={() => send(close)}>
               Yes, send them
             </Button>
             <Button onClick={close}>No, don’t send</Button>

@@ -2,6 +2,7 @@ import { brand } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { Answers, Form, FormDocument, QuestionGroup } from "@sealwright/forms";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { actions, notices } from "../../../content/strings/ui-strings.ts";
 import { siteConfig } from "../../../site-config.ts";
 import { useSignedInEmail } from "../../../state/session/use-signed-in-email.ts";
 import { applicableAnswers } from "../answers/applicable-answers.ts";
@@ -31,7 +32,7 @@ export function SignOnline({ form, document, groups, answers }: SignOnlineProps)
   const { Confirmation } = confirmation;
   return (
     <section className="sign-online" id="sign-online" tabIndex={-1} aria-labelledby="sign-online-title">
-      <h3 id="sign-online-title">Sign online</h3>
+      <h3 id="sign-online-title">{actions.signOnline}</h3>
       <ForVisitors templateId={form.templateId} />
       <div data-for="member">
         {sent && <SentNote sent={sent} changed={changed} />}
@@ -39,7 +40,7 @@ export function SignOnline({ form, document, groups, answers }: SignOnlineProps)
           <>
             <Consequences count={applicable.count} email={email} />
             {!sent && <p>Nothing has been sent since you opened this page.</p>}
-            <Button busy={confirmation.loading && "One moment"} onClick={() => confirmation.open(email)}>
+            <Button busy={confirmation.loading && notices.oneMoment} onClick={() => confirmation.open(email)}>
               Send my answers to my account
             </Button>
             {confirmation.failed && (

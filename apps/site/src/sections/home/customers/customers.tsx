@@ -1,5 +1,6 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { PageLink } from "../../../components/paper/page-link.tsx";
+import { caseStudies } from "../../../content/menus/nav-bar.ts";
 import "./customers.css";
 
 const blanks = ["Company", "Contract type", "Before", "After", "How we measured", "Approved by"];
@@ -14,7 +15,7 @@ export function Customers() {
             We haven’t published a customer story yet, and we don’t make them up. The first one will fill in
             these lines, approved by the customer.
           </p>
-          <PageLink href="/customers">Case studies</PageLink>
+          <PageLink href={caseStudies.href}>{caseStudies.name}</PageLink>
         </div>
         <ul aria-label="What a customer story will include">
           {blanks.map((blank) => (

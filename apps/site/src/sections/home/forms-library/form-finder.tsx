@@ -1,4 +1,5 @@
 import { LIBRARY } from "../../../content/forms/library-paths.ts";
+import { actions, labels } from "../../../content/strings/ui-strings.ts";
 import "./form-finder.css";
 import "../../library/form-row.css";
 
@@ -21,9 +22,9 @@ export function FormFinder() {
             type="search"
             name="q"
             autoComplete="off"
-            placeholder="NDA, lease, car sale"
+            placeholder={labels.formsPlaceholder}
           />
-          <button type="submit">Search</button>
+          <button type="submit">{actions.search}</button>
         </div>
         <output aria-live="polite" />
       </form>
