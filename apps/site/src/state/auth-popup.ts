@@ -1,7 +1,6 @@
 import { atom } from "nanostores";
 import type { TwoFactorChallenge } from "../islands/auth/flow/outcomes.ts";
 
-/** The forms that links can open. */
 export type AuthPopupView = "register" | "login" | "forgot";
 
 /** A form, or the step that a signed-in visitor has to take to continue. */

@@ -9,7 +9,6 @@ export function saveChosenForm(templateId: string): void {
   }
 }
 
-/** The hand-off parameter for the chosen form; empty if none was chosen. */
 export function chosenForm(): Record<string, string> {
   try {
     const template = sessionStorage.getItem(STORAGE_KEY);

@@ -1,7 +1,6 @@
 const STORAGE_KEY = "sealwright.events";
 const MAX_QUEUED = 50;
 
-/** An event for analytics. */
 export interface TrackedEvent {
   name: string;
   properties: Record<string, string | number>;

@@ -3,7 +3,6 @@ import { type Language, languages, PAGE_LANGUAGE } from "../content/languages.ts
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The language the visitor chose, or else English. */
 export function chosenLanguage(): Language {
   const prefix = `${LANGUAGE_COOKIE}=`;
   const cookie = readCookies()

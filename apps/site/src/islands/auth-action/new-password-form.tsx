@@ -18,7 +18,6 @@ interface NewPasswordFormProps {
   /** Shown, and filled in for password managers. */
   email: string;
   onDone(): void;
-  /** The link expired while the form was open. */
   onInvalidLink(code: InvalidLink["code"]): void;
 }
 

@@ -19,9 +19,7 @@ type Result =
 
 interface RecoverEmailFormProps {
   oobCode: string;
-  /** The email to restore. */
   email: string;
-  /** The account's current email. */
   newEmail: string;
   onDone(email: string): void;
   onRejected(code: IdentityErrorCode): void;

@@ -30,7 +30,6 @@ export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?
   );
 }
 
-/** A stored session may have been revoked elsewhere. */
 async function revalidateSession(): Promise<void> {
   const { session } = await import("../../state/session/current-session.ts");
   session.revalidate();

@@ -1,4 +1,3 @@
-/** What an account costs and how to leave, beside or below the popup's forms. */
 export function AuthTerms() {
   return (
     <aside className="auth-terms" aria-label="About your account">

@@ -9,10 +9,8 @@ import { SocialSignIn } from "./social/social-sign-in.tsx";
 
 interface AuthViewsProps {
   start: AuthPopupStart;
-  /** Renders the title as a dialog's heading or as the page's own. */
   renderTitle(title: string): ReactNode;
   onResetSent(): void;
-  /** The social sign-in that this tab has just returned from. */
   returned?: TabAttempt | undefined;
 }
 

@@ -9,7 +9,6 @@ export function loadAuthFlow(): Promise<AuthFlow> {
   loading ??= import("./flow/site-auth-flow.ts").then(
     ({ authFlow }) => authFlow,
     (error) => {
-      // Let the next step retry.
       loading = undefined;
       throw error;
     },

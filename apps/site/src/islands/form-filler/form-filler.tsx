@@ -118,7 +118,6 @@ function useScrollToChange(
   }, [changed, document]);
 }
 
-/** Goes from an answer or blank in the contract to its question. */
 function focusQuestionOf(target: EventTarget): void {
   const path =
     target instanceof Element ? target.closest<HTMLElement>("[data-path]")?.dataset.path : undefined;

@@ -8,7 +8,6 @@ import { createTokenSync } from "./token-sync.ts";
 
 const syncToken = createTokenSync(siteConfig.tokenSync);
 
-/** The visitor's session on this site. */
 export const session = new SessionManager({
   identity,
   storage: allowedStorage(),

@@ -11,7 +11,6 @@ export interface SessionManagerDependencies {
   identity: Pick<IdentityClient, "refresh">;
   /** Undefined if the browser denies it. */
   storage: Storage | undefined;
-  /** Runs the work in one tab at a time. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -40,7 +39,6 @@ export class SessionManager {
     return this.#inMemory ?? (this.#deps.storage && readSession(this.#deps.storage));
   }
 
-  /** Starts a session after a sign-in. */
   save(tokens: Tokens): void {
     const previous = this.current();
     const session = sessionOf(tokens);
@@ -84,7 +82,6 @@ export class SessionManager {
     this.getIdToken(true).catch(() => {});
   }
 
-  /** Starts refreshing tokens in time. */
   start(): void {
     this.#isStarted = true;
     this.#schedule();

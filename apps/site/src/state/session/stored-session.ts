@@ -6,7 +6,6 @@ const SECOND = 1000;
 /** A signed-in visitor (specification section 3) and their tokens. */
 export interface Session {
   uid: string;
-  /** In lower case. */
   email: string;
   emailVerified: boolean;
   /** The ID token, sent as the bearer token. */
@@ -17,7 +16,6 @@ export interface Session {
   expiresAt: number;
 }
 
-/** The result of a sign-in or refresh. */
 export interface Tokens {
   idToken: string;
   refreshToken: string;

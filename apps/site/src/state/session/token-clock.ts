@@ -12,13 +12,11 @@ const LONGEST_RETRY = 16 * MINUTE;
 /** ID tokens are valid for an hour. One with more time left was stored before the clock was set back. */
 const TOKEN_LIFETIME = 60 * MINUTE;
 
-/** Whether a token may no longer be sent. */
 export function isExpired(expiresAt: number, now: number): boolean {
   const left = expiresAt - now;
   return left <= EXPIRED_EARLY || left > TOKEN_LIFETIME;
 }
 
-/** How long to wait before refreshing a token. */
 export function refreshDelay(expiresAt: number, now: number): number {
   return isExpired(expiresAt, now) ? 0 : Math.max(0, expiresAt - now - REFRESH_EARLY);
 }

@@ -16,7 +16,6 @@ export interface AuthFlowDependencies {
   chosenForm: () => Record<string, string>;
   track: (event: string, properties: Record<string, string | number>) => void;
   timezone: () => string;
-  /** Called with the tokens to store once a sign-in is complete. */
   onSignedIn: (tokens: Tokens) => void;
 }
 

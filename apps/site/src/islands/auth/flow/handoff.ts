@@ -8,7 +8,6 @@ import { linkProvider } from "./link-provider.ts";
 import type { SignedInUser, SignInOutcome } from "./outcomes.ts";
 import { rejected } from "./rejections.ts";
 
-/** Specification section 9. */
 const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
 
 /** Registers the owner, completes the sign-in, and returns the dashboard URL to redirect to. */

@@ -29,7 +29,6 @@ export interface PendingMfaSignIn {
 /** A sign-in that needs a code, for either the product's two-factor or the identity service's MFA. */
 export type TwoFactorChallenge = SignedInUser | PendingMfaSignIn;
 
-/** A failed step, with the message to show. */
 export type Rejected = { outcome: "rejected" } & FieldProblem;
 
 /** The emailed link behind a form has expired or was used, so retrying cannot help. */
@@ -44,7 +43,6 @@ export type SignInOutcome =
   | Rejected
   | { outcome: "unverified"; idToken: string }
   | { outcome: "two-factor"; challenge: TwoFactorChallenge }
-  /** @property notice shown before the redirect */
   | { outcome: "handed-off"; url: string; notice?: string | undefined };
 
 /** The provider's email belongs to an account whose password is needed to link them. */

@@ -47,7 +47,6 @@ export function isInvalidLinkCode(code: IdentityErrorCode): boolean {
   return code === "expired-action-code" || code === "invalid-action-code";
 }
 
-/** @returns undefined for errors that a retry may fix */
 export function invalidLink(error: unknown): InvalidLink | undefined {
   if (!(error instanceof IdentityCallError && isInvalidLinkCode(error.code))) return undefined;
   return { outcome: "invalid-link", code: error.code };
@@ -67,7 +66,6 @@ export function socialRejection(error: unknown): Rejected {
   return rejected(isSpecific ? identityErrorMessage(error.code) : authMessages.social.failed);
 }
 
-/** For the identity service's MFA codes. */
 export function codeRejection(error: unknown): Rejected {
   if (!(error instanceof IdentityCallError)) throw error;
   if (error.code === "invalid-verification-code") return rejected(authMessages.twoFactor.wrong, "code");

@@ -8,7 +8,6 @@ import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { createAuthFlow } from "./auth-flow.ts";
 
-/** The flow, wired to this site's services. */
 export const authFlow = createAuthFlow({
   identity,
   social: createSocialClient(),

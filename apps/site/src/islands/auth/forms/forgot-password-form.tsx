@@ -9,7 +9,6 @@ import { useForm } from "./use-form.ts";
 const messages = authMessages.forgot;
 
 interface ForgotPasswordFormProps {
-  /** As typed in the sign-in form. */
   email: string;
   onSent(): void;
   onBack(): void;

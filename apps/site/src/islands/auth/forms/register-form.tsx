@@ -12,7 +12,6 @@ import { useForm } from "./use-form.ts";
 const messages = authMessages.register;
 
 interface RegisterFormProps {
-  /** Social sign-in, above the fields. */
   social: ReactNode;
   onRegistered(account: { idToken: string; mailSent: boolean }): void;
   onSignIn(): void;

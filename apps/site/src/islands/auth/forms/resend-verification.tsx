@@ -6,7 +6,6 @@ import { withAuthFlow } from "../load-auth-flow.ts";
 
 const messages = authMessages.verification;
 
-/** Resends the verification email and shows the result. */
 export function ResendVerification({ idToken }: { idToken: string }) {
   const [state, setState] = useState<"idle" | "busy" | "sent" | "failed">("idle");
 

@@ -13,16 +13,13 @@ import { useForm } from "./use-form.ts";
 const messages = authMessages.login;
 
 interface SignInFormProps {
-  /** Social sign-in, above the fields. */
   social: ReactNode;
   onTwoFactor(challenge: TwoFactorChallenge): void;
-  /** Prefills the email field. */
   email?: string | undefined;
   /** Linked once the owner of that email has signed in. */
   link?: ProviderToLink | undefined;
   onHandOff(url: string, notice?: string): void;
   onRegister(): void;
-  /** @param email as typed so far */
   onForgot(email: string): void;
 }
 

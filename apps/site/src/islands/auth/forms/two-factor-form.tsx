@@ -13,7 +13,6 @@ interface TwoFactorFormProps {
   /** A code from another authenticator is required too. */
   onTwoFactor(challenge: TwoFactorChallenge): void;
   onHandOff(url: string, notice?: string): void;
-  /** Starts over, as after an expired session. */
   onBack(): void;
 }
 

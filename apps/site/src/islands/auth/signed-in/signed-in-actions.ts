@@ -8,7 +8,6 @@ import { SESSION_STORAGE_KEY, showSignedIn } from "../../../state/session/signed
 import { authFlow } from "../flow/site-auth-flow.ts";
 import { continueToDashboard } from "./continue-to-dashboard.ts";
 
-/** Keeps the ID token fresh for as long as the page is open. */
 export function startTokenRefresh(): void {
   session.start();
   addEventListener("storage", ({ key }) => {

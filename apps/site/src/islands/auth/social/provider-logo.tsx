@@ -1,6 +1,5 @@
 import type { SocialProvider } from "@sealwright/protocol/social";
 
-/** The logo beside a label that names the provider. */
 export function ProviderLogo({ provider }: { provider: SocialProvider }) {
   return (
     <svg viewBox="0 0 20 20" className="provider-logo" aria-hidden="true">

@@ -2,7 +2,6 @@ import { type SocialProvider, socialStartPath } from "@sealwright/protocol/socia
 import { newAttempt } from "./attempt.ts";
 import { openReturnChannel } from "./return-channel.ts";
 
-/** Specification section 9. */
 const WINDOW = { width: 500, height: 600 };
 const POLL_INTERVAL_MS = 250;
 
@@ -60,7 +59,6 @@ export function openProviderWindow(
   return providerWindow;
 }
 
-/** Reports each change of the window's state. @returns a function that stops it */
 function pollState(opened: Window, onState: (state: WindowState) => void): () => void {
   let last: WindowState = "opening";
   const timer = setInterval(() => {
@@ -76,14 +74,12 @@ function pollState(opened: Window, onState: (state: WindowState) => void): () =>
 function stateOf(opened: Window): WindowState {
   if (opened.closed) return "closed";
   try {
-    // Throws once the window is at the provider's origin.
     return opened.location.href ? "opening" : "waiting";
   } catch {
     return "waiting";
   }
 }
 
-/** Centers the popup on this window. */
 function features(): string {
   const left = Math.round(screenX + (outerWidth - WINDOW.width) / 2);
   const top = Math.round(screenY + (outerHeight - WINDOW.height) / 2);

@@ -13,11 +13,9 @@ import { type SocialState, useSocialSignIn, windowMessage } from "./use-social-s
 const messages = authMessages.social;
 
 interface SocialSignInProps {
-  /** The attempt that this tab has just returned from. */
   returned?: TabAttempt | undefined;
   onTwoFactor(challenge: TwoFactorChallenge): void;
   onHandOff(url: string): void;
-  /** The email belongs to an account with a password. */
   onPasswordRequired(outcome: PasswordRequired): void;
 }
 
@@ -37,7 +35,6 @@ export function SocialSignIn({ returned, onTwoFactor, onHandOff, onPasswordRequi
 
   function cancelFrom(provider: SocialProvider) {
     cancel();
-    // The Cancel button is gone.
     container.current?.querySelector<HTMLElement>(`[data-provider="${provider}"]`)?.focus();
   }
 

@@ -39,7 +39,6 @@ export function useSocialSignIn(onContinue: (outcome: Continuation) => void) {
     if (await opened.returned) await finish(provider, opened.attempt);
   }
 
-  /** Completes an attempt after the browser has returned from the provider. */
   async function finish(provider: SocialProvider, attempt: string) {
     const controller = new AbortController();
     finishing.current = controller;

@@ -3,7 +3,6 @@ import { answerAt, setAnswer } from "./set-answer.ts";
 
 export interface ApplicableAnswers {
   answers: Answers;
-  /** How many questions they answer. */
   count: number;
 }
 

@@ -1,6 +1,5 @@
 import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
 
-/** The localStorage key of a form's answers. */
 export const answersKey = (slug: string) => `sealwright.form.${slug}`;
 
 export function hasSavedAnswers(slug: string): boolean {
@@ -11,7 +10,6 @@ export function hasSavedAnswers(slug: string): boolean {
   }
 }
 
-/** Whether the page was opened by a link that contains answers. */
 export function hasAnswersInUrl(): boolean {
   return location.hash.startsWith(ANSWERS_FRAGMENT);
 }

@@ -1,10 +1,8 @@
 import type { Answers, Form, ReadAnswers } from "@sealwright/forms";
 import { loadSavedAnswers, takeAnswersFromUrl } from "./saved-answers.ts";
 
-/** Shown until the next answer. */
 export interface AnswersNotice {
   message: string;
-  /** The previous answers, which Undo restores. */
   undo?: Answers;
 }
 
@@ -38,7 +36,6 @@ export function loadInitialAnswers(form: Form): InitialAnswers | undefined {
   return { answers: saved.answers, notice, isOwn: false };
 }
 
-/** Adds which answers do not fit the form. */
 export function withOmissions(message: string, { left }: ReadAnswers): string {
   return left.length
     ? `${message} Left out because this form can’t use it: ${[...new Set(left)].join(", ")}.`

@@ -35,7 +35,6 @@ export function takeAnswersFromUrl(form: Form): ReadAnswers | "damaged" | undefi
   }
 }
 
-/** A link to this page with answers in its fragment. */
 export function answersUrl(answers: Answers): string {
   return addressWithAnswers(location.origin + location.pathname, answers);
 }

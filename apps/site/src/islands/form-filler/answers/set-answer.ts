@@ -16,7 +16,6 @@ export function setAnswer(answers: Answers, path: string, answer: Answer): Answe
   };
 }
 
-/** @param path as for `setAnswer` */
 export function answerAt(answers: Answers, path: string): Answer | undefined {
   const [id = "", index, field] = path.split(".");
   return index === undefined || field === undefined
@@ -24,7 +23,6 @@ export function answerAt(answers: Answers, path: string): Answer | undefined {
     : itemsAt(answers, id)[Number(index)]?.[field];
 }
 
-/** The items of a repeated group of questions. */
 export function itemsAt(answers: Answers, id: string): Answers[] {
   const items = answers[id];
   return Array.isArray(items) ? (items as Answers[]) : [];

@@ -8,12 +8,9 @@ import { useOtherTabs } from "./use-other-tabs.ts";
 
 export interface AnswersState {
   answers: Answers;
-  /** Whether saved or linked answers have been loaded. */
   restored: boolean;
-  /** The path of the last field that was answered. */
   changed: string | undefined;
   notice: AnswersNotice | undefined;
-  /** Saving failed: storage is denied or full. */
   isUnsaved: boolean;
   /** Incremented to remount questions whose answers changed from outside. */
   generation: number;

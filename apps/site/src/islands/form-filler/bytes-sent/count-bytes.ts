@@ -36,7 +36,6 @@ function sizeOf(body: unknown): number {
   return 1;
 }
 
-/** Starts counting. Idempotent. */
 export function startCounting(): void {
   if (started) return;
   started = true;

@@ -1,7 +1,6 @@
 import { type Block, type PartyEntry, type Run, runsIn } from "@sealwright/forms";
 import { Fragment } from "react";
 
-/** Contract content, with the last answer highlighted. */
 export function Blocks({ content, changed }: { content: readonly Block[]; changed?: string | undefined }) {
   return content.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their position
@@ -129,7 +128,6 @@ function isOf(path: string | undefined, field: string | undefined): boolean {
   return field !== undefined && (path === field || path?.startsWith(`${field}.`) === true);
 }
 
-/** Whether a block contains a field's answer. */
 export function containsPath(block: Block, field: string | undefined): boolean {
   return field !== undefined && runsIn(block).some((run) => "path" in run && isOf(run.path, field));
 }

@@ -6,7 +6,6 @@ import "./contract.css";
 interface ContractProps {
   form: Form;
   document: FormDocument;
-  /** The path of the last answered field. */
   changed?: string | undefined;
 }
 
@@ -50,7 +49,6 @@ export const Contract = memo(function Contract({ form, document, changed }: Cont
 interface ClauseViewProps {
   clause: DocumentClause;
   explanation: Explanation | undefined;
-  /** The last answered field, if this clause contains it. */
   changed: string | undefined;
 }
 

@@ -13,7 +13,6 @@ interface AnswersFileProps {
   answered: number;
 }
 
-/** Saves, opens, links and clears the answers. */
 export function AnswersFile({ form, groups, state, answered }: AnswersFileProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const copyLink = () =>

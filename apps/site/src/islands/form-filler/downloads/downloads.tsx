@@ -19,7 +19,6 @@ interface DownloadsProps {
   answered: number;
 }
 
-/** Downloads of the contract, printing, and the answers as a file or link. */
 export function Downloads({ form, document, settled, groups, remarks, state, answered }: DownloadsProps) {
   const [busy, setBusy] = useState<readonly FileKind[]>([]);
   const pending = useRef(0);

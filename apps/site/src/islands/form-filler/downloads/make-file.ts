@@ -1,7 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { type FormDocument, writeMarkdown, writeText } from "@sealwright/forms";
 
-/** Download formats, by file extension. */
 export type FileKind = "pdf" | "docx" | "txt" | "md";
 
 interface MadeFile {
@@ -13,7 +12,6 @@ interface MadeFile {
 export async function makeFile(kind: FileKind, document: FormDocument): Promise<MadeFile> {
   switch (kind) {
     case "pdf": {
-      // Fetch the fonts in parallel with the code.
       const loadingFonts = import("./pdf-fonts.ts").then(({ fetchPdfFonts }) => fetchPdfFonts(document));
       const [{ makePdf }, fonts] = await Promise.all([import("./make-pdf.ts"), loadingFonts]);
       return { type: "application/pdf", content: new Uint8Array(await makePdf(document, fonts)) };

@@ -3,7 +3,6 @@ import type { Remark } from "@sealwright/forms";
 import { memo } from "react";
 import { focusQuestion } from "../questions/focus-question.ts";
 
-/** Summarizes missing and invalid answers, with a link to each question. */
 export const OpenIssues = memo(function OpenIssues({ remarks }: { remarks: readonly Remark[] }) {
   const invalid = remarks.filter(({ kind }) => kind === "wrong").length;
   const missing = remarks.length - invalid;

@@ -14,7 +14,6 @@ import type { FormDocument } from "@sealwright/forms";
 import type { Fonts, Subset } from "@sealwright/forms/pdf";
 import { subsetsOf } from "@sealwright/forms/printable";
 
-/** Font URLs by subset. */
 const fontUrls: Record<Subset, { regular: string; bold: string }> = {
   latin: { regular: latin, bold: latinBold },
   "latin-ext": { regular: latinExt, bold: latinExtBold },

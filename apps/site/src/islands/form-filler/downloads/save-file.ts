@@ -1,6 +1,5 @@
 import { DOWNLOAD_SUCCESS } from "../../../content/forms/library-paths.ts";
 
-/** Downloads a file that was created in the browser. */
 export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
@@ -16,7 +15,6 @@ const REDIRECT_AFTER_MS = 1200;
 
 let redirect: number | undefined;
 
-/** Redirects to the download page, unless another download starts first. */
 export function redirectToSuccess(slug: string): void {
   cancelRedirect();
   const url = `${DOWNLOAD_SUCCESS}?form=${encodeURIComponent(slug)}`;

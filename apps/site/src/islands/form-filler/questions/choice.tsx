@@ -2,7 +2,6 @@ import { Choices } from "@sealwright/design/field/choices.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import type { Answer, ItemField, MultiField } from "@sealwright/forms";
 
-/** More options than this are shown as a select. */
 const MAX_RADIO_BUTTONS = 5;
 
 interface ChoiceProps {
@@ -88,7 +87,6 @@ function MultiChoice({ field, options, value, onAnswer, ...common }: MultiChoice
   const none = Array.isArray(value) && !value.length;
   const pick = (picked: string[]) => {
     if (!none && picked.includes(NONE)) onAnswer([]);
-    // Back to unanswered.
     else if (none && !picked.length) onAnswer("");
     else onAnswer(picked.filter((id) => id !== NONE));
   };

@@ -15,5 +15,4 @@ export function focusQuestion(path: string): void {
   target.focus();
 }
 
-/** The element ID of a repeat's items. */
 export const itemsId = (path: string) => `items-${path}`;

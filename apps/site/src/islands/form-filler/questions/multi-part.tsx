@@ -34,7 +34,6 @@ interface MultiPartProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** A question with several inputs. */
 export function MultiPart({ name, label, hint, error, errorPart, parts, value, onAnswer }: MultiPartProps) {
   const id = useId();
   const values = value as Record<string, string | undefined>;

@@ -7,7 +7,6 @@ interface NumberFieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Money is in whole cents. */
   kind: "money" | "number";
   value: number | undefined;
   /** "" clears the answer. */

@@ -8,7 +8,6 @@ import { NumberField } from "./number-field.tsx";
 
 interface QuestionProps {
   field: Exclude<FormField, { type: "repeat" }>;
-  /** The field's path: "rent", "tenants.0.tenant". */
   path: string;
   value: Answer | undefined;
   error?: string | undefined;

@@ -8,7 +8,6 @@ import { Question } from "./question.tsx";
 
 interface QuestionsProps {
   groups: readonly QuestionGroup[];
-  /** Problems with answers, by the question's path. */
   problems: ReadonlyMap<string, Remark>;
   state: Pick<AnswersState, "answer" | "addItem" | "removeItem" | "generation">;
 }
@@ -42,14 +41,12 @@ export const Questions = memo(function Questions({ groups, problems, state }: Qu
   ));
 });
 
-/** A repeated group of questions, with buttons to add and remove items. */
 function Items({ asked, problems, state }: Omit<QuestionsProps, "groups"> & { asked: AskedRepeat }) {
   const { field, path, items } = asked;
   const error = problems.get(path)?.message;
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const remove = (index: number) => {
     flushSync(() => state.removeItem(field, index));
-    // The Remove button is gone.
     fieldset.current?.querySelector<HTMLElement>(":scope > .questions-add")?.focus();
   };
   return (

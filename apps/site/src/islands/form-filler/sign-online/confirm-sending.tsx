@@ -11,7 +11,6 @@ export interface ConfirmSendingProps {
   form: Form;
   document: FormDocument;
   applicable: ApplicableAnswers;
-  /** The account to send to. */
   email: string;
   onClose(): void;
   /** @param id of the draft in the dashboard */

@@ -17,7 +17,6 @@ interface SignOnlineProps {
 }
 
 interface Sent {
-  /** The draft's ID in the dashboard. */
   id: string;
   answers: Answers;
 }

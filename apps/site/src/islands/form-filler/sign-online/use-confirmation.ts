@@ -1,7 +1,6 @@
 import { type ComponentType, useState } from "react";
 import type { ConfirmSendingProps } from "./confirm-sending.tsx";
 
-/** The confirmation dialog, loaded on demand. */
 export function useConfirmation() {
   const [Confirmation, setConfirmation] = useState<ComponentType<ConfirmSendingProps>>();
   /** The account that the dialog was opened for; undefined while it is closed. */
