@@ -20,7 +20,7 @@ test("AUTH-06, AUTH-13 an owner whose address an attacker changed restores it wi
   for (const open of [() => page.goto(link), () => page.reload()]) {
     await open();
     await expect(title).toHaveText("Recover your account");
-    await expect(main).toContainText(`changed to ${taken}. Restore it to .`);
+    await expect(main).toContainText(`changed to ${taken}. Restore it to ${email}.`);
     expect(new URL(page.url()).search).toBe("");
   }
   // Opening the page changes nothing.
