@@ -8,7 +8,8 @@ import {
 import { createProductClient } from "@sealwright/protocol/product/client";
 import { createSocialClient } from "@sealwright/protocol/social/client";
 import { describe, expect, test } from "vitest";
-import { authMessages, identityErrorMessage } from "../../src/content/strings/auth-messages.ts";
+import { authMessages } from "../../src/content/strings/auth-messages.ts";
+import { identityErrorMessage } from "../../src/content/strings/identity-messages.ts";
 import { createAuthFlow } from "../../src/islands/auth/flow/auth-flow.ts";
 
 /** Section 8 of the specification. */

@@ -1,7 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
-import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
+import { authMessages } from "../../content/strings/auth-messages.ts";
+import { identityErrorMessage } from "../../content/strings/identity-messages.ts";
 import { labels } from "../../content/strings/ui-strings.ts";
 import { identity } from "../../state/identity.ts";
 import type { InvalidLink, Rejected } from "../auth/flow/outcomes.ts";

@@ -1,5 +1,6 @@
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
+import { authMessages } from "../../content/strings/auth-messages.ts";
+import { identityErrorMessage } from "../../content/strings/identity-messages.ts";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
 import { isInvalidLinkCode } from "../auth/flow/rejections.ts";

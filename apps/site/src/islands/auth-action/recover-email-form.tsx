@@ -1,7 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { authMessages, identityErrorMessage } from "../../content/strings/auth-messages.ts";
+import { authMessages } from "../../content/strings/auth-messages.ts";
+import { identityErrorMessage } from "../../content/strings/identity-messages.ts";
 import { identity } from "../../state/identity.ts";
 import type { Rejected } from "../auth/flow/outcomes.ts";
 import { identityRejection, isInvalidLinkCode } from "../auth/flow/rejections.ts";

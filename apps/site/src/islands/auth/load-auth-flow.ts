@@ -1,4 +1,4 @@
-import { identityErrorMessage } from "../../content/strings/auth-messages.ts";
+import { identityErrorMessage } from "../../content/strings/identity-messages.ts";
 import type { AuthFlow } from "./flow/auth-flow.ts";
 import type { Rejected } from "./flow/outcomes.ts";
 

@@ -9,7 +9,7 @@ import { dashboardLoginUrl } from "../../site-config.ts";
 import { Announcement, type AnnouncementProps } from "./announcement.tsx";
 import { CategoryLinks, CategoryMenu } from "./category-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";
-import { ProductsPanel } from "./products-panel.tsx";
+import { ProductsPanel } from "./products-menu/products-panel.tsx";
 import { Strip } from "./top-strip.tsx";
 import "@sealwright/design/button/button.css";
 import "./nav-bar.css";

@@ -1,5 +1,6 @@
 import type { OtherMethodResponse, SocialProvider } from "@sealwright/protocol/social";
-import { authMessages, existingAccountMessage } from "../../../content/strings/auth-messages.ts";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
+import { existingAccountMessage } from "../../../content/strings/identity-messages.ts";
 import { linkOffer } from "../../../content/strings/link-messages.ts";
 import type { AuthContext } from "./context.ts";
 import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";

@@ -1,4 +1,5 @@
-import { authMessages, identityErrorMessage } from "../../../content/strings/auth-messages.ts";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
+import { identityErrorMessage } from "../../../content/strings/identity-messages.ts";
 import { memberMessages } from "../../../content/strings/member-messages.ts";
 import { showToast } from "../../../enhance/page/toast.ts";
 import { $authPopup, type AuthPopupStart } from "../../../state/auth-popup.ts";

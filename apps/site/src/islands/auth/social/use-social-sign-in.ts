@@ -1,6 +1,7 @@
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
 import { useEffect, useRef, useState } from "react";
-import { authMessages, identityErrorMessage } from "../../../content/strings/auth-messages.ts";
+import { authMessages } from "../../../content/strings/auth-messages.ts";
+import { identityErrorMessage } from "../../../content/strings/identity-messages.ts";
 import type { PasswordRequired, Rejected, SignInOutcome } from "../flow/outcomes.ts";
 import { unlessAborted, withAuthFlow } from "../load-auth-flow.ts";
 import { newAttempt } from "./attempt.ts";

@@ -2,7 +2,7 @@ import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import type { StoreDraftRequest } from "@sealwright/protocol/product";
 import { createProductClient, ProductCallError } from "@sealwright/protocol/product/client";
 import { fitsDraft } from "@sealwright/protocol/product/draft-size";
-import { identityErrorMessage } from "../../../content/strings/auth-messages.ts";
+import { identityErrorMessage } from "../../../content/strings/identity-messages.ts";
 import { siteConfig } from "../../../site-config.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { NotSignedInError } from "../../../state/session/session-manager.ts";
