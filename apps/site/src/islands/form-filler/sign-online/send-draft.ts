@@ -50,7 +50,7 @@ function productFailure({ status, message }: ProductCallError) {
   return status < 500 && message
     ? failure(`Your answers weren’t saved: ${message}.`)
     : failure(
-        "Something went wrong on our side, so your answers weren’t saved. Please try again in a minute.",
+        "Something went wrong on our end, so your answers weren’t saved. Please try again in a minute.",
       );
 }
 
