@@ -50,7 +50,7 @@ test("FORM-05, FORM-06 no answer leaves the browser through any action of the fo
   await firstName(page).fill("Paul Hart");
   await group(page, "Money").click();
   await questions(page).getByLabel("Monthly rent").fill("1850");
-  await expect(contract(page)).toContainText("Rent is $1,850.00 a month");
+  await expect(contract(page)).toContainText("Rent is $1,850.00 per month");
   const names = () => asked.map(({ address }) => address.pathname);
   // Code that creates files loads on demand.
   expect(names().filter((name) => /make-pdf|docx|\.woff$/.test(name))).toEqual([]);

@@ -12,11 +12,11 @@ test("FORM-05 an answer appears in the contract as it is typed, survives a reloa
   await expect(contract(page)).toContainText("Paul Hart");
   await group(page, "Money").click();
   await questions(page).getByLabel("Monthly rent").fill("1,850.5");
-  await expect(contract(page)).toContainText("Rent is $1,850.50 a month");
+  await expect(contract(page)).toContainText("Rent is $1,850.50 per month");
   await expect(contract(page).locator("[data-changed]").first()).toHaveText("$1,850.50");
 
   await page.reload();
-  await expect(contract(page)).toContainText("Rent is $1,850.50 a month");
+  await expect(contract(page)).toContainText("Rent is $1,850.50 per month");
   await expect(questions(page).getByRole("status")).toContainText(
     "We restored the answers saved in this browser",
   );
@@ -99,7 +99,7 @@ test("FORM-05 conditions, repeated groups and sums follow the answers", async ({
 
   await group(page, "Term").click();
   await expect(questions(page).getByLabel("Last day")).toBeVisible();
-  await questions(page).getByLabel("From month to month").check();
+  await questions(page).getByLabel("Month to month").check();
   await expect(questions(page).getByLabel("Last day")).toHaveCount(0);
   await expect(contract(page)).toContainText("runs from month to month");
 
@@ -121,13 +121,13 @@ test("FORM-05 an invalid answer shows a message beside its question", async ({ p
 
 test("FORM-05 None of these can be chosen, survives a reload, and can be undone", async ({ page }) => {
   await page.goto(LEASE);
-  await group(page, "Living there").click();
+  await group(page, "Living in the home").click();
   const none = questions(page).getByLabel("None of these");
   await none.check();
   await expect(contract(page)).toContainText("Landlord must pay for: no services.");
   await page.reload();
   await expect(contract(page)).toContainText("Landlord must pay for: no services.");
-  await group(page, "Living there").click();
+  await group(page, "Living in the home").click();
   await questions(page).getByLabel("trash collection").check();
   await expect(none).not.toBeChecked();
   await expect(contract(page)).toContainText("Landlord must pay for: trash collection.");
@@ -146,7 +146,7 @@ test("FORM-05 open questions are listed with links to them, including conditiona
   await remarks.getByRole("button", { name: "“Monthly rent” is still open." }).click();
   await expect(questions(page).getByLabel("Monthly rent")).toBeFocused();
   await group(page, "Term").click();
-  await questions(page).getByLabel("From month to month").check();
+  await questions(page).getByLabel("Month to month").check();
   await expect(remarks).not.toContainText("“Last day” is still open.");
 });
 
@@ -163,7 +163,7 @@ test("FORM-05 a hostile answer stays text in the page", async ({ page }) => {
 test("FORM-05 an answer of 100 kB is shown, and the page keeps working", async ({ page }) => {
   await page.goto(LEASE);
   await group(page, "The home").click();
-  await questions(page).getByLabel("What comes with the home?").fill("word ".repeat(20_000));
+  await questions(page).getByLabel("What is included with the home?").fill("word ".repeat(20_000));
   await expect(contract(page)).toContainText("word word word");
   await firstName(page).fill("Paul Hart");
   await expect(contract(page)).toContainText("Paul Hart");
@@ -197,7 +197,7 @@ test("FORM-05 answers are saved as a file and opened again; a damaged file is re
 test("FORM-05 answers can come with a URL, whose fragment is then removed", async ({ page }) => {
   const answers = { landlord: { name: "Paul Hart" }, rent: 100_000, boat: 1 };
   await page.goto(`${LEASE}#answers=${encodeURIComponent(JSON.stringify(answers))}`);
-  await expect(contract(page)).toContainText("Rent is $1,000.00 a month");
+  await expect(contract(page)).toContainText("Rent is $1,000.00 per month");
   await expect(questions(page).getByRole("status")).toContainText("Left out because this form can’t use it");
   expect(new URL(page.url()).hash).toBe("");
 });
@@ -254,7 +254,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.goto(LEASE);
     await firstName(page).fill("Paul Hart");
     await expect(contract(page)).toContainText("Paul Hart");
-    for (const name of ["The home", "Term", "Money", "Living there", "Law"]) await group(page, name).click();
+    for (const name of ["The home", "Term", "Money", "Living in the home", "Law"])
+      await group(page, name).click();
     await questions(page).getByLabel("Monthly rent").fill("much");
     await contract(page).getByText("Why it’s here, and what’s typical").first().click();
     expect(await axeFindings(page)).toEqual([]);

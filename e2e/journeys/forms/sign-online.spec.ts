@@ -74,7 +74,7 @@ test("FORM-07, DASH-03: from two answers through sign-in and consent to the draf
   await offer(page).getByRole("link", { name: "See them in your dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your draft");
   const asSent = page.getByRole("region", { name: "As you sent it" });
-  await expect(asSent).toContainText("Rent is $1,850.50 a month");
+  await expect(asSent).toContainText("Rent is $1,850.50 per month");
   await expect(asSent).toContainText("Paul Hart");
   await page.getByRole("link", { name: "Open the form with these answers" }).click();
   await expect(firstName(page)).toHaveValue("Paul Hart");

@@ -22,7 +22,7 @@ const library: Listed[] = names.map(([slug, name, templateId]) => ({
   esign: "yes",
   top: true,
 }));
-const told = (text: string) => parseForm({ path, text }, library).problems.map(describeProblem);
+const reported = (text: string) => parseForm({ path, text }, library).problems.map(describeProblem);
 /** The lease with a change, which must have found its place. */
 function change(from: string, to: string): string {
   expect(lease).toContain(from);
@@ -43,32 +43,32 @@ test("FORM-06 apostrophes are set as type sets them", () => {
   expect(JSON.stringify(form)).not.toMatch(/\w'/);
 });
 
-describe("FORM-02 a writer's problem is told with file, line and hint", () => {
+describe("FORM-02 each problem is reported with file, line and hint", () => {
   test.each([
     [
       "an unknown field",
-      "is :rent a month",
-      "is :rant a month",
+      "is :rent per month",
+      "is :rant per month",
       "there is no field “rant”. Did you mean “rent”?",
     ],
     [
-      "a state that there is not",
+      "an unknown state",
       "state: California",
       "state: Californium",
-      "must be All, or states by their full names, with commas between",
+      "must be All, or full state names separated by commas",
     ],
     [
       "an unused field",
-      "Besides Tenant, these people may live in the Home: :occupants. ",
+      "In addition to Tenant, these people may live in the Home: :occupants. ",
       "",
-      "nothing uses “occupants”.",
+      "“occupants” is never used.",
     ],
     ["an unreachable option", ':::if{pets="allowed"}', ':::if{pets="dogs"}', "“pets” has no option “dogs”."],
     [
       "a missing bullet",
       "- Why: Deposits are",
       "- Wy: Deposits are",
-      "“Wy” is no bullet of an explanation. Did you mean “Why”?",
+      "“Wy” is not a bullet of an explanation. Did you mean “Why”?",
     ],
     [
       "a missing explanation",
@@ -76,8 +76,8 @@ describe("FORM-02 a writer's problem is told with file, line and hint", () => {
       "- Says: Which home",
       "the clause “The home” has no explanation.",
     ],
-    ["a clause id given twice", "{#rent}", "{#term}", "the clause id “term” is taken."],
-    ["a field id given twice", "id: petList", "id: furniture", "the id “furniture” is taken."],
+    ["a duplicate clause id", "{#rent}", "{#term}", "the clause id “term” is already used."],
+    ["a duplicate field id", "id: petList", "id: furniture", "the id “furniture” is already used."],
     ["an unknown category", "category: Real Estate", "category: Real Estates", "category is “Real Estates”."],
     [
       "an unknown related form",
@@ -88,83 +88,85 @@ describe("FORM-02 a writer's problem is told with file, line and hint", () => {
     ["a bad date", "date: 2026-11-21", "date: 2026-02-30", "date: must be a real date"],
     ["a wrong template id", "templateId: 1015", "templateId: 1016", "templateId is “1016”."],
     ["a colon in prose", "without demand", "without:demand", "the colon before “demand” follows a letter"],
-    ["a colon after a reference", ":payment.", ":payment: that.", "“:payment” is read as prose"],
+    ["a colon after a reference", ":payment.", ":payment: that.", "“:payment” is read as plain text"],
     [
       "a fence at the end of a line",
       ":section[default].\n:::",
       ":section[default]. :::\n:::",
-      "a “:::” stands in the text",
+      "there is a “:::” in the text",
     ],
     [
       "a question that depends on itself",
       "type: boolean, group: The home, whenBlank: false }",
       "type: boolean, group: The home, whenBlank: false, shownWhen: { furnished: true } }",
-      "“furnished” is asked only depending on itself.",
+      "“furnished” depends on itself.",
     ],
     [
-      "a blank that stands for no option",
+      "a whenBlank that is not an option",
       "whenBlank: fixed",
       "whenBlank: fixd",
       "whenBlank of “term” is “fixd”. Did you mean “fixed”?",
     ],
     [
-      "a choice of several without words for none",
+      "a multi without a value for none",
       "    none: no services\n",
       "",
-      "nothing says what stands where none of “utilities” is chosen.",
+      "nothing states what the document says if none of “utilities” is chosen.",
     ],
     [
-      "a question that is required and optional",
-      "{ id: rent, label: Rent each month, type: money,",
-      "{ id: rent, label: Rent each month, type: money, optional: true,",
+      "a question both required and optional",
+      "{ id: rent, label: Monthly rent, type: money,",
+      "{ id: rent, label: Monthly rent, type: money, optional: true,",
       "“rent” is required and optional.",
     ],
     [
       "a directive in an explanation",
       "- Why: Deposits are",
       "- Why: :rent Deposits are",
-      "“:rent” cannot stand in an explanation.",
+      "“:rent” is not allowed in an explanation.",
     ],
     ["a blank without a label", "without demand", "without :blank[]", "the blank has no label"],
     ["an unknown clause", ":section[assignment]", ":section[car]", "there is no clause “car”."],
     [
       "a field that is not always asked",
-      "Tenant pays :dueAtSigning",
-      "Tenant pays :dueAtSigning and :lateFee",
+      "Tenant must pay :dueAtSigning",
+      "Tenant must pay :dueAtSigning and :lateFee",
       "“lateFee” is not always asked",
     ],
     [
-      "an item outside of its repeat",
-      "is :rent a month",
-      "is :rent :tenant a month",
+      "an item outside its repeat",
+      "is :rent per month",
+      "is :rent :tenant per month",
       "“tenant” belongs to the items of “tenants”.",
     ],
   ])("%s", (_, from, to, message) => {
-    const problems = told(change(from, to));
+    const problems = reported(change(from, to));
     expect(problems.join("\n")).toContain(message);
     for (const problem of problems)
       expect(problem).toMatch(/^real-estate\/[\w-]+\.md:[1-9]\d*: .+[.?!:”] .+/s);
   });
 
-  test("the line is the one at which it stands", () => {
-    const text = change("is :rent a month", "is :rant a month");
+  test("the reported line is the line of the problem", () => {
+    const text = change("is :rent per month", "is :rant per month");
     const line = text.slice(0, text.indexOf(":rant")).split("\n").length;
-    expect(told(text)[0]).toContain(`.md:${line}:`);
+    expect(reported(text)[0]).toContain(`.md:${line}:`);
   });
 
-  test("all of a file at once", () => {
-    const text = change("is :rent a month", "is :rant a month").replace("{#late}", "{#term}");
-    expect(told(text).length).toBeGreaterThanOrEqual(2);
+  test("all problems of a file are reported at once", () => {
+    const text = change("is :rent per month", "is :rant per month").replace("{#late}", "{#term}");
+    expect(reported(text).length).toBeGreaterThanOrEqual(2);
   });
 
   test("an escaped colon and a web address stay text", () => {
-    expect(told(change(":payment.", ":payment[]: that."))).toEqual([]);
-    expect(told(change("without demand", "without\\:demand, at 12:30, see https://example.org"))).toEqual([]);
+    expect(reported(change(":payment.", ":payment[]: that."))).toEqual([]);
+    expect(reported(change("without demand", "without\\:demand, at 12:30, see https://example.org"))).toEqual(
+      [],
+    );
   });
 
   test("a branch that what surrounds it excludes", () => {
     const text = change("Tenant may keep: :petList.", ':if[never]{pets="notAllowed"} :petList');
-    expect(told(text).join()).toContain("this branch can never be reached");
+    expect(reported(text).join()).toContain("this branch can never be reached");
   });
 
   test("a branch on a question that is not asked where the branch stands", () => {
@@ -173,7 +175,7 @@ describe("FORM-02 a writer's problem is told with file, line and hint", () => {
       "    none: no services\n",
       "    none: no services\n    whenBlank: [gas]\n    shownWhen: { pets: notAllowed }\n",
     );
-    expect(told(hidden).join()).toContain("this branch can never be reached");
+    expect(reported(hidden).join()).toContain("this branch can never be reached");
   });
 
   test("a time in an explanation stays", () => {
@@ -192,6 +194,8 @@ describe("FORM-02 a writer's problem is told with file, line and hint", () => {
       ],
       library,
     );
-    expect(problems.map(({ message }) => message).join()).toMatch(/slug .* is taken.*templateId .* is taken/);
+    expect(problems.map(({ message }) => message).join()).toMatch(
+      /slug .* is already used.*templateId .* is already used/,
+    );
   });
 });

@@ -133,9 +133,9 @@ function entryOf(scope: FillScope, id: string, role: string): PartyEntry {
   const lines = [
     { label: "Name", run: runOf(scope, id, "name") },
     { label: "Address", run: runOf(scope, id, "address") },
-    { label: "E-mail", run: runOf(scope, id, "email") },
+    { label: "Email", run: runOf(scope, id, "email") },
   ];
   const named = lines[0]?.run.kind === "answer";
-  // Whoever is named, and leaves something out, does not want it asked for again.
+  // A named party that leaves a line out does not want it as a blank.
   return { role, lines: lines.filter(({ run }) => !named || run.kind === "answer") };
 }

@@ -27,9 +27,9 @@ function readBlock(node: RootContent, scope: Scope, reading: Reading): Node[] {
   if (node.type === "leafDirective") return readLeaf(node, scope);
   const hint =
     node.type === "heading"
-      ? "A clause is a heading of level 2 outside of all `:::`; is one above it not closed?"
-      : "A form's text knows paragraphs, lists and the directives of docs/writing-forms.md.";
-  scope.report(lineOf(node), `“${node.type}” cannot stand here.`, hint);
+      ? "A clause is a level-2 heading outside all `:::`; is one above it still open?"
+      : "Use only paragraphs, lists and the directives in docs/writing-forms.md.";
+  scope.report(lineOf(node), `“${node.type}” is not allowed here.`, hint);
   return [];
 }
 
@@ -57,9 +57,9 @@ function readContainer(node: Container, scope: Scope, reading: Reading): Node[] 
   }
   const hint =
     node.name === "plain"
-      ? "It comes once, last in its clause."
-      : "Known are: if, unless, else, each, plain.";
-  scope.report(line, `“:::${node.name}” cannot stand here.`, hint);
+      ? "It appears once, at the end of its clause."
+      : "Expected one of: if, unless, else, each, plain.";
+  scope.report(line, `“:::${node.name}” is not allowed here.`, hint);
   return [];
 }
 
@@ -67,8 +67,8 @@ function addElse(node: Container, before: Node | undefined, scope: Scope, readin
   if (before?.kind !== "if" || before.otherwise) {
     scope.report(
       lineOf(node),
-      "this `:::else` follows no `:::if`.",
-      "It comes directly after the end of one.",
+      "this `:::else` has no `:::if` before it.",
+      "Put it directly after the end of one.",
     );
     return;
   }
@@ -82,13 +82,17 @@ function readLeaf(node: Extract<RootContent, { type: "leafDirective" }>, scope: 
   const line = lineOf(node);
   if (node.name === "parties") return [{ kind: "parties" }];
   if (node.name !== "table") {
-    scope.report(line, `“::${node.name}” is not known.`, "Known are: `::parties` and `::table{id}`.");
+    scope.report(
+      line,
+      `“::${node.name}” is not a known directive.`,
+      "Expected one of: `::parties` and `::table{id}`.",
+    );
     return [];
   }
   const id = Object.keys(node.attributes ?? {})[0] ?? "";
   const field = use(scope, id, line);
   if (field && field.type !== "repeat" && field.type !== "schedule") {
-    scope.report(line, `“${id}” is no table.`, "Name a repeat or a schedule.");
+    scope.report(line, `“${id}” is not a table.`, "Name a repeat or a schedule.");
   }
   if (field?.type === "repeat") for (const item of field.fields) scope.used.add(item.id);
   return [{ kind: "table", of: id }];

@@ -35,8 +35,8 @@ export function readBody(text: string, scope: Scope): { preamble: Node[]; clause
     if (sites.has(clause.id)) {
       scope.report(
         lineOf(heading),
-        `the clause id “${clause.id}” is taken.`,
-        "Give one of them another `{#id}`.",
+        `the clause id “${clause.id}” is already used.`,
+        "Give one of them a different `{#id}`.",
       );
     }
     sites.set(clause.id, clause.condition);
@@ -46,8 +46,8 @@ export function readBody(text: string, scope: Scope): { preamble: Node[]; clause
     if (!sites.has(clause)) {
       scope.report(line, `there is no clause “${clause}”.`, didYouMean(clause, [...sites.keys()]));
     } else if (sites.get(clause)?.tests.some((test) => !isCertain(scope, test))) {
-      const hint = "Name it only inside of that clause, or make the clause stand always.";
-      scope.report(line, `the clause “${clause}” does not always stand.`, hint);
+      const hint = "Reference it only inside that clause, or make the clause unconditional.";
+      scope.report(line, `the clause “${clause}” is conditional.`, hint);
     }
   }
   return { preamble: before, clauses };
@@ -99,8 +99,8 @@ function readClause(
 function explanationText(node: RootContent | PhrasingContent | ListItem, scope: Scope): string {
   if (node.type === "textDirective" && isTime(node)) return `:${node.name}`;
   if (node.type === "textDirective" || node.type === "leafDirective" || node.type === "containerDirective") {
-    const hint = "Write it in words, with `\\:` for a colon before a letter.";
-    scope.report(lineOf(node), `“:${node.name}” cannot stand in an explanation.`, hint);
+    const hint = "Write it as plain text, with `\\:` for a colon before a letter.";
+    scope.report(lineOf(node), `“:${node.name}” is not allowed in an explanation.`, hint);
     return "";
   }
   if ("children" in node) return node.children.map((child) => explanationText(child, scope)).join("");
@@ -118,7 +118,7 @@ function readExplanation(node: RootContent | undefined, scope: Scope): Explanati
     else
       scope.report(
         lineOf(item),
-        `“${name}” is no bullet of an explanation.`,
+        `“${name}” is not a bullet of an explanation.`,
         didYouMean(name, Object.keys(bullets)),
       );
   }

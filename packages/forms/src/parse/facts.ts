@@ -37,7 +37,11 @@ export function checkFacts(
   const seen = new Set<string>(["if", "unless", "section", "blank"]);
   const unique = (id: string, path: PropertyKey[]) => {
     if (seen.has(id))
-      report(lineOf(path), `the id “${id}” is taken.`, "Every field needs its own; some are reserved.");
+      report(
+        lineOf(path),
+        `the id “${id}” is already used.`,
+        "Every field needs a unique id; some are reserved.",
+      );
     seen.add(id);
   };
   facts.fields.forEach((field, index) => {
@@ -59,8 +63,8 @@ export function checkFacts(
     else
       report(
         lineOf(["signers", index]),
-        `“${field}” is no party.`,
-        "A signer is a party or a repeat of them.",
+        `“${field}” is not a party.`,
+        "A signer is a party, or a repeat of parties.",
       );
   });
 }
@@ -78,18 +82,18 @@ function checkListed(
       slug,
       library.map((form) => form.slug),
     ).slice(0, 200);
-    report(1, `the library has no form “${slug}”.`, `The file's name is the form's slug. ${hint}`);
+    report(1, `the library has no form “${slug}”.`, `The file name is the form's slug. ${hint}`);
     return;
   }
   for (const key of ["name", "category", "subCategory", "templateId", "top"] as const) {
     if (facts[key] === listed[key]) continue;
-    report(lineOf([key]), `${key} is “${facts[key]}”.`, `The library's list says “${listed[key]}”.`);
+    report(lineOf([key]), `${key} is “${facts[key]}”.`, `The library lists “${listed[key]}”.`);
   }
   if (facts.esign.status !== listed.esign) {
     report(
       lineOf(["esign", "status"]),
       `esign.status is “${facts.esign.status}”.`,
-      `The list says “${listed.esign}”.`,
+      `The library lists “${listed.esign}”.`,
     );
   }
 }

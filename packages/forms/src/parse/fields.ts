@@ -34,11 +34,11 @@ function checkOptions(field: Field, line: number, { report }: Scope): void {
 /** What a field says of how it is answered must fit together. */
 function checkAsking(field: Field, line: number, { report }: Scope): void {
   if (field.required && field.optional) {
-    report(line, `“${field.id}” is required and optional.`, "Remove one of them.");
+    report(line, `“${field.id}” is required and optional.`, "Remove one.");
   }
   if (field.type === "multi" && !field.required && field.none === undefined) {
-    const hint = "Give it `none`: the words of the document where none was chosen.";
-    report(line, `nothing says what stands where none of “${field.id}” is chosen.`, hint);
+    const hint = "Give it `none`: what the document says if nothing is chosen.";
+    report(line, `nothing states what the document says if none of “${field.id}” is chosen.`, hint);
   }
 }
 
@@ -55,8 +55,8 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
       checkOptions(one, line, scope);
       checkAsking(one, line, scope);
       if (asksItself(facts, one.id)) {
-        const hint = "Let the question that comes first be asked always.";
-        scope.report(line, `“${one.id}” is asked only depending on itself.`, hint);
+        const hint = "Make the first question unconditional.";
+        scope.report(line, `“${one.id}” depends on itself.`, hint);
       }
     }
   });
@@ -66,11 +66,7 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
     const expect = (id: string, types: readonly string[]) => {
       const found = use(all, id, line);
       if (!found || types.includes(found.type)) return;
-      scope.report(
-        line,
-        `“${id}” is of the type ${found.type}.`,
-        `“${value.id}” needs: ${types.join(", ")}.`,
-      );
+      scope.report(line, `“${id}” has type ${found.type}.`, `“${value.id}” accepts: ${types.join(", ")}.`);
     };
     if (value.type === "sum") for (const id of value.of) expect(id, ["money", "number"]);
     if (value.type === "difference")
@@ -88,7 +84,7 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
   });
   const report = (id: string, path: PropertyKey[]) => {
     if (scope.used.has(id)) return;
-    scope.report(lineOf(path), `nothing uses “${id}”.`, `Write \`:${id}\` in the text, or remove it.`);
+    scope.report(lineOf(path), `“${id}” is never used.`, `Write \`:${id}\` in the text, or remove it.`);
   };
   facts.fields.forEach((field, index) => {
     report(field.id, ["fields", index]);

@@ -16,7 +16,7 @@ export interface Frontmatter {
 export function readFrontmatter(text: string, report: Report): Frontmatter {
   const match = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
   if (!match) {
-    report(1, "the frontmatter is missing.", "Begin the file with `---`, the facts in YAML, and `---`.");
+    report(1, "the frontmatter is missing.", "Start the file with `---`, YAML and `---`.");
     return { facts: undefined, lineOf: () => 1, body: text };
   }
   const lines = new LineCounter();

@@ -35,7 +35,7 @@ export function parseForm(
   checkFacts(slug, front, library, scope);
   const folder = library.find((form) => form.category === facts.category)?.categorySlug;
   if (folder && path.includes("/") && !path.endsWith(`${folder}/${slug}.md`)) {
-    report(1, `the file does not lie in its category's folder.`, `Move it to “${folder}/${slug}.md”.`);
+    report(1, `the file is not in its category's folder.`, `Move it to “${folder}/${slug}.md”.`);
   }
   const body = readBody(front.body, scope);
   checkFields(front, scope);
@@ -62,7 +62,7 @@ export function parseForms(
         problems.push({
           file: file.path,
           line: 1,
-          message: `the ${fact} is taken.`,
+          message: `the ${fact} is already used.`,
           hint: `${other} has it.`,
         });
       taken.set(fact, file.path);

@@ -29,8 +29,8 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
   }
   if (node.type === "strong") return [{ kind: "text", text: typeset(plainText(node)), strong: true }];
   if (node.type !== "textDirective") {
-    const hint = "A form's text knows **strong**, lists, references and conditions.";
-    scope.report(line, `“${node.type}” cannot stand in a form's text.`, hint);
+    const hint = "Use only **bold**, lists, references and conditions.";
+    scope.report(line, `“${node.type}” is not allowed in a form's text.`, hint);
     return [];
   }
   const label = plainText(node);
@@ -54,7 +54,7 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
     return [{ kind: "section", clause: label }];
   }
   if (node.name === "blank") {
-    if (!label) scope.report(line, "the blank has no label.", "Write what goes there: `:blank[initials]`.");
+    if (!label) scope.report(line, "the blank has no label.", "Say what goes there: `:blank[initials]`.");
     return [{ kind: "blank", label }];
   }
   const field = use(scope, node.name, line);
@@ -69,8 +69,8 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
   const shownWhen = "shownWhen" in field ? field.shownWhen : undefined;
   const open = shownWhen?.tests.find((test) => !isCertain(scope, test));
   if (open) {
-    const hint = `Put it inside of \`:::if{${open.field}="${open.values.join("|")}"}\`.`;
-    scope.report(line, `“${node.name}” is not always asked, but is always named here.`, hint);
+    const hint = `Put it inside \`:::if{${open.field}="${open.values.join("|")}"}\`.`;
+    scope.report(line, `“${node.name}” is not always asked, but is always referenced here.`, hint);
   }
   return [{ kind: "reference", field: node.name, ...(label && { part: label }) }];
 }
@@ -82,13 +82,14 @@ export function isTime(node: Extract<PhrasingContent, { type: "textDirective" }>
 
 /** Tells of what Markdown took for prose and the writer did not mean so: `:rent:`, and a `:::` that ends a line of text. */
 function reportUnseen(text: string, line: number, scope: Scope): void {
-  if (text.includes(":::")) scope.report(line, "a “:::” stands in the text.", "It needs a line of its own.");
+  if (text.includes(":::"))
+    scope.report(line, "there is a “:::” in the text.", "It needs a line of its own.");
   for (const [, id = ""] of text.matchAll(/(?<![\p{L}\p{N}]):([a-z][A-Za-z\d]*)/gu)) {
     if (!find(scope, id)) continue;
     scope.report(
       line,
-      `“:${id}” is read as prose.`,
-      `Where a colon follows, end the reference with \`[]\`: \`:${id}[]\`.`,
+      `“:${id}” is read as plain text.`,
+      `If a colon follows, end the reference with \`[]\`: \`:${id}[]\`.`,
     );
   }
 }

@@ -20,7 +20,7 @@ export function didYouMean(word: string, known: readonly string[]): string {
     .map((candidate) => ({ candidate, distance: distance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)[0];
   if (near && near.distance <= 2) return `Did you mean “${near.candidate}”?`;
-  return known.length ? `Known are: ${known.join(", ")}.` : "None is declared.";
+  return known.length ? `Expected one of: ${known.join(", ")}.` : "None are declared.";
 }
 
 /** The Levenshtein distance. */

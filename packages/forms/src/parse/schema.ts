@@ -6,7 +6,7 @@ import { typeset } from "./markdown.ts";
 const words = z.string().trim().overwrite(typeset).min(1);
 const id = z
   .string()
-  .regex(/^[a-z][A-Za-z\d]*$/, "must be letters and digits, beginning with a small letter");
+  .regex(/^[a-z][A-Za-z\d]*$/, "must be letters and digits, starting with a lowercase letter");
 const date = z.iso.date("must be a real date, written YYYY-MM-DD");
 const answer = z.union([z.string(), z.boolean()]).transform(asWord);
 
@@ -108,9 +108,7 @@ const source = z.strictObject({ name: words, url: z.url({ protocol: /^https$/ })
 const stateNames = z
   .string()
   .transform((names) => names.split(/\s*,\s*/))
-  .pipe(
-    z.array(z.enum(["All", ...usStates], "must be All, or states by their full names, with commas between")),
-  );
+  .pipe(z.array(z.enum(["All", ...usStates], "must be All, or full state names separated by commas")));
 
 const statement = { text: words, source: source.optional() };
 const stateNote = z

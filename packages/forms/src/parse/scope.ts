@@ -37,7 +37,7 @@ export function use(scope: Scope, id: string, line: number): Field | Computed | 
     (field) => field.type === "repeat" && field.fields.some((item) => item.id === id),
   );
   if (owner) {
-    const hint = `Put it inside of \`:::each{${owner.id}}\`.`;
+    const hint = `Put it inside \`:::each{${owner.id}}\`.`;
     scope.report(line, `“${id}” belongs to the items of “${owner.id}”.`, hint);
   } else {
     const known = [
@@ -67,7 +67,7 @@ export function checkCondition(scope: Scope, condition: Condition, line: number)
     scope.report(
       line,
       "this branch can never be reached.",
-      "What stands around it says the opposite; remove one.",
+      "The conditions around it contradict it; remove one.",
     );
   }
 }
@@ -131,7 +131,7 @@ function checkTest(scope: Scope, test: Test, line: number): void {
   if (!test.values.length) return;
   const values = valuesOf(field);
   if (!values) {
-    const hint = `Write \`{${test.field}}\` to ask whether it is answered, or compare a choice.`;
+    const hint = `Write \`{${test.field}}\` to test whether it is answered, or compare a choice.`;
     scope.report(line, `“${test.field}” has no options to compare with.`, hint);
     return;
   }
@@ -141,7 +141,7 @@ function checkTest(scope: Scope, test: Test, line: number): void {
   }
   if ("whenBlank" in field && field.whenBlank !== undefined) return;
   const hint = `Give the field \`whenBlank\`: what the blank form assumes.`;
-  scope.report(line, `nothing says what holds while “${test.field}” is not answered.`, hint);
+  scope.report(line, `“${test.field}” has no value to assume while it is unanswered.`, hint);
 }
 
 function valuesOf(field: Field | Computed): string[] | undefined {

@@ -51,7 +51,7 @@ export function firstClauseOf(text: string): { number: string; heading: string; 
   return undefined;
 }
 
-/** "WHAT IS BILLED" as "What is billed". */
+/** "LATE PAYMENT" as "Late payment". */
 function asSentence(heading: string): string {
   return heading.charAt(0) + heading.slice(1).toLowerCase();
 }
