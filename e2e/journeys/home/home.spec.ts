@@ -149,7 +149,7 @@ test("PAGE-01 on a phone the home page is less than 14,000 pixels tall, and card
   await page.goto("/", { waitUntil: "networkidle" });
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(14_000);
-  const last = page.locator("#law").getByRole("link", { name: /ask us/ });
+  const last = page.locator("#law").getByRole("link", { name: /Ask us/ });
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
