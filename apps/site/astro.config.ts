@@ -19,11 +19,8 @@ const site = process.env.PUBLIC_SITE_URL ?? "http://localhost:3000";
 
 /** Few shared chunks, so that a phone does not make ten requests for small files. */
 const SHARED_SCRIPTS = [
-  // What every page runs, and modules too small for a chunk of their own.
-  {
-    name: "page",
-    test: /\/layouts\/page\.astro\?|\/src\/(state\/chosen-form|site-config|content\/strings\/member-messages)\.ts|\/protocol\/src\/social\.ts/,
-  },
+  // What every page runs, with its imports.
+  { name: "page", test: /\/layouts\/page\.astro\?/ },
   { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\// },
 ];
 
