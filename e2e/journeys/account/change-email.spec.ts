@@ -14,7 +14,7 @@ test("DASH-03, AUTH-06 a new address is requested in the dashboard, confirmed by
   await popup.signInFromHome(owner);
   await page.waitForURL(`${dashboardUrl}/`);
   await dashboard.goto("/security");
-  const form = dashboard.part("Change your e-mail address");
+  const form = dashboard.part("Change your email");
   await form.getByLabel("New email").fill(newEmail);
   await form.getByLabel("Password").fill("Wrong12pass");
   await page.keyboard.press("Enter");

@@ -35,7 +35,7 @@ test("DASH-03, AUTH-09 an owner with only Google changes the address, signs in a
   await page.waitForURL(`${dashboardUrl}/`);
 
   await dashboard.goto("/security");
-  const address = dashboard.part("Change your e-mail address");
+  const address = dashboard.part("Change your email");
   await expect(address.getByLabel("Password")).toHaveCount(0);
   await address.getByLabel("New email").fill(`new-${email}`);
   await page.keyboard.press("Enter");

@@ -21,7 +21,7 @@ test("DASH-03 sessions are listed; one is signed out, then all of them", async (
   await other.enter(owner);
 
   await dashboard.goto("/security");
-  const sessions = dashboard.part("Where you are signed in");
+  const sessions = dashboard.part("Where you’re signed in");
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await expect(sessions).toContainText("this one");
   await sessions.getByRole("button", { name: /^Sign out Chrome/ }).click();
@@ -125,7 +125,7 @@ test("DASH-03 the owner's data is downloaded, and the account is deleted with a 
 }) => {
   await dashboard.enter(owner);
   await page.getByRole("link", { name: "Your data" }).click();
-  const take = dashboard.part("Download what we hold of you");
+  const take = dashboard.part("Download your data");
   await take.getByLabel("Password").fill(owner.password);
   const download = page.waitForEvent("download");
   await take.getByRole("button", { name: "Download my data" }).click();
