@@ -1,4 +1,6 @@
-/** Thrown instead of queueing one more piece of work than allowed. */
+import PQueue from "p-queue";
+
+/** Thrown instead of queueing more work than allowed. */
 export class QueueFullError extends Error {
   constructor() {
     super("The queue is full");
@@ -6,41 +8,27 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Runs work a few at a time and refuses what would wait too long, so that overload answers instead of piling up. */
+/** Runs work with limited concurrency and rejects what would wait too long, so that overload fails fast. */
 export interface BoundedQueue {
-  /** @throws QueueFullError when `waiting` pieces wait already */
+  /** @throws QueueFullError when `waiting` tasks are already queued */
   run<T>(work: () => Promise<T>): Promise<T>;
   readonly running: number;
   readonly waiting: number;
 }
 
-/** @param limits how many pieces of work run at the same time, and how many wait for that */
+/** @param limits how many tasks run in parallel, and how many wait for that */
 export function createBoundedQueue(limits: { running: number; waiting: number }): BoundedQueue {
-  const line: Array<() => void> = [];
-  let running = 0;
-
+  const queue = new PQueue({ concurrency: limits.running });
   return {
     async run(work) {
-      if (running >= limits.running) {
-        if (line.length >= limits.waiting) throw new QueueFullError();
-        // The finishing piece hands its place on, so `running` stays as it is.
-        await new Promise<void>((start) => line.push(start));
-      } else {
-        running += 1;
-      }
-      try {
-        return await work();
-      } finally {
-        const next = line.shift();
-        if (next) next();
-        else running -= 1;
-      }
+      if (queue.pending >= limits.running && queue.size >= limits.waiting) throw new QueueFullError();
+      return queue.add(work);
     },
     get running() {
-      return running;
+      return queue.pending;
     },
     get waiting() {
-      return line.length;
+      return queue.size;
     },
   };
 }

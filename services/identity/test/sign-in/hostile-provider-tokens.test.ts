@@ -167,7 +167,7 @@ test("ID-01 keys that cannot be had are said so, and nobody is signed in", async
   const postBody = new URLSearchParams({ id_token: token, providerId: "google.com" }).toString();
   const answer = await post(lonely, "accounts:signInWithIdp", { postBody });
   expectApiRefusal(answer, 503, "UNAVAILABLE");
-  expect(lonely.logs.some(({ msg }) => msg === "provider's keys cannot be read")).toBe(true);
+  expect(lonely.logs.some(({ msg }) => msg === "failed to fetch the provider's keys")).toBe(true);
   await lonely.stop();
 });
 
