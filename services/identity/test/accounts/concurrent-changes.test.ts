@@ -197,7 +197,7 @@ describe("after it was looked at who asks, and before what they ask for is writt
     ).resolves.toBeDefined();
   });
 
-  test("ID-03 an account that is disabled or deleted meanwhile is told to be so", async () => {
+  test("ID-03 an account that was disabled or deleted meanwhile is reported as such", async () => {
     const { accounts } = service.context;
     const [one, other] = [await prepared(cases["a name"] as Case), await prepared(cases["a name"] as Case)];
     const disable = () => accounts.change(one.localId, { disabled: true });
@@ -211,7 +211,7 @@ describe("after it was looked at who asks, and before what they ask for is writt
     await expect(gone).rejects.toThrow("USER_NOT_FOUND");
   });
 
-  test("ID-01 of two ways in that are taken away at once, the last one stays", async () => {
+  test("ID-01 of two sign-in methods removed in parallel, one stays", async () => {
     const { accounts, sessions } = service.context;
     const { localId } = await accounts.create({ phoneNumber: newPhoneNumber() });
     await accounts.link(localId, {
@@ -233,7 +233,7 @@ describe("after it was looked at who asks, and before what they ask for is writt
   });
 });
 
-test("ID-01 an account whose address is proved meanwhile is not joined on the word that an unproved one takes", async () => {
+test("ID-01 an account whose address is verified meanwhile needs an authoritative provider to be joined", async () => {
   const { accounts, database, limits } = service.context;
   const email = newEmail();
   const { localId } = await accounts.create({ email });
@@ -262,7 +262,7 @@ describe("before a mail goes out", () => {
     }, 10_000);
   }
 
-  test("ID-01, ID-04 a new password, the end of all sign-ins or of the account ends the wish for another address", async () => {
+  test("ID-01, ID-04 a new password, revoked sign-ins or a disabled account cancels a requested change of address", async () => {
     const { accounts } = service.context;
     expect(await isSent(await made())).toBe(true);
     for (const change of [

@@ -68,7 +68,7 @@ test("ID-01 an account is not deleted on a sign-in older than five minutes", asy
   expect((await remove({ idToken: again })).status).toBe(200);
 });
 
-test("ID-01 accounts:delete takes no other proof than the owner's ID token", async () => {
+test("ID-01 accounts:delete requires the owner's ID token", async () => {
   const { localId, email } = await register(server);
   expectRefusal(await remove({}), "MISSING_ID_TOKEN");
   expectRefusal(await remove({ localId, email, password: PASSWORD }), "MISSING_ID_TOKEN");
@@ -76,14 +76,14 @@ test("ID-01 accounts:delete takes no other proof than the owner's ID token", asy
   expect(await accountOf(server, email)).toBeDefined();
 });
 
-test("ID-01 of simultaneous deletions one wins and the others find nobody", async () => {
+test("ID-01 of parallel deletions one succeeds and the others get USER_NOT_FOUND", async () => {
   const { idToken } = await register(server);
   const answers = await Promise.all([1, 2, 3].map(() => remove({ idToken })));
   expect(successes(answers)).toBe(1);
   for (const answer of refusals(answers)) expectRefusal(answer, "USER_NOT_FOUND");
 });
 
-test("ID-01 an account that is deleted while it signs in is refused, without a fault", async () => {
+test("ID-01 an account that is deleted during sign-in is rejected, without an internal error", async () => {
   const { idToken, email } = await register(server);
   const attempts = Array.from({ length: 6 }, () => signIn(server, email));
   const [deleted, ...answers] = await Promise.all([remove({ idToken }), ...attempts]);
@@ -92,7 +92,7 @@ test("ID-01 an account that is deleted while it signs in is refused, without a f
   expectRefusal(await signIn(server, email), "INVALID_LOGIN_CREDENTIALS");
 });
 
-test("ID-01 an account that is deleted while it is used is refused, without a fault", async () => {
+test("ID-01 an account that is deleted during a call is rejected, without an internal error", async () => {
   for (let round = 0; round < 8; round += 1) {
     const { idToken, email } = await register(server);
     const use = () => [

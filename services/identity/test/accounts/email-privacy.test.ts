@@ -32,7 +32,7 @@ function told({ status, headers, body }: Answer<unknown>, email: string) {
   return { status, headers: shown, body: JSON.stringify(body).replaceAll(email, "{email}") };
 }
 
-test("AUTH-15, ID-01 sign-in answers alike to an unknown address and to a wrong password", async () => {
+test("AUTH-15, ID-01 sign-in responds the same to an unknown address and a wrong password", async () => {
   const [known, unknown] = [(await register(server)).email, newEmail()];
   const wrongPassword = await signIn(server, known, WRONG_PASSWORD);
   const unknownAddress = await signIn(server, unknown, WRONG_PASSWORD);
@@ -40,11 +40,11 @@ test("AUTH-15, ID-01 sign-in answers alike to an unknown address and to a wrong 
   expect(told(unknownAddress, unknown)).toEqual(told(wrongPassword, known));
 });
 
-test("AUTH-15 the password of nobody's hash signs nobody in", async () => {
+test("AUTH-15 the decoy hash's password does not sign in", async () => {
   expectRefusal(await signIn(server, newEmail(), "nobody has this password"), "INVALID_LOGIN_CREDENTIALS");
 });
 
-test("AUTH-15 an unknown address takes the time of a password check", async () => {
+test("AUTH-15 an unknown address takes as long as a password check", async () => {
   const passwords = await createPasswords(1);
   onTestFinished(() => passwords.stop());
   const hash = await passwords.hash(PASSWORD);
@@ -63,7 +63,7 @@ test("AUTH-15 an unknown address takes the time of a password check", async () =
   expect(unknown).toBeLessThan(known * 5);
 });
 
-test("AUTH-15, ID-01 a reset is accepted alike for a known and an unknown address, and only the known one is mailed", async () => {
+test("AUTH-15, ID-01 a reset is accepted for known and unknown addresses, and only the known one gets an email", async () => {
   const [known, unknown] = [(await register(server)).email, newEmail()];
   const ask = (email: string) =>
     post(server, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
@@ -79,7 +79,7 @@ test("AUTH-15, ID-01 a reset is accepted alike for a known and an unknown addres
   expect(await server.outbox.mailsTo(known)).toHaveLength(1);
 });
 
-test("AUTH-15 a wish for a reset leaves no account and no trace on one", async () => {
+test("AUTH-15 requesting a reset creates no account and leaves an existing one unchanged", async () => {
   const [{ email }, unknown] = [await register(server), newEmail()];
   const before = await accountOf(server, email);
   await post(server, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: unknown });

@@ -89,7 +89,7 @@ test("ID-01 an owner sees no account but the own one, whatever else the call nam
   expect(body.users?.map(({ localId }) => localId)).toEqual([owner.localId]);
 });
 
-test("ID-01 without an ID token and without the server credential nobody is looked up", async () => {
+test("ID-01 lookup requires an ID token or the server credential", async () => {
   const { localId, email } = await register(server);
   expectRefusal(await lookup({}), "MISSING_ID_TOKEN");
   expectRefusal(await lookup({ idToken: "" }), "MISSING_ID_TOKEN");
@@ -124,7 +124,7 @@ test("ID-01 several accounts come at once, each once, and unknown ones are left 
   expect(body.users?.map(({ localId }) => localId).sort()).toEqual([one.localId, two.localId].sort());
 });
 
-test("ID-01 a look-up that finds nobody answers without users", async () => {
+test("ID-01 a lookup without a match returns no users", async () => {
   for (const body of [{}, { localId: [], email: [] }, { localId: ["nobody"] }, { email: [newEmail()] }]) {
     const answer = await lookupAsAdmin(body);
     expect(answer.status).toBe(200);

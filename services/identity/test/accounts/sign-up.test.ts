@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 const signUp = (body: object) => post<SignUpResponse>(server, "accounts:signUp", body);
 
-test.each(ACCOUNT_PREFIXES)("ID-01 accounts:signUp answers with tokens, under %s", async (prefix) => {
+test.each(ACCOUNT_PREFIXES)("ID-01 accounts:signUp returns tokens, under %s", async (prefix) => {
   const email = newEmail();
   const { status, body } = await post(
     server,
@@ -41,7 +41,7 @@ test.each(ACCOUNT_PREFIXES)("ID-01 accounts:signUp answers with tokens, under %s
   });
 });
 
-test("ID-01 accounts:signUp keeps the name and picture that come with it", async () => {
+test("ID-01 accounts:signUp stores the name and picture in the request", async () => {
   const { idToken, displayName } = await register(server, {
     displayName: "Ottilie Otter",
     photoUrl: "https://example.com/ottilie.png",
@@ -79,7 +79,7 @@ test("ID-01 an address that has an account is EMAIL_EXISTS, in any case", async 
   }
 });
 
-test("ID-01 a refused second sign-up changes nothing about the account", async () => {
+test("ID-01 a rejected second sign-up does not change the account", async () => {
   const { email, localId } = await register(server);
   await signUp({ email, password: "Another-Password-1", displayName: "Intruder" });
   expect((await signIn(server, email)).body.localId).toBe(localId);
@@ -120,7 +120,7 @@ test("ID-01 a bracketed IP address is accepted as the domain", async () => {
   expect(body.email).toBe("otter@[192.168.0.1]");
 });
 
-test("ID-01 accounts:signUp says which member is missing", async () => {
+test("ID-01 accounts:signUp reports which member is missing", async () => {
   expectRefusal(await signUp({ password: PASSWORD }), "MISSING_EMAIL");
   expectRefusal(await signUp({ email: "", password: PASSWORD }), "MISSING_EMAIL");
   expectRefusal(await signUp({ email: newEmail() }), "MISSING_PASSWORD");

@@ -62,7 +62,7 @@ test("ID-01 what an update does not name stays as it is", async () => {
   });
 });
 
-test("ID-01 name and picture are taken away by deleteAttribute or by an empty value", async () => {
+test("ID-01 name and picture are removed by deleteAttribute or an empty value", async () => {
   const profile = { displayName: "Ottilie", photoUrl: "https://example.com/o.png" };
   const one = await register(server, profile);
   const { body } = await update({ idToken: one.idToken, deleteAttribute: ["DISPLAY_NAME", "PHOTO_URL"] });
@@ -82,7 +82,7 @@ test("ID-01, ID-07 a member that is null counts as left out, as stock clients se
   expect((await signIn(server, email)).status).toBe(200);
 });
 
-test("ID-01 with returnSecureToken the answer carries tokens that know the new name", async () => {
+test("ID-01 with returnSecureToken the response carries tokens with the new name", async () => {
   const { idToken } = await register(server);
   const { body } = await update({ idToken, displayName: "Ottilie Otter", returnSecureToken: true });
   expect(body).toMatchObject(FRESH_TOKENS);
@@ -148,7 +148,7 @@ test("ID-04 a sign-in with the old password that is under way when the new one i
   }
 });
 
-test("ID-01 of simultaneous new passwords one holds, and the account is not lost", async () => {
+test("ID-01 of parallel new passwords one is set, and the account stays usable", async () => {
   const { idToken, email } = await register(server);
   const passwords = [1, 2, 3].map((n) => `Otter-Number-${n}`);
   const answers = await Promise.all(passwords.map((password) => update({ idToken, password })));
@@ -157,7 +157,7 @@ test("ID-01 of simultaneous new passwords one holds, and the account is not lost
   expect(successes(attempts)).toBe(1);
 });
 
-test("ID-01 a password that is too short or weak is refused with its word, and changes nothing", async () => {
+test("ID-01 a password that is too short or weak is rejected with its code, and changes nothing", async () => {
   const { idToken, email } = await register(server);
   for (const [password, word] of WEAK_PASSWORDS) {
     expectRefusal(await update({ idToken, password, displayName: "Otto" }), word);
@@ -206,7 +206,7 @@ test("ID-01 an owner cannot declare the address verified or the account enabled"
   expect(await accountOf(server, email)).toMatchObject({ emailVerified: false, disabled: false });
 });
 
-test("ID-01 accounts:update needs an ID token that holds", async () => {
+test("ID-01 accounts:update requires a valid ID token", async () => {
   expectRefusal(await update({ displayName: "Otto" }), "MISSING_ID_TOKEN");
   expectRefusal(await update({ password: OTHER_PASSWORD }), "MISSING_ID_TOKEN");
   expectRefusal(await update({ idToken: "garbage", displayName: "Otto" }), "INVALID_ID_TOKEN");
@@ -215,7 +215,7 @@ test("ID-01 accounts:update needs an ID token that holds", async () => {
   expectRefusal(await update({ idToken, displayName: "Otto" }), "USER_NOT_FOUND");
 });
 
-test("ID-01 an account with the longest name and picture that are taken stays usable", async () => {
+test("ID-01 an account with the longest name and picture URL works", async () => {
   const { email, idToken } = await register(server);
   const long = { displayName: "Ö".repeat(4096), photoUrl: `https://example.com/${"p".repeat(4000)}` };
   expect((await update({ idToken, ...long })).status).toBe(200);

@@ -29,7 +29,7 @@ const admin = <Body = Record<string, unknown>>(operation: string, body: object) 
   postAsAdmin<Body>(server, operation, body);
 describe("the server credential", () => {
   const paths = operations.filter(({ admin }) => admin).map(({ method, path }) => [method, path] as const);
-  test.each(paths)("ID-01 %s %s is for nobody else", async (method, path) => {
+  test.each(paths)("ID-01 %s %s requires the server credential", async (method, path) => {
     const { idToken } = await register(server);
     const call = (headers: Record<string, string>) =>
       send(server, `${project()}/${path}?key=test-key`, {
@@ -58,7 +58,7 @@ describe("the server credential", () => {
 });
 
 describe("creating", () => {
-  test("ID-01 an account with all that it may have, and nobody is signed in", async () => {
+  test("ID-01 creates an account with every field, without signing in", async () => {
     const [email, phoneNumber] = [newEmail(), newPhoneNumber()];
     const localId = `chosen-${email}`;
     const answer = await admin("accounts", {
@@ -81,7 +81,7 @@ describe("creating", () => {
     expect((await signIn(server, email)).body.localId).toBe(localId);
   });
 
-  test("ID-01 what is taken or wrong is refused", async () => {
+  test("ID-01 duplicate or invalid values are rejected", async () => {
     const { localId, email } = await register(server);
     expectRefusal(await admin("accounts", { email }), "EMAIL_EXISTS");
     expectRefusal(await admin("accounts", { localId }), "DUPLICATE_LOCAL_ID");
@@ -120,7 +120,7 @@ describe("updating", () => {
     expect(account).not.toHaveProperty("customAttributes");
   });
 
-  test("ID-01 a disabled account is refused everywhere, and comes back", async () => {
+  test("ID-01 a disabled account is rejected everywhere, and can be enabled again", async () => {
     const { localId, email, idToken, refreshToken } = await register(server);
     await admin("accounts:update", { localId, disableUser: true });
     expectRefusal(await signIn(server, email), "USER_DISABLED");
@@ -135,7 +135,7 @@ describe("updating", () => {
     expect((await signIn(server, email)).status).toBe(200);
   });
 
-  test("ID-01 identities are linked and taken away, and a phone likewise", async () => {
+  test("ID-01 identities and phone numbers are linked and unlinked", async () => {
     const { localId, email } = await register(server);
     const linkProviderUserInfo = {
       providerId: "google.com",
@@ -161,7 +161,7 @@ describe("updating", () => {
     expectRefusal(await signIn(server, email), "INVALID_LOGIN_CREDENTIALS");
   });
 
-  test("ID-01 what is taken, unknown or forbidden is refused, and nothing of the rest is done", async () => {
+  test("ID-01 duplicate, unknown or forbidden values are rejected, and nothing is changed", async () => {
     const [one, other] = [await register(server), await register(server)];
     const change = (body: object) =>
       admin("accounts:update", { localId: one.localId, displayName: "x", ...body });

@@ -37,7 +37,7 @@ test("ID-01 with the server credential a link goes to the address to be, and ope
   expect((await signIn(server, to, PASSWORD)).status).toBe(200);
 });
 
-test("ID-01 with the server credential what is missing, wrong or nobody's is refused", async () => {
+test("ID-01 with the server credential missing, invalid or unknown values are rejected", async () => {
   const { email, localId } = await registerVerified(server);
   const to = newEmail();
   expectRefusal(await ask({ requestType: "", email, newEmail: to }), "MISSING_REQ_TYPE");
@@ -59,7 +59,7 @@ test("ID-05 with the server credential too, one mailbox gets no more than its sh
   expectRefusal(await ask({ email, newEmail: to }), "TOO_MANY_ATTEMPTS_TRY_LATER");
 });
 
-test("ID-01, ID-04 an address that the server credential sets is not proved by what was mailed to the one before", async () => {
+test("ID-01, ID-04 an address set with the server credential is not verified by an email to the previous one", async () => {
   const owner = await register(server);
   const { localId } = owner;
   const [verify, reset] = [await verificationCode(server, owner), await resetCode(server, owner.email)];

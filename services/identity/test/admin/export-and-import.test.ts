@@ -103,7 +103,7 @@ describe("export, query and import", () => {
     expect((await signIn(server, owner.email)).body.localId).toBe(owner.localId);
   });
 
-  test("ID-01 an account that cannot be taken is listed, and keeps no other out", async () => {
+  test("ID-01 an account that cannot be imported is listed, and does not affect the others", async () => {
     const taken = await register(server);
     const email = newEmail();
     const { body } = await admin<BatchCreateResponse>("accounts:batchCreate", {
@@ -137,7 +137,7 @@ describe("export, query and import", () => {
     expect(refused.body.error).toEqual([{ index: 0, message: "DUPLICATE_LOCAL_ID" }]);
   });
 
-  test("ID-01, ID-04 hashes of weaker or endless kinds are not taken", async () => {
+  test("ID-01, ID-04 hashes that are too weak or too expensive are rejected", async () => {
     for (const hashAlgorithm of ["MD5", "SHA256", "BCRYPT", "SCRYPT"]) {
       expectRefusal(
         await admin("accounts:batchCreate", { hashAlgorithm, users: [] }),
@@ -157,7 +157,7 @@ describe("export, query and import", () => {
   const take = async (...users: object[]) =>
     (await admin<BatchCreateResponse>("accounts:batchCreate", { hashAlgorithm: "ARGON2", users })).body;
 
-  test("ID-01, ID-02 an import over an account keeps its second factor and its sign-ins", async () => {
+  test("ID-01, ID-02 overwriting an account keeps its second factor and sign-ins", async () => {
     const { owner, secret, enrollmentId, tokens } = await enrolled();
     const { localId } = owner;
     expect(await take({ ...(await exportOf(localId)), displayName: "Ottilie" })).not.toHaveProperty("error");
@@ -180,7 +180,7 @@ describe("export, query and import", () => {
     expect((await post(server, "accounts:lookup", { idToken: owner.idToken })).status).toBe(400);
   });
 
-  test("ID-01, ID-02 an account whose second factor is not here is refused rather than opened by its password alone", async () => {
+  test("ID-01, ID-02 an import with an unknown second factor is rejected, rather than leaving the password alone", async () => {
     const { owner } = await enrolled();
     const { mfaInfo, ...account } = await exportOf(owner.localId);
     await admin("accounts:delete", { localId: owner.localId });

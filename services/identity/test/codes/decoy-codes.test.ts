@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { startTestContext } from "../harness/identity-context.ts";
 import { newEmail } from "../harness/identity-harness.ts";
 
-test("AUTH-15 a reset mail that does not go out issues a code as one does, which the next tidying removes", async () => {
+test("AUTH-15 a simulated reset email issues a decoy code, which the next cleanup deletes", async () => {
   const service = await startTestContext();
   onTestFinished(() => service.close());
   const { database, oobCodes } = service.context;

@@ -20,7 +20,7 @@ describe("with no mail server to be reached", () => {
   });
   afterAll(() => server.stop());
 
-  test("ID-01 VERIFY_EMAIL says SEND_EMAIL_FAILED, and the account is there and can sign in", async () => {
+  test("ID-01 VERIFY_EMAIL fails with SEND_EMAIL_FAILED, and the account exists and can sign in", async () => {
     const { email, idToken } = await register(server);
     const answer = await post(server, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
     expectRefusal(answer, "SEND_EMAIL_FAILED", 503);
@@ -28,7 +28,7 @@ describe("with no mail server to be reached", () => {
     expect((await signIn(server, email)).status).toBe(200);
   });
 
-  test("AUTH-15, ID-01 PASSWORD_RESET is accepted all the same, for it tells nobody whether there is an account", async () => {
+  test("AUTH-15, ID-01 PASSWORD_RESET is accepted all the same, so that it does not reveal whether there is an account", async () => {
     const { email } = await register(server);
     for (const address of [email, "nobody@example.com"]) {
       const answer = await post(server, "accounts:sendOobCode", {
@@ -61,7 +61,7 @@ describe("with no mail server to be reached", () => {
   });
 });
 
-describe("with a mail server that refuses the recipient", () => {
+describe("with a mail server that rejects the recipient", () => {
   let server: TestServer;
   let mailServer: Server;
   const connections = new Set<Socket>();
@@ -92,7 +92,7 @@ describe("with a mail server that refuses the recipient", () => {
     });
   }
 
-  test("ID-01 what is sent at once says INVALID_RECIPIENT_EMAIL: it is no fault of the service", async () => {
+  test("ID-01 emails sent within the request fail with INVALID_RECIPIENT_EMAIL, not an internal error", async () => {
     const { email, idToken } = await register(server);
     for (const wish of [
       { requestType: "VERIFY_EMAIL", idToken },
@@ -103,7 +103,7 @@ describe("with a mail server that refuses the recipient", () => {
     }
   });
 
-  test("ID-04, OPS-05 the log says why, without the address and without the code", async () => {
+  test("ID-04, OPS-05 the log has the reason, without address or code", async () => {
     const { email, idToken } = await register(server);
     await post(server, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
     await post(server, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });

@@ -63,7 +63,7 @@ describe("asking for a mail", () => {
     expect(link.searchParams.get("oobCode")).toMatch(/^[\w-]{43}$/);
   });
 
-  test("ID-04 the answer does not carry the code, whatever is asked for", async () => {
+  test("ID-04 the response never contains the code", async () => {
     const { idToken, email } = await register(server);
     const wish = { requestType: "VERIFY_EMAIL", idToken, returnOobLink: true };
     expect((await sendOobCode(wish)).body).toEqual({
@@ -81,7 +81,7 @@ describe("asking for a mail", () => {
     expect(await server.outbox.mailsTo(other)).toEqual([]);
   });
 
-  test("ID-01 accounts:sendOobCode says what is missing or wrong", async () => {
+  test("ID-01 accounts:sendOobCode reports what is missing or wrong", async () => {
     expectRefusal(await sendOobCode({}), "MISSING_REQ_TYPE");
     expectRefusal(await sendOobCode({ requestType: "SEND_MONEY" }), "INVALID_REQ_TYPE");
     expectRefusal(await sendOobCode({ requestType: "VERIFY_EMAIL" }), "MISSING_ID_TOKEN");
@@ -203,7 +203,7 @@ describe("using the code of a verification mail", () => {
     for (const answer of refusals(answers)) expectRefusal(answer, "INVALID_OOB_CODE");
   });
 
-  test("ID-01, ID-04 a code holds for three days, then it is EXPIRED_OOB_CODE", async () => {
+  test("ID-01, ID-04 a code is valid for three days, then EXPIRED_OOB_CODE", async () => {
     const [early, late] = [await register(server), await register(server)];
     const codes = [await verificationCode(server, early), await verificationCode(server, late)] as const;
     server.clock.advance(3 * DAY - 5 * MINUTE);
@@ -245,7 +245,7 @@ describe("using the code of a verification mail", () => {
     expect((await apply(oobCode)).status).toBe(200);
   });
 
-  test("ID-01 a code verifies its own account, whoever's token comes with it", async () => {
+  test("ID-01 a code verifies its own account, even with another account's token", async () => {
     const [owner, other] = [await register(server), await register(server)];
     const oobCode = await verificationCode(server, owner);
     const { body } = await post(server, "accounts:update", { oobCode, idToken: other.idToken });

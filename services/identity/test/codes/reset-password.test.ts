@@ -93,7 +93,7 @@ test("ID-01, ID-04 a reset code works once", async () => {
   expect((await signIn(server, email, OTHER_PASSWORD)).status).toBe(200);
 });
 
-test("ID-04 of simultaneous uses of a reset code one wins, and its password holds", async () => {
+test("ID-04 of parallel uses of a reset code one succeeds, and its password works", async () => {
   const { email } = await register(server);
   const oobCode = await resetCode(server, email);
   const passwords = [1, 2, 3, 4].map((n) => `Otter-Number-${n}`);
@@ -123,7 +123,7 @@ test("ID-04 using one reset code uses up the others", async () => {
   expectRefusal(await reset({ oobCode: second, newPassword: PASSWORD }), "INVALID_OOB_CODE");
 });
 
-test("ID-01, ID-04 a reset code holds for an hour, then it is EXPIRED_OOB_CODE", async () => {
+test("ID-01, ID-04 a reset code is valid for an hour, then EXPIRED_OOB_CODE", async () => {
   const [early, late] = [await register(server), await register(server)];
   const codes = [await resetCode(server, early.email), await resetCode(server, late.email)] as const;
   server.clock.advance(HOUR - 5 * MINUTE);
@@ -134,7 +134,7 @@ test("ID-01, ID-04 a reset code holds for an hour, then it is EXPIRED_OOB_CODE",
   expect((await signIn(server, late.email, PASSWORD)).status).toBe(200);
 });
 
-test("ID-01 a new password that is too short or weak is refused with its word, and does not use the code up", async () => {
+test("ID-01 a new password that is too short or weak is rejected with its code, and does not consume the reset code", async () => {
   const { email } = await register(server);
   const oobCode = await resetCode(server, email);
   for (const [newPassword, word] of WEAK_PASSWORDS) {
@@ -151,7 +151,7 @@ test("ID-01 a verification code does not set a password, and is not used up by t
   expect((await post(server, "accounts:update", { oobCode })).status).toBe(200);
 });
 
-test("ID-01 accounts:resetPassword asks for a code that there is", async () => {
+test("ID-01 accounts:resetPassword requires an existing code", async () => {
   expectRefusal(await reset({}), "MISSING_OOB_CODE");
   expectRefusal(await reset({ oobCode: "" }), "MISSING_OOB_CODE");
   expectRefusal(await reset({ newPassword: OTHER_PASSWORD }), "MISSING_OOB_CODE");

@@ -166,7 +166,7 @@ describe("rotation", () => {
     (await post<LookupResponse>(server, "accounts:lookup", { idToken })).status === 200;
   const freshToken = async (refreshToken: string) => (await refresh(server, refreshToken)).body.id_token;
 
-  test("ID-03 a new key is published a day before it signs, and the old one until its last token is over", async () => {
+  test("ID-03 a new key is published a day before it signs, and the old one until its last token has expired", async () => {
     const { refreshToken } = await register(server);
     const until = await signsUntil(await freshToken(refreshToken));
 

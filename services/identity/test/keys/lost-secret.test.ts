@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => before.close());
 
-test("ID-03, OPS-05 under another secret a new key signs at once, and tokens of the old one hold until they are over", async () => {
+test("ID-03, OPS-05 with another secret a new key signs at once, and the old key's tokens stay valid until they expire", async () => {
   const { context, clock } = before;
   const { logger, lines } = createTestLogger();
   const box = createSecretBox("another secret, of some length", "keys");

@@ -13,7 +13,7 @@ function startThreads(count: number) {
   return threads;
 }
 
-test("ID-05 more passwords than there are threads are all hashed, and each answer is for its own question", async () => {
+test("ID-05 more passwords than threads are all hashed, each with its own result", async () => {
   const threads = startThreads(2);
   const passwords = Array.from({ length: 9 }, (_, n) => `${PASSWORD}${n}`);
   const hashes = await Promise.all(passwords.map((password) => threads.hash(password, CHEAP)));
@@ -26,7 +26,7 @@ test("ID-05 more passwords than there are threads are all hashed, and each answe
   expect(threads.tasks).toBe(0);
 });
 
-test("ID-05 what argon2 cannot read is thrown, and the next password is checked", async () => {
+test("ID-05 an invalid hash throws, and the next password is still verified", async () => {
   const threads = startThreads(1);
   const hash = await threads.hash(PASSWORD, CHEAP);
   const [broken, right] = await Promise.allSettled([
@@ -37,7 +37,7 @@ test("ID-05 what argon2 cannot read is thrown, and the next password is checked"
   expect(right).toEqual({ status: "fulfilled", value: true });
 });
 
-test("ID-05 what a thread leaves undone is rejected, and another thread takes its place", async () => {
+test("ID-05 a stopped thread's tasks are rejected, and a new thread replaces it", async () => {
   const threads = startThreads(1);
   const hash = await threads.hash(PASSWORD, CHEAP);
   const undone = Promise.allSettled([1, 2, 3].map(() => threads.hash(PASSWORD, LASTING)));

@@ -79,7 +79,7 @@ test("ID-05 an account is known from so many addresses, the newest; the others a
   expect(await rows(owner.localId)).toEqual([]);
 });
 
-test("ID-04, ID-05 no address stands in the table, and the same one of two accounts cannot be told to be the same", async () => {
+test("ID-04, ID-05 the table contains no IP address, and hashes of the same one differ between accounts", async () => {
   const [one, other] = [await account(), await account()];
   for (const owner of [one, other]) await signInFrom(owner, "192.0.2.7");
   const [[first], [second]] = [await rows(one.localId), await rows(other.localId)];
@@ -87,7 +87,7 @@ test("ID-04, ID-05 no address stands in the table, and the same one of two accou
   expect(first?.addressHash).not.toBe(second?.addressHash);
 });
 
-test("ID-05 what is known goes with the account; one that is gone meanwhile leaves nothing", async () => {
+test("ID-05 known IP addresses are deleted with the account, and none is stored for a deleted one", async () => {
   const owner = await account();
   await signInFrom(owner, "192.0.2.9");
   await accounts().delete(owner.localId);

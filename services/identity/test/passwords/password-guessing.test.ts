@@ -49,7 +49,7 @@ describe("guessing the password of one account", () => {
   test.each([
     ["four wrong ones from one address, there", 4, true],
     ["eight wrong ones from many addresses, anywhere", 8, false],
-  ])("ID-05 after %s the right one is refused too, until the time is over", async (_what, share, atOne) => {
+  ])("ID-05 after %s the correct one is rejected too, until the window ends", async (_what, share, atOne) => {
     const { email } = await owner();
     const address = newAddress();
     const from = () => (atOne ? address : newAddress());
@@ -64,7 +64,7 @@ describe("guessing the password of one account", () => {
     expect((await tryPassword(email, PASSWORD, from())).status).toBe(200);
   });
 
-  test("ID-05 one address's share is spent there alone", async () => {
+  test("ID-05 limits are counted per IP address", async () => {
     const { email } = await owner();
     const address = newAddress();
     for (let n = 0; n < 5; n += 1) await tryPassword(email, WRONG_PASSWORD, address);
@@ -114,7 +114,7 @@ describe("guessing the password of one account", () => {
     }
   });
 
-  test("ID-05, AUTH-13 whoever mistypes or is locked out by a stranger gets in by a reset, at once", async () => {
+  test("ID-05, AUTH-13 an owner who is locked out, by typos or an attacker, gets back in with a reset at once", async () => {
     const { email } = await owner();
     const address = newAddress();
     for (let n = 0; n < 5; n += 1) await tryPassword(email, WRONG_PASSWORD, address);
@@ -199,7 +199,7 @@ describe("an owner at home, while strangers elsewhere guess", () => {
     expectRefusal(await tryPassword(email, PASSWORD), "TOO_MANY_ATTEMPTS_TRY_LATER");
   }
 
-  test("ID-05 signs in there, and may mistype as often as anybody", async () => {
+  test("ID-05 the owner can sign in there, with the usual number of attempts", async () => {
     const { email, home } = await underAttack();
     for (let n = 0; n < 3; n += 1) {
       expectRefusal(await tryPassword(email, WRONG_PASSWORD, home), "INVALID_LOGIN_CREDENTIALS");
@@ -216,7 +216,7 @@ describe("an owner at home, while strangers elsewhere guess", () => {
     expectRefusal(await tryPassword(email, PASSWORD, home), "TOO_MANY_ATTEMPTS_TRY_LATER");
   });
 
-  test("ID-05 is no help to somebody who has an account of their own: an address is known for one account", async () => {
+  test("ID-05 an IP address is known per account: signing in to another account does not help an attacker", async () => {
     const { email } = await underAttack();
     const address = newAddress();
     const stranger = await registerFrom(address);
@@ -224,7 +224,7 @@ describe("an owner at home, while strangers elsewhere guess", () => {
     expectRefusal(await tryPassword(email, PASSWORD, address), "TOO_MANY_ATTEMPTS_TRY_LATER");
   });
 
-  test("ID-05 is a stranger there again after thirty days, or once the sign-ins of before are ended", async () => {
+  test("ID-05 an IP address is unknown again after thirty days, or once earlier sign-ins are revoked", async () => {
     const { email, home } = await underAttack();
     server.clock.advance(31 * DAY);
     await attack(email);
@@ -239,7 +239,7 @@ describe("an owner at home, while strangers elsewhere guess", () => {
     expectRefusal(await tryPassword(other.email, PASSWORD, other.home), "TOO_MANY_ATTEMPTS_TRY_LATER");
   });
 
-  test("ID-05 is known from where the password was changed, though that ends the sign-ins of before", async () => {
+  test("ID-05 the IP address of a password change stays known, although earlier sign-ins are revoked", async () => {
     const { email, home, idToken } = await underAttack();
     const change = { idToken, password: OTHER_PASSWORD };
     expect((await post(server, "accounts:update", change, from(home))).status).toBe(200);

@@ -27,7 +27,7 @@ async function startPasswords(...given: Parameters<typeof createPasswords>) {
 
 const full = { code: "TOO_MANY_ATTEMPTS_TRY_LATER", detail: BUSY_DETAIL };
 
-test("ID-05 when nobody may wait, the second password at once is sent away", async () => {
+test("ID-05 without a queue, a second parallel password is rejected", async () => {
   const passwords = await startPasswords(1, 0);
   const [first, second, third] = await Promise.allSettled([
     passwords.hash(PASSWORD),
@@ -39,7 +39,7 @@ test("ID-05 when nobody may wait, the second password at once is sent away", asy
   expect(third).toMatchObject({ status: "rejected", reason: full });
 });
 
-test("ID-05 when one may wait, the second is served and the third is sent away", async () => {
+test("ID-05 with a queue of one, the second is served and the third is rejected", async () => {
   const passwords = await startPasswords(1, 1);
   const hash = await passwords.hash(PASSWORD);
   const attempts = [
@@ -61,7 +61,7 @@ test("ID-05 as many as allowed are hashed at the same time", async () => {
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
 });
 
-test("ID-04 a weak password takes no place in the queue", async () => {
+test("ID-04 a weak password is not queued", async () => {
   const passwords = await startPasswords(1, 0);
   const [strong, weak] = await Promise.allSettled([passwords.hash(PASSWORD), passwords.hash("weak")]);
   expect(strong.status).toBe("fulfilled");
@@ -76,7 +76,7 @@ test("ID-04 one password has another hash each time", async () => {
   expect(await passwords.verify(WRONG_PASSWORD, one)).toBe(false);
 });
 
-test("ID-05 a rush of sign-ins is answered in full: what would wait too long is TOO_MANY_ATTEMPTS_TRY_LATER", async () => {
+test("ID-05 every sign-in of a burst gets a response: those beyond the queue get TOO_MANY_ATTEMPTS_TRY_LATER", async () => {
   const { email } = await register(server);
   const rush = Array.from({ length: 160 }, (_, n) =>
     n % 2 ? signIn(server, email) : signIn(server, newEmail()),

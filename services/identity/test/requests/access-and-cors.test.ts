@@ -51,14 +51,14 @@ describe("the API key", () => {
     },
   );
 
-  test("ID-01 a refused key reaches no handler", async () => {
+  test("ID-01 a rejected key reaches no handler", async () => {
     const email = newEmail();
     await signUp({ key: null }, email);
     await signUp({ key: "wrong" }, email);
     expect((await signUp({ key: KEY }, email)).status).toBe(200);
   });
 
-  test("ID-01 the key is taken from the query and from the header", async () => {
+  test("ID-01 the key is read from the query and the header", async () => {
     expect((await signUp({ key: KEY })).status).toBe(200);
     expect((await signUp({ key: null, headers: { "X-Goog-Api-Key": KEY } })).status).toBe(200);
     const wrong = await signUp({ key: null, headers: { "X-Goog-Api-Key": "wrong" } });
@@ -119,13 +119,13 @@ describe("the server credential", () => {
     expectRefusal(await lookup({}, undefined, "another-project"), "INSUFFICIENT_PERMISSION", 403);
   });
 
-  test("ID-01 it stands in for the API key", async () => {
+  test("ID-01 it replaces the API key", async () => {
     const headers = { Authorization: "Bearer the-server-credential" };
     expect((await signUp({ key: null, headers })).status).toBe(200);
     expectApiRefusal(await signUp({ key: "wrong", headers }), 400, "INVALID_ARGUMENT");
   });
 
-  test("ID-01 it does not turn the owner's look-up into one of anybody", async () => {
+  test("ID-01 without the admin path, accounts:lookup only returns the owner", async () => {
     const { localId } = await registered();
     const headers = { Authorization: "Bearer the-server-credential" };
     const answer = await post(server, "accounts:lookup", { localId: [localId] }, { key: null, headers });
@@ -144,7 +144,7 @@ describe("origins", () => {
     "http://127.0.0.1:8080",
     "https://example.org",
     "https://www.example.org",
-  ])("ID-06 a page of %s may call and read the answer", async (origin) => {
+  ])("ID-06 a page of %s may call and read the response", async (origin) => {
     const { status, headers } = await withOrigin(origin);
     expect(status).toBe(200);
     expect(headers.get("access-control-allow-origin")).toBe(origin);
@@ -152,7 +152,7 @@ describe("origins", () => {
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  test("ID-06 an authorized page can read refusals as well", async () => {
+  test("ID-06 an authorized page can read errors too", async () => {
     const origin = server.urls.site;
     const headers = { Origin: origin };
     const refusedByHandler = await post(server, "accounts:lookup", {}, { key: KEY, headers });
@@ -179,7 +179,7 @@ describe("origins", () => {
     "null",
     "garbage",
     "file://",
-  ])("ID-06 a page of %s is refused and cannot read why", async (origin) => {
+  ])("ID-06 a page of %s is rejected and cannot read the response", async (origin) => {
     const email = newEmail();
     const answer = await withOrigin(origin, email);
     expectApiRefusal(answer, 403, "PERMISSION_DENIED");
@@ -231,7 +231,7 @@ describe("origins", () => {
     },
   );
 
-  test("ID-06 the preflight of a foreign page is refused", async () => {
+  test("ID-06 the preflight of a foreign page is rejected", async () => {
     for (const origin of ["https://evil.example", "null"]) {
       const answer = await send(server, "/v1/accounts:signUp", {
         method: "OPTIONS",
@@ -258,7 +258,7 @@ describe("projects", () => {
   );
 });
 
-test("ID-04 answers are not to be kept by caches", async () => {
+test("ID-04 responses are not cacheable", async () => {
   const { idToken } = await registered();
   const answers = [
     await signUp({ key: KEY }),

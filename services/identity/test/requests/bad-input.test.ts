@@ -80,7 +80,7 @@ describe.each(calls)("%s", (operation) => {
     '{"__proto__":{"email":"a@example.com","password":"Seven-Otters-71","admin":true}}',
     '{"constructor":{"prototype":{"email":"a@example.com"}}}',
     '{"__proto__":null,"toString":1,"hasOwnProperty":2}',
-  ])("ID-01 the members of %s are not taken for the object's own", async (body) => {
+  ])("ID-01 inherited members of %s are not read as the object's own", async (body) => {
     const [strange, empty] = [await sendRaw(server, operation, body), await sendRaw(server, operation, "{}")];
     expect(strange.status).toBe(empty.status);
     expect(alike(strange.body)).toEqual(alike(empty.body));
@@ -92,7 +92,7 @@ describe.each(calls)("%s", (operation) => {
     expectNoFault(await sendRaw(server, operation, `{"email":${"[".repeat(20_000)}${"]".repeat(20_000)}}`));
   });
 
-  test("ID-01 any JSON gets an answer in the protocol's form and never a fault", async () => {
+  test("ID-01 any JSON gets a response in the protocol's format and never an internal error", async () => {
     const { idToken } = await register(server);
     await fc.assert(
       fc.asyncProperty(anyRequest, fc.boolean(), async (request, signedIn) => {

@@ -30,7 +30,7 @@ describe("wrong types", () => {
     ["accounts:sendOobCode", ["requestType", "email", "idToken", "continueUrl"]],
     ["accounts:resetPassword", ["oobCode", "newPassword"]],
     ["token", ["grant_type", "refresh_token"]],
-  ])("ID-01 %s takes no number, list or object for a text", async (operation, members) => {
+  ])("ID-01 %s rejects a number, list or object in place of text", async (operation, members) => {
     for (const member of members) {
       for (const value of wrong) {
         const answer = await post(server, operation, {
@@ -69,7 +69,7 @@ describe("wrong types", () => {
     }
   });
 
-  test("ID-01 a refusal does not repeat what was sent", async () => {
+  test("ID-01 an error does not repeat the request's data", async () => {
     const secret = "Do-Not-Repeat-1";
     const { body } = await post(server, "accounts:signUp", { email: newEmail(), password: [secret] });
     expect(JSON.stringify(body)).not.toContain(secret);
@@ -95,11 +95,11 @@ describe("texts that the database cannot hold", () => {
     ],
     ["projects/sealwright-local/accounts:lookup", { localId: ["\0"] }],
     ["projects/sealwright-local/accounts:lookup", { email: ["a@example.com", "\0"] }],
-  ])("ID-01 %s refuses them: %j", async (operation, body) => {
+  ])("ID-01 %s rejects them: %j", async (operation, body) => {
     expectApiRefusal(await sendRaw(server, `v1/${operation}`, JSON.stringify(body)), 400, "INVALID_ARGUMENT");
   });
 
-  test("ID-01 any other character is kept as it is", async () => {
+  test("ID-01 any other character is stored unchanged", async () => {
     const displayName = "Ω \u0001 \u202e 🦦 é e\u0301 \\u0000 ' \" ; --";
     const { idToken } = await register(server, { displayName });
     const { body } = await post(server, "accounts:lookup", { idToken });
@@ -117,7 +117,7 @@ describe("other bodies", () => {
     }
   });
 
-  test("ID-01 a form is refused where its values do not fit", async () => {
+  test("ID-01 a form with invalid values is rejected", async () => {
     const form = { "Content-Type": "application/x-www-form-urlencoded" };
     expectRefusal(await sendRaw(server, "v1/accounts:signUp", "email=x&password=y", form), "INVALID_EMAIL");
     expectApiRefusal(

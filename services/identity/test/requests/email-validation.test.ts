@@ -142,7 +142,7 @@ describe("headers of mails", () => {
     expect(await server.outbox.mailsTo("many@example.com")).toEqual([]);
   });
 
-  test("ID-01 a name cannot reach a mail's headers, and a continue address with line ends is refused", async () => {
+  test("ID-01 a name cannot reach an email's headers, and a continue URL with line breaks is rejected", async () => {
     const { idToken, email } = (await newAccount()) as { idToken: string; email: string };
     await post(server, "accounts:update", { idToken, displayName: "Mallory\r\nBcc: many@example.com" });
     await post(server, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
@@ -173,7 +173,7 @@ describe("enumeration", () => {
     ["accounts:sendOobCode", "email", { requestType: "EMAIL_SIGNIN", continueUrl: "http://localhost/" }],
     ["accounts:signInWithPassword", "email", { password: "Wrong-Weasels-93" }],
     ["accounts:signInWithEmailLink", "email", { oobCode: "unknown" }],
-  ])("AUTH-15 %s tells nobody by %s whether there is an account", async (operation, member, more) => {
+  ])("AUTH-15 %s does not reveal by %s whether there is an account", async (operation, member, more) => {
     const known = newEmail();
     await post(server, "accounts:signUp", { email: known, password: "Seven-Otters-71" });
     const forKnown = await told(operation, { ...more, [member]: known });

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 const PREFIXES = ["/v1", "/identitytoolkit.googleapis.com/v1", "/securetoken.googleapis.com/v1"];
 
-describe("every operation answers for itself alone", () => {
+describe("every operation responds for itself alone", () => {
   /** What shows which handler answered: its own `kind`, or a refusal that only it can give. */
   const SIGNS = [
     ["accounts:signUp", { email: "sign@" }, "INVALID_EMAIL"],
@@ -115,7 +115,7 @@ describe("what is no operation", () => {
     "/v1/accounts:signUp%00",
     "/v1/accounts%2525",
     "/v1/projects/%/accounts:lookup",
-  ])("ID-01 the malformed path %s is a refusal and no fault", async (path) => {
+  ])("ID-01 the malformed path %s is rejected without an internal error", async (path) => {
     const { status } = await send(server, `${path}?key=test-key`, { method: "POST", body: "{}" });
     expect([400, 403, 404]).toContain(status);
   });

@@ -54,7 +54,7 @@ describe("accounts and mails", () => {
     }
   });
 
-  test("ID-05 five mails an hour on the wish of one address", async () => {
+  test("ID-05 five emails an hour per IP address", async () => {
     const address = newAddress();
     const ask = () =>
       post(
@@ -68,7 +68,7 @@ describe("accounts and mails", () => {
   });
 });
 
-test("ID-05 without trusted proxies the header is anybody's word and changes nothing", async () => {
+test("ID-05 without trusted proxies the header is ignored", async () => {
   const bare = await startTestServer({ environment: { LIMIT_SIGN_IN_PER_IP: "2/10m" } });
   const guess = (address: string) =>
     post(bare, "accounts:signInWithPassword", { email: newEmail(), password: PASSWORD }, from(address));

@@ -11,8 +11,8 @@ afterAll(() => server.stop());
 
 const lookup = (idToken: unknown) => post(server, "accounts:lookup", { idToken });
 
-describe("tokens whose time or account is over", () => {
-  test("ID-03 a token holds for an hour, then it is TOKEN_EXPIRED", async () => {
+describe("tokens whose time or account has expired", () => {
+  test("ID-03 a token is valid for an hour, then TOKEN_EXPIRED", async () => {
     const { idToken } = await register(server);
     server.clock.advance(HOUR - 30 * SECOND);
     expect((await lookup(idToken)).status).toBe(200);

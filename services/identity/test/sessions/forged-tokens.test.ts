@@ -78,14 +78,14 @@ describe("forged tokens", () => {
     expect((await lookup(owner.idToken)).status).toBe(200);
   });
 
-  test.each(["none", "None", "NONE", "nOnE"])("ID-03 a token with alg %s is refused", async (alg) => {
+  test.each(["none", "None", "NONE", "nOnE"])("ID-03 a token with alg %s is rejected", async (alg) => {
     const unsigned = `${encode({ alg, kid, typ: "JWT" })}.${encode(claims)}.`;
     expectRefusal(await lookup(unsigned), "INVALID_ID_TOKEN");
     const withOldSignature = `${unsigned}${owner.idToken.split(".")[2]}`;
     expectRefusal(await lookup(withOldSignature), "INVALID_ID_TOKEN");
   });
 
-  test("ID-03 a token signed with HS256 and the public key as the secret is refused", async () => {
+  test("ID-03 a token signed with HS256 and the public key as the secret is rejected", async () => {
     for (const secret of await publicKeyTexts()) {
       for (const variant of [secret, secret.trim()]) {
         const token = await sign(Buffer.from(variant), { alg: "HS256" });
@@ -94,7 +94,7 @@ describe("forged tokens", () => {
     }
   });
 
-  test("ID-03 a token signed by another key under the service's key id is refused", async () => {
+  test("ID-03 a token signed by another key with the service's key id is rejected", async () => {
     expectRefusal(await lookup(await sign(foreign.privateKey, {})), "INVALID_ID_TOKEN");
     for (const alg of ["RS384", "RS512", "PS256"]) {
       expectRefusal(await lookup(await sign(foreign.privateKey, { alg })), "INVALID_ID_TOKEN");
@@ -118,7 +118,7 @@ describe("forged tokens", () => {
     },
   );
 
-  test("ID-03 a changed payload under the true signature is refused", async () => {
+  test("ID-03 a changed payload with the original signature is rejected", async () => {
     const other = await register(server);
     const [header, , signature] = owner.idToken.split(".");
     const changes = [
@@ -139,7 +139,7 @@ describe("forged tokens", () => {
     }
   });
 
-  test("ID-03 a changed header under the true signature is refused", async () => {
+  test("ID-03 a changed header with the original signature is rejected", async () => {
     const [, payload, signature] = owner.idToken.split(".");
     for (const change of [
       { typ: "jwt" },
@@ -152,7 +152,7 @@ describe("forged tokens", () => {
     }
   });
 
-  test("ID-03 a changed or missing signature is refused", async () => {
+  test("ID-03 a changed or missing signature is rejected", async () => {
     const [header, payload, signature = ""] = owner.idToken.split(".");
     const flipped = (signature[0] === "A" ? "B" : "A") + signature.slice(1);
     for (const strange of ["", flipped, signature.slice(0, -4), signature + signature, "!!!", encode("x")]) {
@@ -167,7 +167,7 @@ describe("forged tokens", () => {
     },
   );
 
-  test("ID-03 no operation takes a forged token, and none of them does anything", async () => {
+  test("ID-03 every operation rejects a forged token, and none has an effect", async () => {
     const victim = await register(server);
     const payload = { ...decodeJwt(victim.idToken) };
     const forged = [
@@ -191,14 +191,14 @@ describe("forged tokens", () => {
     expect(await server.outbox.mailsTo(victim.email)).toEqual([]);
   });
 
-  test("ID-03 an expired token with a forged signature is INVALID_ID_TOKEN, so that nothing is told of it", async () => {
+  test("ID-03 an expired token with a forged signature is INVALID_ID_TOKEN", async () => {
     const past = Math.floor(server.clock.now() / SECOND) - 7200;
     const token = await sign(foreign.privateKey, {}, { iat: past, exp: past + 3600 });
     expectRefusal(await lookup(token), "INVALID_ID_TOKEN");
   });
 });
 
-describe("tokens of the right key for somebody else", () => {
+describe("tokens of the right key for another audience", () => {
   /** The service's own signer with a key of the test: the only way to have such tokens truly signed. */
   const at = { now: () => Date.now() };
   const keys = {

@@ -28,7 +28,7 @@ describe("ending sign-ins, to the second", () => {
   const revoke = (localId: string) =>
     admin("accounts:update", { localId, validSince: Math.floor(server.clock.now() / SECOND) });
 
-  test("ID-03, ID-04 what was signed in before in the same second ends, what signs in after holds", async () => {
+  test("ID-03, ID-04 earlier sign-ins of the same second are revoked, later ones stay valid", async () => {
     const { localId, email } = await register(server);
     toNewSecond();
     const before = (await signIn(server, email)).body;
@@ -43,7 +43,7 @@ describe("ending sign-ins, to the second", () => {
     );
   });
 
-  test("ID-03, ID-04 twice in one second ends what came in between as well", async () => {
+  test("ID-03, ID-04 revoking twice in one second also revokes sign-ins in between", async () => {
     const { localId, email } = await register(server);
     toNewSecond();
     await revoke(localId);
@@ -55,7 +55,7 @@ describe("ending sign-ins, to the second", () => {
     expect(await isAccepted(after.idToken)).toBe(true);
   });
 
-  test("ID-03, ID-04 a new password ends the tokens of its own second, but not those it gives", async () => {
+  test("ID-03, ID-04 a new password revokes the tokens of its own second, except the ones it returns", async () => {
     const owner = await register(server);
     toNewSecond();
     const before = (await signIn(server, owner.email)).body;
@@ -69,7 +69,7 @@ describe("ending sign-ins, to the second", () => {
     expect(await isAccepted((await signIn(server, owner.email, OTHER_PASSWORD)).body.idToken)).toBe(true);
   });
 
-  test("ID-03, ID-04 a call that arrives when its second is over ends that second's sign-ins too", async () => {
+  test("ID-03, ID-04 a call that arrives after its second still revokes that second's sign-ins", async () => {
     const { localId, email } = await register(server);
     toNewSecond();
     const before = (await signIn(server, email)).body;
@@ -80,7 +80,7 @@ describe("ending sign-ins, to the second", () => {
     expect(await isAccepted((await signIn(server, email)).body.idToken)).toBe(true);
   });
 
-  test("ID-03 an earlier time ends what is older, and never brings back what is over", async () => {
+  test("ID-03 an earlier time revokes older sign-ins, and never restores revoked ones", async () => {
     const { localId, email, idToken } = await register(server);
     server.clock.advance(5 * SECOND);
     const later = (await signIn(server, email)).body;

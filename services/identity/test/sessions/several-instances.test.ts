@@ -106,7 +106,7 @@ async function startInstance(on: OpenDatabase): Promise<Instance> {
   };
 }
 
-test("ID-03 instances that share a database take each other's tokens through every rotation", async () => {
+test("ID-03 instances that share a database accept each other's tokens through every rotation", async () => {
   const [one, other] = instances as [Instance, Instance];
   const account = { email: newEmail(), password: PASSWORD };
   expect((await one.call("accounts:signUp", account)).status).toBe(200);
@@ -142,7 +142,7 @@ test("ID-03 instances that share a database take each other's tokens through eve
   expect(published).toEqual(elsewhere);
 });
 
-test("ID-03 an instance that has been idle takes the token of a key that is newer than what it has read", async () => {
+test("ID-03 an idle instance accepts a token signed with a newer key than it has cached", async () => {
   const [one, other] = instances as [Instance, Instance];
   const account = { email: newEmail(), password: PASSWORD };
   await one.call("accounts:signUp", account);
@@ -153,7 +153,7 @@ test("ID-03 an instance that has been idle takes the token of a key that is newe
   expect((await other.call("accounts:lookup", { idToken: body.idToken })).status).toBe(200);
 });
 
-test("ID-05 instances count together: what is tried at one is spent at the other", async () => {
+test("ID-05 instances share their counters", async () => {
   const [one, other] = instances as [Instance, Instance];
   const account = { email: newEmail(), password: PASSWORD };
   await one.call("accounts:signUp", account);

@@ -42,7 +42,7 @@ test.each(TOKEN_PREFIXES)(
   },
 );
 
-test("ID-01 token takes the same members as JSON", async () => {
+test("ID-01 token accepts the same members as JSON", async () => {
   const { refreshToken, localId } = await register(server);
   const { status, body } = await post(
     server,
@@ -54,7 +54,7 @@ test("ID-01 token takes the same members as JSON", async () => {
   expect(body).toMatchObject({ user_id: localId });
 });
 
-test("ID-01 a refreshed token is new, and keeps the time of the sign-in", async () => {
+test("ID-01 a refreshed token is new, and keeps the sign-in time", async () => {
   const { idToken, refreshToken } = await register(server);
   const before = decodeJwt(idToken);
   server.clock.advance(50 * MINUTE);
@@ -84,7 +84,7 @@ test("ID-01 a refreshed token knows what has changed about the account", async (
   expect(decodeJwt(body.id_token)).toMatchObject({ email_verified: true, name: "Ottilie Otter" });
 });
 
-test("ID-01 a refresh token of somebody else's session stays out of it when one is ended", async () => {
+test("ID-01 revoking one account's sessions leaves other accounts' refresh tokens valid", async () => {
   const [one, other] = [await register(server), await register(server)];
   await post(server, "accounts:delete", { idToken: one.idToken });
   expectRefusal(await refresh(server, one.refreshToken), "TOKEN_EXPIRED");
@@ -101,7 +101,7 @@ test("ID-01 what is no refresh token is INVALID_REFRESH_TOKEN", async () => {
   }
 });
 
-test("ID-04 a guessed refresh token is refused", async () => {
+test("ID-04 a guessed refresh token is rejected", async () => {
   const { refreshToken } = await register(server);
   const other = refreshToken[0] === "A" ? "B" : "A";
   expectRefusal(await refresh(server, other + refreshToken.slice(1)), "TOKEN_EXPIRED");

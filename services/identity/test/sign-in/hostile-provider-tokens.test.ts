@@ -117,7 +117,7 @@ describe("hostile ID tokens", () => {
     expectRefusal(await present(strange, { nonce: "1" }), "MISSING_OR_INVALID_NONCE");
   });
 
-  test("ID-01 what is not a provider's answer is refused in the protocol's words", async () => {
+  test("ID-01 an invalid provider response is rejected with the protocol's codes", async () => {
     const send = (postBody?: string) => post(server, "accounts:signInWithIdp", { postBody });
     expectRefusal(await send(), "INVALID_PROVIDER_ID");
     expectRefusal(await send("id_token=x"), "INVALID_PROVIDER_ID");
@@ -127,7 +127,7 @@ describe("hostile ID tokens", () => {
     expectRefusal(await send("providerId=__proto__&id_token=x"), "OPERATION_NOT_ALLOWED");
   });
 
-  test("ID-01 whatever a truly signed token says, the answer is no fault", async () => {
+  test("ID-01 no claims in a correctly signed token cause an internal error", async () => {
     const strange = fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" }), fc.constant("a\0@example.com"));
     const claims = fc.record(
       {
@@ -159,7 +159,7 @@ describe("hostile ID tokens", () => {
   });
 });
 
-test("ID-01 keys that cannot be had are said so, and nobody is signed in", async () => {
+test("ID-01 unavailable provider keys are reported as 503, and no one is signed in", async () => {
   const gone = await startTestProvider();
   const lonely = await startTestServer({ environment: providerEnvironment(gone, gone) });
   const token = await gone.token({ sub: "somebody" });
@@ -171,7 +171,7 @@ test("ID-01 keys that cannot be had are said so, and nobody is signed in", async
   await lonely.stop();
 });
 
-test("ID-01 without a client nobody signs in with a provider", async () => {
+test("ID-01 without a client id, provider sign-in is off", async () => {
   const without = await startTestServer({ environment: { SMTP_URL: "smtp://127.0.0.1:1" } });
   const postBody = "id_token=x&providerId=google.com";
   expectRefusal(await post(without, "accounts:signInWithIdp", { postBody }), "OPERATION_NOT_ALLOWED");

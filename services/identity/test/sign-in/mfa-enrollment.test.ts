@@ -83,7 +83,7 @@ describe("enrolment", () => {
     expect(decodeJwt(again.id_token).firebase).toMatchObject({ sign_in_second_factor: "totp" });
   });
 
-  test("ID-02 an unverified address, a second factor more and an old sign-in are refused", async () => {
+  test("ID-02 an unverified address, an additional factor and an old sign-in are rejected", async () => {
     const unverified = await register(server);
     expectRefusal(await start(unverified.idToken), "UNVERIFIED_EMAIL");
     const { tokens } = await enrolled();
@@ -96,7 +96,7 @@ describe("enrolment", () => {
     expectRefusal(await v2("mfaEnrollment:start", { idToken: fresh.idToken }), "OPERATION_NOT_ALLOWED");
   });
 
-  test("ID-02 a wrong code, another's session and a late code are refused", async () => {
+  test("ID-02 a wrong code, another account's session and a late code are rejected", async () => {
     const [one, other] = [await registerVerified(server), await registerVerified(server)];
     const { sessionInfo, sharedSecretKey } = (await start(one.idToken)).body.totpSessionInfo;
     const code = totpCode(server, sharedSecretKey);
@@ -115,7 +115,7 @@ describe("enrolment", () => {
     expectRefusal(await finish(again.idToken, late.sessionInfo, lateCode), "SESSION_EXPIRED");
   });
 
-  test("ID-02, ID-05 after five wrong codes the right one is refused as well", async () => {
+  test("ID-02, ID-05 after five wrong codes the correct one is rejected too", async () => {
     const { idToken } = await registerVerified(server);
     const { sessionInfo, sharedSecretKey } = (await start(idToken)).body.totpSessionInfo;
     const code = totpCode(server, sharedSecretKey);

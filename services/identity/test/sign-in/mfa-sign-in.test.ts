@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 const { v2, answer, enrolled, pending } = secondFactorCalls(() => server);
 
 describe("sign-in", () => {
-  test("ID-02 a right password gives no tokens but asks for the code, and the code gives them", async () => {
+  test("ID-02 a correct password returns no tokens but requests the code, and the code returns them", async () => {
     const { owner, secret, enrollmentId } = await enrolled();
     const { status, body } = await signIn<Record<string, unknown>>(server, owner.email);
     expect(status).toBe(200);
@@ -60,12 +60,12 @@ describe("sign-in", () => {
     expect((await refresh(server, done.body.refreshToken)).status).toBe(200);
   });
 
-  test("ID-02 a wrong password is refused as ever, so nobody learns of the factor", async () => {
+  test("ID-02 a wrong password is rejected as usual, so that it does not reveal the factor", async () => {
     const { owner } = await enrolled();
     expectRefusal(await signIn(server, owner.email, WRONG_PASSWORD), "INVALID_LOGIN_CREDENTIALS");
   });
 
-  test.each([-1, 0, 1])("ID-02 the code of %i steps away is taken", async (steps) => {
+  test.each([-1, 0, 1])("ID-02 the code of %i steps away is accepted", async (steps) => {
     const { owner, secret, enrollmentId } = await enrolled();
     server.clock.advance(2 * MINUTE);
     const { mfaPendingCredential } = await pending(owner.email);
@@ -142,7 +142,7 @@ describe("sign-in", () => {
     );
   });
 
-  test("ID-02 what names nothing is refused in the protocol's words", async () => {
+  test("ID-02 a missing credential, factor or code is rejected with the protocol's codes", async () => {
     const { owner, secret, enrollmentId } = await enrolled();
     const other = await enrolled();
     const { mfaPendingCredential } = await pending(owner.email);

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const enter = (body: object) => post(server, "accounts:signInWithPhoneNumber", body);
 
 describe("signing in by phone", () => {
-  test("ID-01 whoever has the code gets an account, and the same one later", async () => {
+  test("ID-01 the code creates an account, and signs in to the same one later", async () => {
     const phoneNumber = newPhoneNumber();
     const { status, body } = await enter(await phoneCode(server, phoneNumber));
     expect(status).toBe(200);
@@ -84,13 +84,13 @@ describe("signing in by phone", () => {
     await phoneCode(server, phoneNumber);
   });
 
-  test("ID-01 a code holds for ten minutes", async () => {
+  test("ID-01 a code is valid for ten minutes", async () => {
     const given = await phoneCode(server, newPhoneNumber());
     server.clock.advance(11 * MINUTE);
     expectRefusal(await enter(given), "SESSION_EXPIRED");
   });
 
-  test("ID-01 what names nothing is refused in the protocol's words", async () => {
+  test("ID-01 a missing session or code is rejected with the protocol's codes", async () => {
     const { sessionInfo, code } = await phoneCode(server, newPhoneNumber());
     const other = await phoneCode(server, newPhoneNumber());
     expectRefusal(await enter({ code }), "MISSING_SESSION_INFO");
@@ -116,14 +116,14 @@ describe("signing in by phone", () => {
     }
   });
 
-  test("ID-01 a number is taken however people write it", async () => {
+  test("ID-01 a number is accepted in any common format", async () => {
     const number = newPhoneNumber();
     const written = `${number.slice(0, 2)} (${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
     const { status } = await post(server, "accounts:sendVerificationCode", { phoneNumber: written });
     expect(status).toBe(200);
   });
 
-  test("ID-01 REAUTH registers nobody, and a disabled account stays closed", async () => {
+  test("ID-01 REAUTH does not register, and a disabled account cannot sign in", async () => {
     const phoneNumber = newPhoneNumber();
     const reauth = { operation: "REAUTH", ...(await phoneCode(server, phoneNumber)) };
     expectRefusal(await enter(reauth), "USER_NOT_FOUND");
@@ -134,7 +134,7 @@ describe("signing in by phone", () => {
 });
 
 describe("linking a phone", () => {
-  test("ID-01 a number is added to the signed-in owner's account, and taken away again", async () => {
+  test("ID-01 a number is added to the signed-in owner's account, and removed again", async () => {
     const owner = await registerVerified(server);
     const phoneNumber = newPhoneNumber();
     const given = await phoneCode(server, phoneNumber);
@@ -206,7 +206,7 @@ describe("the SMS webhook", () => {
     expect(JSON.stringify(hooked.logs)).not.toContain(phoneNumber);
   });
 
-  test("ID-01 when it does not take the message, the person is told", async () => {
+  test("ID-01 a failing SMS webhook is reported to the caller", async () => {
     const { hooked } = await withWebhook(500);
     const sent = await post(hooked, "accounts:sendVerificationCode", { phoneNumber: newPhoneNumber() });
     expectApiRefusal(sent, 503, "UNAVAILABLE");

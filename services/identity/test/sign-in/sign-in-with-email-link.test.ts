@@ -61,14 +61,14 @@ describe("a link that signs in", () => {
 
   const newestCode = (email: string) => mailedCode(server, email, "signIn");
 
-  test("ID-01 an owner signs in and keeps the password", async () => {
+  test("ID-01 an owner signs in and the password still works", async () => {
     const owner = await registerVerified(server);
     const { body } = await enter(owner.email, await signInCode(server, owner.email));
     expect(body).toMatchObject({ localId: owner.localId, isNewUser: false });
     expect((await signIn(server, owner.email)).status).toBe(200);
   });
 
-  test("ID-01 whoever made an account for somebody else's address loses it to the mailbox's owner", async () => {
+  test("ID-01 an account created for someone else's address is claimed by the mailbox's owner", async () => {
     const attacker = await register(server, { displayName: "Mallory" });
     const phoneNumber = newPhoneNumber();
     const { sessionInfo, code } = await phoneCode(server, phoneNumber);
@@ -112,14 +112,14 @@ describe("a link that signs in", () => {
     expect((await enter(email, code)).status).toBe(200);
   });
 
-  test("ID-01 a link holds for an hour", async () => {
+  test("ID-01 a link is valid for an hour", async () => {
     const email = newEmail();
     const code = await signInCode(server, email);
     server.clock.advance(HOUR + SECOND);
     expectRefusal(await enter(email, code), "EXPIRED_OOB_CODE");
   });
 
-  test("ID-01 codes of other mails sign nobody in, and this one does nothing else", async () => {
+  test("ID-01 codes of other emails do not sign in, and this one does nothing else", async () => {
     const owner = await register(server);
     expectRefusal(await enter(owner.email, await verificationCode(server, owner)), "INVALID_OOB_CODE");
     expectRefusal(await enter(owner.email, await resetCode(server, owner.email)), "INVALID_OOB_CODE");
@@ -191,7 +191,7 @@ describe("a change of address", () => {
     expectRefusal(await post(server, "accounts:update", { oobCode }), "INVALID_OOB_CODE");
   });
 
-  test("ID-01, AUTH-15 a taken address is accepted alike, and nothing is mailed", async () => {
+  test("ID-01, AUTH-15 a registered address is accepted the same, and no email is sent", async () => {
     const [owner, other] = [await registerVerified(server), await registerVerified(server)];
     const free = newEmail();
     const forTaken = await ask(owner.idToken, other.email);
@@ -204,7 +204,7 @@ describe("a change of address", () => {
     );
   });
 
-  test("ID-01 an address that was taken meanwhile is refused", async () => {
+  test("ID-01 an address that was registered meanwhile is rejected", async () => {
     const owner = await registerVerified(server);
     const to = newEmail();
     await ask(owner.idToken, to);
@@ -213,7 +213,7 @@ describe("a change of address", () => {
     expectRefusal(await post(server, "accounts:update", { oobCode }), "EMAIL_EXISTS");
   });
 
-  test("ID-01 it asks for a recent sign-in and an address", async () => {
+  test("ID-01 it requires a recent sign-in and an address", async () => {
     const owner = await registerVerified(server);
     expectRefusal(await ask(owner.idToken), "MISSING_NEW_EMAIL");
     expectRefusal(await ask(owner.idToken, "plain"), "INVALID_NEW_EMAIL");

@@ -69,7 +69,7 @@ function present(
 }
 
 describe("signing in", () => {
-  test("ID-01 whom nobody knows yet gets an account, and the same one later", async () => {
+  test("ID-01 a new user gets an account, and the same one later", async () => {
     const email = newEmail();
     const person = googler(email, { name: "Ottilie Otter", picture: "https://example.com/o.png" });
     const first = await present(await google.token(person));
@@ -102,7 +102,7 @@ describe("signing in", () => {
     ]);
   });
 
-  test("ID-01 two at once of somebody new make one account", async () => {
+  test("ID-01 parallel first sign-ins create one account", async () => {
     const idToken = await google.token(googler(newEmail()));
     const answers = await Promise.all(Array.from({ length: 6 }, () => present(idToken)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -134,7 +134,7 @@ describe("signing in", () => {
     expect(await admitted({ tid: "9188040d-6c67-4c5b-b112-36a304b66dad" })).toBe(true);
   });
 
-  test("ID-01 with autoCreate false nobody is registered", async () => {
+  test("ID-01 autoCreate false does not register", async () => {
     const email = newEmail();
     const answer = await present(await google.token(googler(email)), { autoCreate: false });
     expectRefusal(answer, "USER_NOT_FOUND");
@@ -182,7 +182,7 @@ describe("an address that has an account", () => {
     expect((await accountOf(server, owner.email))?.providerUserInfo).toHaveLength(1);
   });
 
-  test("ID-01 a tenant's administrator takes over nobody's account", async () => {
+  test("ID-01 a tenant's administrator cannot take over accounts", async () => {
     const owner = await registerVerified(server);
     const claims = { sub: newSubject(), email: owner.email, tid: "11111111-2222-3333-4444-555555555555" };
     const { body } = await present(await microsoft.token(claims), { providerId: "microsoft.com" });
@@ -190,7 +190,7 @@ describe("an address that has an account", () => {
     expect(body).not.toHaveProperty("idToken");
   });
 
-  test("ID-01 nobody keeps an account that they made for somebody else's address", async () => {
+  test("ID-01 an account created for someone else's address goes to the mailbox's owner", async () => {
     const attacker = await register(server);
     const attackersOwn = await google.token(googler(newEmail()));
     const linked = await present(attackersOwn, { idToken: attacker.idToken });

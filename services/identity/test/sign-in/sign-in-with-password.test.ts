@@ -77,7 +77,7 @@ test("ID-01 every character of a long password counts", async () => {
   expect((await signIn(server, email, long)).status).toBe(200);
 });
 
-test("ID-01 accounts:signInWithPassword says which member is missing or wrong", async () => {
+test("ID-01 accounts:signInWithPassword reports which member is missing or wrong", async () => {
   expectRefusal(await attempt({ password: PASSWORD }), "MISSING_EMAIL");
   expectRefusal(await attempt({ email: "", password: PASSWORD }), "MISSING_EMAIL");
   expectRefusal(await attempt({ email: "plain", password: PASSWORD }), "INVALID_EMAIL");
@@ -91,7 +91,7 @@ test("ID-01 a deleted account cannot sign in", async () => {
   expectRefusal(await attempt({ email, password: PASSWORD }), "INVALID_LOGIN_CREDENTIALS");
 });
 
-test("ID-01 the time of the last sign-in is kept, a refused one does not count", async () => {
+test("ID-01 the last sign-in time is stored, and a rejected one does not count", async () => {
   const { email } = await register(server);
   const before = Number((await accountOf(server, email))?.lastLoginAt);
   server.clock.advance(3 * MINUTE);

@@ -60,7 +60,7 @@ describe("firebase-admin managing accounts", () => {
     await expect(auth.getUser(uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
   });
 
-  test("ID-01 what is taken or wrong has the SDK's codes", async () => {
+  test("ID-01 duplicate or invalid values have the SDK's codes", async () => {
     const auth = pointed();
     const { email, localId } = await register(server);
     await expect(auth.createUser({ email })).rejects.toMatchObject({ code: "auth/email-already-exists" });
@@ -107,7 +107,7 @@ describe("firebase-admin managing accounts", () => {
     expect(await auth.deleteUsers(uids)).toMatchObject({ successCount: 3, failureCount: 0 });
   });
 
-  test("ID-01 importUsers takes accounts and says of each that it could not", async () => {
+  test("ID-01 importUsers imports accounts and reports each failure", async () => {
     const auth = pointed();
     const [email, taken] = [newEmail(), await register(server)];
     const result = await auth.importUsers([

@@ -68,7 +68,7 @@ describe("firebase-admin pointed at the service by its emulator setting", () => 
     await expect(auth.getUserByEmail(newEmail())).rejects.toMatchObject({ code: "auth/user-not-found" });
   });
 
-  test("ID-03 verifyIdToken takes unsigned tokens alone there, so ours is refused; the published keys verify it", async () => {
+  test("ID-03 verifyIdToken only accepts unsigned tokens there, so ours is rejected; the published keys verify it", async () => {
     const { idToken, localId } = await register(server);
     await expect(pointed().verifyIdToken(idToken)).rejects.toMatchObject({
       code: "auth/argument-error",
@@ -147,7 +147,7 @@ describe("firebase-admin as it runs in production", () => {
     expect(await auth.verifyIdToken(id_token)).toMatchObject({ uid: owner.localId, email_verified: true });
   });
 
-  test("ID-03 verifyIdToken refuses a token that was tampered with", async () => {
+  test("ID-03 verifyIdToken rejects a token that was tampered with", async () => {
     const { auth } = production();
     const [{ idToken }, other] = [await register(server), await register(server)];
     const [header, , signature] = idToken.split(".");
@@ -160,7 +160,7 @@ describe("firebase-admin as it runs in production", () => {
     expect(await auth.verifyIdToken(idToken)).toMatchObject({ email: expect.any(String) });
   });
 
-  test("ID-03 verifyIdToken refuses tokens of another key, unsigned ones and those of an unknown key", async () => {
+  test("ID-03 verifyIdToken rejects tokens of another key, unsigned ones and those of an unknown key", async () => {
     const { auth } = production();
     const { idToken } = await register(server);
     const { kid = "" } = decodeProtectedHeader(idToken);
@@ -173,7 +173,7 @@ describe("firebase-admin as it runs in production", () => {
     }
   });
 
-  test("ID-03 verifyIdToken refuses our token for another project", async () => {
+  test("ID-03 verifyIdToken rejects our token for another project", async () => {
     const wire = new OurHost();
     onTestFinished(() => wire.destroy());
     const auth = newAuth({ projectId: "another-project", httpAgent: wire });

@@ -80,7 +80,7 @@ test("ID-02, ID-07 TOTP: enrolment, sign-in with a wrong and a right code, withd
   expect(without.user.uid).toBe(user.uid);
 });
 
-test("ID-02, ID-07 enrolment asks for a verified address", async () => {
+test("ID-02, ID-07 enrollment requires a verified address", async () => {
   const { user } = await createUserWithEmailAndPassword(newClient(server), newEmail(), PASSWORD);
   const session = await multiFactor(user).getSession();
   await expect(TotpMultiFactorGenerator.generateSecret(session)).rejects.toMatchObject(
@@ -128,7 +128,7 @@ test("ID-07 checkActionCode and applyActionCode of the mail to the address befor
   expect(again.user).toMatchObject({ uid: user.uid, email: user.email, emailVerified: true });
 });
 
-test("ID-07 applyActionCode of that mail says in the SDK's codes why a change is not undone", async () => {
+test("ID-07 applyActionCode reports with the SDK's codes why a change is not undone", async () => {
   const auth = newClient(server);
   const codeOfMove = async () => {
     const { email, localId } = await registerVerified(server);
@@ -162,7 +162,7 @@ test("ID-07 validatePassword knows the service's own rules", async () => {
   expect(await validatePassword(auth, "no-digits-Here")).toMatchObject({ containsNumericCharacter: false });
 });
 
-test("ID-07 initializeRecaptchaConfig finds that nothing asks for a puzzle", async () => {
+test("ID-07 initializeRecaptchaConfig finds that no CAPTCHA is required", async () => {
   const auth = newClient(server);
   await initializeRecaptchaConfig(auth);
   const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
@@ -177,7 +177,7 @@ test("ID-07 a user who is disabled is signed out at the next look", async () => 
   expect(auth.currentUser).toBeNull();
 });
 
-test("ID-07 recaptchaParams gives what the SDK's RecaptchaVerifier asks for before it draws anything", async () => {
+test("ID-07 recaptchaParams returns what the SDK's RecaptchaVerifier requests before it renders", async () => {
   const answer = await send(server, "/identitytoolkit.googleapis.com/v1/recaptchaParams?key=test-key");
   expect([answer.status, answer.body]).toEqual([
     200,

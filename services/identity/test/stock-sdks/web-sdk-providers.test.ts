@@ -154,7 +154,7 @@ test("ID-07 an address that is another's: account-exists-with-different-credenti
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(["password"]);
 });
 
-test("ID-07 reauthenticateWithCredential with the provider, and not with somebody else's", async () => {
+test("ID-07 reauthenticateWithCredential works with the own provider account only", async () => {
   const auth = newClient(server);
   const [email, other] = [newEmail(), newEmail()];
   const credentialOf = async (of: string) => GoogleAuthProvider.credential(await google.token(googler(of)));

@@ -124,7 +124,7 @@ test("ID-07 sendEmailVerification, applyActionCode, reload: the address is verif
   await expect(applyActionCode(auth, oobCode)).rejects.toMatchObject(code("invalid-action-code"));
 });
 
-test("ID-07 a mail that leads to a foreign site is refused", async () => {
+test("ID-07 an email that links to a foreign site is rejected", async () => {
   const user = await newUser(newClient());
   const toForeign = sendEmailVerification(user, { url: "https://evil.example/" });
   await expect(toForeign).rejects.toMatchObject(code("unauthorized-continue-uri"));
@@ -142,7 +142,7 @@ test("ID-07 an expired and an unknown code have their own codes", async () => {
   await expect(applyActionCode(auth, "unknown")).rejects.toMatchObject(code("invalid-action-code"));
 });
 
-test("ID-07, AUTH-15 signInWithEmailAndPassword is refused alike for a wrong password and an unknown address", async () => {
+test("ID-07, AUTH-15 signInWithEmailAndPassword fails the same for a wrong password and an unknown address", async () => {
   const auth = newClient();
   const { email, uid } = await newUser(auth);
   await signOut(auth);
@@ -188,7 +188,7 @@ test("ID-07 updatePassword changes the password and keeps this client signed in"
   expect(again.uid).toBe(user.uid);
 });
 
-test("ID-07 sendPasswordResetEmail, verifyPasswordResetCode, confirmPasswordReset: the new password holds", async () => {
+test("ID-07 sendPasswordResetEmail, verifyPasswordResetCode, confirmPasswordReset: the new password works", async () => {
   const auth = newClient();
   const { email, uid } = await newUser(auth);
   await signOut(auth);
@@ -209,7 +209,7 @@ test("ID-07 sendPasswordResetEmail, verifyPasswordResetCode, confirmPasswordRese
   expect(user).toMatchObject({ uid, emailVerified: true });
 });
 
-test("ID-07, AUTH-15 sendPasswordResetEmail says nothing about whether there is an account", async () => {
+test("ID-07, AUTH-15 sendPasswordResetEmail does not reveal whether there is an account", async () => {
   const auth = newClient();
   await expect(sendPasswordResetEmail(auth, newEmail())).resolves.toBeUndefined();
   await expect(sendPasswordResetEmail(auth, "plain")).rejects.toMatchObject(code("invalid-email"));
