@@ -32,30 +32,30 @@ import {
 import { identityRefusal, SocialRefusal } from "./refusal.ts";
 
 export interface SocialConfig {
-  /** The site's own origins, the public one first. Providers send people back to the one that they came from. */
+  /** The site's own origins, the public one first. Providers redirect back to the one that the visitor came from. */
   origins: readonly [string, ...string[]];
-  /** Those that have a client of ours. */
+  /** The providers we have a client at. */
   providers: readonly ProviderClientConfig[];
 }
 
 export interface SocialParts {
   identity: IdentityClient;
-  /** Seals what is kept in cookies. */
+  /** Encrypts cookies. */
   secretBox: SecretBox;
   clock: Clock;
   logger: Logger;
 }
 
-/** How many may be traded in at once and how many may wait: each holds a request to a provider. */
+/** How many codes are exchanged in parallel and how many wait: each holds a request to a provider. */
 const AT_ONCE = { running: 50, waiting: 200 };
-/** What an answer may consist of; everything else a provider adds is dropped. */
+/** The parameters of a redirect; anything else a provider adds is dropped. */
 const ANSWER_PARAMETERS = ["code", "state", "iss", "error"];
 
 /**
- * Sign-in at Google and Microsoft, mounted under SOCIAL_BASE: `/{provider}/start` sends the browser there,
- * `/{provider}/callback` takes it back to a page of the site, which asks `/finish` what came of it. Where an account has
- * the address and another way in, `/link` adds the provider once its owner has used that. No code or token is ever in the
- * address of a page.
+ * Sign-in at Google and Microsoft, mounted under SOCIAL_BASE: `/{provider}/start` redirects to the provider,
+ * `/{provider}/callback` back to a page of the site, which requests the outcome from `/finish`. If an account has the
+ * address and another sign-in method, `/link` links the provider after its owner has used that. No code or token is ever in
+ * the URL of a page.
  */
 export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { app: Hono } {
   const { identity, clock, logger } = parts;
@@ -75,9 +75,9 @@ export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { 
   app.get("/:provider/start", async (c) => {
     const provider = providers.get(c.req.param("provider"));
     const attempt = c.req.query("attempt") ?? "";
-    // Other sites do not begin a sign-in here; browsers say who does, where they know.
-    const asker = c.req.header("Sec-Fetch-Site") ?? "none";
-    if (!provider || !ATTEMPT_ID.test(attempt) || !["same-origin", "none"].includes(asker)) {
+    // Other sites must not start a sign-in here; browsers report the initiator.
+    const initiator = c.req.header("Sec-Fetch-Site") ?? "none";
+    if (!provider || !ATTEMPT_ID.test(attempt) || !["same-origin", "none"].includes(initiator)) {
       return toReturnPage(c);
     }
     const rawNonce = randomToken();
@@ -104,7 +104,7 @@ export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { 
       (c.req.queries(name) ?? []).map((value): [string, string] => [name, value]),
     );
     const answer = new URLSearchParams(given);
-    // An answer to nothing that this browser asks now: an old one, or one that somebody else made.
+    // Not a response to this browser's current request: an old one, or one that an attacker made.
     if (flow?.provider !== c.req.param("provider") || flow.state !== answer.get("state")) {
       warn("provider's answer fits no sign-in", { provider: c.req.param("provider") });
       return toReturnPage(c);
@@ -119,11 +119,11 @@ export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { 
     const flow = cookies.read(c);
     const provider = providers.get(flow?.provider ?? "");
     if (!flow || !provider || flow.attempt !== attempt) {
-      throw new SocialRefusal("INVALID_IDP_RESPONSE", "No such sign-in is under way");
+      throw new SocialRefusal("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
     }
     const answer = cookies.answer(c);
     cookies.end(c);
-    if (!answer) throw new SocialRefusal("INVALID_IDP_RESPONSE", "The provider gave no answer");
+    if (!answer) throw new SocialRefusal("INVALID_IDP_RESPONSE", "The provider sent no response");
     return c.json(await trades.run(() => finish(c, provider, flow, answer)));
   });
 
@@ -132,7 +132,7 @@ export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { 
     const { idToken: owner } = await readJson(c.req.raw);
     const pending = cookies.takeLink(c);
     if (!pending || typeof owner !== "string") {
-      throw new SocialRefusal("INVALID_IDP_RESPONSE", "No such sign-in is under way");
+      throw new SocialRefusal("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
     }
     const { provider, idToken, rawNonce, origin } = pending;
     try {
@@ -194,14 +194,14 @@ export function createSocialSignIn(config: SocialConfig, parts: SocialParts): { 
     requestLogger(logger).warn(about, what);
   }
 
-  /** One's own machine has two names, and cookies of one are not those of the other. */
+  /** A local machine has two names with separate cookies. */
   function ownOrigin(c: Context): string {
     const host = c.req.header("Host");
     return config.origins.find((origin) => new URL(origin).host === host) ?? config.origins[0];
   }
 }
 
-/** The page finds out the rest; without an attempt it says that there is none. */
+/** The page requests the outcome; without an attempt it reports that there is none. */
 function toReturnPage(c: Context, attempt?: string): Response {
   return c.redirect(`${SOCIAL_RETURN_PAGE}${attempt ? `#${attempt}` : ""}`, 303);
 }
@@ -210,13 +210,13 @@ function refuse(c: Context, refusal: SocialRefusal): Response {
   return c.json({ error: { code: refusal.status, message: refusal.message } }, refusal.status);
 }
 
-/** Our tokens; what the provider said stays on the server. */
+/** Our tokens, without the provider's claims. */
 function answerOf(said: SignInWithIdpResponse): FinishSocialResponse {
   const { idToken, refreshToken, expiresIn, localId, isNewUser } = said;
   if (idToken && refreshToken && expiresIn && localId) {
     return { idToken, refreshToken, expiresIn, localId, ...(isNewUser ? { isNewUser } : {}) };
   }
-  // How an account is signed in to is told only to those whose address the provider has seen to be theirs.
+  // The sign-in methods are only revealed if the provider has verified the visitor's address.
   const verifiedProvider = said.emailVerified ? (said.verifiedProvider ?? []) : [];
   return { needConfirmation: true, email: said.email ?? "", verifiedProvider };
 }

@@ -1,11 +1,11 @@
 import type { CustomFetch } from "openid-client";
 
-/** More than any provider's description of itself or answer with tokens. */
+/** More than any provider's metadata or token response. */
 const LIMIT_BYTES = 256 * 1024;
 
-/** fetch for answers of limited size: what a provider says is another company's word. */
+/** fetch with a limit on the response size, since providers are not trusted. */
 export const boundedFetch: CustomFetch = async (url, options) => {
-  // The same type but for what the two libraries of types call a byte array.
+  // The same type, except for the two type libraries' byte arrays.
   const response = await fetch(url, options as RequestInit);
   if (!response.body) return response;
   const chunks: Uint8Array[] = [];

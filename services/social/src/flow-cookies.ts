@@ -4,9 +4,9 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 
-/** How long somebody may take at the provider. */
+/** How long a visitor may take at the provider. */
 const LIFETIME = 10 * MINUTE;
-/** Browsers drop what is longer than 4096 bytes with its name, without a word. */
+/** Browsers silently drop cookies of over 4096 bytes, including the name. */
 const VALUE_MAX = 3800;
 
 const flowSchema = z.object({
@@ -14,7 +14,7 @@ const flowSchema = z.object({
   provider: z.enum(SOCIAL_PROVIDERS),
   redirectUri: z.string(),
   state: z.string(),
-  /** Handed to the identity service; the provider is told its SHA-256, as stock clients do. */
+  /** Sent to the identity service; the provider gets its SHA-256, as from stock clients. */
   rawNonce: z.string(),
   codeVerifier: z.string(),
   expiresAt: z.number(),
@@ -22,23 +22,23 @@ const flowSchema = z.object({
 
 const linkSchema = z.object({
   provider: z.enum(SOCIAL_PROVIDERS),
-  /** The provider's ID token, and what the identity service is given with it. */
+  /** The provider's ID token, and what the identity service receives with it. */
   idToken: z.string(),
   rawNonce: z.string(),
   origin: z.string(),
   expiresAt: z.number(),
 });
 
-/** A provider's sign-in that may be added to the account which has its address. */
+/** A provider's sign-in that may be linked to the account with its address. */
 export type PendingLink = z.infer<typeof linkSchema>;
 
-/** One try to sign in at a provider, from its beginning on. */
+/** One attempt to sign in at a provider, from its start. */
 export type Flow = z.infer<typeof flowSchema>;
 
 /**
- * Where a try is kept between its requests: in the browser that makes it, in two cookies that no script can read. The
- * first is sealed. A new try takes the place of the one before, whose answer then fits nothing. A third one, sealed as
- * well, keeps what an owner may add to their account once they have logged in.
+ * The state of an attempt between its requests, in two HttpOnly cookies. The first is encrypted. A new attempt replaces the
+ * previous one, whose response is then rejected. A third cookie, encrypted too, holds what an owner may link to their
+ * account after signing in.
  */
 export function createFlowCookies(secure: boolean, box: SecretBox, clock: Clock) {
   const named = (name: string) => (secure ? `__Host-${name}` : `sealwright_${name}`);
@@ -51,7 +51,7 @@ export function createFlowCookies(secure: boolean, box: SecretBox, clock: Clock)
     maxAge: LIFETIME / SECOND,
   } as const;
 
-  /** What a sealed cookie holds; undefined when there is none, it is over, or it is not ours. */
+  /** The content of an encrypted cookie; undefined if it is missing, expired, or not ours. */
   function open<Kept extends { expiresAt: number }>(
     c: Context,
     name: string,
@@ -75,10 +75,10 @@ export function createFlowCookies(secure: boolean, box: SecretBox, clock: Clock)
       if (getCookie(c, linkName)) deleteCookie(c, linkName, attributes);
     },
 
-    /** The try that this browser is at. */
+    /** This browser's current attempt. */
     read: (c: Context): Flow | undefined => open(c, flowName, flowSchema),
 
-    /** Keeps the provider's answer. @returns false when it is too long for a cookie */
+    /** Stores the provider's response. @returns false if it is too long for a cookie */
     keepAnswer(c: Context, answer: URLSearchParams): boolean {
       const value = Buffer.from(answer.toString()).toString("base64url");
       if (value.length > VALUE_MAX) return false;
@@ -91,7 +91,7 @@ export function createFlowCookies(secure: boolean, box: SecretBox, clock: Clock)
       return value ? new URLSearchParams(Buffer.from(value, "base64url").toString()) : undefined;
     },
 
-    /** @returns false when it is too long for a cookie */
+    /** @returns false if it is too long for a cookie */
     keepLink(c: Context, link: Omit<PendingLink, "expiresAt">): boolean {
       const value = box.seal(
         JSON.stringify({ ...link, expiresAt: clock.now() + LIFETIME } satisfies PendingLink),
@@ -101,7 +101,7 @@ export function createFlowCookies(secure: boolean, box: SecretBox, clock: Clock)
       return true;
     },
 
-    /** What this browser may add to an account. It is good once. */
+    /** What this browser may link to an account. Single use. */
     takeLink(c: Context): PendingLink | undefined {
       const link = open(c, linkName, linkSchema);
       deleteCookie(c, linkName, attributes);

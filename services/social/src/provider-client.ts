@@ -3,19 +3,19 @@ import { type Clock, HOUR } from "@sealwright/runtime";
 import * as oidc from "openid-client";
 import { boundedFetch } from "./bounded-fetch.ts";
 
-/** Our client at a provider, as it was registered there. */
+/** Our OAuth client, as registered at the provider. */
 export interface ProviderClientConfig {
   id: SocialProvider;
-  /** `{tenantid}` stands for any tenant. http is for the sandbox on one's own machine. */
+  /** `{tenantid}` matches any tenant. http is for the local sandbox. */
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** What binds a provider's answer to the browser and the try that asked for it. All of it random. */
+/** Random values that bind a provider's response to the browser and attempt that requested it. */
 export interface Binding {
   state: string;
-  /** As the provider is told it. */
+  /** As sent to the provider. */
   nonce: string;
   /** RFC 7636. */
   codeVerifier: string;
@@ -23,11 +23,11 @@ export interface Binding {
 
 export type ProviderClient = ReturnType<typeof createProviderClient>;
 
-/** How long a provider may take over one request, in seconds: people wait in front of it. */
+/** The timeout of one request to a provider, in seconds: a visitor is waiting. */
 const TIMEOUT_SECONDS = 8;
-/** How long what a provider says of itself is believed. */
+/** How long a provider's metadata is cached. */
 const METADATA_LIFETIME = HOUR;
-/** Where Microsoft describes what holds for the accounts of every tenant. */
+/** Microsoft's metadata for accounts of every tenant. */
 const ANY_TENANT = "common";
 
 /** Speaks OpenID Connect to one provider: the authorization-code flow with PKCE, state and nonce. */
@@ -38,7 +38,7 @@ export function createProviderClient(config: ProviderClientConfig, clock: Clock)
     if (known && known.until > clock.now()) return known.metadata;
     const asked = { metadata: discover(config), until: clock.now() + METADATA_LIFETIME };
     known = asked;
-    // What failed is asked for again the next time.
+    // Retried next time if it failed.
     asked.metadata.catch(() => {
       if (known === asked) known = undefined;
     });
@@ -48,7 +48,7 @@ export function createProviderClient(config: ProviderClientConfig, clock: Clock)
   return {
     id: config.id,
 
-    /** Where the browser goes to sign in. @throws when the provider cannot be asked what it can do */
+    /** The URL to sign in at. @throws if the provider's metadata cannot be fetched */
     async authorizationUrl(redirectUri: string, { state, nonce, codeVerifier }: Binding): Promise<string> {
       return oidc.buildAuthorizationUrl(await metadata(), {
         redirect_uri: redirectUri,
@@ -57,15 +57,15 @@ export function createProviderClient(config: ProviderClientConfig, clock: Clock)
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: "S256",
-        // Whoever shares a machine is asked which account it is to be.
+        // Lets visitors who share a machine choose the account.
         prompt: "select_account",
       }).href;
     },
 
     /**
-     * Trades the provider's answer in for its ID token, whose issuer, audience, times and nonce are then checked; its
-     * signature is the identity service's to check.
-     * @param answer the redirect address with the answer's parameters
+     * Exchanges the code for an ID token, whose issuer, audience, times and nonce are verified here, and its signature by the
+     * identity service.
+     * @param answer the redirect URL with the response's parameters
      * @throws openid-client's errors
      */
     async idToken(answer: URL, { state, nonce, codeVerifier }: Binding): Promise<string> {
@@ -93,18 +93,18 @@ async function discover(config: ProviderClientConfig): Promise<oidc.Configuratio
       execute: issuer.startsWith("http:") ? [oidc.allowInsecureRequests] : [],
     },
   );
-  // Browsers are sent there.
+  // Browsers are redirected there.
   const { authorization_endpoint: endpoint = "" } = metadata.serverMetadata();
-  if (!/^https?:/.test(endpoint)) throw new TypeError("The authorization endpoint is not a web address");
+  if (!/^https?:/.test(endpoint)) throw new TypeError("The authorization endpoint is not a web URL");
   return metadata;
 }
 
-/** Whether somebody chose at the provider not to sign in. */
+/** Whether the visitor canceled at the provider. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof oidc.AuthorizationResponseError && error.error === "access_denied";
 }
 
-/** What went wrong in a word, without the answer that it came from: that can hold codes and tokens. */
+/** The error without the response that caused it, which can contain codes and tokens. */
 export function reasonOf(error: unknown): string {
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError) {
     return `${error.code}: ${error.error}`;

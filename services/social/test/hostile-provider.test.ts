@@ -142,7 +142,7 @@ describe("a hostile answer signs nobody in", () => {
   ])("AUTH-09 %s does not even reach the page that waits", async (_what, change) => {
     const { page, finished } = await signIn({}, change);
     expect(`${page.pathname}${page.hash}`).toBe("/auth/provider");
-    expect(finished.body.error?.message).toContain("gave no answer");
+    expect(finished.body.error?.message).toContain("sent no response");
   });
 });
 

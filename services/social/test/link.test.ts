@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const NONE_UNDER_WAY = "INVALID_IDP_RESPONSE : No such sign-in is under way";
+const NONE_UNDER_WAY = "INVALID_IDP_RESPONSE : There is no such sign-in in progress";
 
 /** Somebody with a password whom the provider does not vouch for: their browser may add it once they have logged in. */
 async function ownerAtProvider(provider: "google" | "microsoft") {

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const NO_ANSWER = "INVALID_IDP_RESPONSE : The provider gave no answer";
-const NONE_UNDER_WAY = "INVALID_IDP_RESPONSE : No such sign-in is under way";
+const NO_ANSWER = "INVALID_IDP_RESPONSE : The provider sent no response";
+const NONE_UNDER_WAY = "INVALID_IDP_RESPONSE : There is no such sign-in in progress";
 
 describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %s", (provider) => {
   test("AUTH-09, ID-01 ends with the tokens of an account whose address is verified, and of the same one later", async () => {

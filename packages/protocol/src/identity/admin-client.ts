@@ -1,4 +1,4 @@
-/** What backends ask of the identity service with the server credential. */
+/** The calls that backends make with the server credential. */
 import { IdentityCallError, identityCallError } from "./errors.ts";
 import type { AccountInfo, LookupResponse, OobRequestType } from "./messages.ts";
 
@@ -17,7 +17,7 @@ export type IdentityAdmin = ReturnType<typeof createIdentityAdmin>;
 const TIMEOUT_MS = 10_000;
 const SECOND = 1000;
 
-/** Every call throws IdentityCallError: the service's refusal, or `network-request-failed`. */
+/** Every call throws IdentityCallError: the service's error, or `network-request-failed`. */
 export function createIdentityAdmin(options: IdentityAdminOptions) {
   const { baseUrl, projectId, adminToken, now, fetch: send = fetch } = options;
 
@@ -33,7 +33,7 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
       });
       result = (await response.json()) as typeof result;
     } catch {
-      // Unreachable, too slow, or an answer that is not the service's (a proxy's error page).
+      // Unreachable, too slow, or a response from something else (a proxy's error page).
       throw new IdentityCallError("network-request-failed");
     }
     if (response.ok && result) return result;
@@ -48,25 +48,25 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
   return {
     account,
 
-    /** Whether a sign-in of then still holds: the account is there, not disabled, and its sign-ins were not ended since. */
+    /** Whether a sign-in is still valid: the account exists, is enabled, and its sign-ins were not revoked since. */
     async signInHolds(localId: string, signedInAt: Date): Promise<boolean> {
       const found = await account(localId);
       if (!found || found.disabled) return false;
-      // Tokens carry whole seconds, and so does the time from which on sign-ins hold.
+      // Tokens and `validSince` carry whole seconds.
       return Math.floor(signedInAt.getTime() / SECOND) >= Number(found.validSince);
     },
 
-    /** Ends every sign-in of an account: its refresh tokens, and its ID tokens for whoever asks. */
+    /** Revokes every sign-in of an account: its refresh tokens, and its ID tokens for callers that check. */
     async endSignIns(localId: string): Promise<void> {
       await call("accounts:update", { localId, validSince: String(Math.floor(now() / SECOND)) });
     },
 
-    /** From here on only this credential changes what could lock an owner out; or their own sign-in does again. */
+    /** Whether changes that could lock the owner out require the server credential. */
     async guard(localId: string, guarded: boolean): Promise<void> {
       await call("accounts:update", { localId, guarded });
     },
 
-    /** Ends every sign-in of the account. @returns from when on sign-ins hold again */
+    /** Revokes every sign-in of the account. @returns from when on new sign-ins are valid */
     async changePassword(localId: string, password: string): Promise<Date> {
       await call("accounts:update", { localId, password });
       const changed = await account(localId);
@@ -74,13 +74,13 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
       return new Date(Number(changed.validSince) * SECOND);
     },
 
-    /** Mails a link to the address to be of an account, which it changes to when that is opened. */
+    /** Emails a link to an account's new address; opening it makes the change. */
     async sendChangeOfEmailMail(email: string, newEmail: string): Promise<void> {
       const requestType: OobRequestType = "VERIFY_AND_CHANGE_EMAIL";
       await call("accounts:sendOobCode", { requestType, email, newEmail });
     },
 
-    /** One that is gone already is no error. */
+    /** Deleting a deleted account is not an error. */
     async deleteAccount(localId: string): Promise<void> {
       try {
         await call("accounts:delete", { localId });

@@ -1,8 +1,8 @@
-/** What the server credential may ask for: any account, one or many. */
+/** The messages of calls with the server credential: any account, one or many. */
 import { z } from "zod";
 import { type AccountInfo, flagMember, passwordText, profileChanges, text } from "./messages.ts";
 
-/** Whole numbers come as text where they are 64 bits wide (protobuf's JSON mapping); SDKs send either. */
+/** 64-bit integers are text in protobuf's JSON mapping; SDKs send either. */
 const wholeNumber = z.union([
   z.int().nonnegative(),
   z
@@ -39,28 +39,28 @@ export const updateAccountRequest = z.object({
   emailVerified: flagMember,
   phoneNumber: text.optional(),
   disableUser: flagMember,
-  /** Beyond the protocol: whether lasting changes need the server credential, since the caller asks for a second factor. */
+  /** Beyond the protocol: whether sensitive changes require the server credential, since the caller enforces a second factor. */
   guarded: flagMember,
   customAttributes: text.optional(),
-  /** Seconds: sign-ins before it end. */
+  /** In seconds; earlier sign-ins are revoked. */
   validSince: wholeNumber.optional(),
   linkProviderUserInfo: providerEntry.optional(),
-  /** The second factors that stay. */
+  /** The second factors to keep. */
   mfa: z.object({ enrollments: enrollments.optional() }).optional(),
 });
 
 export const deleteAccountRequest = z.object({ localId: text.optional() });
 
-/** As many as SDKs send at once. */
+/** The SDKs' batch size. */
 export const BATCH_LIMIT = 1000;
 
 export const batchDeleteRequest = z.object({
   localIds: z.array(text).max(BATCH_LIMIT).optional(),
-  /** Without it only disabled accounts are deleted. */
+  /** Also deletes enabled accounts. */
   force: flagMember,
 });
 
-/** In the query string, so all of it is text. */
+/** In the query string, so everything is text. */
 export const batchGetRequest = z.object({
   maxResults: wholeNumber.optional(),
   nextPageToken: text.optional(),
@@ -72,7 +72,7 @@ export const queryRequest = z.object({
   offset: wholeNumber.optional(),
   sortBy: z.enum(["USER_ID", "NAME", "CREATED_AT", "LAST_LOGIN_AT", "USER_EMAIL"]).optional(),
   order: z.enum(["ASC", "DESC"]).optional(),
-  /** Alternatives: accounts that one of them fits. */
+  /** Accounts that match any of them. */
   expression: z
     .array(z.object({ email: text.optional(), phoneNumber: text.optional(), userId: text.optional() }))
     .max(100)

@@ -1,20 +1,20 @@
 /**
- * The Identity Toolkit protocol's messages: what each operation takes and gives.
+ * The Identity Toolkit protocol's messages: request and response of each operation.
  * Source: the published REST references of Identity Platform (identitytoolkit v1, securetoken v1).
- * Unknown members are dropped, as stock clients send some that mean nothing here.
+ * Unknown members are dropped, since stock clients send some that are not supported here.
  */
 import { z } from "zod";
 import { PROFILE_TEXT_MAX_LENGTH, plainText } from "../plain-text.ts";
 
-/** Any text of a message but a token. */
+/** Any text in a message except tokens. */
 export const text = plainText(PROFILE_TEXT_MAX_LENGTH);
-/** An ID token: ours or a provider's, which carry more than a few names and addresses. */
+/** An ID token, ours or a provider's: longer than other text. */
 export const tokenText = plainText(16_384);
-/** Never kept, so it may be anything: what can be nobody's password is refused as a wrong or as a weak one. */
+/** Never stored, so it may be anything: an impossible password is rejected as wrong or weak. */
 export const passwordText = z.string();
 export const flagMember = z.boolean().optional();
 
-/** Where a mailed link leads after its work is done, as every operation that mails takes it. */
+/** Where an emailed link redirects, for every operation that sends email. */
 const actionCodeSettings = {
   continueUrl: text.optional(),
   canHandleCodeInApp: flagMember,
@@ -49,13 +49,13 @@ export const lookupRequest = z.object({
     .optional(),
 });
 
-/** What owners change of their own account and the server credential of any. */
+/** What owners may change, and callers with the server credential for any account. */
 export const profileChanges = {
   password: passwordText.optional(),
   displayName: text.optional(),
   photoUrl: text.optional(),
   deleteAttribute: z.array(z.enum(["DISPLAY_NAME", "PHOTO_URL"])).optional(),
-  /** `password`, `phone` or a provider: the ways of signing in to take away. */
+  /** The sign-in methods to remove: `password`, `phone` or a provider. */
   deleteProvider: z.array(text).max(10).optional(),
 };
 
@@ -81,7 +81,7 @@ export type OobRequestType = (typeof OOB_REQUEST_TYPES)[number];
 export const sendOobCodeRequest = z.object({
   requestType: text.optional(),
   email: text.optional(),
-  /** VERIFY_AND_CHANGE_EMAIL: where the mail goes, and the address to be. */
+  /** VERIFY_AND_CHANGE_EMAIL: the new address, which receives the email. */
   newEmail: text.optional(),
   idToken: tokenText.optional(),
   ...actionCodeSettings,
@@ -97,7 +97,7 @@ export const tokenRequest = z.object({
   refresh_token: text.optional(),
 });
 
-/** Members that every answer with fresh tokens carries. `expiresIn` is in seconds, as text. */
+/** The members of every response with new tokens. `expiresIn` is in seconds, as text. */
 export interface TokenResponse {
   idToken: string;
   refreshToken: string;
@@ -114,7 +114,7 @@ export interface MfaEnrollment {
   totpInfo: Record<string, never>;
 }
 
-/** What a sign-in answers instead of tokens where a second factor is asked for. */
+/** The response of a sign-in that requires a second factor. */
 export interface MfaPendingResponse {
   mfaPendingCredential: string;
   mfaInfo: MfaEnrollment[];
@@ -127,7 +127,7 @@ export interface SignUpResponse extends TokenResponse {
   displayName?: string;
 }
 
-/** A sign-in's answer: with tokens, or pending. */
+/** A sign-in's response: with tokens, or pending. */
 export type OrPending<Tokens extends TokenResponse> =
   | Tokens
   | (Omit<Tokens, keyof TokenResponse> & MfaPendingResponse);
@@ -149,17 +149,17 @@ export interface ProviderUserInfo {
   photoUrl?: string;
 }
 
-/** One account as look-up gives it. Times: milliseconds (createdAt, lastLoginAt, passwordUpdatedAt) or seconds (validSince). */
+/** An account as accounts:lookup returns it. Times: milliseconds (createdAt, lastLoginAt, passwordUpdatedAt) or seconds (validSince). */
 export interface AccountInfo {
   localId: string;
-  /** Accounts that sign in by phone may have none. */
+  /** Phone-only accounts have none. */
   email?: string;
   emailVerified: boolean;
   phoneNumber?: string;
   displayName?: string;
   photoUrl?: string;
   disabled: boolean;
-  /** Beyond the protocol: lasting changes need the server credential. */
+  /** Beyond the protocol: sensitive changes require the server credential. */
   guarded?: boolean;
   validSince: string;
   createdAt: string;
@@ -168,13 +168,13 @@ export interface AccountInfo {
   passwordHash?: string;
   passwordUpdatedAt?: number;
   emailLinkSignin?: boolean;
-  /** Further claims of the account's ID tokens, as JSON. */
+  /** Custom claims of the account's ID tokens, as JSON. */
   customAttributes?: string;
   mfaInfo?: MfaEnrollment[];
   providerUserInfo: ProviderUserInfo[];
 }
 
-/** An account that signs in by its address, as pages know them. */
+/** An account with an email address, as pages have them. */
 export interface UserInfo extends AccountInfo {
   email: string;
 }
@@ -201,9 +201,9 @@ export interface SendOobCodeResponse {
 
 export interface ResetPasswordResponse {
   kind: "identitytoolkit#ResetPasswordResponse";
-  /** Not of a code that signs in. */
+  /** Missing for sign-in codes. */
   email?: string;
-  /** The address to be, of a code that changes it; of one that undoes a change, the address that there is now. */
+  /** The new address, of a code that changes it; the current address, of a code that undoes a change. */
   newEmail?: string;
   requestType: OobRequestType;
 }

@@ -1,4 +1,4 @@
-/** The ways of signing in beside a password: a mailed link, a provider, a phone, and the second factor. */
+/** Sign-in methods besides passwords: emailed links, providers, phones, and second factors. */
 import { z } from "zod";
 import { flagMember, type MfaPendingResponse, type TokenResponse, text, tokenText } from "./messages.ts";
 
@@ -15,9 +15,9 @@ export const signInWithIdpRequest = z.object({
   requestUri: text.optional(),
   /** With it, the identity is added to the owner's account. */
   idToken: tokenText.optional(),
-  /** False: an identity that nobody has is refused. */
+  /** False: an unknown identity is rejected. */
   autoCreate: flagMember,
-  /** True: an identity that somebody else has is answered with status 200 and the credential. */
+  /** True: an identity of another account gets status 200 and the credential. */
   returnIdpCredential: flagMember,
   returnSecureToken: flagMember,
 });
@@ -37,7 +37,7 @@ export const signInWithPhoneNumberRequest = z.object({
   temporaryProof: text.optional(),
   /** With it, the number is added to the owner's account. */
   idToken: tokenText.optional(),
-  /** REAUTH: a number that nobody has is refused. */
+  /** REAUTH: an unknown number is rejected. */
   operation: text.optional(),
 });
 
@@ -76,7 +76,7 @@ export interface SignInWithEmailLinkResponse extends TokenResponse {
   isNewUser: boolean;
 }
 
-/** What a provider said of somebody; with `needConfirmation` there are no tokens. */
+/** A provider's claims about a user; with `needConfirmation` there are no tokens. */
 export type SignInWithIdpResponse = Partial<TokenResponse & MfaPendingResponse> & {
   kind: "identitytoolkit#VerifyAssertionResponse";
   providerId: string;
@@ -87,7 +87,7 @@ export type SignInWithIdpResponse = Partial<TokenResponse & MfaPendingResponse> 
   fullName?: string;
   photoUrl?: string;
   isNewUser?: boolean;
-  /** The account with this address is another's until its owner signs in with one of `verifiedProvider`. */
+  /** To link the existing account, its owner must sign in with one of `verifiedProvider`. */
   needConfirmation?: true;
   verifiedProvider?: string[];
   errorMessage?: string;
@@ -111,7 +111,7 @@ export interface SignInWithPhoneNumberResponse extends TokenResponse {
   isNewUser: boolean;
 }
 
-/** The number is another account's; the proof signs in to that one. */
+/** The number belongs to another account; the proof signs in to that one. */
 export interface PhoneNumberTakenResponse {
   phoneNumber: string;
   temporaryProof: string;
@@ -132,7 +132,7 @@ export interface StartMfaEnrollmentResponse {
   };
 }
 
-/** Tokens of a sign-in whose second factor is shown. */
+/** Tokens after the second factor was verified. */
 export interface MfaResponse {
   idToken: string;
   refreshToken: string;

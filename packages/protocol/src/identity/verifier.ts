@@ -1,8 +1,8 @@
-/** How a backend checks ID tokens: against the published keys, with nothing asked of the identity service. */
+/** Verifies ID tokens in a backend: with the published keys, without calling the identity service. */
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtVerify } from "jose";
 import type { IdTokenClaims } from "./messages.ts";
 
-/** The token is forged, over, or somebody else's. */
+/** The token is forged, expired, or for another project. */
 export class IdTokenError extends Error {
   readonly expired: boolean;
 
@@ -15,7 +15,7 @@ export class IdTokenError extends Error {
 
 export interface IdTokenVerifierOptions {
   projectId: string;
-  /** Where the public keys are: an address, or a function when the identity service runs in this process. */
+  /** The public keys: a URL, or a function if the identity service runs in this process. */
   keys: URL | (() => Promise<JSONWebKeySet>);
   /** Milliseconds since the epoch. */
   now(): number;
@@ -24,8 +24,8 @@ export interface IdTokenVerifierOptions {
 /** @throws IdTokenError */
 export type IdTokenVerifier = (token: string) => Promise<IdTokenClaims>;
 
-/** The keys could not be had, which says nothing of the token: nobody is to be signed out for it. */
-function isKeysFault(error: errors.JOSEError): boolean {
+/** The keys could not be fetched. The token may be valid, so no one must be signed out. */
+function isKeysFailure(error: errors.JOSEError): boolean {
   return (
     error instanceof errors.JWKSTimeout ||
     error instanceof errors.JWKSInvalid ||
@@ -34,9 +34,9 @@ function isKeysFault(error: errors.JOSEError): boolean {
 }
 
 /**
- * Makes what checks ID tokens: RS256, this project as issuer and audience, not over.
- * @returns what gives the claims of a token. It throws IdTokenError for a bad one, and whatever else when the keys cannot
- * be had
+ * Verifies RS256, this project as issuer and audience, and expiry.
+ * @returns a function that returns a token's claims. It throws IdTokenError for an invalid one, and other errors if the
+ * keys cannot be fetched
  */
 export function createIdTokenVerifier({ projectId, keys, now }: IdTokenVerifierOptions): IdTokenVerifier {
   const remote = keys instanceof URL ? createRemoteJWKSet(keys) : undefined;
@@ -52,7 +52,7 @@ export function createIdTokenVerifier({ projectId, keys, now }: IdTokenVerifierO
       });
       return payload;
     } catch (error) {
-      if (!(error instanceof errors.JOSEError) || isKeysFault(error)) throw error;
+      if (!(error instanceof errors.JOSEError) || isKeysFailure(error)) throw error;
       throw new IdTokenError(error instanceof errors.JWTExpired);
     }
   };
