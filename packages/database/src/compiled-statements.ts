@@ -7,7 +7,7 @@ import {
   sql,
 } from "kysely";
 
-/** What stands for the values in a statement that is compiled before there are any, each under its name. */
+/** Placeholders for the values of a statement that is compiled before they are known, by name. */
 export type ValuesOf<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 /** A service's own view of the database, or a transaction of its. */

@@ -13,7 +13,7 @@ export interface Database<Tables> {
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
    * For statements that run often: built and compiled once, which takes Kysely longer than running them does.
-   * @param build the statement, with what stands for each value in its place
+   * @param build the statement, with placeholders for its values
    * @returns runs it; as with `query`, not inside of a transaction, unless it is given the `tx`
    */
   compile<Values extends object, Row>(

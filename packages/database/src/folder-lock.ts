@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { FolderLockedError } from "./start-errors.ts";
 
-/** SQLite's word for a file that somebody else has locked. */
+/** SQLite's error code for a locked file. */
 const BUSY = 5;
 
 /**

@@ -33,7 +33,7 @@ export async function migrate(
   }
 }
 
-/** Makes what a service's tables stand in; it may be there already. */
+/** Creates a service's schema if it does not exist. */
 export async function createSchema(kysely: Kysely<unknown>, schema: string): Promise<void> {
   try {
     await sql`create schema if not exists ${sql.id(schema)}`.execute(kysely);

@@ -13,7 +13,7 @@ import { atDatabaseUrl, inDataFolder } from "./start-errors.ts";
 const CONNECTED_WITHIN_MS = 5000;
 /** An idle connection is asked whether it is still there after so long; the system's own two hours are too many. */
 const KEEP_ALIVE_AFTER_MS = 30_000;
-/** Whoever asks whether the database answers wants to know soon. */
+/** Health checks need a quick result. */
 const PONG_WITHIN_MS = 3000;
 
 /**
@@ -78,7 +78,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
 }
 
-/** @throws when the answer has not come by then; nobody waits for it any more */
+/** @throws if there is no response by then, which is then ignored */
 async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);

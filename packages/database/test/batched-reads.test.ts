@@ -6,7 +6,7 @@ interface Row {
   read: number;
 }
 
-/** Statements that wait until the test lets each of them answer. */
+/** Statements that the test resolves one by one. */
 function heldStatements() {
   const statements: { keys: string[]; answer(): void; fail(error: Error): void }[] = [];
   let told = () => {};
@@ -36,7 +36,7 @@ function heldStatements() {
   };
 }
 
-test("what is asked for together is read by one statement, each key once; none has a row for nobody", async () => {
+test("reads of one tick share a statement with each key once; a key without a row gives undefined", async () => {
   const { read, statement } = heldStatements();
   const answers = Promise.all(["ann", "ben", "ann", "nobody"].map(read));
   const first = await statement(1);
@@ -50,7 +50,7 @@ test("what is asked for together is read by one statement, each key once; none h
   ]);
 });
 
-test("what is asked for while a statement is under way is read after it, never by it", async () => {
+test("a read during a running statement is sent in the next one", async () => {
   const { read, statement } = heldStatements();
   const early = read("ann");
   const first = await statement(1);
@@ -66,7 +66,7 @@ test("what is asked for while a statement is under way is read after it, never b
   ]);
 });
 
-test("a statement that does not come back holds up nobody else", async () => {
+test("a statement that never returns does not delay others", async () => {
   const { read, statement } = heldStatements();
   const stuck = read("ann");
   await statement(1);
@@ -82,7 +82,7 @@ test("a statement that does not come back holds up nobody else", async () => {
   expect(await third).toEqual({ key: "cleo", read: 3 });
 });
 
-test("a statement that fails fails for those who shared it, and the next is sent", async () => {
+test("a failing statement rejects the reads that shared it, and the next is sent", async () => {
   const { read, statement } = heldStatements();
   const shared = Promise.allSettled([read("ann"), read("ben")]);
   const first = await statement(1);

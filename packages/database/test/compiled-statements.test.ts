@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
 });
 
-test("a compiled statement takes other values each time it runs", async () => {
+test("a compiled statement takes new values for each run", async () => {
   await insert({ guest: "Ann", nights: 2, since: SINCE, note: null });
   await insert({ guest: "Ben", nights: 5, since: SINCE, note: "quiet, please" });
   const find = database.compile((query, { guest }: ValuesOf<{ guest: string }>) =>
@@ -54,7 +54,7 @@ test("a compiled statement takes other values each time it runs", async () => {
   ]);
 });
 
-test("a value may stand in several places, beside ones that are always the same", async () => {
+test("a value may be used several times, next to constants", async () => {
   const sum = database.compile((query, { by }: ValuesOf<{ by: number }>) =>
     query
       .selectNoFrom(sql<number>`${by}::int * ${by}::int + ${1}::int`.as("sum"))
@@ -67,7 +67,7 @@ test("a value may stand in several places, beside ones that are always the same"
   ]);
 });
 
-test("a compiled statement runs in a transaction that it is given, and goes with it", async () => {
+test("a compiled statement runs in a given transaction, and rolls back with it", async () => {
   const count = database.compile((query) =>
     query.selectFrom("trial.stays").select(({ fn }) => fn.countAll<string>().as("count")),
   );
@@ -81,7 +81,7 @@ test("a compiled statement runs in a transaction that it is given, and goes with
   expect(await count({})).toEqual([before]);
 });
 
-test("what the database refuses is thrown, and the next run is well", async () => {
+test("a database error is thrown, and the next run works", async () => {
   const stay = { guest: "Cleo", nights: 1, since: SINCE, note: null };
   await insert(stay);
   await expect(insert(stay)).rejects.toMatchObject({ code: "23505" });

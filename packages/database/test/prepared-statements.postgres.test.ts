@@ -24,8 +24,8 @@ function statementsOn(database: OpenDatabase) {
   };
 }
 
-describe("a statement that comes again", () => {
-  test("is prepared, under a name that only its text has", async () => {
+describe("a repeated statement", () => {
+  test("is prepared, with a name unique to its text", async () => {
     const [one, other] = [await openOneConnection(), await openOneConnection()];
     for (const n of [1, 2, 3]) expect(await one.double(n)).toEqual([{ doubled: 2 * n }]);
     await other.run(sql`select ${1}::int`);
@@ -35,7 +35,7 @@ describe("a statement that comes again", () => {
     expect(await other.prepared()).toEqual(expect.arrayContaining(await one.prepared()));
   });
 
-  test("OPS-03 is answered behind a pooler that forgets its name, and is sent without one from then on", async () => {
+  test("OPS-03 works behind a pooler that forgets its name, and is sent without one from then on", async () => {
     const { run, double, prepared } = await openOneConnection();
     for (const n of [1, 2]) await double(n);
     expect(await prepared()).toHaveLength(1);
@@ -46,7 +46,7 @@ describe("a statement that comes again", () => {
     expect(await prepared()).toEqual([]);
   });
 
-  test("OPS-03 is answered behind a pooler where somebody else has its name", async () => {
+  test("OPS-03 works behind a pooler where another statement has its name", async () => {
     const [first, second] = [await openOneConnection(), await openOneConnection()];
     for (const n of [1, 2]) await first.double(n);
     const [name = ""] = await first.prepared();
@@ -56,7 +56,7 @@ describe("a statement that comes again", () => {
     expect(await second.double(3)).toEqual([{ doubled: 6 }]);
   });
 
-  test("OPS-03 fails one transaction at the most behind such a pooler", async () => {
+  test("OPS-03 fails at most one transaction behind such a pooler", async () => {
     const { run, double, transaction } = await openOneConnection();
     for (const n of [1, 2]) await double(n);
     await run(sql`deallocate all`);

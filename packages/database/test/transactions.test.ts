@@ -143,7 +143,7 @@ describe("an open database", () => {
     await expect(opened.ping()).rejects.toThrow();
   });
 
-  test("that nobody has asked anything is closed by a close as well", async () => {
+  test("that has not run a statement yet can be closed", async () => {
     const { open } = await freshDatabase();
     const database = await open([]);
     await database.close();

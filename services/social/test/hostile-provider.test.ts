@@ -62,7 +62,7 @@ test("AUTH-09 an honest answer signs in, and the code is traded in with PKCE and
   });
 });
 
-describe("a hostile answer signs nobody in", () => {
+describe("a hostile response does not sign in", () => {
   test.each<[what: string, misdeeds: Misdeeds]>([
     ["another nonce", { claims: { nonce: "another" } }],
     ["no nonce", { claims: { nonce: undefined } }],
@@ -128,7 +128,7 @@ describe("a hostile answer signs nobody in", () => {
     ["two states", (answer) => answer.append("state", "another")],
     ["two codes", (answer) => answer.append("code", "another")],
     ["no code", (answer) => answer.delete("code")],
-    ["an error that nobody knows", (answer) => answer.set("error", "<script>")],
+    ["an unknown error", (answer) => answer.set("error", "<script>")],
     ["an answer that is too long for a cookie", (answer) => answer.set("code", "x".repeat(8000))],
   ])("AUTH-09 %s", async (_what, change) => {
     const { finished } = await signIn({}, change);

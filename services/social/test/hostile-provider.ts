@@ -24,7 +24,7 @@ export interface HostileProvider {
   close(): Promise<void>;
 }
 
-/** A provider that does as it is told. It lets everybody in: the code is the nonce that its token is to carry. */
+/** A provider that the test controls. It accepts every user: the code is the nonce for its token. */
 export async function startHostileProvider(clientId: string): Promise<HostileProvider> {
   const keys = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "key", alg: "RS256", use: "sig" };

@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 
 const NONE_UNDER_WAY = "INVALID_IDP_RESPONSE : There is no such sign-in in progress";
 
-/** Somebody with a password whom the provider does not vouch for: their browser may add it once they have logged in. */
+/** An owner with a password and an unverified provider address: their browser may link it after signing in. */
 async function ownerAtProvider(provider: "google" | "microsoft") {
   const owner = await registerVerifiedAccount(server);
   const visitor = new SocialVisitor(server);
@@ -95,7 +95,7 @@ describe.each(["google", "microsoft"] as const)(
   },
 );
 
-test("AUTH-09 what waits to be added stands in a sealed cookie that scripts cannot read, and in no log", async () => {
+test("AUTH-09 what can be linked is in an encrypted HttpOnly cookie, and in no log", async () => {
   const { owner, visitor } = await ownerAtProvider("google");
   const [[name = "", value = ""] = []] = [...visitor.cookies];
   expect([visitor.cookies.size, name]).toEqual([1, "sealwright_social_link"]);
@@ -108,7 +108,7 @@ test("AUTH-09 what waits to be added stands in a sealed cookie that scripts cann
   expect(JSON.stringify(server.logs)).not.toContain(value);
 });
 
-test("AUTH-09 whoever is signed in by the provider at once has nothing to add", async () => {
+test("AUTH-09 a visitor whom the provider signs in at once has nothing to link", async () => {
   const visitor = new SocialVisitor(server);
   const { body } = await visitor.signIn("google", { email: freshEmail() });
   expect(visitor.cookies.size).toBe(0);

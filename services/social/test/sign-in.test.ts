@@ -41,7 +41,7 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
     expect(Object.keys(second.body).sort()).toEqual(TOKENS);
   });
 
-  test("AUTH-09 who cancels at the provider is told so, and no account is made", async () => {
+  test("AUTH-09 canceling at the provider is reported, and creates no account", async () => {
     const { status, body } = await new SocialVisitor(server).signIn(provider, "cancel");
     expect([status, body.error?.message]).toEqual([400, "USER_CANCELLED"]);
   });
@@ -52,7 +52,7 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
     expect(body.localId).toBe(owner.uid);
   });
 
-  test("AUTH-09 elsewhere it stays its owner's, and who has proved the address is told how that one signs in", async () => {
+  test("AUTH-09 elsewhere it stays its owner's, and a visitor with the verified address gets its sign-in methods", async () => {
     const owner = await registerVerifiedAccount(server);
     const answer = await new SocialVisitor(server).signIn(provider, { email: owner.email, vouched: false });
     const verifiedProvider = provider === "google" ? ["password"] : [];
@@ -94,7 +94,7 @@ describe.each(["google", "microsoft"] as const)("signing in with the sandbox's %
   });
 });
 
-test("AUTH-09, ID-01 an address that nobody answers for is verified at Google, and not at Microsoft", async () => {
+test("AUTH-09, ID-01 an address without an authoritative host is verified at Google, and not at Microsoft", async () => {
   for (const [provider, verified] of [
     ["google", true],
     ["microsoft", false],
@@ -105,7 +105,7 @@ test("AUTH-09, ID-01 an address that nobody answers for is verified at Google, a
   }
 });
 
-test("AUTH-09 an account that somebody made for another's address falls to who owns the mailbox", async () => {
+test("AUTH-09 an account created for someone else's address is claimed by the mailbox's owner", async () => {
   const squatter = await registerAccount(server);
   const visitor = new SocialVisitor(server);
   const { body } = await visitor.signIn("google", { email: squatter.email });
@@ -196,7 +196,7 @@ describe("a try that does not count", () => {
     expect((await visitor.finish()).status).toBe(200);
   });
 
-  test("AUTH-09 an answer that another browser asked for is nobody's here", async () => {
+  test("AUTH-09 a response requested by another browser is rejected", async () => {
     const attacker = new SocialVisitor(server);
     const callback = await attacker.consent(await attacker.start("google"), { email: freshEmail() });
     const victim = new SocialVisitor(server);
@@ -206,7 +206,7 @@ describe("a try that does not count", () => {
     expect((await victim.finish()).body.error?.message).toBe(NO_ANSWER);
   });
 
-  test("AUTH-09 an answer of one provider at the address of the other is nobody's", async () => {
+  test("AUTH-09 one provider's response at the other's callback is rejected", async () => {
     const visitor = new SocialVisitor(server);
     const callback = await visitor.consent(await visitor.start("google"), { email: freshEmail() });
     callback.pathname = callback.pathname.replace("google", "microsoft");
@@ -254,7 +254,7 @@ describe("a try that does not count", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test("AUTH-09 nor one at a provider that is not set up, or that nobody knows", async () => {
+  test("AUTH-09 nor one at an unconfigured or unknown provider", async () => {
     const without = await startTestServer({ environment: { SMTP_URL: "smtp://127.0.0.1:1" } });
     for (const provider of ["google", "facebook", "__proto__"]) {
       const visitor = new SocialVisitor(provider === "google" ? without : server);

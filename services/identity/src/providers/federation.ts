@@ -36,7 +36,7 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
 
 /**
  * The account with that identity; else the one with its email address, as far as the provider can be trusted on that; else
- * a new one. An account with an unverified address goes to whoever verifies it, cleared of the data of the person who
+ * a new one. An account with an unverified address goes to the user who verifies it, cleared of the data of the person who
  * created it. One with a verified address is joined only if the provider hosts the mailbox.
  * @throws IdentityError USER_NOT_FOUND if `create` is false and no account has the identity
  */

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Somebody at a provider whom nobody knows. */
-function somebody(more: Partial<ProviderUser> = {}): ProviderUser {
+/** A provider's user without an account. */
+function newProviderUser(more: Partial<ProviderUser> = {}): ProviderUser {
   return {
     providerId: "google.com",
     rawId: newEmail(),
@@ -147,7 +147,7 @@ describe("after it was looked at who asks, and before what they ask for is writt
       return account;
     };
     return {
-      providerTokens: { ...providerTokens, verify: async () => somebody() },
+      providerTokens: { ...providerTokens, verify: async () => newProviderUser() },
       sessions: {
         ...sessions,
         owner: (idToken) => then(sessions.owner(idToken)),
@@ -243,7 +243,7 @@ test("ID-01 an account whose address is verified meanwhile needs an authoritativ
     return account;
   };
   const federation = createFederation(database, { ...accounts, byEmail: proves }, limits);
-  const admission = await federation.admit(somebody({ email, emailVerified: true }), true);
+  const admission = await federation.admit(newProviderUser({ email, emailVerified: true }), true);
   expect(admission).toHaveProperty("needConfirmation");
   expect((await accounts.byId(localId))?.federated).toEqual([]);
 });

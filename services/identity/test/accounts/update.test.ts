@@ -135,7 +135,7 @@ test("ID-01, ID-04 a new password ends every earlier sign-in", async () => {
   }
 });
 
-test("ID-04 a sign-in with the old password that is under way when the new one is set does not outlive it", async () => {
+test("ID-04 a sign-in with the old password fails if the new one is set meanwhile", async () => {
   const { idToken, email } = await register(server);
   const [changed, ...answers] = await Promise.all([
     update({ idToken, password: OTHER_PASSWORD }),

@@ -127,7 +127,7 @@ describe("the email and the change are atomic", () => {
     const { emailChanges, database, oobCodes } = service.context;
     const before = await made(true);
     const { localId, validSince } = await follow(before);
-    // From here on nobody else makes its code.
+    // From here on nothing else issues its code.
     await vi.waitFor(() => expect(service.mails).toContainEqual({ to: before.email, isSent: true }), 10_000);
     const early = (await oobCodes.issueRecovery(localId, validSince)) ?? "";
     const late = (await oobCodes.issueRecovery(localId, validSince)) ?? "";

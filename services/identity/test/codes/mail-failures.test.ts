@@ -50,7 +50,7 @@ describe("with no mail server to be reached", () => {
     expect(await accountOf(server, to)).toMatchObject({ localId });
   });
 
-  test("OPS-05 the failures stand in the log, without addresses", async () => {
+  test("OPS-05 the failures are logged, without addresses", async () => {
     const { email, idToken } = await register(server);
     await post(server, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
     await post(server, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });

@@ -70,7 +70,7 @@ test("ID-01, ID-04 a reset ends every earlier sign-in", async () => {
   }
 });
 
-test("ID-04 a sign-in with the old password that is under way during a reset does not outlive it", async () => {
+test("ID-04 a sign-in with the old password fails if the password is reset meanwhile", async () => {
   const { email } = await register(server);
   const oobCode = await resetCode(server, email);
   const [changed, ...answers] = await Promise.all([

@@ -10,7 +10,7 @@ import { operations } from "../../src/operations/index.ts";
 export const PASSWORD = "Seven-Otters-71";
 export const OTHER_PASSWORD = "Eight-Badgers-82";
 export const WRONG_PASSWORD = "Nine-Weasels-93";
-/** Passwords that nobody may choose, and how each is refused. */
+/** Passwords that are rejected, and with which code. */
 export const WEAK_PASSWORDS = [
   ["", "WEAK_PASSWORD"],
   ["Ot7er", "WEAK_PASSWORD"],

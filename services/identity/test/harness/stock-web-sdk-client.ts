@@ -24,7 +24,7 @@ export function newClient(server: TestServer): Auth {
   return auth;
 }
 
-/** Somebody who is signed in there, with a verified address. */
+/** A user who is signed in there, with a verified address. */
 export async function verifiedUser(server: TestServer, auth: Auth): Promise<User & { email: string }> {
   const { email } = await registerVerified(server);
   const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);

@@ -43,7 +43,7 @@ export async function startTestProvider(now: () => number = Date.now): Promise<T
   };
 }
 
-/** What the server is told of the two providers. */
+/** The server's configuration of the two providers. */
 export function providerEnvironment(google: TestProvider, microsoft: TestProvider): Record<string, string> {
   return {
     GOOGLE_CLIENT_ID: CLIENT_ID,

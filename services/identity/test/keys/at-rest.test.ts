@@ -93,7 +93,7 @@ async function secondFactorSecrets(idToken: string): Promise<Record<string, stri
 
 /**
  * Everything that is stored. PGlite: all files in its folder, tables and write-ahead log alike. PostgreSQL: every row of
- * every table. The sandbox's outbox stands for the mailboxes: codes belong there.
+ * every table. The sandbox's outbox replaces the mailboxes: codes belong there.
  */
 async function stored(): Promise<Buffer> {
   const { databaseUrl, dataDir } = server.config;

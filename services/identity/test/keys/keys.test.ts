@@ -145,7 +145,7 @@ describe("what is published", () => {
   });
 
   test.each([...JWKS_PATHS, ...LISTING_PATHS])(
-    "ID-03 %s may be read by anybody and kept for an hour",
+    "ID-03 %s is public and cacheable for an hour",
     async (path) => {
       const { status, headers } = await send(server, path);
       expect(status).toBe(200);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let addresses = 0;
-/** A network address that no other test calls from, as the one proxy before the server tells it. */
+/** An IP address that no other test uses, as the trusted proxy reports it. */
 function newAddress(): string {
   addresses += 1;
   return `198.51.${Math.floor(addresses / 200)}.${(addresses % 200) + 1}`;
@@ -186,7 +186,7 @@ describe("guessing from one address", () => {
 });
 
 describe("an owner at home, while strangers elsewhere guess", () => {
-  /** Somebody who has signed in from an address, and whose password strangers have tried as often as they may. */
+  /** An owner who has signed in from an IP address, and whose password attackers have tried up to the limit. */
   async function underAttack() {
     const home = newAddress();
     const { email } = await registerFrom(home);

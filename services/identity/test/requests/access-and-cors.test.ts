@@ -200,7 +200,7 @@ describe("origins", () => {
     expectApiRefusal(answer, 403, "PERMISSION_DENIED");
   });
 
-  test("ID-06 a caller without an origin is no page, and is let in", async () => {
+  test("ID-06 a caller without an Origin header is not a page, and is accepted", async () => {
     const { status, headers } = await signUp({ key: KEY });
     expect(status).toBe(200);
     expect(headers.get("access-control-allow-origin")).toBeNull();

@@ -106,7 +106,7 @@ describe("page and service", () => {
   });
 
   test.each(["\0", "\ud800", "Seven-Otters-71\0", "Aa1".padEnd(5000, "x")])(
-    "ID-01 a password that nobody can have is a wrong one: %j",
+    "ID-01 an impossible password is a wrong one: %j",
     async (password) => {
       const { email } = await newAccount();
       const answer = await post(server, "accounts:signInWithPassword", { email, password });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let addresses = 0;
-/** A network address that no other test calls from, as the one proxy before the server tells it. */
+/** An IP address that no other test uses, as the trusted proxy reports it. */
 function newAddress(): string {
   addresses += 1;
   return `198.51.${Math.floor(addresses / 200)}.${(addresses % 200) + 1}`;

@@ -129,7 +129,7 @@ describe("a link that signs in", () => {
     expectRefusal(await post(server, "accounts:resetPassword", reset), "INVALID_OOB_CODE");
     const checked = await post(server, "accounts:resetPassword", { oobCode });
     expect(checked.body).toMatchObject({ requestType: "EMAIL_SIGNIN" });
-    // Whoever opens a link that was passed on does not learn what it asks for.
+    // A forwarded link does not reveal the address it requires.
     expect(JSON.stringify(checked.body)).not.toContain(owner.email);
   });
 

@@ -42,7 +42,7 @@ const newSubject = () => {
   return `subject-${subjects}`;
 };
 
-/** Somebody at Google, whose mailbox Google runs. */
+/** A Google user with a mailbox that Google hosts. */
 const googler = (email: string, more: Claims = {}): Claims => ({
   sub: newSubject(),
   email,

@@ -78,7 +78,7 @@ test("ID-07 linkWithCredential adds a password to an account that began with a l
   const email = newEmail();
   await sendSignInLinkToEmail(auth, email, settings());
   const { user } = await signInWithEmailLink(auth, email, (await mailedLink(server, email, "signIn")).href);
-  // The SDK takes link and password for one provider, so it is told to forget the first.
+  // The SDK takes link and password for one provider, so the first is unlinked there.
   await unlink(user, "password");
   await linkWithCredential(user, EmailAuthProvider.credential(email, PASSWORD));
   const elsewhere = await signInWithEmailAndPassword(newClient(server), email, PASSWORD);
