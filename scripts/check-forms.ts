@@ -1,4 +1,4 @@
-/** Reads the forms' files and tells every problem in them: all of them, or those whose slugs are named. */
+/** Checks the form files and prints every problem: all forms, or the slugs given as arguments. */
 import { globSync, readFileSync } from "node:fs";
 import { listedForms } from "@sealwright/forms/library";
 import { describeProblem, parseForms } from "@sealwright/forms/parse";
@@ -12,5 +12,5 @@ const files = globSync("*/*.md", { cwd: folder })
 
 const { forms, problems } = parseForms(files, listedForms);
 for (const problem of problems) console.log(describeProblem(problem));
-console.log(`${forms.length} of ${files.length} forms without a problem`);
+console.log(`${forms.length} of ${files.length} forms are valid`);
 if (problems.length || files.length < Math.max(wanted.length, 1)) process.exitCode = 1;

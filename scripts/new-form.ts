@@ -1,4 +1,4 @@
-/** Starts the file of a form that the library's list names: `npm run new:form -- purchase-order`. */
+/** Creates the file of a form in the library's list: `npm run new:form -- purchase-order`. */
 import { existsSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { listedForms } from "@sealwright/forms/library";
@@ -6,39 +6,39 @@ import { listedForms } from "@sealwright/forms/library";
 /** A form of the library's list. */
 type Listed = (typeof listedForms)[number];
 
-/** A whole small form that reads without a problem; everything in it is there to be replaced. */
+/** A small valid form, to be replaced piece by piece. */
 export function formSkeleton(
   { name, category, subCategory, templateId, top, esign }: Listed,
   today: string,
 ): string {
   return `---
 name: ${name}
-description: Say in one sentence what this form does and for whom; lists and search engines show it.
+description: State in one sentence what this form does and for whom; lists and search engines show it.
 aliases: []
 category: ${category}
 subCategory: ${subCategory}
 templateId: ${templateId}
 ${top ? "top: true\n" : ""}version: "1.0"
 date: ${today}
-esign: { status: "${esign}", reason: Say why it can or cannot be signed electronically. }
-witnesses: { count: 0, text: Say whether witnesses are usual. }
-notary: { block: none, text: Say whether a notary is usual. }
-filing: { text: Say whether it is filed or recorded anywhere. }
+esign: { status: "${esign}", reason: State why it can or cannot be signed electronically. }
+witnesses: { count: 0, text: State whether witnesses are usual. }
+notary: { block: none, text: State whether a notary is usual. }
+filing: { text: State whether it is filed or recorded anywhere. }
 signers:
   - { field: firstParty, role: First party }
   - { field: secondParty, role: Second party }
 minutes: 10
 fields:
-  - { id: firstParty, label: Who gives?, type: party, required: true, group: Who }
-  - { id: secondParty, label: Who takes?, type: party, required: true, group: Who }
-  - { id: effectiveDate, label: From when on?, type: date, required: true, group: Dates }
+  - { id: firstParty, label: Who is the first party?, type: party, required: true, group: Who }
+  - { id: secondParty, label: Who is the second party?, type: party, required: true, group: Who }
+  - { id: effectiveDate, label: Date of this agreement, type: date, required: true, group: Dates }
   - { id: governingState, label: State whose law applies, type: text, required: true, group: Law }
 whenToUse:
-  - Say when somebody needs it.
+  - State when someone needs it.
 afterSigning:
   - Give each party a signed copy.
 seeALawyerIf:
-  - Say what makes it too hard to do alone.
+  - State what makes it too hard to do alone.
 questions:
   - { question: What do people ask?, answer: The answer. }
 related: []
@@ -51,28 +51,28 @@ This agreement is made on :effectiveDate.
 
 ::parties
 
-## What is agreed {#agreed}
+## Obligations {#agreed}
 
-The first party does this, by then, and the second party does that.
+The first party must do this by a date, and the second party must do that.
 
 :::plain
-- Says: What the clause does to these people.
-- Why: Why it is there.
-- Favors: Whom it helps.
-- Often: The common alternative.
-- If deleted: What the law does then.
+- Says: What the clause means for the parties.
+- Why: Why the clause is there.
+- Favors: Who it helps, and how.
+- Often: A common alternative.
+- If deleted: What the law provides without it.
 :::
 
-## Law {#law}
+## Governing law {#law}
 
-The law of :governingState applies.
+The law of :governingState governs this agreement.
 
 :::plain
 - Says: Which state's law applies.
-- Why: Laws differ, and a dispute over which one applies costs money.
+- Why: State laws differ, and a dispute over which one applies costs money.
 - Favors: Both.
-- Often: The law of the state in which the work is done.
-- If deleted: A court decides by where the parties are and what they did.
+- Often: The law of the state where the work is done.
+- If deleted: A court decides based on where the parties are and what they did.
 :::
 `;
 }
@@ -87,12 +87,12 @@ function main([slug = ""]: readonly string[]): number {
   }
   const file = new URL(`../apps/site/src/content/forms/${listed.categorySlug}/${slug}.md`, import.meta.url);
   if (existsSync(file)) {
-    console.error(`${listed.name} has its file already: ${file.pathname}`);
+    console.error(`${listed.name} already has a file: ${file.pathname}`);
     return 1;
   }
   writeFileSync(file, formSkeleton(listed, new Date().toISOString().slice(0, 10)));
   console.log(
-    `${file.pathname}\nWrite it as docs/writing-forms.md says, and try it with: npm run check:forms -- ${slug}`,
+    `${file.pathname}\nSee docs/writing-forms.md, and check it with: npm run check:forms -- ${slug}`,
   );
   return 0;
 }

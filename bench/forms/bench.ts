@@ -9,7 +9,7 @@ import { measureLongPdf } from "./long-pdf.ts";
 import { printFillingIn, printGrowth, printLongPdf } from "./report.ts";
 import { benchSearching } from "./searching.ts";
 
-/** Its question for whatever else is agreed. */
+/** Its question for additional terms. */
 const LONG_ANSWER = "otherTerms";
 
 /** The longest form: its page against its baseline, filling it in and downloading it; and what many more forms would cost. */

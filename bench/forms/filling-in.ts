@@ -1,21 +1,21 @@
 import { chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "../../scripts/browser/install-chromium.ts";
-import { openForm, reachForForm, slowPage } from "./slow-page.ts";
+import { hydrateForm, openForm, slowPage } from "./slow-page.ts";
 import { takePdf } from "./take-pdf.ts";
 
 const TYPED = "The Second Harbour Street Company of Portland, Maine";
 const DOWNLOADS = 3;
 
 export interface FillingIn {
-  /** Milliseconds from each key to the picture that shows it in the contract. */
+  /** Milliseconds from each key press to the frame that shows it in the contract. */
   keys: number[];
   /** The same in a plain text box, on a page without JavaScript. */
   bareKeys: number[];
-  /** Milliseconds from the click to the file; the first one loads the code. */
+  /** Milliseconds from click to file; the first one loads the code. */
   downloads: number[];
 }
 
-/** Fills in a form's page on a processor that is slowed down fourfold. */
+/** Fills in a form's page on a CPU throttled fourfold. */
 export async function measureFillingIn(url: string): Promise<FillingIn> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
   try {
@@ -37,7 +37,7 @@ export async function measureFillingIn(url: string): Promise<FillingIn> {
   }
 }
 
-/** The browser's own measure of an input: from the key to the next picture, in steps of 8 ms. */
+/** Event timing of the browser: from key press to next paint, in steps of 8 ms. */
 async function typeInto(page: Page, label: string): Promise<number[]> {
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -50,11 +50,11 @@ async function typeInto(page: Page, label: string): Promise<number[]> {
   await box.focus();
   for (const key of TYPED) {
     await page.keyboard.press(key);
-    // The next key comes when this one is to be seen.
+    // Wait until this key is painted.
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
   }
   const slow = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-  // What is quicker than the threshold is not told.
+  // Events under the threshold are not reported.
   return [...slow, ...Array<number>(Math.max(TYPED.length - slow.length, 0)).fill(16)];
 }
 
@@ -64,7 +64,7 @@ async function download(page: Page): Promise<number[]> {
     times.push((await takePdf(page)).milliseconds);
     await page.waitForURL(/download-success/);
     await page.goBack();
-    await reachForForm(page);
+    await hydrateForm(page);
   }
   return times;
 }

@@ -7,7 +7,7 @@ import { pagesOf, type TakenPdf, takePdf } from "./take-pdf.ts";
 
 const PAGES = 12;
 const RUNS = 5;
-/** Some third of a page. */
+/** About a third of a page. */
 const STEP = 1000;
 const LANDLORD = { name: "Jana Berg" };
 
@@ -34,7 +34,7 @@ async function longAnswers(form: Form, long: string): Promise<Answers> {
     const answers = { landlord: LANDLORD, [long]: words.slice(0, length).trim() };
     if (pagesOf(await makePdf(form, fillForm(form, answers), true)) >= PAGES) return answers;
   }
-  throw new Error(`The form’s own words do not fill ${PAGES} pages.`);
+  throw new Error(`The form’s own text does not fill ${PAGES} pages.`);
 }
 
 async function takeFilled(browser: Browser, url: string, form: Form, answers: Answers): Promise<TakenPdf> {

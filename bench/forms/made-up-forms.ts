@@ -4,7 +4,7 @@ import type { Form } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
 import { type Listed, parseForms } from "@sealwright/forms/parse";
 
-/** Reads the site's forms again and again, under other names, until there are so many. */
+/** Duplicates the site's forms under other names up to the wanted number. */
 export function madeUpForms(wanted: number): Form[] {
   const folder = join(import.meta.dirname, "../../apps/site/src/content/forms");
   const own = globSync("*/*.md", { cwd: folder }).map((path) => ({
@@ -32,6 +32,6 @@ export function madeUpForms(wanted: number): Form[] {
     [...listedForms, ...copies.map(({ copy }) => copy)],
   );
   if (problems.length) throw new Error(JSON.stringify(problems[0]));
-  if (forms.length !== wanted) throw new Error(`${forms.length} of ${wanted} forms were made.`);
+  if (forms.length !== wanted) throw new Error(`${forms.length} of ${wanted} forms were generated.`);
   return forms;
 }

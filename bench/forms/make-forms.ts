@@ -2,8 +2,8 @@ import { fillForm, writeMarkdown, writeText } from "@sealwright/forms";
 import { madeUpForms } from "./made-up-forms.ts";
 
 /**
- * Does for many forms the part of the build that needs no page and no PDF: reads each, fills it in blank, writes it as
- * text, as Markdown and as data: `node make-forms.ts HOW_MANY`, told to the parent.
+ * Runs the cheap part of the build for many forms: parses each, fills it in blank, and writes it as
+ * text, Markdown and JSON: `node make-forms.ts COUNT`. Reports to the parent process.
  */
 const wanted = Number(process.argv[2]);
 const begin = performance.now();

@@ -10,8 +10,8 @@ import { createServer } from "vite";
 import { madeUpForms } from "./made-up-forms.ts";
 
 /**
- * Does for many forms what takes the build longest: the page to be filled in, the blank PDF with its fields, and the Word
- * file: `node make-pages.ts HOW_MANY`, told to the parent.
+ * Runs the expensive part of the build for many forms: the page, the blank PDF with its fields, and the Word
+ * file: `node make-pages.ts COUNT`. Reports to the parent process.
  */
 const wanted = Number(process.argv[2]);
 const root = join(import.meta.dirname, "../../apps/site");

@@ -3,15 +3,15 @@ import { ensureChromium } from "../../scripts/browser/install-chromium.ts";
 import { median } from "../measure/statistics.ts";
 import { aim, number, table } from "../measure/table.ts";
 
-/** How many forms the library is to hold. */
+/** Planned number of forms. */
 const FORMS = 160;
-/** How much slower than this machine the visitor's is. */
+/** CPU throttling factor. */
 const SLOWER = 4;
-const AIM_MS = 16;
-/** Typed a key at a time, some with errors. */
+const TARGET_MS = 16;
+/** Typed key by key, some with typos. */
 const WORDS = ["residentail leese", "nondisclosure agreement", "power of atorney", "car sale", "xyzzy"];
 
-/** The library's search over as many forms as there are to be: the time from each key to the list that it leaves. */
+/** Benchmarks the library's search over the planned number of forms: from each key press to the result list. */
 export async function benchSearching(library: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
   try {
@@ -39,12 +39,12 @@ export async function benchSearching(library: string): Promise<void> {
   }
 }
 
-/** Milliseconds from each key to the change that it makes. */
+/** Milliseconds from each key press to the updated list. */
 function timeKeys(page: Page, words: string): Promise<number[]> {
   return page.evaluate(async (typed) => {
     const box = document.querySelector<HTMLInputElement>('[type="search"][name="q"]');
     const library = document.querySelector(".search-results")?.nextElementSibling;
-    if (!box || !library) throw new Error("The library has no search.");
+    if (!box || !library) throw new Error("The library has no search box.");
     const times: number[] = [];
     for (let end = 1; end <= typed.length; end += 1) {
       const listed = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ function timeKeys(page: Page, words: string): Promise<number[]> {
           observer.disconnect();
           resolve();
         });
-        // The library is hidden anew at each list, also where count and list stay as they were.
+        // The library's attributes change with every result list, even an unchanged one.
         observer.observe(library, { attributes: true });
       });
       const begin = performance.now();
@@ -60,7 +60,7 @@ function timeKeys(page: Page, words: string): Promise<number[]> {
       box.dispatchEvent(new Event("input", { bubbles: true }));
       await listed;
       times.push(performance.now() - begin);
-      // The next key comes when this one is to be seen.
+      // Wait until this key is painted.
       await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
     }
     return times;
@@ -68,16 +68,16 @@ function timeKeys(page: Page, words: string): Promise<number[]> {
 }
 
 function print(keys: number[]): void {
-  console.log(`\nSearching ${FORMS} forms, on a processor slowed down fourfold\n`);
+  console.log(`\nSearching ${FORMS} forms, on a CPU throttled fourfold\n`);
   const row = [
-    "from a key to the list",
+    "key press to result list",
     number(median(keys)),
     number(Math.max(...keys)),
     String(keys.length),
   ];
-  console.log(table(["milliseconds", "middle", "longest", "times"], [row]));
-  console.log("\nAims");
+  console.log(table(["milliseconds", "median", "longest", "runs"], [row]));
+  console.log("\nTargets");
   console.log(
-    aim(`a key under ${AIM_MS} ms`, `${number(median(keys))} ms in the middle`, median(keys) < AIM_MS),
+    aim(`key press under ${TARGET_MS} ms`, `${number(median(keys))} ms median`, median(keys) < TARGET_MS),
   );
 }

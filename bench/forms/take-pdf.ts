@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 
 export interface TakenPdf {
-  /** From the click until the browser has the file. */
+  /** From click until the browser has the file. */
   milliseconds: number;
   pages: number;
 }
 
-/** Clicks on "Download PDF". Where the button lies is found out before, since looking for it takes the page's time too. */
+/** Clicks "Download PDF". The button is located first, since that takes CPU time of the page too. */
 export async function takePdf(page: Page): Promise<TakenPdf> {
   const button = page.getByRole("button", { name: "Download PDF" });
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
-  if (!box) throw new Error("The page has no button for the PDF.");
+  if (!box) throw new Error("The page has no Download PDF button.");
   const arrives = page.waitForEvent("download");
   const begin = performance.now();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -21,7 +21,7 @@ export async function takePdf(page: Page): Promise<TakenPdf> {
   return { milliseconds, pages: pagesOf(await readFile(await download.path())) };
 }
 
-/** How many pages a PDF has that lists its objects in the open, as ours do. */
+/** Number of pages of a PDF without object streams, as ours are. */
 export function pagesOf(pdf: Uint8Array): number {
   return (
     Buffer.from(pdf)

@@ -142,12 +142,12 @@ test("FORM-05 open questions are listed with links to them, including conditiona
   await firstName(page).fill("Paul Hart");
   const remarks = questions(page).locator(".downloads-issues");
   await remarks.locator("summary").click();
-  await expect(remarks).toContainText("“Last day” is still open.");
-  await remarks.getByRole("button", { name: "“Monthly rent” is still open." }).click();
+  await expect(remarks).toContainText("“Last day” is not answered yet.");
+  await remarks.getByRole("button", { name: "“Monthly rent” is not answered yet." }).click();
   await expect(questions(page).getByLabel("Monthly rent")).toBeFocused();
   await group(page, "Term").click();
   await questions(page).getByLabel("Month to month").check();
-  await expect(remarks).not.toContainText("“Last day” is still open.");
+  await expect(remarks).not.toContainText("“Last day” is not answered yet.");
 });
 
 test("FORM-05 a hostile answer stays text in the page", async ({ page }) => {

@@ -79,7 +79,7 @@ const states: State[] = [
     },
   },
   {
-    name: "a damaged file of answers",
+    name: "a damaged answers file",
     address: LEASE,
     reach: async (page) => {
       await openTab(page);

@@ -201,7 +201,7 @@ test("FORM-06 a form that must be signed on paper has a signing kit, on its page
 }) => {
   await page.goto(`${LIBRARY}/personal-family/last-will-and-testament`);
   const kit = sectionCalled(page, "Print it, sign it, keep it");
-  await expect(kit).toContainText("Ask two witnesses and a notary to come.");
+  await expect(kit).toContainText("Ask two witnesses and a notary to attend.");
   const download = page.waitForEvent("download");
   await kit.getByRole("link", { name: /signing kit/i }).click();
   expect((await download).suggestedFilename()).toBe("last-will-and-testament.signing-kit.pdf");

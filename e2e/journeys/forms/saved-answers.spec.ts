@@ -92,7 +92,7 @@ test("FORM-05 a year of five digits shows a message, and the form keeps working"
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "20255-01-01");
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
-  await expect(date).toHaveAccessibleDescription(/is no date of the calendar/);
+  await expect(date).toHaveAccessibleDescription(/is not a valid date/);
   await expect(contract(page)).toBeVisible();
 });
 
@@ -112,7 +112,7 @@ test("FORM-05 what is wrong with an e-mail address is shown at its field", async
   await page.goto(LEASE);
   const email = questions(page).getByLabel("Email").first();
   await email.fill("paul@hart");
-  await expect(email).toHaveAccessibleDescription("The e-mail address does not look complete.");
+  await expect(email).toHaveAccessibleDescription("The email address looks incomplete.");
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(firstName(page)).not.toHaveAttribute("aria-invalid", "true");
 });

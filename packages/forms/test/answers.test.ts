@@ -9,34 +9,34 @@ const told = (answers: Parameters<typeof checkAnswers>[1]) =>
     ({ path, kind, message }) => `${path} ${kind}: ${message}`,
   );
 
-describe("FORM-05 answers are checked in words", () => {
-  test("what is required is open, and so is whatever leaves a blank in the document", () => {
+describe("FORM-05 answers are checked with clear messages", () => {
+  test("required questions and questions with a blank in the document are open", () => {
     expect(told({})).toEqual([
-      "lender open: “Lender” is still open.",
-      "borrowers.0.borrower open: “Borrower” is still open.",
-      "borrowers.0.share open: “Share in percent” is still open.",
-      "principal open: “Sum lent” is still open.",
-      "rate open: “Interest a year” is still open.",
-      "count open: “Number of payments” is still open.",
-      "startDate open: “Day of the loan” is still open.",
-      "first open: “First payment” is still open.",
-      "goals open: “What it is for” is still open.",
-      "place open: “Place” is still open.",
+      "lender open: “Lender” is not answered yet.",
+      "borrowers.0.borrower open: “Borrower” is not answered yet.",
+      "borrowers.0.share open: “Share in percent” is not answered yet.",
+      "principal open: “Sum lent” is not answered yet.",
+      "rate open: “Interest a year” is not answered yet.",
+      "count open: “Number of payments” is not answered yet.",
+      "startDate open: “Day of the loan” is not answered yet.",
+      "first open: “First payment” is not answered yet.",
+      "goals open: “What it is for” is not answered yet.",
+      "place open: “Place” is not answered yet.",
     ]);
   });
 
-  test("a blank that the document can be used with is not open", () => {
+  test("an optional blank is not open", () => {
     expect(told({}).join()).not.toMatch(/Name of the loan|Notes/);
   });
 
-  test("what is asked only then is open only then", () => {
-    expect(told({ hasFee: true })).toContain("fee open: “Fee” is still open.");
+  test("a conditional question is open only when asked", () => {
+    expect(told({ hasFee: true })).toContain("fee open: “Fee” is not answered yet.");
     expect(told({ hasFee: true, fee: 5 }).join()).not.toContain("Fee");
   });
 
-  test("a party without a name is open, none of several is not", () => {
+  test("a party without a name is open, an explicit none is not", () => {
     expect(told({ lender: { email: "anna@mail.example" } })).toContain(
-      "lender open: “Lender” is still open.",
+      "lender open: “Lender” is not answered yet.",
     );
     expect(told({ goals: [] }).join()).not.toContain("What it is for");
   });
@@ -47,29 +47,29 @@ describe("FORM-05 answers are checked in words", () => {
     [{ count: 1.5 }, "count wrong: “Number of payments” must be a whole number."],
     [
       { startDate: "2026-02-02", first: "2026-02-01" },
-      "first wrong: “First payment” lies before “Day of the loan” (February 2, 2026).",
+      "first wrong: “First payment” is before “Day of the loan” (February 2, 2026).",
     ],
-    [{ lender: { email: "anna@" } }, "lender wrong: The e-mail address does not look complete."],
+    [{ lender: { email: "anna@" } }, "lender wrong: The email address looks incomplete."],
     [{ place: { zip: "123" } }, "place wrong: A ZIP code has five digits, or nine with a dash."],
     [
       { borrowers: [{ share: 50 }, { share: 49 }] },
-      "borrowers wrong: “Share in percent” adds up to 99, but must come to 100.",
+      "borrowers wrong: “Share in percent” adds up to 99, but must total 100.",
     ],
   ])("%j", (answers, message) => {
     expect(told(answers)).toContain(message);
   });
 
-  test("what is not asked is not checked", () => {
+  test("questions not asked are not checked", () => {
     expect(told({ fee: -5 }).join()).not.toContain("Fee");
     expect(told({ fee: -5, hasFee: true })).toContain("fee wrong: “Fee” must be at least $0.00.");
   });
 });
 
-describe("FORM-05 a file of answers", () => {
+describe("FORM-05 an answers file", () => {
   const saved = new Date("2026-11-21T10:00:00Z");
   const answers = { lender: { name: "Anna" }, principal: 5, goals: ["car"], borrowers: [{ share: 100 }] };
 
-  test("gives back what was saved", () => {
+  test("returns what was saved", () => {
     const text = writeAnswersFile(form, answers, saved);
     expect(readAnswersFile(form, writeAnswersFile(form, { goals: [] }, saved))).toMatchObject({
       answers: { goals: [] },
@@ -83,13 +83,13 @@ describe("FORM-05 a file of answers", () => {
   });
 
   test.each([
-    ["{", "This file is damaged, or no file of answers. Your answers here are as they were."],
-    ["[1]", "This is no file of answers that this library saved."],
+    ["{", "This file is damaged or is not an answers file. Your answers have not changed."],
+    ["[1]", "This is not an answers file saved from this library."],
     [
       writeAnswersFile({ ...form, slug: "last-will" }, {}, saved),
       "for another form (last will), not for the Loan",
     ],
-  ])("that is none is refused in a sentence: %s", (text, sentence) => {
+  ])("an invalid file is rejected with a message: %s", (text, sentence) => {
     expect(readAnswersFile(form, text)).toMatchObject({ refused: expect.stringContaining(sentence) });
   });
 

@@ -7,7 +7,7 @@ const isoDate = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe("FORM-05 a loan's payments", () => {
-  test("are those that a bank would state", () => {
+  test("match a bank's figures", () => {
     // $10,000 at 6 % over a year: the annuity formula gives $860.66.
     const payments = paymentSchedule(1_000_000, 6, 12, "2026-01-31");
     expect(payments?.slice(0, 11).map(({ payment }) => payment)).toEqual(Array(11).fill(86_066));
@@ -15,7 +15,7 @@ describe("FORM-05 a loan's payments", () => {
     expect(payments?.[1]?.date).toBe("2026-02-28");
   });
 
-  test("pay back exactly what was lent, whatever it was", () => {
+  test("repay exactly the principal, for any principal", () => {
     const loan = fc.tuple(
       fc.integer({ min: 1, max: 1e11 }),
       fc.double({ min: 0, max: 40, noNaN: true }),
@@ -52,7 +52,7 @@ describe("FORM-05 a loan's payments", () => {
   });
 });
 
-describe("FORM-05 a date so much later", () => {
+describe("FORM-05 adding to a date", () => {
   test.each([
     ["2024-02-29", "years", 1, "2025-02-28"],
     ["2026-12-31", "months", 2, "2027-02-28"],
@@ -62,7 +62,7 @@ describe("FORM-05 a date so much later", () => {
     expect(addToDate(from, unit, amount)).toBe(expected);
   });
 
-  test("beyond the calendar there is none", () => {
+  test("outside the calendar there is no date", () => {
     expect(addToDate("9999-12-31", "days", 1)).toBeUndefined();
     expect(addToDate("2026-01-01", "years", 1e9)).toBeUndefined();
   });

@@ -50,7 +50,7 @@ describe("FORM-06 a DOCX is a real document", () => {
     ]);
   });
 
-  test("a table's header row comes again on each page", async () => {
+  test("a table's header row is repeated on each page", async () => {
     const xml = (await filesOf(filled))["word/document.xml"] ?? "";
     const headers = (xml.match(/<w:tr>.*?<\/w:tr>/gs) ?? []).filter((row) => row.includes("<w:tblHeader"));
     expect(headers.map(wordsOf)).toEqual([
@@ -59,7 +59,7 @@ describe("FORM-06 a DOCX is a real document", () => {
     ]);
   });
 
-  test("each page bears form, version, number and disclaimer", async () => {
+  test("each page has form, version, number and disclaimer", async () => {
     const files = await filesOf(filled);
     const foot = Object.entries(files).find(([path]) => path.startsWith("word/footer"))?.[1];
     expect(wordsOf(foot)).toContain("Loan Agreement, version 1.0");
@@ -67,7 +67,7 @@ describe("FORM-06 a DOCX is a real document", () => {
     expect(foot).toContain("NUMPAGES");
   });
 
-  test("room for an answer is a control that names its question; room to write by hand is a rule", async () => {
+  test("a blank answer is a control that names its question; a blank to write on is a rule", async () => {
     const xml = (await filesOf(blank))["word/document.xml"] ?? "";
     const tags = [...xml.matchAll(/<w:alias w:val="([^"]*)"\/><w:tag w:val="([^"]*)"/g)].map(
       ([, label, tag]) => [label, tag],
@@ -77,7 +77,7 @@ describe("FORM-06 a DOCX is a real document", () => {
     expect((await filesOf(filled))["word/document.xml"]).not.toContain("<w:sdt>");
   });
 
-  test("a closing stands in a row that does not break", async () => {
+  test("a closing is in an unbreakable row", async () => {
     const xml = (await filesOf(filled))["word/document.xml"] ?? "";
     const rows = (xml.match(/<w:tr>.*?<\/w:tr>/gs) ?? []).filter((row) => row.includes("<w:cantSplit"));
     const closings = rows.map(wordsOf).filter((words) => words.includes("Signature"));

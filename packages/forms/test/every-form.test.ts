@@ -8,7 +8,7 @@ import { readPdf } from "./support/read-pdf.ts";
 
 const fonts = allFonts();
 
-describe("FORM-06 every form of the library can be taken away blank", () => {
+describe("FORM-06 every form of the library can be downloaded blank", () => {
   test.each(libraryDocuments())("%s", async (_, document) => {
     const options = { fillable: true, fonts, date: new Date(0), creator: "Sealwright" };
     const { elements, pdf, pages } = await readPdf(await renderPdf(document, options));

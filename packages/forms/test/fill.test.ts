@@ -25,7 +25,7 @@ const allRuns = (answers: Answers) => {
   return [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn);
 };
 
-test("FORM-06, FORM-07: text has lines of 78 characters, or as many as what shows it has room for", () => {
+test("FORM-06, FORM-07: text is wrapped at 78 characters, or left to the viewer", () => {
   const lines = (width?: number) => writeText(fillForm(form, ANSWERS), width).split("\n");
   expect(Math.max(...lines().map(({ length }) => length))).toBeLessThanOrEqual(78);
   const whole = lines(Number.POSITIVE_INFINITY);
@@ -33,7 +33,7 @@ test("FORM-06, FORM-07: text has lines of 78 characters, or as many as what show
   expect(whole.join(" ").replaceAll(/\s+/g, " ")).toBe(lines().join(" ").replaceAll(/\s+/g, " "));
 });
 
-test("FORM-05 a date that no calendar has leaves its blank, and what is reckoned from it too", () => {
+test("FORM-05 an invalid date leaves a blank, and so do values computed from it", () => {
   for (const startDate of ["20255-01-01", "2026-02-30", "soon"]) {
     const text = written({ ...ANSWERS, startDate, first: startDate });
     expect(text).not.toContain(startDate);
@@ -41,21 +41,21 @@ test("FORM-05 a date that no calendar has leaves its blank, and what is reckoned
   }
 });
 
-describe("FORM-05 answers stand where the text names them", () => {
-  test("as people write them", () => {
+describe("FORM-05 answers appear where the text references them", () => {
+  test("formatted as people write them", () => {
     const text = written(ANSWERS);
     expect(text).toContain("Anna Berg lends $1,000.00 to Tom Wills and Eva Lund from January 31, 2026");
     expect(text).toContain("for a car and something else, at 2 High Street, Dayton, OH 45402 in OH.");
     expect(text).toContain("The law of Ohio applies.");
   });
 
-  test("once an item of a repeat, with what stands around it", () => {
+  test("once per item of a repeat, with its surrounding text", () => {
     expect(written(ANSWERS)).toContain(
       "tom@mail.example owes 60 percent of it, which is $1,000.00, all shares being 100, and $1,000.00 without a fee.",
     );
   });
 
-  test("and each names the question that it answers", () => {
+  test("and each names its question", () => {
     const answered = allRuns(ANSWERS).flatMap((run) => (run.kind === "answer" ? run.path : []));
     expect(answered).toEqual(
       expect.arrayContaining([
@@ -68,11 +68,11 @@ describe("FORM-05 answers stand where the text names them", () => {
     );
   });
 
-  test("an answer that was taken back leaves a blank, also where there is a default", () => {
+  test("a cleared answer leaves a blank, even with a default", () => {
     expect(written({ ...ANSWERS, law: "  " })).toMatch(/The law of _+ applies\./);
   });
 
-  test("control characters and half characters do not reach the document, lines do", () => {
+  test("control characters and lone surrogates are removed, line breaks stay", () => {
     const [run] = allRuns({ notes: "one\u0000\uFFFE\r\ntwo\uD800" }).filter(
       ({ kind, ...rest }) => kind === "answer" && "path" in rest && rest.path === "notes",
     );
@@ -80,8 +80,8 @@ describe("FORM-05 answers stand where the text names them", () => {
   });
 });
 
-describe("FORM-06 a form without answers is a form to fill in by hand", () => {
-  test("every question leaves room that names it", () => {
+describe("FORM-06 a form without answers can be filled in on paper", () => {
+  test("every question leaves a labeled blank", () => {
     const blanks = allRuns({}).flatMap((run) => (run.kind === "blank" && run.path ? [run] : []));
     expect(blanks).toEqual(
       expect.arrayContaining([
@@ -92,7 +92,7 @@ describe("FORM-06 a form without answers is a form to fill in by hand", () => {
     );
   });
 
-  test("repeats have one item, tables four rows, the closings all lines", () => {
+  test("repeats have one item, tables four rows, closings all lines", () => {
     const { preamble, clauses, closings } = fillForm(form, {});
     expect(preamble[0]).toMatchObject({ parties: [{ role: "Lender" }, { role: "Borrower" }] });
     const tables = clauses.flatMap(({ content }) => content.filter(({ kind }) => kind === "table"));
@@ -105,31 +105,31 @@ describe("FORM-06 a form without answers is a form to fill in by hand", () => {
   });
 });
 
-describe("FORM-05 what holds decides what stands", () => {
-  test("clauses that stand are counted from 1, and references follow", () => {
+describe("FORM-05 conditions decide which text applies", () => {
+  test("clauses that apply are numbered from 1, and references follow", () => {
     expect(written({})).toContain("See section 3.");
     expect(written({ hasFee: true })).toContain("See section 4.");
     expect(written({ hasFee: true })).toContain("2. FEE - The fee is ____________. - It is due at once.");
   });
 
-  test("a question that is not asked counts for nothing, whatever was answered before", () => {
+  test("a question not asked is ignored, even if it was answered before", () => {
     expect(written({ ...ANSWERS, fee: 5000 })).toContain("lends $1,000.00 to");
     expect(written({ ...ANSWERS, fee: 5000, hasFee: true })).toContain("lends $1,050.00 to");
   });
 
-  test("the opposite stands instead", () => {
+  test("the else branch appears instead", () => {
     expect(written({})).toContain("There are no notes.");
     expect(written({ notes: "Paid in cash." })).not.toContain("There are no notes.");
   });
 
-  test("an empty item that somebody added is there", () => {
+  test("an empty item that was added is kept", () => {
     const { closings } = fillForm(form, { borrowers: [{}, {}, {}] });
     expect(closings[0]?.lines).toHaveLength(4);
   });
 });
 
-describe("FORM-05 none of several is an answer of its own", () => {
-  test("it stands in words, and no condition assumes what a blank would", () => {
+describe("FORM-05 an explicit none is an answer", () => {
+  test("it has its own text, and conditions do not treat it as blank", () => {
     expect(written({ goals: [] })).toContain("for nothing in particular,");
     expect(written({ goals: [] })).not.toContain("The car secures it.");
   });

@@ -41,7 +41,7 @@ describe("FORM-06 hostile answers stay text", () => {
     expect(words.replaceAll("&quot;", '"')).toContain(`The law of ${escaped} applies.`);
   });
 
-  test("control characters and half characters do no harm", async () => {
+  test("control characters and lone surrogates do no harm", async () => {
     const text = "a\u0000b\u0008c\uD800d\uFFFEe\u001Bf";
     expect((await pdfOf(text)).text).toMatch(/The law of [a-f ?]+ applies/);
     const { xml } = await docxOf(text);
@@ -50,13 +50,13 @@ describe("FORM-06 hostile answers stay text", () => {
     expect(xml.isWellFormed()).toBe(true);
   });
 
-  test("an override of direction does not turn the words around it", async () => {
+  test("a bidi override does not affect the text around it", async () => {
     const text = "Anna\u202Egreb\u2066";
     expect((await pdfOf(text)).text).toContain("The law of Annagreb applies.");
     expect((await docxOf(text)).words).toContain("The law of Annagreb applies.");
   });
 
-  test("what the PDF cannot show stands as a question mark, and is whole in the DOCX", async () => {
+  test("what the PDF cannot show is a question mark, and is complete in the DOCX", async () => {
     expect((await pdfOf("王小明 🎉 Berg")).text).toContain("The law of ??? ? Berg applies.");
     expect((await docxOf("王小明 🎉 Berg")).words).toContain("The law of 王小明 🎉 Berg applies.");
   });

@@ -84,7 +84,7 @@ const squeezed = (text: string) => text.replaceAll(/\s+/g, "");
 describe("FORM-06 hostile answers stay text in Markdown and in plain text", () => {
   const plain = shapeOf(reader.parse(writeMarkdown(hostile("x"))));
 
-  test("read back as Markdown with tables, an answer is nothing but its own letters, or an address that leads to what it says", () => {
+  test("parsed as Markdown with tables, an answer is only its own text, or a link to the URL it shows", () => {
     fc.assert(
       fc.property(markup, (text) => {
         const tree = reader.parse(writeMarkdown(hostile(text)));
@@ -95,7 +95,7 @@ describe("FORM-06 hostile answers stay text in Markdown and in plain text", () =
     );
   });
 
-  test("plain text holds it as it was typed", () => {
+  test("plain text has it as typed", () => {
     fc.assert(
       fc.property(markup, (text) => {
         expect(squeezed(writeText(hostile(text)))).toContain(squeezed(`The law of ${text} applies.`));

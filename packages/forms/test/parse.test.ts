@@ -29,7 +29,7 @@ function change(from: string, to: string): string {
   return lease.replace(from, to);
 }
 
-test("FORM-02 the lease is read without a problem and survives being written as JSON", () => {
+test("FORM-02 the lease has no problems and survives JSON", () => {
   const { form, problems } = parseForm({ path, text: lease }, library);
   expect(problems).toEqual([]);
   expect(form?.clauses.map(({ id }) => id)).toContain("deposit");
@@ -37,7 +37,7 @@ test("FORM-02 the lease is read without a problem and survives being written as 
   expect(JSON.parse(JSON.stringify(form))).toEqual(form);
 });
 
-test("FORM-06 apostrophes are set as type sets them", () => {
+test("FORM-06 apostrophes become typographic", () => {
   const { form } = parseForm({ path, text: lease }, library);
   expect(lease).toContain("Landlord's");
   expect(JSON.stringify(form)).not.toMatch(/\w'/);
@@ -164,12 +164,12 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
     );
   });
 
-  test("a branch that what surrounds it excludes", () => {
+  test("a branch excluded by its enclosing conditions", () => {
     const text = change("Tenant may keep: :petList.", ':if[never]{pets="notAllowed"} :petList');
     expect(reported(text).join()).toContain("this branch can never be reached");
   });
 
-  test("a branch on a question that is not asked where the branch stands", () => {
+  test("a branch on a question not asked there", () => {
     const asked = change("Tenant may keep: :petList.", ':if[never]{utilities="gas"} :petList');
     const hidden = asked.replace(
       "    none: no services\n",

@@ -20,8 +20,8 @@ const entriesOf = (dictionary: unknown): [string, unknown][] =>
 const filled = fillForm(form, LOAN_ANSWERS);
 const blank = fillForm(form, {});
 
-describe("FORM-06 a PDF tells what it is", () => {
-  test("title, language, tags, and that it keeps to PDF/UA", async () => {
+describe("FORM-06 a PDF describes itself", () => {
+  test("title, language, tags and PDF/UA conformance", async () => {
     const { pdf } = await readPdf(await render(filled));
     const { info, metadata } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: "Loan Agreement", Language: "en-US", Creator: "Sealwright" });
@@ -31,7 +31,7 @@ describe("FORM-06 a PDF tells what it is", () => {
     expect(entriesOf(await pdf.getViewerPreferences())).toContainEqual(["DisplayDocTitle", true]);
   });
 
-  test("its pages are US Letter and each bears form, version, number and disclaimer", async () => {
+  test("its pages are US Letter, each with form, version, number and disclaimer", async () => {
     const { pdf, artifacts } = await readPdf(await render(filled));
     const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
     expect([width, height]).toEqual([612, 792]);
@@ -43,7 +43,7 @@ describe("FORM-06 a PDF tells what it is", () => {
     }
   });
 
-  test("the list of its clauses leads to them", async () => {
+  test("the outline links to the clauses", async () => {
     const { pdf } = await readPdf(await render(filled));
     const outline = await pdf.getOutline();
     expect(outline.map(({ title }) => title)).toEqual([
@@ -63,7 +63,7 @@ describe("FORM-06 a PDF tells what it is", () => {
 });
 
 describe("FORM-06 a PDF can be read by its tags", () => {
-  test("headings, paragraphs, lists and tables stand in order", async () => {
+  test("headings, paragraphs, lists and tables are in order", async () => {
     const { pages, elements } = await readPdf(await render(filled));
     expect(pages[0]?.[0]?.role).toBe("Document");
     const texts = (role: string) =>
@@ -80,7 +80,7 @@ describe("FORM-06 a PDF can be read by its tags", () => {
     expect(texts("Caption")).toEqual(["Borrowers", "Payments"]);
   });
 
-  test("nothing is painted that is neither tagged nor an artifact", async () => {
+  test("everything painted is tagged or an artifact", async () => {
     for (const bytes of [await render(filled), await render(blank, true), await render(blank)]) {
       const { pdf } = await readPdf(bytes);
       for (let number = 1; number <= pdf.numPages; number++) {
@@ -89,13 +89,13 @@ describe("FORM-06 a PDF can be read by its tags", () => {
     }
   });
 
-  test("a table's header row comes again on the next page, as an artifact", async () => {
+  test("a table's header row is repeated on the next page, as an artifact", async () => {
     const { elements, artifacts } = await readPdf(await render(filled));
     expect(elements.filter(({ text, role }) => role === "TH" && text === "Balance")).toHaveLength(1);
     expect(artifacts.filter((text) => text.includes("Balance")).length).toBeGreaterThan(0);
   });
 
-  test("a closing stands on one page", async () => {
+  test("a closing stays on one page", async () => {
     const { pages } = await readPdf(await render(filled));
     for (const title of ["Signatures", "Witnesses", "Acknowledgment before a notary"]) {
       const holding = pages.filter((page) => page.some(({ role, text }) => role === "H2" && text === title));
@@ -118,7 +118,7 @@ describe("FORM-06 a PDF can be read by its tags", () => {
   });
 });
 
-test("FORM-06 a name whose marks no letter has in itself is shaped, and read as it was typed", async () => {
+test("FORM-06 a name with combining marks is shaped, and extracted as typed", async () => {
   const name = "Jan̈a L·l Її";
   const document = fillForm(form, { ...LOAN_ANSWERS, law: name });
   const { elements } = await readPdf(await render(document));
@@ -127,7 +127,7 @@ test("FORM-06 a name whose marks no letter has in itself is shaped, and read as 
 });
 
 describe("FORM-06 a blank PDF can be filled in", () => {
-  test("each question is one field with its label, wherever it stands", async () => {
+  test("each question is one labeled field, wherever it appears", async () => {
     const { pdf } = await readPdf(await render(blank, true));
     const fields = await pdf.getFieldObjects();
     const names = [...(fields?.keys() ?? [])];
@@ -150,14 +150,14 @@ describe("FORM-06 a blank PDF can be filled in", () => {
     });
   });
 
-  test("its fields stand in the structure, in the order of the text", async () => {
+  test("its fields are in the structure, in text order", async () => {
     const { elements } = await readPdf(await render(blank, true));
     const fields = elements.filter(({ role }) => role === "Form");
     expect(fields.length).toBeGreaterThan(15);
     expect(fields.every(({ children }) => children.some(({ role }) => role === "annotation"))).toBe(true);
   });
 
-  test("where nothing is to be typed there are no fields, and room to write is told", async () => {
+  test("a PDF that is not fillable has no fields, and its blanks are read aloud", async () => {
     const { pdf, elements } = await readPdf(await render(blank));
     expect(await pdf.getFieldObjects()).toBeNull();
     expect(

@@ -10,7 +10,7 @@ import { smallForm } from "./support/small-form.ts";
 const form = smallForm();
 const named = (name: string) => fillForm(form, { ...LOAN_ANSWERS, lender: { name } });
 
-describe("FORM-06 what a PDF cannot show is told before the download", () => {
+describe("FORM-06 what a PDF cannot show is reported before the download", () => {
   test.each([
     ["مريم الأحمد", "Arabic"],
     ["สมชาย ใจดี", "Thai"],
@@ -34,19 +34,19 @@ describe("FORM-06 what a PDF cannot show is told before the download", () => {
     "€ 5 ½",
   ])("%s is shown", (name) => expect(unprintable(named(name))).toEqual([]));
 
-  test("letters and marks that are typed apart are set as one letter", () => {
+  test("letters and combining marks are composed", () => {
     expect(unprintable(named("Zoe\u0308"))).toEqual([]);
     expect(printed("Zoe\u0308")).toBe("Zoë");
   });
 
-  test("marks of direction and control characters are left out, line ends stay", () => {
+  test("bidi marks and control characters are removed, line breaks stay", () => {
     expect(printed("a\u202Eb\u200Fc\u0007d\u00ADe\r\nf\u2028g")).toBe("abcde\nf\ng");
     expect(unprintable(named("a\u202Eb"))).toEqual([]);
   });
 });
 
 describe("FORM-06 the typeface", () => {
-  test("the table of its characters is that of its files, in both weights", () => {
+  test("its character table matches its files, in both weights", () => {
     const missing: string[] = [];
     for (const subset of SUBSETS) {
       for (const weight of [400, 600] as const) {
@@ -63,7 +63,7 @@ describe("FORM-06 the typeface", () => {
     expect(missing).toEqual([]);
   });
 
-  test("only the files that a document needs are asked for", () => {
+  test("only the files a document needs are requested", () => {
     expect(subsetsOf(named("Anna Berg"))).toEqual(["latin", "latin-ext", "cyrillic"]);
     expect(subsetsOf(fillForm(form, {}))).toEqual(["latin"]);
   });

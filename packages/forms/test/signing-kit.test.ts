@@ -22,7 +22,7 @@ const all = (form: Facts) =>
     .join(" ");
 
 describe("FORM-06 the signing kit", () => {
-  test("is there for what is signed on paper, and not for the rest", () => {
+  test("exists only for forms signed on paper", () => {
     expect(signingSteps(plain)).toBeUndefined();
     for (const status of ["no", "depends"] as const)
       expect(signingSteps({ ...plain, esign: { ...plain.esign, status } })).toBeDefined();
@@ -30,20 +30,20 @@ describe("FORM-06 the signing kit", () => {
     expect(signingSteps({ ...plain, notary: { block: "acknowledgement", text: "Yes." } })).toBeDefined();
   });
 
-  test("names each role once, and asks for witnesses and a notary only where the form does", () => {
+  test("names each role once, and mentions witnesses and a notary only if the form requires them", () => {
     const ink: Facts = { ...plain, esign: { status: "no", reason: "It must be ink." } };
-    expect(all(ink)).toContain("those who sign: Seller, Buyer.");
+    expect(all(ink)).toContain("everyone who signs: Seller, Buyer.");
     expect(all(ink)).not.toMatch(/witness|notary/i);
     const will: Facts = {
       ...ink,
       witnesses: { count: 2, text: "Two adults." },
       notary: { block: "selfProving", text: "Usually." },
     };
-    expect(all(will)).toContain("Ask two witnesses and a notary to come. Two adults. Usually.");
+    expect(all(will)).toContain("Ask two witnesses and a notary to attend. Two adults. Usually.");
     expect(signingSteps(will)?.after).toEqual(["Keep it.", "Filing: Not filed."]);
   });
 
-  test("has a line to tick off for every step, and says why paper", () => {
+  test("has a blank to check off for every step, and says why paper", () => {
     const form = {
       ...plain,
       name: "Deed",

@@ -55,7 +55,7 @@ function sample(form: Form, numRuns: number): Answers[] {
   return fc.sample(randomAnswers(form, { plainWords: true }), { numRuns, seed: SEED });
 }
 
-/** The blank contract's paragraphs; a name stands in each blank, so that a sentence stays one. */
+/** The blank contract's paragraphs; each blank is replaced with a name, so that sentences stay intact. */
 function paragraphsOf(form: Form): string[] {
   const { preamble, clauses } = fillForm(form, {});
   return [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(paragraphsIn);

@@ -11,7 +11,7 @@ const GAPS = /^ | $| {2}| [.,;:]/;
 
 const forms = writtenForms.map((form) => [form.slug, form] as const);
 
-test("FORM-02 every top form is written, and one at least in every sub-category", () => {
+test("FORM-02 every top form is written, and at least one in every subcategory", () => {
   const written = new Set(writtenForms.map(({ slug }) => slug));
   expect(listedForms.filter(({ top, slug }) => top && !written.has(slug)).map(({ name }) => name)).toEqual(
     [],
@@ -21,7 +21,7 @@ test("FORM-02 every top form is written, and one at least in every sub-category"
   expect([...open]).toEqual([]);
 });
 
-test("FORM-02 names, descriptions and template ids are each form's own", () => {
+test("FORM-02 names, descriptions and template ids are unique", () => {
   for (const key of ["name", "description", "templateId", "slug"] as const) {
     const values = writtenForms.map((form) => form[key]);
     expect(values).toEqual([...new Set(values)]);
@@ -29,7 +29,7 @@ test("FORM-02 names, descriptions and template ids are each form's own", () => {
 });
 
 describe.each(forms)("FORM-02, FORM-06 %s", (_, form) => {
-  test("has no placeholder left, whatever is answered", () => {
+  test("has no placeholder left, whatever the answers", () => {
     fc.assert(
       fc.property(randomAnswers(form), (answers) => {
         const document = fillForm(form, answers);
@@ -42,7 +42,7 @@ describe.each(forms)("FORM-02, FORM-06 %s", (_, form) => {
     );
   });
 
-  test("a blank copy has a line for every question that it asks", () => {
+  test("a blank copy has a blank for every question", () => {
     const { clauses, preamble } = fillForm(form, {});
     const blanks = [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn);
     expect(blanks.some((run) => run.kind === "blank")).toBe(true);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 type Field = Form["fields"][number];
 
-/** What people type, and what nobody should: markup, directives, other scripts, emoji, marks of direction. */
+/** What people type, and what they should not: markup, directives, other scripts, emoji, marks of direction. */
 const anyText = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.constantFrom(

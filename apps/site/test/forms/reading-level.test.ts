@@ -9,6 +9,6 @@ test("the grade follows the formula of Flesch and Kincaid", () => {
   expect(readingGrade(["The indemnifying party reimburses reasonable expenses."])).toBeGreaterThan(15);
 });
 
-test("words are counted without numbers' signs and marks", () => {
+test("words are counted without symbols and punctuation", () => {
   expect(countWords(["Rent is due – on day 5.", ""])).toBe(6);
 });

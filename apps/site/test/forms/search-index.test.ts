@@ -12,7 +12,7 @@ const MOST_BYTES = 40_000;
 const find = createFormIndex(searchFile);
 const namesFor = (q: string) => find({ q }).forms.map(({ name }) => name);
 
-/** All forms of the list; those that are not written yet say as much as the written ones do, in words drawn from them. */
+/** All listed forms; planned ones get text of typical length from written ones. */
 function wholeLibrary(): SearchEntry[] {
   const written = writtenForms.map((form) => searchEntry(form));
   const words = written.flatMap(({ description }) => description.split(" "));
@@ -45,7 +45,7 @@ async function indexModule(): Promise<string> {
   return outputs.map((part) => ("code" in part ? part.code : "")).join("");
 }
 
-test("FORM-03 what a search fetches, index and all 160 forms, is at most 40 kB", async () => {
+test("FORM-03 the search index of all 160 forms is at most 40 kB", async () => {
   const library = wholeLibrary();
   expect(library).toHaveLength(160);
   const module = await indexModule();
@@ -57,7 +57,7 @@ test("FORM-03 what a search fetches, index and all 160 forms, is at most 40 kB",
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-test("FORM-03 a category, and any other facet, narrows what is found", () => {
+test("FORM-03 a category, like any facet, narrows the results", () => {
   const all = find({ q: "agreement" }).forms;
   const business = find({ q: "agreement", category: "business" }).forms;
   expect(business.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test("FORM-03 a category, and any other facet, narrows what is found", () => {
   expect(business.every(({ path }) => path.startsWith("business/"))).toBe(true);
 });
 
-test("FORM-03 what has the word in its name comes first, and a word that is right is not taken for another", () => {
+test("FORM-03 matches in the name come first, and correct words are not treated as typos", () => {
   expect(namesFor("will").slice(0, 2).sort()).toEqual(["Last Will and Testament", "Living Will"]);
   expect(namesFor("lease")[0]).toBe("Residential Lease Agreement");
   expect(namesFor("lease")).not.toContain("Employment Agreement");
@@ -96,11 +96,11 @@ test.each(["Commercial Lease", "commercial lease agreement", "comercial lease"])
   },
 );
 
-test("FORM-03 nothing is said to be still to come where a form is called so", () => {
+test("FORM-03 no planned form is shown if a written form has that name", () => {
   for (const q of ["lease", "deed", "bill of sale", "NDA", ""]) expect(find({ q }).planned, q).toEqual([]);
 });
 
-test("FORM-01 what an address suggests is near, or there is nothing", () => {
+test("FORM-01 suggestions for a wrong URL are close, or there are none", () => {
   const near = (q: string) => find({ q }, { near: true }).forms.map(({ name }) => name);
   for (const words of ["nope", "foo agreement", "maritime"]) expect(near(words), words).toEqual([]);
   expect(near("residential leese")).toEqual(["Residential Lease Agreement"]);

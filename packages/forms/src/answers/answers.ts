@@ -1,7 +1,7 @@
-/** A person or company, as far as it is told. */
+/** A person or company; every part may be missing. */
 export interface Party {
   name?: string;
-  /** One text, lines and all. */
+  /** One text with line breaks. */
   address?: string;
   email?: string;
 }
@@ -14,14 +14,14 @@ export interface Address {
 }
 
 /**
- * One answer, by the type of its field: text (text, longText), ISO date (date), option id (choice), option ids (multi; an empty list says none of them),
+ * One answer, by the type of its field: text (text, longText), ISO date (date), option id (choice), option ids (multi; an empty list means none),
  * integer cents (money), number, yes or no (boolean), a party, an address, or the items of a repeat.
  */
 export type Answer = string | number | boolean | string[] | Party | Address | Answers[];
 
 /**
- * The answers to a form by field id. A field that is missing was never touched: its default counts. An empty text is
- * an answer that was taken back.
+ * The answers to a form by field id. A missing field was never touched and has its default. An empty text is a
+ * cleared answer.
  */
 export interface Answers {
   [id: string]: Answer;

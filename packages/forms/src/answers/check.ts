@@ -7,26 +7,26 @@ import type { FormFacts } from "../tree/form.ts";
 import type { Address, Answers, Party } from "./answers.ts";
 import { isIsoDate } from "./read.ts";
 
-/** Something to look at before the document is used. */
+/** A problem with an answer, shown before the document is used. */
 export interface Remark {
   /** Names the field as the document's runs do: "rent", "tenants.0.tenant". */
   path: string;
   /** "open": nothing is answered yet, and the document has a blank there. "wrong": the answer cannot be right. */
   kind: "open" | "wrong";
-  /** A sentence for whoever fills in. */
+  /** A sentence for the person filling in the form. */
   message: string;
-  /** Which box of a question with several it is about: "email", "zip". */
+  /** The input it is about, in a question with several. */
   part?: "email" | "zip";
 }
 
-/** Where somebody checks: the answers, and the paths of what the document with them leaves blank. */
+/** The answers to check, and the paths that are blank in the filled document. */
 interface CheckScope extends FillScope {
   blanks: ReadonlySet<string>;
 }
 
 /**
- * Everything in the answers that is missing or cannot be right, in the order of the questions. Missing is what the form
- * requires, and whatever leaves a blank in the document that is not optional.
+ * Everything in the answers that is missing or invalid, in the order of the questions. Missing means required by the
+ * form, or not optional and blank in the document.
  * @param document the form filled in with these answers
  */
 export function checkAnswers(
@@ -38,7 +38,7 @@ export function checkAnswers(
   return form.fields.flatMap((field) => checkField(scope, field));
 }
 
-/** The paths of all questions that stand blank, and of what they are part of: a repeat, an item, a party. */
+/** The paths of all blank questions and of their parents: a repeat, an item, a party. */
 function blanksIn({ preamble, clauses }: Pick<FormDocument, "preamble" | "clauses">): Set<string> {
   const blanks = new Set<string>();
   for (const run of [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn)) {
@@ -54,15 +54,15 @@ function checkField(scope: CheckScope, field: Field): Remark[] {
   const remark = (kind: Remark["kind"], message: string): Remark[] => [{ path: here.path, kind, message }];
   if (isRepeat(field)) return checkItems(scope, field, here.path);
   const missed = field.required || (!field.optional && scope.blanks.has(here.path));
-  const open = missed && saysNothing(here) ? remark("open", `“${field.label}” is still open.`) : [];
+  const open = missed && isUnanswered(here) ? remark("open", `“${field.label}” is not answered yet.`) : [];
   const message = here.value !== undefined && wrongWith(scope, field, here.value);
   if (!message) return open;
   const part = field.type === "party" ? "email" : field.type === "address" ? "zip" : undefined;
   return [...open, { path: here.path, kind: "wrong", message, ...(part && { part }) }];
 }
 
-/** Whether there is no answer, or one that leaves the question open: a party without a name, nothing chosen of what must be. */
-function saysNothing({ field, value }: Found): boolean {
+/** Whether the question is unanswered: no value, a party without a name, or an empty required choice. */
+function isUnanswered({ field, value }: Found): boolean {
   if (value === undefined) return true;
   if (field.type === "party") return !(value as Party).name?.trim();
   return field.type === "multi" && field.none === undefined && Array.isArray(value) && !value.length;
@@ -75,7 +75,7 @@ function checkItems(scope: CheckScope, field: RepeatField, path: string): Remark
   const items = itemScopes(scope, field, 0).map((item): CheckScope => ({ ...item, blanks: scope.blanks }));
   const remarks = items.flatMap((item) => field.fields.flatMap((own) => checkField(item, own)));
   if (!count && (field.required || scope.blanks.has(path)) && !remarks.length) {
-    remarks.push({ path, kind: "open", message: `“${field.label}” is still open.` });
+    remarks.push({ path, kind: "open", message: `“${field.label}” is not answered yet.` });
   }
   const { total } = field;
   if (total && count) {
@@ -85,7 +85,7 @@ function checkItems(scope: CheckScope, field: RepeatField, path: string): Remark
     if (Math.abs(sum - total.equals) > 1e-6) {
       const own = field.fields.find(({ id }) => id === total.of);
       const write = own?.type === "money" ? formatMoney : formatNumber;
-      const message = `“${own?.label}” adds up to ${write(sum)}, but must come to ${write(total.equals)}.`;
+      const message = `“${own?.label}” adds up to ${write(sum)}, but must total ${write(total.equals)}.`;
       remarks.push({ path, kind: "wrong", message });
     }
   }
@@ -125,15 +125,15 @@ function wrongDate(
   field: Extract<ItemField, { type: "date" }>,
   value: string,
 ): string | undefined {
-  if (!isIsoDate(value)) return `“${field.label}” is no date of the calendar.`;
+  if (!isIsoDate(value)) return `“${field.label}” is not a valid date.`;
   const before = field.notBefore && findField(scope, field.notBefore);
   if (!before || typeof before.value !== "string" || value >= before.value) return undefined;
-  return `“${field.label}” lies before “${before.field.label}” (${formatDate(before.value)}).`;
+  return `“${field.label}” is before “${before.field.label}” (${formatDate(before.value)}).`;
 }
 
 function wrongEmail(email: string | undefined): string | undefined {
   if (!email?.trim() || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return undefined;
-  return "The e-mail address does not look complete.";
+  return "The email address looks incomplete.";
 }
 
 function wrongZip(zip: string | undefined): string | undefined {

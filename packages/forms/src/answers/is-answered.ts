@@ -1,12 +1,12 @@
 import type { Field } from "../tree/field.ts";
 import type { Answer } from "./answers.ts";
 
-/** Whether an answer says anything to its question: "none of them" is an answer to a choice of several. */
+/** Whether a question is answered: "none of these" answers a multi. */
 export function isAnswerTo({ type }: Pick<Field, "type">, answer: Answer | undefined): answer is Answer {
   return (type === "multi" && Array.isArray(answer)) || isAnswered(answer);
 }
 
-/** Whether an answer says anything: not an empty text, an empty list, or parts that are all empty. */
+/** Whether a value is not empty: no empty text, empty list, or all-empty parts. */
 export function isAnswered(answer: Answer | undefined): answer is Answer {
   if (answer === undefined) return false;
   if (typeof answer === "string") return answer.trim() !== "";

@@ -3,19 +3,19 @@ import { partsOf } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Answer, Answers } from "./answers.ts";
 
-/** What could be taken over of foreign data, and the labels of the fields whose answers could not. */
+/** The answers accepted from untrusted data, and the labels of fields whose answers were rejected. */
 export interface ReadAnswers {
   answers: Answers;
-  /** One a field; "an answer that this form does not know" for what has no field. */
+  /** One per field; "an answer that this form does not know" if there is no field. */
   left: string[];
 }
 
-/** More than that is no answer to a form. */
+/** Longer texts are rejected. */
 const LONGEST_TEXT = 200_000;
 
 /**
- * Takes from foreign data (a file, the browser's store, an address) whatever answers a form's questions. Nothing is
- * believed: what is of the wrong type, no option or no real date is left out, and told.
+ * Reads answers from untrusted data (a file, browser storage, a URL). Values of the wrong type, unknown options and
+ * invalid dates are dropped and reported.
  */
 export function readAnswers({ fields }: Pick<FormFacts, "fields">, data: unknown): ReadAnswers {
   const left: string[] = [];
@@ -83,7 +83,7 @@ function readText(field: ItemField, given: unknown): string | undefined {
   return given;
 }
 
-/** Whether a text is a day that the calendar has, YYYY-MM-DD. */
+/** Whether a text is a valid date, YYYY-MM-DD. */
 export function isIsoDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

@@ -22,14 +22,14 @@ import { storable, textRuns, wordsOf } from "./runs.ts";
 export const MEASURE = 8856;
 export const BULLETS = "bullets";
 const LABELS = 1200;
-/** The highest a row of a blank table is. */
+/** Maximum row height of a blank table. */
 const WRITING_ROW = 400;
 
 const NO_BORDER: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const RULE: IBorderOptions = { style: BorderStyle.SINGLE, size: 6, color: "000000" };
 const FAINT_RULE: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: "A6A6A6" };
 
-/** Lists that begin anew need a number of their own. */
+/** Each ordered list needs its own numbering instance. */
 export interface Counter {
   lists: number;
 }
@@ -123,12 +123,12 @@ function tableParts({ caption, columns, rows }: Extract<Block, { kind: "table" }
         ...rows.map((cells) => row(cells, false)),
       ],
     }),
-    // Word joins tables that stand beside each other.
+    // Word joins adjacent tables.
     new Paragraph({ spacing: { after: 0, line: 160 } }),
   ];
 }
 
-/** Columns by the length of what stands in them, so that short ones leave room to long ones. */
+/** Column widths by content length. */
 function columnWidths(columns: readonly Column[], rows: readonly Run[][][]): number[] {
   const lengths = columns.map(({ label }, index) => {
     const cells = rows.map((row) =>
@@ -142,7 +142,7 @@ function columnWidths(columns: readonly Column[], rows: readonly Run[][][]): num
 
 function cellOf(runs: readonly Run[], { align }: Column, width: number, head: boolean): TableCell {
   const [first] = runs;
-  // A cell is room enough; its rule would be a second one.
+  // The cell border is the rule.
   const words = runs.length === 1 && first?.kind === "blank" && !first.path ? [] : cellWords(runs, head);
   return new TableCell({
     width: { size: width, type: WidthType.DXA },

@@ -22,12 +22,12 @@ const RULE_END = 5000;
 const BESIDE = 5420;
 const LABEL = { size: 15, color: "595959" };
 
-/** So many signatures fit on a page, with what stands above them. */
+/** Signatures that fit on a page with their heading. */
 const ONE_PAGE = 4;
 
 /**
  * A closing stays on one page; one with many signatures breaks between them. Word keeps paragraphs together that are kept
- * with their next; other word processors let go of many such, but no program breaks a row that may not break.
+ * with their next; other word processors give up on long chains, but none breaks an unbreakable row.
  */
 export function closingParts(closing: Closing, counter: Counter): (Paragraph | Table)[] {
   const content = blockParts(closing.content, counter, true);
@@ -77,8 +77,8 @@ function signatureParts({ role, name, also }: SignatureLine, last: boolean): Par
 }
 
 /**
- * Room to write over a rule, with its label below; a second such beside it, if it has a label. The rules are
- * leaders of tabs.
+ * A rule to write on with its label below, and optionally a second one beside it. The rules are
+ * tab leaders.
  */
 function ruleParts(label: string, beside: string | undefined, keepNext: boolean): Paragraph[] {
   const rule = { type: TabStopType.LEFT, leader: LeaderType.UNDERSCORE };

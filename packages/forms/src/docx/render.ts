@@ -19,17 +19,17 @@ import { closingParts } from "./closings.ts";
 import { storable, textRuns } from "./runs.ts";
 
 export interface DocxOptions {
-  /** Who made the file: the site's name. */
+  /** Creator in the file's metadata: the site's name. */
   creator: string;
 }
 
 const CLAUSES = "clauses";
-/** Every office program has it or another of the same widths. */
+/** Every office suite has it or a metric-compatible font. */
 const FONT = "Times New Roman";
 /** US Letter, in twips. The numbers of clauses hang in the margin. */
 const PAGE = { width: 12240, height: 15840, top: 1440, bottom: 1300, left: 1872, right: 1512, hang: 520 };
 
-/** Sets a form's document for word processors. */
+/** Renders a form's document as DOCX. */
 export async function renderDocx(document: FormDocument, { creator }: DocxOptions): Promise<Uint8Array> {
   const counter: Counter = { lists: 0 };
   const children = [
@@ -44,7 +44,7 @@ export async function renderDocx(document: FormDocument, { creator }: DocxOption
       ...blockParts(content, counter),
     ]),
     ...document.closings.flatMap((closing) => closingParts(closing, counter)),
-    // Word ends no document with a table.
+    // Word requires a paragraph after a final table.
     new Paragraph({ spacing: { after: 0 } }),
   ];
   const file = new Document({
@@ -110,7 +110,7 @@ function numberingOf({ lists }: Counter): INumberingOptions {
   };
 }
 
-/** The foot of each page: which form, which page, and that it is not legal advice. */
+/** The page footer: form, page number and disclaimer. */
 function footOf({ title, version, disclaimer }: FormDocument): Footer {
   const look = { size: 15, color: "595959" };
   return new Footer({

@@ -3,7 +3,7 @@ import type { BlankSize, Run } from "../fill/document.ts";
 
 const ROOM: Record<BlankSize, number> = { short: 14, line: 30, area: 150 };
 
-/** The runs of a paragraph. Room for an answer is a control that a word processor fills; other room is a rule. */
+/** The runs of a paragraph. A blank answer is a content control; other blanks are rules. */
 export function wordsOf(runs: readonly Run[], bold = false): ParagraphChild[] {
   return runs.flatMap((run): ParagraphChild[] => {
     if (run.kind === "blank") {
@@ -15,14 +15,14 @@ export function wordsOf(runs: readonly Run[], bold = false): ParagraphChild[] {
   });
 }
 
-/** A text with its line ends. */
+/** Text with line breaks. */
 export function textRuns(text: string, bold = false): TextRun[] {
   return storable(text)
     .split("\n")
     .map((line, index) => new TextRun({ text: line, ...(bold ? { bold } : {}), break: index ? 1 : 0 }));
 }
 
-/** A text without what XML cannot hold, and without what would turn the words around it. */
+/** Text without characters invalid in XML and without bidi overrides. */
 export function storable(text: string): string {
   return text
     .toWellFormed()
@@ -30,7 +30,7 @@ export function storable(text: string): string {
     .replaceAll(/(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu, "");
 }
 
-/** A content control: whoever clicks on the rule and types replaces it. Its tag is the question's path. */
+/** A content control: typing replaces the rule. Its tag is the question's path. */
 function control(path: string, label: string, placeholder: TextRun): ParagraphChild {
   const valued = (name: string, value: string) =>
     new BuilderElement<{ value: string }>({ name, attributes: { value: { key: "w:val", value } } });
@@ -38,13 +38,13 @@ function control(path: string, label: string, placeholder: TextRun): ParagraphCh
     name: "w:sdtPr",
     children: [
       valued("w:alias", storable(label)),
-      // Word holds 64 characters.
+      // Word allows 64 characters.
       valued("w:tag", path.slice(0, 64)),
       new BuilderElement({ name: "w:showingPlcHdr" }),
       new BuilderElement({ name: "w:text" }),
     ],
   });
   const content = new BuilderElement({ name: "w:sdtContent", children: [placeholder] });
-  // A control stands wherever a run may, which the library's types do not know.
+  // A control is allowed wherever a run is, which the library's types do not model.
   return new BuilderElement({ name: "w:sdt", children: [properties, content] }) as unknown as ParagraphChild;
 }

@@ -3,7 +3,7 @@ import type { Block, Closing, Run, SignatureLine } from "./document.ts";
 import { type FillScope, findField, isRepeat, itemScopes } from "./scope.ts";
 import { runOf } from "./values.ts";
 
-/** What follows the last clause, by the form's signers, witnesses and notary. */
+/** The signature, witness and notary blocks after the last clause. */
 export function closingsOf(scope: FillScope): Closing[] {
   const { witnesses, notary } = scope.facts;
   return [
@@ -14,7 +14,7 @@ export function closingsOf(scope: FillScope): Closing[] {
       lines: signersOf(scope).map(({ role, name }) => ({ role, name, also: ["Date"] })),
     },
     ...(witnesses.count > 0 ? [witnessing(witnesses.count)] : []),
-    ...(notary.block === "none" ? [] : [notarising(scope, notary.block)]),
+    ...(notary.block === "none" ? [] : [notaryClosing(scope, notary.block)]),
   ];
 }
 
@@ -35,7 +35,7 @@ function witnessing(count: number): Closing {
     { length: count },
     (_, index): SignatureLine => ({
       role: `Witness ${index + 1}`,
-      name: byHand("Name of the witness"),
+      name: blankLine("Name of the witness"),
       also: ["Address", "Date"],
     }),
   );
@@ -44,39 +44,39 @@ function witnessing(count: number): Closing {
     heading: "Witnesses",
     content: [
       paragraph(
-        "Each of us saw the signing above, is an adult, and signs as a witness in the presence of whoever signed and of the other witnesses.",
+        "Each of us witnessed the signing above, is an adult, and signs as a witness in the presence of the signer and the other witnesses.",
       ),
     ],
     lines,
   };
 }
 
-function notarising(scope: FillScope, block: Exclude<FormFacts["notary"]["block"], "none">): Closing {
+function notaryClosing(scope: FillScope, block: Exclude<FormFacts["notary"]["block"], "none">): Closing {
   const place: Block = {
     kind: "paragraph",
-    runs: [text("State of "), byHand("State"), text(", County of "), byHand("County")],
+    runs: [text("State of "), blankLine("State"), text(", County of "), blankLine("County")],
   };
   const names = signersOf(scope).flatMap(({ name }, index): Run[] => [...(index ? [text(", ")] : []), name]);
   const acknowledged: Run[] = [
     text("On "),
-    byHand("Date"),
-    text(" before me came "),
+    blankLine("Date"),
+    text(" before me appeared "),
     ...names,
     text(
-      ", known to me or proved to me by satisfactory evidence, who acknowledged having signed this document freely and for the purposes stated in it.",
+      ", known to me or proved to me by satisfactory evidence, who acknowledged signing this document voluntarily for the purposes stated in it.",
     ),
   ];
   const sworn: Run[] = [
     text("Subscribed, sworn to and acknowledged before me on "),
-    byHand("Date"),
+    blankLine("Date"),
     text(" by "),
     ...names,
     text(", and by the witnesses "),
-    byHand("Name of the first witness"),
+    blankLine("Name of the first witness"),
     text(" and "),
-    byHand("Name of the second witness"),
+    blankLine("Name of the second witness"),
     text(
-      ", who declared under oath that the document was signed freely as what it says it is, by an adult of sound mind under no constraint, and that the witnesses signed in that person's presence.",
+      ", who declared under oath that the document was signed voluntarily for its stated purpose, by an adult of sound mind under no constraint, and that the witnesses signed in that person's presence.",
     ),
   ];
   return {
@@ -84,12 +84,12 @@ function notarising(scope: FillScope, block: Exclude<FormFacts["notary"]["block"
     heading: block === "selfProving" ? "Self-proving affidavit" : "Acknowledgment before a notary",
     content: [place, { kind: "paragraph", runs: block === "selfProving" ? sworn : acknowledged }],
     lines: [
-      { role: "Notary public", name: byHand("Name of the notary"), also: ["Commission expires", "Seal"] },
+      { role: "Notary public", name: blankLine("Name of the notary"), also: ["Commission expires", "Seal"] },
     ],
   };
 }
 
-function byHand(label: string): Run {
+function blankLine(label: string): Run {
   return { kind: "blank", label, size: "line" };
 }
 

@@ -1,8 +1,8 @@
 import type { DateAdd } from "../tree/computed.ts";
 
-/** One payment of a loan; all sums in integer cents. */
+/** One payment of a loan, in integer cents. */
 export interface Payment {
-  /** Counts from 1. */
+  /** From 1. */
   number: number;
   /** ISO date. */
   date: string;
@@ -12,17 +12,17 @@ export interface Payment {
   balance: number;
 }
 
-/** Longer tables help nobody, and a rounding error per month would add up. */
+/** A longer table is useless, and monthly rounding errors would add up. */
 export const MOST_PAYMENTS = 600;
 
 /**
- * The payments of a loan in equal monthly amounts. Interest is a twelfth of the yearly rate on what is left, rounded to
- * the cent each month; the last payment settles what rounding left over.
+ * The equal monthly payments of a loan. Interest is a twelfth of the annual rate on the balance, rounded to
+ * the cent each month; the last payment absorbs the rounding.
  * @param principal integer cents, more than 0
- * @param rate percent a year, 0 or more
+ * @param rate percent per year, 0 or more
  * @param count whole, from 1 to MOST_PAYMENTS
- * @param first ISO date of the first payment; the others fall on the same day of each following month, or on its last
- * @returns undefined where an argument lies outside of these, or where no payment would ever lower the balance
+ * @param first ISO date of the first payment; the others are on the same day of each following month, or on its last day
+ * @returns undefined for arguments out of range, or if no payment would ever reduce the balance
  */
 export function paymentSchedule(
   principal: number,
@@ -34,7 +34,7 @@ export function paymentSchedule(
     return undefined;
   }
   const monthly = rate / 1200;
-  // expm1 and log1p keep their digits where the rate is near zero.
+  // expm1 and log1p stay precise for rates near zero.
   const exact = monthly
     ? (principal * monthly) / -Math.expm1(-count * Math.log1p(monthly))
     : principal / count;
@@ -57,7 +57,7 @@ export function paymentSchedule(
 
 /**
  * @param iso YYYY-MM-DD
- * @returns the ISO date so much later; a day that its month does not have becomes the month's last; undefined outside
+ * @returns the later ISO date, clamped to the last day of its month; undefined outside
  *   of the years 1 to 9999
  */
 export function addToDate(iso: string, unit: DateAdd["unit"], amount: number): string | undefined {

@@ -1,12 +1,12 @@
-/** A piece of a line. */
+/** A piece of inline content. */
 export type Run =
   | { kind: "text"; text: string; strong?: true }
-  /** An answer, or what follows from answers. Line ends in it are "\n". */
+  /** An answer, or a value computed from answers. Line breaks are "\n". */
   | { kind: "answer"; text: string; path: string }
-  /** Room to write. With a path it stands for a question that has no answer yet, without for something to add by hand. */
+  /** Space to write. With a path it is an unanswered question; without one, something to add by pen. */
   | { kind: "blank"; label: string; size: BlankSize; path?: string };
 
-/** How much room: a date or a sum, a name, several lines. */
+/** How much space: a date or an amount, a name, several lines. */
 export type BlankSize = "short" | "line" | "area";
 
 export type Block =
@@ -17,34 +17,34 @@ export type Block =
 
 export interface Column {
   label: string;
-  /** Figures stand at the end of their column. */
+  /** Numbers are right-aligned. */
   align: "start" | "end";
 }
 
 export interface PartyEntry {
   role: string;
-  /** Name, address, e-mail; what is neither asked for nor answered is left out. */
+  /** Name, address, email; lines neither asked for nor answered are omitted. */
   lines: { label: string; run: Run }[];
 }
 
 export interface DocumentClause {
   id: string;
-  /** Counts the clauses that stand, from 1. */
+  /** Number among the clauses that apply, from 1. */
   number: number;
   heading: string;
   content: Block[];
 }
 
-/** Where somebody signs. */
+/** A signature line. */
 export interface SignatureLine {
   role: string;
-  /** The name below the line. */
+  /** The name printed below the line. */
   name: Run;
-  /** Further lines to fill in by hand: "Date", "Address". */
+  /** More lines to fill in by pen: "Date", "Address". */
   also: string[];
 }
 
-/** What follows the last clause: signatures, witnesses, notary. It does not break across pages. */
+/** A block after the last clause: signatures, witnesses, notary. Not broken across pages. */
 export interface Closing {
   id: "signatures" | "witnesses" | "notary";
   heading: string;
@@ -52,7 +52,7 @@ export interface Closing {
   lines: SignatureLine[];
 }
 
-/** A form with its answers in place: what the page and every download show. */
+/** A form filled with answers: the content of the page and of every download. */
 export interface FormDocument {
   title: string;
   slug: string;
@@ -60,6 +60,6 @@ export interface FormDocument {
   preamble: Block[];
   clauses: DocumentClause[];
   closings: Closing[];
-  /** Stands on the page and at the foot of every download. */
+  /** Shown on the page and in the footer of every download. */
   disclaimer: string;
 }

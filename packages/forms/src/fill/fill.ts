@@ -8,14 +8,14 @@ import { type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.
 import { tableOf } from "./tables.ts";
 import { runOf } from "./values.ts";
 
-/** What every page and download of a form says. */
+/** Shown with every form, on its page and in every download. */
 export const DISCLAIMER =
-  "This form is general information, not legal advice, and no substitute for a lawyer who knows your case and your state's law.";
+  "This form is general information, not legal advice, and no substitute for a lawyer who knows your situation and your state's law.";
 
 /**
- * Puts answers into a form.
- * @param answers none at all gives the blank form
- * @param onBranch told each branch of the text that stands, for tests that want all of them to be reached
+ * Fills a form with answers.
+ * @param answers an empty object gives the blank form
+ * @param onBranch called with each branch of the text that applies, for coverage tests
  */
 export function fillForm(form: Form, answers: Answers, onBranch?: (branch: string) => void): FormDocument {
   const scope: FillScope = { facts: form, answers, onBranch };

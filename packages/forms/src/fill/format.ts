@@ -1,4 +1,4 @@
-/** How figures, dates and lists read in a document: American English, whatever the browser speaks. */
+/** Formats numbers, dates and lists in American English, whatever the browser's locale. */
 
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 10 });
@@ -10,7 +10,7 @@ export function formatMoney(cents: number): string {
   return money.format(cents / 100);
 }
 
-/** "1,234.5": at most ten digits behind the point. */
+/** "1,234.5": at most ten decimal places. */
 export function formatNumber(value: number): string {
   return number.format(value);
 }
@@ -20,7 +20,7 @@ export function formatDate(iso: string): string {
   return date.format(new Date(`${iso}T00:00:00Z`));
 }
 
-/** "a", "a and b", "a, b, and c"; nothing for no words. */
+/** "a", "a and b", "a, b, and c"; empty for no words. */
 export function formatList(words: readonly string[]): string {
   return list.format(words);
 }

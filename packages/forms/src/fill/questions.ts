@@ -3,13 +3,13 @@ import type { ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { type FillScope, findField, isRepeat, itemScopes } from "./scope.ts";
 
-/** A question that is asked now. */
+/** A question currently asked. */
 export interface AskedQuestion {
   kind: "question";
   field: ItemField;
   /** "rent", "tenants.0.tenant" */
   path: string;
-  /** What was answered, or the default; what was taken back too. */
+  /** The answer or the default; also one that was cleared. */
   value: Answer | undefined;
   answered: boolean;
 }
@@ -25,12 +25,12 @@ export interface AskedRepeat {
 export interface QuestionGroup {
   heading: string;
   questions: (AskedQuestion | AskedRepeat)[];
-  /** How many of its questions have an answer, of how many. */
+  /** Number of answered questions, and of all questions. */
   answered: number;
   total: number;
 }
 
-/** The questions of a form that the answers so far leave to be asked, by heading, in the order of the file. */
+/** The questions that apply given the answers so far, by group, in file order. */
 export function questionsOf(form: FormFacts, answers: Answers): QuestionGroup[] {
   const scope: FillScope = { facts: form, answers };
   const groups = new Map<string, QuestionGroup["questions"]>();

@@ -5,27 +5,27 @@ import type { Condition, Test } from "../tree/condition.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 
-/** Where in a form something is looked up: the whole of it, or one item of a repeat. */
+/** Where fields are looked up: the whole form, or one item of a repeat. */
 export interface FillScope {
   facts: FormFacts;
   answers: Answers;
   item?: { repeat: RepeatField; index: number; answers: Answers };
-  /** Told each branch of the text that stands; the opposite of a branch as "b1:else". */
+  /** Called with each branch that applies; an else branch is "b1:else". */
   onBranch?: ((branch: string) => void) | undefined;
 }
 
-/** A field as the scope sees it. */
+/** A field in a scope. */
 export interface Found<F extends Field = Field> {
   field: F;
-  /** Names the field in this form: "rent", "tenants.0.tenant". */
+  /** Path of the field: "rent", "tenants.0.tenant". */
   path: string;
-  /** The answer, or the default of a field that was never touched; undefined while nothing counts. */
+  /** The answer, or the default of an untouched field; undefined if none. */
   value: Answer | undefined;
-  /** Whether the field is asked at all. */
+  /** Whether the field is asked. */
   shown: boolean;
 }
 
-/** Finds a field; inside of an item its own fields come first. */
+/** Finds a field; inside an item, the item's own fields take precedence. */
 export function findField(scope: FillScope, id: string): Found | undefined {
   const own = scope.item?.repeat.fields.find((field) => field.id === id);
   if (own && scope.item) {
@@ -36,7 +36,7 @@ export function findField(scope: FillScope, id: string): Found | undefined {
   return field && found(scope, field, id, scope.answers[id]);
 }
 
-/** Finds what a form works out by itself, such as a total or an end date; undefined when it has nothing of that name. */
+/** Finds a computed value, such as a total or an end date. */
 export function findComputed(scope: FillScope, id: string): Computed | undefined {
   return scope.facts.computed.find((value) => value.id === id);
 }
@@ -47,7 +47,7 @@ function found(scope: FillScope, field: Field, path: string, given: Answer | und
   return { field, path, value: shown && isAnswerTo(field, value) ? value : undefined, shown };
 }
 
-/** Whether a condition holds. While a question has no answer, its `whenBlank` stands in; one that is not asked fails. */
+/** Whether a condition holds. An unanswered question counts as its `whenBlank`; one that is not asked fails. */
 export function holds(scope: FillScope, { tests, negated }: Condition): boolean {
   return tests.every((test) => passes(scope, test)) !== negated;
 }
@@ -61,14 +61,14 @@ function passes(scope: FillScope, { field: id, values }: Test): boolean {
   return words.some((word) => values.includes(word));
 }
 
-/** An answer as conditions name it. */
+/** An answer as conditions compare it. */
 function asWord(value: string | number | boolean | Party | Address | Answers): string {
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 
 /**
- * The scopes of a repeat's items, as many as there are answers but at least so many as the form wants.
- * @param least how many at least, where the blank form needs room
+ * The scopes of a repeat's items: one per answer, but at least the form's minimum.
+ * @param least minimum for the blank form
  */
 export function itemScopes(scope: FillScope, repeat: RepeatField, least: number): FillScope[] {
   const items = itemsOf(scope, repeat);
@@ -79,14 +79,14 @@ export function itemScopes(scope: FillScope, repeat: RepeatField, least: number)
   }));
 }
 
-/** The items as they were given, empty ones too: somebody has made room for them. */
+/** The items as given, including empty ones that were added on purpose. */
 export function itemsOf(scope: FillScope, repeat: RepeatField): Answers[] {
   const given = scope.answers[repeat.id];
   const asked = !repeat.shownWhen || holds(scope, repeat.shownWhen);
   return asked && Array.isArray(given) ? (given as Answers[]) : [];
 }
 
-/** Whether a repeat's field has this type. */
+/** Whether a field of a repeat has this type. */
 export function isRepeat(field: Field | ItemField | undefined): field is RepeatField {
   return field?.type === "repeat";
 }

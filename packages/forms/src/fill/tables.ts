@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatNumber } from "./format.ts";
 import { type FillScope, findComputed, findField, holds, isRepeat, itemScopes, itemsOf } from "./scope.ts";
 import { runOf, scheduleOf } from "./values.ts";
 
-/** So many empty rows has a table that nobody filled in. */
+/** Number of empty rows in a blank table. */
 const BLANK_ROWS = 4;
 
 /** A repeat's items or a schedule's payments as a table. */
@@ -13,7 +13,7 @@ export function tableOf(scope: FillScope, id: string): Block {
   if (isRepeat(field)) {
     const answered = itemsOf(scope, field).length;
     const items = itemScopes(scope, field, answered || BLANK_ROWS);
-    // A column that is asked of no item is none.
+    // Omit columns that apply to no item.
     const fields = field.fields.filter((own) => items.some((item) => isAsked(item, own)));
     const columns = fields.map((own): Column => ({ label: own.label, align: alignOf(own) }));
     const rows = items.map((item) => fields.map((own) => (isAsked(item, own) ? [runOf(item, own.id)] : [])));

@@ -7,7 +7,7 @@ import type { BlankSize, Run } from "./document.ts";
 import { formatDate, formatList, formatMoney, formatNumber } from "./format.ts";
 import { type FillScope, type Found, findComputed, findField, isRepeat, itemScopes } from "./scope.ts";
 
-/** What stands in the document for a reference: the answer, or room for it. */
+/** The runs for a reference: the answer, or a blank. */
 export function runOf(scope: FillScope, id: string, part?: string): Run {
   const here = findField(scope, id);
   if (here) return runOfField(scope, here, part);
@@ -28,7 +28,7 @@ function runOfField(scope: FillScope, here: Found, part: string | undefined): Ru
   return { kind: "blank", label, size: sizeOf(field, part), path };
 }
 
-/** A party is named by its name: "landlord.name". */
+/** A bare party reference means its name: "landlord.name". */
 function partOf({ field, path }: Found, part: string | undefined): string {
   const named = part ?? (field.type === "party" ? "name" : undefined);
   return named ? `${path}.${named}` : path;
@@ -46,7 +46,7 @@ function namesOf(scope: FillScope, { field }: Found): string | undefined {
   return formatList(names.filter((name) => name !== undefined)) || undefined;
 }
 
-/** An answer in the document's words; undefined while there is none. */
+/** An answer as document text; undefined if there is none. */
 function textOf({ field, value }: Found, part: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   switch (field.type) {
@@ -55,7 +55,7 @@ function textOf({ field, value }: Found, part: string | undefined): string | und
     case "address":
       return part ? clean((value as Address)[part as keyof Address]) : addressLine(value as Address);
     case "date":
-      // A browser's date box also gives years of six digits.
+      // Browsers also accept six-digit years.
       return isIsoDate(value as string) ? formatDate(value as string) : undefined;
     case "money":
       return formatMoney(value as number);
@@ -81,12 +81,12 @@ function addressLine({ street, city, state, zip }: Address): string | undefined 
   return [clean(street), clean(city), place].filter(Boolean).join(", ") || undefined;
 }
 
-/** Text without what no document can hold: control characters, half surrogate pairs, needless space. */
+/** Text without control characters, lone surrogates and extra spaces. */
 function clean(text: string | undefined): string | undefined {
   const cleaned = text
     ?.toWellFormed()
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
     .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/g, " ")
     .trim();
   return cleaned || undefined;
@@ -125,7 +125,7 @@ interface Amount {
   money: boolean;
 }
 
-/** Undefined while an answer is missing. What is not asked counts for nothing. */
+/** Undefined while an answer is missing. Questions not asked count as 0. */
 function differenceOf(scope: FillScope, { from, less }: Difference): Amount | undefined {
   const amountOf = (id: string) => {
     const computed = findComputed(scope, id);
@@ -138,7 +138,7 @@ function differenceOf(scope: FillScope, { from, less }: Difference): Amount | un
   }, whole);
 }
 
-/** The sum of what is asked; undefined while an answer is missing. What is not asked counts for nothing. */
+/** The sum of the asked fields; undefined while an answer is missing. */
 function sumOf(scope: FillScope, { of }: Pick<Sum, "of">): Amount | undefined {
   let value = 0;
   let money = false;
@@ -153,7 +153,7 @@ function sumOf(scope: FillScope, { of }: Pick<Sum, "of">): Amount | undefined {
   return { value, money };
 }
 
-/** A field everywhere it stands: once, or once in each item of its repeat. */
+/** All occurrences of a field: one, or one per item of its repeat. */
 function placesOf({ facts, answers }: FillScope, id: string): Found[] {
   const whole: FillScope = { facts, answers };
   const repeat = facts.fields.filter(isRepeat).find(({ fields }) => fields.some((field) => field.id === id));
@@ -171,7 +171,7 @@ function dateOf(scope: FillScope, id: string): string | undefined {
   return from && typeof amount === "number" ? addToDate(from, computed.unit, amount) : undefined;
 }
 
-/** The payments of a schedule; undefined while something for it is missing or makes no loan. */
+/** The payments of a schedule; undefined while an input is missing or invalid. */
 export function scheduleOf(scope: FillScope, id: string): Payment[] | undefined {
   const schedule = findComputed(scope, id);
   if (schedule?.type !== "schedule") return undefined;

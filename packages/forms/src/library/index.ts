@@ -3,7 +3,7 @@ import { formsBySubCategory, type LibraryForm } from "./forms.ts";
 export { type Esign, formsBySubCategory, type LibraryForm } from "./forms.ts";
 
 /**
- * The name as it stands in an address (FORM-01): lower-cased, spaces to dashes, other symbols removed.
+ * The slug of a name (FORM-01): lowercase, spaces to dashes, other symbols removed.
  * @param name of a category, a sub-category or a form
  */
 export function slugOf(name: string): string {
@@ -13,7 +13,7 @@ export function slugOf(name: string): string {
     .replaceAll(/[^a-z\d-]/g, "");
 }
 
-/** All forms in one list, each with its place: what the reader of forms' files and the dashboard know of them. */
+/** All forms in one list, each with its category. */
 export const listedForms = Object.entries(formsBySubCategory).flatMap(([category, subCategories]) =>
   Object.entries<LibraryForm[]>(subCategories).flatMap(([subCategory, forms]) =>
     forms.map((form) => ({

@@ -4,7 +4,7 @@ import { conditionOf, type Reading, readInlines } from "./inline.ts";
 import { lineOf } from "./markdown.ts";
 import { checkCondition, type Scope, use } from "./scope.ts";
 
-/** Reads the paragraphs, lists and directives of a clause or of a directive's inside. */
+/** Reads the paragraphs, lists and directives of a clause or directive. */
 export function readBlocks(nodes: readonly RootContent[], scope: Scope, reading: Reading): Node[] {
   const found: Node[] = [];
   for (const node of nodes) {

@@ -15,7 +15,7 @@ const bullets = {
   "If deleted": "ifDeleted",
 } as const satisfies Record<string, keyof Explanation>;
 
-/** Reads what stands below the frontmatter: a preamble, then one clause a level-2 heading. */
+/** Reads the body: a preamble, then one clause per level-2 heading. */
 export function readBody(text: string, scope: Scope): { preamble: Node[]; clauses: Clause[] } {
   let branches = 0;
   const nextBranch = () => {
@@ -95,7 +95,7 @@ function readClause(
   };
 }
 
-/** An explanation is the same for all answers, so its text knows no directive. */
+/** Explanations do not depend on answers, so they allow no directives. */
 function explanationText(node: RootContent | PhrasingContent | ListItem, scope: Scope): string {
   if (node.type === "textDirective" && isTime(node)) return `:${node.name}`;
   if (node.type === "textDirective" || node.type === "leafDirective" || node.type === "containerDirective") {

@@ -3,12 +3,12 @@ import type { Frontmatter } from "./frontmatter.ts";
 import { didYouMean, type Report } from "./problem.ts";
 import { find, type Scope } from "./scope.ts";
 
-/** A form as the list of the library knows it. */
+/** A form as listed in the library. */
 export interface Listed {
   slug: string;
   name: string;
   category: string;
-  /** The category's part of the address. */
+  /** URL slug of the category. */
   categorySlug: string;
   subCategory: string;
   templateId: number;
@@ -16,7 +16,7 @@ export interface Listed {
   top: boolean;
 }
 
-/** Checks a form's facts against the library's list, and their ids against each other. */
+/** Checks a form's frontmatter against the library's list, and its ids for duplicates. */
 export function checkFacts(
   slug: string,
   { facts, lineOf }: Frontmatter,

@@ -4,7 +4,7 @@ import type { Frontmatter } from "./frontmatter.ts";
 import { didYouMean } from "./problem.ts";
 import { checkCondition, type Scope, use } from "./scope.ts";
 
-/** Whether what a question depends on depends, in the end, on that question. */
+/** Whether a question depends on itself, directly or not. */
 function asksItself({ fields }: FormFacts, id: string): boolean {
   const all = fields.flatMap((field) => (field.type === "repeat" ? [field, ...field.fields] : [field]));
   const needed = new Set<string>();
@@ -19,7 +19,7 @@ function asksItself({ fields }: FormFacts, id: string): boolean {
   return needed.has(id);
 }
 
-/** What a choice begins with, and what its blank stands for, must be among its options. */
+/** A choice's default and whenBlank must be among its options. */
 function checkOptions(field: Field, line: number, { report }: Scope): void {
   if (field.type !== "choice" && field.type !== "multi") return;
   const known = field.options.map((option) => option.id);
@@ -31,7 +31,7 @@ function checkOptions(field: Field, line: number, { report }: Scope): void {
   }
 }
 
-/** What a field says of how it is answered must fit together. */
+/** A field's settings must not contradict each other. */
 function checkAsking(field: Field, line: number, { report }: Scope): void {
   if (field.required && field.optional) {
     report(line, `“${field.id}” is required and optional.`, "Remove one.");
@@ -42,7 +42,7 @@ function checkAsking(field: Field, line: number, { report }: Scope): void {
   }
 }
 
-/** Checks what the fields and computed values say of each other, and that something uses each. */
+/** Checks references between fields and computed values, and that each is used. */
 export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void {
   if (!facts) return;
   facts.fields.forEach((field, index) => {

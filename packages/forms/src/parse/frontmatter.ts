@@ -3,16 +3,16 @@ import type { FormFacts } from "../tree/form.ts";
 import type { Report } from "./problem.ts";
 import { frontmatterSchema } from "./schema.ts";
 
-/** The frontmatter as read, and the line of each of its places. */
+/** The parsed frontmatter, with line numbers. */
 export interface Frontmatter {
   facts: FormFacts | undefined;
-  /** The line of a path such as ["fields", 3, "label"], or of what contains it. */
+  /** The line of a path such as ["fields", 3, "label"], or of its nearest ancestor. */
   lineOf(path: readonly PropertyKey[]): number;
-  /** The text with the frontmatter emptied, so that its lines keep their numbers. */
+  /** The text with a blanked frontmatter, so that line numbers stay the same. */
   body: string;
 }
 
-/** Reads and checks what stands between the two `---` at the beginning of a file. */
+/** Reads and validates the frontmatter. */
 export function readFrontmatter(text: string, report: Report): Frontmatter {
   const match = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
   if (!match) {

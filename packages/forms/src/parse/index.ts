@@ -9,7 +9,7 @@ import type { Scope } from "./scope.ts";
 export type { Listed } from "./facts.ts";
 export { describeProblem, didYouMean, type Problem } from "./problem.ts";
 
-/** A form's file: where it lies below the forms' folder ("real-estate/x.md") and what stands in it. */
+/** A form's file: its path below the forms' folder ("real-estate/x.md") and its text. */
 export interface FormFile {
   path: string;
   text: string;
@@ -18,7 +18,7 @@ export interface FormFile {
 /**
  * Reads one form's file.
  * @param library the list of all forms, for the names of categories and related forms
- * @returns the form, if it has no problem, and all problems of the file in the order of their lines
+ * @returns the form, if there are no problems, and all problems in line order
  */
 export function parseForm(
   { path, text }: FormFile,
@@ -44,7 +44,7 @@ export function parseForm(
   return { form: { ...facts, slug, path: `${folder}/${slug}`, ...body }, problems };
 }
 
-/** Reads all files. What two of them must not share (slug, template id) is a problem of the later one. */
+/** Reads all files. A duplicate slug or template id is a problem of the later file. */
 export function parseForms(
   files: readonly FormFile[],
   library: readonly Listed[],

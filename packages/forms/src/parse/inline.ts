@@ -6,17 +6,17 @@ import { lineOf, plainText, typeset } from "./markdown.ts";
 import { didYouMean } from "./problem.ts";
 import { checkCondition, find, isCertain, type Scope, use } from "./scope.ts";
 
-/** What the text of one body shares while it is read. */
+/** State shared while a body is read. */
 export interface Reading {
-  /** A new name for a branch. */
+  /** Allocates a branch name. */
   nextBranch(): string;
-  /** Sections that the text names, to be checked once all are known. */
+  /** Referenced sections, checked once all are known. */
   sections: { clause: string; line: number }[];
   /** The character before an offset in the file. */
   before(offset: number): string;
 }
 
-/** Reads the inside of a paragraph. */
+/** Reads the inline content of a paragraph. */
 export function readInlines(nodes: readonly PhrasingContent[], scope: Scope, reading: Reading): Inline[] {
   return nodes.flatMap((node) => readInline(node, scope, reading));
 }
@@ -75,12 +75,12 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
   return [{ kind: "reference", field: node.name, ...(label && { part: label }) }];
 }
 
-/** No id begins with a digit, so `:30` is a part of a time: "12:30". */
+/** No id starts with a digit, so `:30` is part of a time: "12:30". */
 export function isTime(node: Extract<PhrasingContent, { type: "textDirective" }>): boolean {
   return /^\d+$/.test(node.name) && !node.children.length && !Object.keys(node.attributes ?? {}).length;
 }
 
-/** Tells of what Markdown took for prose and the writer did not mean so: `:rent:`, and a `:::` that ends a line of text. */
+/** Reports likely typos that Markdown reads as text: `:rent:`, and a `:::` at the end of a line. */
 function reportUnseen(text: string, line: number, scope: Scope): void {
   if (text.includes(":::"))
     scope.report(line, "there is a “:::” in the text.", "It needs a line of its own.");

@@ -6,22 +6,22 @@ import { unified } from "unified";
 
 const reader = unified().use(remarkParse).use(remarkDirective);
 
-/** Markdown with directives, every node with its place in the file. */
+/** Parses Markdown with directives, with positions. */
 export function readMarkdown(text: string): Root {
   return reader.parse(text);
 }
 
-/** The apostrophes of a keyboard as type sets them. Quotation marks are the writer's. */
+/** Converts straight apostrophes to typographic ones. Quotation marks are left as written. */
 export function typeset(text: string): string {
   return text.replaceAll(/(?<=[\p{L}\p{N}])'/gu, "’");
 }
 
-/** The line at which a node begins. */
+/** The line where a node starts. */
 export function lineOf(node: { position?: RootContent["position"] }): number {
   return node.position?.start.line ?? 1;
 }
 
-/** The text of a node without its marks. */
+/** The text of a node without markup. */
 export function plainText(node: unknown): string {
   const { value, children } = node as { value?: unknown; children?: unknown[] };
   return typeof value === "string" ? value : (children ?? []).map(plainText).join("");

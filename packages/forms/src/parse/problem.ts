@@ -1,4 +1,4 @@
-/** What a writer got wrong, where, and what to do. Lines count from 1. */
+/** A problem in a form's file, where it is, and how to fix it. Lines count from 1. */
 export interface Problem {
   file: string;
   line: number;
@@ -14,7 +14,7 @@ export function describeProblem({ file, line, message, hint }: Problem): string 
   return `${file}:${line}: ${message} ${hint}`;
 }
 
-/** A hint that names the nearest known word, or all of them. */
+/** A hint with the nearest known word, or all of them. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = known
     .map((candidate) => ({ candidate, distance: distance(word.toLowerCase(), candidate.toLowerCase()) }))

@@ -10,7 +10,7 @@ const id = z
 const date = z.iso.date("must be a real date, written YYYY-MM-DD");
 const answer = z.union([z.string(), z.boolean()]).transform(asWord);
 
-/** `{ pets: allowed, term: [fixed, monthly] }`; an empty list asks whether there is any answer. */
+/** `{ pets: allowed, term: [fixed, monthly] }`; an empty list tests whether there is any answer. */
 const shownWhen = z.record(id, z.union([answer, z.array(answer)])).transform((tests) => ({
   negated: false,
   tests: Object.entries(tests).map(([field, values]) => ({ field, values: [values].flat() })),
@@ -104,7 +104,7 @@ const computed = z.discriminatedUnion("type", [
 ]);
 
 const source = z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }), checked: date });
-/** "All", a state, or several with commas between them. */
+/** "All", a state, or several separated by commas. */
 const stateNames = z
   .string()
   .transform((names) => names.split(/\s*,\s*/))
@@ -115,7 +115,7 @@ const stateNote = z
   .strictObject({ state: stateNames, ...statement })
   .transform(({ state, ...rest }) => ({ states: state, ...rest }));
 
-/** The frontmatter of a form's file. */
+/** The frontmatter of a form. */
 export const frontmatterSchema: z.ZodType<FormFacts> = z.strictObject({
   name: words.max(60),
   description: words.min(40).max(160),

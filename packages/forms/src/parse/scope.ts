@@ -4,19 +4,19 @@ import type { Field, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { didYouMean, type Report } from "./problem.ts";
 
-/** What a place in the text may name: the form's fields, and what is certain there. */
+/** What can be referenced at a place in the text, and the conditions known to hold there. */
 export interface Scope {
   facts: FormFacts;
-  /** The repeats around this place. */
+  /** The enclosing repeats. */
   repeats: readonly RepeatField[];
-  /** The conditions that hold at this place. */
+  /** The conditions known to hold here. */
   certain: readonly Condition[];
-  /** Ids that something has named. */
+  /** Ids referenced so far. */
   used: Set<string>;
   report: Report;
 }
 
-/** A field, an item's field inside of its repeat, or a computed value. */
+/** A field, an item's field inside its repeat, or a computed value. */
 export function find(scope: Scope, id: string): Field | Computed | undefined {
   for (const repeat of scope.repeats) {
     const found = repeat.fields.find((field) => field.id === id);
@@ -28,7 +28,7 @@ export function find(scope: Scope, id: string): Field | Computed | undefined {
   );
 }
 
-/** Finds what is named and counts it as used, or reports that nothing is named so. */
+/** Finds a field and marks it as used, or reports that there is none. */
 export function use(scope: Scope, id: string, line: number): Field | Computed | undefined {
   const found = find(scope, id);
   scope.used.add(id);
@@ -57,7 +57,7 @@ export function use(scope: Scope, id: string, line: number): Field | Computed | 
   return undefined;
 }
 
-/** Checks a condition against the fields and against what is certain already. */
+/** Checks a condition against the fields and the enclosing conditions. */
 export function checkCondition(scope: Scope, condition: Condition, line: number): void {
   for (const test of condition.tests) checkTest(scope, test, line);
   const impossible = condition.negated
@@ -72,7 +72,7 @@ export function checkCondition(scope: Scope, condition: Condition, line: number)
   }
 }
 
-/** The field ids that `test` of a surrounding condition already settles in its favor. */
+/** Whether the enclosing conditions imply a test. */
 export function isCertain(scope: Scope, test: Test): boolean {
   return known(scope).some((condition) =>
     (condition.negated ? opposite(scope, condition) : condition.tests).some(
@@ -83,7 +83,7 @@ export function isCertain(scope: Scope, test: Test): boolean {
   );
 }
 
-/** The conditions that hold at a place: those around it, and those on which what they compare is asked at all. */
+/** The enclosing conditions, plus the conditions under which their fields are asked. */
 function known(scope: Scope): Condition[] {
   return scope.certain.flatMap((condition) =>
     condition.negated
@@ -92,17 +92,17 @@ function known(scope: Scope): Condition[] {
   );
 }
 
-/** A comparison with those that its field needs in order to be asked; without that it fails. */
+/** A test with the tests under which its field is asked. */
 function withAsking(scope: Scope, test: Test, above: readonly string[] = []): Test[] {
   const field = find(scope, test.field);
   const shownWhen = field && "shownWhen" in field ? field.shownWhen : undefined;
-  // A question that is asked depending on itself is a problem of its own.
+  // A question that depends on itself is reported separately.
   if (!shownWhen || above.includes(test.field)) return [test];
   const needed = shownWhen.tests.flatMap((one) => withAsking(scope, one, [...above, test.field]));
   return [test, ...needed];
 }
 
-/** What follows from one comparison that does not hold: the other options of a choice. */
+/** What a failed test implies: the other options of a choice. */
 function opposite(scope: Scope, { tests }: Condition): Test[] {
   const [test, ...others] = tests;
   const field = test && find(scope, test.field);

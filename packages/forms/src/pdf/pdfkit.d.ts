@@ -1,11 +1,11 @@
-/** What this package uses of PDFKit 0.20, which has no types of its own. Lengths are points; y grows downwards. */
+/** The part of PDFKit 0.20 used here; it ships no types. Lengths are points; y grows downward. */
 declare module "pdfkit" {
   interface Reference {
     readonly data: Record<string, unknown>;
     end(): void;
   }
 
-  /** An element of the structure tree. Ended once nothing more comes into it. */
+  /** An element of the structure tree. End it when it is complete. */
   interface StructureElement {
     readonly dictionary: Reference;
     add(child: StructureElement | StructureContent): this;
@@ -13,7 +13,7 @@ declare module "pdfkit" {
   }
 
   interface StructureElementOptions {
-    /** What is read in place of the content. */
+    /** Replacement text (ActualText). */
     actual?: string;
     scope?: "Column" | "Row";
   }
@@ -31,7 +31,7 @@ declare module "pdfkit" {
     constructor(options: {
       autoFirstPage: boolean;
       displayTitle: boolean;
-      /** None to begin with. */
+      /** No initial font. */
       font: null;
       info: Record<string, string | Date>;
       lang: string;
@@ -65,7 +65,7 @@ declare module "pdfkit" {
     registerFont(name: string, file: Uint8Array): this;
     stroke(color: string): this;
     struct(type: string, options?: StructureElementOptions): StructureElement;
-    /** What text() does for a line, without the measuring that then moves on to the place after it. */
+    /** Draws one line like text(), without measuring and moving on. */
     _fragment(
       text: string,
       x: number,

@@ -13,35 +13,35 @@ import { Faces, type Fonts } from "./typeface/faces.ts";
 import { subsetsOf } from "./typeface/printable.ts";
 
 export interface PdfOptions {
-  /** Whether room for an answer becomes a field to type into. */
+  /** Whether blanks become form fields. */
   fillable: boolean;
   fonts: Fonts;
-  /** Stands in the file as the time of its making. */
+  /** Creation date in the file's metadata. */
   date: Date;
-  /** Who made the file: the site's name. */
+  /** Creator in the file's metadata: the site's name. */
   creator: string;
 }
 
-/** US Letter in points. The numbers of clauses hang in the margin on the left, which also leaves room for binding. */
+/** US Letter in points. Clause numbers are in the left margin, which also leaves room for binding. */
 const PAGE = { height: 792, left: 100, measure: 436, top: 72 };
 const TITLE = { size: 21, leading: 26, bold: true };
 
-/** Says that the file keeps to PDF/UA-1. */
+/** Declares PDF/UA-1 conformance. */
 const PDF_UA = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
   <pdfuaid:part>1</pdfuaid:part>
 </rdf:Description>`;
 
 /**
- * Sets a form's document as a tagged PDF on US Letter.
- * @returns the bytes of the file; equal for equal input
- * @throws Error when a font file is not one
+ * Renders a form's document as a tagged PDF on US Letter.
+ * @returns the bytes of the file; deterministic
+ * @throws Error if a font file is invalid
  */
 export async function renderPdf(document: FormDocument, options: PdfOptions): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     displayTitle: true,
     font: null,
-    // PDFKit puts these into XML as they are.
+    // PDFKit does not escape these in XML.
     info: {
       Title: document.title.replaceAll("&", "and").replaceAll(/[<>]/g, ""),
       Creator: options.creator,
@@ -74,9 +74,9 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
     foot.draw(index + 1, pages.length);
   }
   root.end();
-  // The list of clauses is there for whoever opens it; it does not open by itself.
+  // Keep the outline closed initially.
   pdf._root.data.PageMode = "UseNone";
-  // PDFKit's own PDF/UA mode also lists each font's glyphs, which it does not do completely.
+  // PDFKit's own PDF/UA mode writes an incomplete CIDSet.
   pdf.appendXML(PDF_UA);
   const bytes = collect(pdf);
   pdf.end();

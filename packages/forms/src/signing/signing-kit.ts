@@ -2,7 +2,7 @@ import type { Block, DocumentClause, FormDocument } from "../fill/document.ts";
 import { DISCLAIMER } from "../fill/fill.ts";
 import type { Form, FormFacts } from "../tree/form.ts";
 
-/** What to do around the signing of a form on paper, in the order in which it is done. */
+/** Steps for signing a form on paper, in order. */
 export interface SigningSteps {
   before: string[];
   atTheTable: string[];
@@ -11,52 +11,54 @@ export interface SigningSteps {
 
 type SigningFacts = Pick<FormFacts, "esign" | "witnesses" | "notary" | "filing" | "signers" | "afterSigning">;
 
-/** @returns nothing for a form that two people can just sign: no ink, no witness, no notary is asked for */
+/** @returns undefined for a form that needs no ink signature, witness or notary */
 export function signingSteps(form: SigningFacts): SigningSteps | undefined {
   const { esign, witnesses, notary, filing, afterSigning } = form;
-  const notarised = notary.block !== "none";
-  if (esign.status === "yes" && witnesses.count === 0 && !notarised) return undefined;
+  const notarized = notary.block !== "none";
+  if (esign.status === "yes" && witnesses.count === 0 && !notarized) return undefined;
   const roles = [...new Set(form.signers.map(({ role }) => role))].join(", ");
   const also = [
     ...(witnesses.count
-      ? [witnesses.count === 1 ? "one witness" : `${inWords(witnesses.count)} witnesses`]
+      ? [witnesses.count === 1 ? "one witness" : `${spelledOut(witnesses.count)} witnesses`]
       : []),
-    ...(notarised ? ["a notary"] : []),
+    ...(notarized ? ["a notary"] : []),
   ];
   return {
     before: [
-      "Answer what is open. Strike through the blanks that stay empty, so that nothing can be added after the signing.",
-      "Print every page, and read it to the end once more, on paper.",
-      `Agree on a time and a place with those who sign: ${roles}.${also.length ? ` Ask ${also.join(" and ")} to come.` : ""}`,
+      "Fill in anything still blank. Cross out blanks that stay empty, so that nothing can be added after signing.",
+      "Print every page, and read the whole document once more on paper.",
+      `Agree on a time and place with everyone who signs: ${roles}.${also.length ? ` Ask ${also.join(" and ")} to attend.` : ""}`,
       ...(witnesses.count ? [witnesses.text] : []),
-      ...(notarised
+      ...(notarized
         ? [
             notary.text,
-            "Everybody who signs brings a valid identity card or passport; the notary asks for it.",
+            "Everyone who signs must bring a valid government-issued photo ID; the notary will ask for it.",
           ]
         : []),
     ],
     atTheTable: [
-      ...(also.length ? ["Everybody is in one room, and stays there until the last signature is made."] : []),
-      ...(notarised
-        ? ["Nobody signs before the notary says so: some signatures have to be made in front of the notary."]
-        : []),
-      `Each of those who sign puts name and date on their own line, by hand and in ink: ${roles}.`,
-      ...(witnesses.count
-        ? ["Each witness watches, then signs and adds an address and the date, while all the others look on."]
-        : []),
-      ...(notarised
+      ...(also.length ? ["Everyone must be in the same room, and stay there until the last signature."] : []),
+      ...(notarized
         ? [
-            "The notary fills in the notary’s part, signs and adds the seal, or attaches a page with the words that the state prescribes.",
+            "No one should sign until the notary says to: some signatures must be made in the notary’s presence.",
           ]
         : []),
-      "If something turns out to be wrong, nobody changes it by hand: correct it, print it again, and begin again.",
+      `Each signer signs and dates their own line in ink: ${roles}.`,
+      ...(witnesses.count
+        ? ["Each witness watches, then signs and adds an address and the date in everyone’s presence."]
+        : []),
+      ...(notarized
+        ? [
+            "The notary completes the notary’s section, signs and adds the seal, or attaches a page with the state’s prescribed wording.",
+          ]
+        : []),
+      "If something turns out to be wrong, do not change it on paper: correct the form, print it again, and start over.",
     ],
     after: [...afterSigning, `Filing: ${filing.text}`],
   };
 }
 
-/** The steps as a sheet to print and tick off, beside the form itself. */
+/** The steps as a checklist to print alongside the form. */
 export function signingKit(form: Form): FormDocument | undefined {
   const steps = signingSteps(form);
   if (!steps) return undefined;
@@ -71,7 +73,7 @@ export function signingKit(form: Form): FormDocument | undefined {
     version: form.version,
     preamble: [
       paragraph(
-        `Tick each step off when it is done. This sheet is no part of the ${form.name} and is not signed. The form has the lines for signatures${form.witnesses.count ? " and witnesses" : ""}${form.notary.block === "none" ? "" : ", and the notary’s part"}.`,
+        `Check off each step when it is done. This sheet is not part of the ${form.name} and is not signed. The form has the lines for signatures${form.witnesses.count ? " and witnesses" : ""}${form.notary.block === "none" ? "" : ", and the notary’s section"}.`,
       ),
       paragraph(`Why on paper: ${form.esign.reason}`),
     ],
@@ -80,7 +82,7 @@ export function signingKit(form: Form): FormDocument | undefined {
         id,
         number: index + 1,
         heading,
-        content: [tickList(steps[id])],
+        content: [checklist(steps[id])],
       }),
     ),
     closings: [],
@@ -88,7 +90,7 @@ export function signingKit(form: Form): FormDocument | undefined {
   };
 }
 
-function tickList(steps: readonly string[]): Block {
+function checklist(steps: readonly string[]): Block {
   const items = steps.map((step): Block[] => [
     {
       kind: "paragraph",
@@ -105,6 +107,6 @@ function paragraph(text: string): Block {
   return { kind: "paragraph", runs: [{ kind: "text", text }] };
 }
 
-function inWords(count: number): string {
+function spelledOut(count: number): string {
   return ["no", "one", "two", "three", "four"][count] ?? String(count);
 }

@@ -4,7 +4,7 @@ export type Inline =
   | { kind: "text"; text: string; strong?: true }
   | { kind: "reference"; field: string; part?: string }
   | { kind: "section"; clause: string }
-  /** Room to write by hand after printing, in every copy: initials beside a power, a time. */
+  /** Space to write after printing, in every copy: initials beside a power, a time. */
   | { kind: "blank"; label: string }
   | { kind: "if"; branch: string; condition: Condition; content: Inline[] };
 
@@ -16,7 +16,7 @@ export type Node =
   | { kind: "table"; of: string }
   | { kind: "parties" };
 
-/** What a clause means, in plain words. */
+/** A clause explained in plain language. */
 export interface Explanation {
   says: string;
   why: string;
@@ -28,7 +28,7 @@ export interface Explanation {
 export interface Clause {
   id: string;
   heading: string;
-  /** The whole clause stands only then. `branch` names it for the tests of coverage. */
+  /** The clause applies only if this holds. `branch` names it for coverage tests. */
   condition?: Condition;
   branch?: string;
   content: Node[];

@@ -1,4 +1,4 @@
-/** The sum of money or number fields; a field of a repeat counts once an item. */
+/** The sum of money or number fields; a field of a repeat counts once per item. */
 export interface Sum {
   id: string;
   label: string;
@@ -6,7 +6,7 @@ export interface Sum {
   of: string[];
 }
 
-/** A sum of money or a number, less others; each property names fields or sums. */
+/** A field or sum minus others. */
 export interface Difference {
   id: string;
   label: string;
@@ -15,7 +15,7 @@ export interface Difference {
   less: string[];
 }
 
-/** A date so much after another. The amount is a number or the id of a number field. */
+/** A date offset from another. The amount is a number or the id of a number field. */
 export interface DateAdd {
   id: string;
   label: string;
@@ -25,7 +25,7 @@ export interface DateAdd {
   amount: number | string;
 }
 
-/** Equal monthly payments of a loan; each property names a field. The rate is in percent a year. */
+/** Equal monthly payments of a loan; each property names a field. The rate is in percent per year. */
 export interface Schedule {
   id: string;
   label: string;

@@ -1,11 +1,11 @@
-/** One comparison. Without values: whether there is an answer at all, and one that is not “none”. */
+/** One comparison. Without values: whether there is an answer other than “none”. */
 export interface Test {
   field: string;
-  /** Option ids, or "yes" and "no"; one of them is enough. */
+  /** Option ids, or "yes" and "no"; any of them matches. */
   values: string[];
 }
 
-/** Holds when all tests hold or, negated, when one of them does not. */
+/** Holds if all tests hold or, negated, if any does not. */
 export interface Condition {
   tests: Test[];
   negated: boolean;

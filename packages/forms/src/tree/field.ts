@@ -1,23 +1,23 @@
 import type { Condition } from "./condition.ts";
 
 interface Asked {
-  /** Letters and digits; unique in its form, items of repeats included. */
+  /** Letters and digits; unique in the form, including items of repeats. */
   id: string;
   label: string;
   required: boolean;
-  /** The document can be used with a blank in its place, or without it. */
+  /** The document is usable without it. */
   optional: boolean;
   help?: string | undefined;
-  /** The heading under which the question stands. */
+  /** The heading of its group of questions. */
   group?: string | undefined;
-  /** Asked only then; otherwise its answer counts for nothing. */
+  /** Asked only if this holds; otherwise its answer is ignored. */
   shownWhen?: Condition | undefined;
 }
 
 export interface Option {
   id: string;
   label: string;
-  /** What the document says for it, where that is not the label. */
+  /** Its document text, if not the label. */
   text?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface AddressField extends Asked {
 
 export interface DateField extends Asked {
   type: "date";
-  /** A date field that this one must not lie before. */
+  /** A date field that this one must not precede. */
   notBefore?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface ChoiceField extends Asked {
   type: "choice";
   options: Option[];
   default?: string | undefined;
-  /** The option that conditions assume while nothing is answered. */
+  /** The option that conditions assume while unanswered. */
   whenBlank?: string | undefined;
 }
 
@@ -69,9 +69,9 @@ export interface MultiField extends Asked {
   type: "multi";
   options: Option[];
   default?: string[] | undefined;
-  /** What the document says where none was chosen; offered as an answer of its own. */
+  /** Document text if nothing is chosen; also offered as an answer. */
   none?: string | undefined;
-  /** The options that conditions assume while nothing is answered. */
+  /** The options that conditions assume while unanswered. */
   whenBlank?: string[] | undefined;
 }
 
@@ -81,15 +81,15 @@ export interface BooleanField extends Asked {
   whenBlank?: boolean | undefined;
 }
 
-/** Several of the same: tenants, gifts, payments. */
+/** A list of items: tenants, gifts, payments. */
 export interface RepeatField extends Asked {
   type: "repeat";
-  /** One of them, for buttons and sentences: "tenant". */
+  /** Singular noun for an item: "tenant". */
   item: string;
   fields: ItemField[];
   min: number;
   max: number;
-  /** A number or money field of the items whose sum must be this. */
+  /** A number or money field whose sum over all items must equal this. */
   total?: { of: string; equals: number } | undefined;
 }
 

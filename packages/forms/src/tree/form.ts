@@ -2,7 +2,7 @@ import type { Clause, Node } from "./body.ts";
 import type { Computed } from "./computed.ts";
 import type { Field } from "./field.ts";
 
-/** Where a fact of law was read, and when (ISO date). */
+/** Where a statement of law was checked, and when (ISO date). */
 export interface Source {
   name: string;
   url: string;
@@ -16,12 +16,12 @@ export interface Statement {
 }
 
 export interface Signer {
-  /** A party, or a repeat whose items hold one. */
+  /** A party, or a repeat of parties. */
   field: string;
   role: string;
 }
 
-/** What stands above a form's text. */
+/** A form's frontmatter. */
 export interface FormFacts {
   name: string;
   /** One sentence for lists and search engines. */
@@ -40,7 +40,7 @@ export interface FormFacts {
   /** Where it is filed, recorded or shown, if anywhere. */
   filing: Statement;
   signers: Signer[];
-  /** How long filling in takes. */
+  /** Minutes to fill in. */
   minutes: number;
   fields: Field[];
   computed: Computed[];
@@ -50,17 +50,17 @@ export interface FormFacts {
   questions: { question: string; answer: string }[];
   /** Slugs. */
   related: string[];
-  /** Notes on the law, each with the states that it is about, or "All". */
+  /** Notes on state law, each with its states or "All". */
   states: (Statement & { states: string[] })[];
   changes: { version: string; date: string; text: string }[];
 }
 
-/** A form, read and found right. Plain data: it can be written as JSON and read back. */
+/** A valid form. Plain data: it survives JSON. */
 export interface Form extends FormFacts {
   slug: string;
-  /** Where its page stands below the library: "real-estate/residential-lease-agreement". */
+  /** Path of its page below the library: "real-estate/residential-lease-agreement". */
   path: string;
-  /** What stands before the first clause. */
+  /** Content before the first clause. */
   preamble: Node[];
   clauses: Clause[];
 }

@@ -1,6 +1,6 @@
 import type { Block } from "../fill/document.ts";
 
-/** Whether a block should not end a page: a line in bold is a heading of its own, a colon announces what follows. */
+/** Whether a block must stay with the next: a bold line is a heading, a colon introduces what follows. */
 export function leadsOn(block: Block): boolean {
   if (block.kind !== "paragraph") return false;
   const words = block.runs.filter((run) => run.kind !== "text" || run.text.trim());

@@ -6,7 +6,7 @@ const BLANKS: Record<BlankSize, string> = {
   area: "________________________________________________",
 };
 
-/** A run in characters: answers as they are, room to write as a rule. */
+/** A run as text: answers as they are, blanks as a rule. */
 export function charactersOf(run: Run): string {
   return run.kind === "blank" ? BLANKS[run.size] : run.text;
 }

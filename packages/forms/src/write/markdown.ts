@@ -1,7 +1,7 @@
 import type { Block, Closing, FormDocument, Run } from "../fill/document.ts";
 import { charactersOf } from "./lines.ts";
 
-/** The document as CommonMark with tables. What an answer holds stays text: nothing in it becomes markup. */
+/** The document as CommonMark with tables. Answers are escaped: nothing in them becomes markup. */
 export function writeMarkdown(document: FormDocument): string {
   const parts = [
     `# ${asText(document.title)}`,
@@ -59,7 +59,7 @@ function closingMarkdown({ heading, content, lines }: Closing): string {
 
 const rule = "\\_".repeat(24);
 
-/** @param lineEnd what a line end within an answer becomes */
+/** @param lineEnd replaces line breaks in answers */
 function runsMarkdown(runs: readonly Run[], lineEnd: string): string {
   return runs
     .map((run) => {
@@ -73,7 +73,7 @@ function runsMarkdown(runs: readonly Run[], lineEnd: string): string {
     .trim();
 }
 
-/** Every character that CommonMark, its tables or HTML could take for markup. */
+/** Every character with a meaning in CommonMark, its tables or HTML. */
 function asText(text: string): string {
   return text
     .replaceAll(/[\\`*_{}[\]<>#|~&!]/g, "\\$&")

@@ -4,8 +4,8 @@ import { charactersOf } from "./lines.ts";
 const WIDTH = 78;
 
 /**
- * The document as plain text, paragraphs apart by an empty line.
- * @param width the most characters in a line; `Infinity` where lines are broken by what shows them
+ * The document as plain text with an empty line between paragraphs.
+ * @param width maximum line length; `Infinity` to leave wrapping to the viewer
  */
 export function writeText(document: FormDocument, width = WIDTH): string {
   const parts = [
@@ -39,7 +39,7 @@ function blockText(block: Block, width: number): string {
       )
       .join("\n\n");
   }
-  // A table reads best a row at a time where lines are short.
+  // With short lines, a table is easier to read one row at a time.
   const rows = block.rows.map((row, index) =>
     [
       `${block.caption}, ${index + 1}`,
@@ -65,12 +65,12 @@ function runsText(runs: readonly Run[]): string {
   return runs.map((run) => charactersOf(run)).join("");
 }
 
-/** The first line stands where it is; the others begin so many columns in. */
+/** Indents all lines but the first. */
 function indent(text: string, columns: number): string {
   return text.replaceAll("\n", `\n${" ".repeat(columns)}`);
 }
 
-/** Breaks at spaces; a longer word stays whole. */
+/** Wraps at spaces; longer words are not broken. */
 function wrap(text: string, width: number): string {
   return text
     .split("\n")

@@ -13,7 +13,7 @@ export interface ReadPdf {
   pages: TaggedElement[][];
   /** All elements in reading order. */
   elements: TaggedElement[];
-  /** What stands on each page as an artifact: foot, labels, rules' neighbours. */
+  /** Artifacts of each page: footer, labels. */
   artifacts: string[];
 }
 

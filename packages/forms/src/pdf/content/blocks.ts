@@ -10,7 +10,7 @@ const SMALL: TextStyle = { size: 9.5, leading: 15.25 };
 const INDENT = 18;
 const LABELS = 60;
 
-/** Cuts blocks into the strips that pages are made of. */
+/** Splits blocks into pieces. */
 export function blockPieces(blocks: readonly Block[], place: Place, setting: Setting): Piece[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {
@@ -56,7 +56,7 @@ function listPieces(items: readonly Block[][], ordered: boolean, place: Place, s
   });
 }
 
-/** A party: its role, then what is known of it, the labels in a column. */
+/** A party: its role, then its details with labels in a column. */
 function partyPieces({ role, lines }: PartyEntry, place: Place, setting: Setting): Piece[] {
   const { pen } = setting;
   const heading = paragraphPieces([{ kind: "text", text: role, strong: true }], place, setting);

@@ -6,13 +6,13 @@ import { blockPieces } from "./blocks.ts";
 import { headingPiece } from "./heading.ts";
 import { BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
 
-/** Room above a rule for a signature, and the width of the rule. */
+/** Space above a signature rule, and its width. */
 const SIGNING = 30;
 const SIGNATURE = 250;
 const BESIDE = 24;
 const FOOT = LABEL.size + 5;
 
-/** A closing stays on one page; one that no page can hold breaks between those who sign. */
+/** A closing stays on one page; if it does not fit, it breaks between signers. */
 export function closingPieces(closing: Closing, place: Place, setting: Setting, pageHeight: number): Piece[] {
   const section = setting.pen.element("Sect", place.parent);
   const inner: Place = { ...place, parent: section };
@@ -56,7 +56,7 @@ function signaturePieces({ role, name, also }: SignatureLine, place: Place, sett
   return [...named, rules, ...written, ...rest];
 }
 
-/** A whole line to write on. */
+/** A full-width line to write on. */
 function handPiece(label: string, place: Place, parent: StructureElement, { pen }: Setting): Piece {
   const element = pen.element("P", parent);
   const room = 22;

@@ -3,10 +3,10 @@ import { linesOf, type TextStyle } from "../typeface/lines.ts";
 import type { Place, Setting } from "./paragraph.ts";
 
 const HEADING: TextStyle = { size: 11.5, leading: 15.5, bold: true };
-/** The number hangs so far out. */
+/** Outdent of the number. */
 const HANG = 28;
 
-/** A heading, with its number in the margin. It stays with what follows. */
+/** A heading with its number in the margin, kept with what follows. */
 export function headingPiece(
   { number, text }: { number?: number; text: string },
   { x, measure, parent }: Place,

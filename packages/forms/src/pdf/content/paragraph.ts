@@ -5,13 +5,13 @@ import type { Pen } from "../page/pen.ts";
 import type { Faces } from "../typeface/faces.ts";
 import { linesOf, type RoomLook, type TextStyle } from "../typeface/lines.ts";
 
-/** What setting a block takes. */
+/** Dependencies for laying out a block. */
 export interface Setting {
   pen: Pen;
   faces: Faces;
 }
 
-/** Where a block stands: its left edge and its measure in points, and the element that it belongs to. */
+/** Where a block goes: left edge and width in points, and its parent element. */
 export interface Place {
   x: number;
   measure: number;
@@ -19,19 +19,19 @@ export interface Place {
 }
 
 export const BODY: TextStyle = { size: 10.75, leading: 15.25 };
-/** Room above a paragraph, in points. */
+/** Space above a paragraph, in points. */
 export const BETWEEN = 8;
 
 interface ParagraphLook {
   style?: TextStyle;
-  /** The type of its structure element. */
+  /** Its structure type. */
   type?: string;
-  /** Room above it, in points. */
+  /** Space above it, in points. */
   before?: number;
   look?: RoomLook;
 }
 
-/** A paragraph by its lines. Its first line is not left alone at the foot of a page, nor its last at the head. */
+/** A paragraph as lines, without widows and orphans. */
 export function paragraphPieces(
   runs: readonly Run[],
   { x, measure, parent }: Place,

@@ -11,7 +11,7 @@ interface Cell {
   element: StructureElement;
   lines: Line[];
   x: number;
-  /** Without the room around the words. */
+  /** Without padding. */
   width: number;
   align: Column["align"];
 }
@@ -20,13 +20,13 @@ const CELL: TextStyle = { size: 9.5, leading: 13 };
 const HEAD: TextStyle = { ...CELL, bold: true };
 const PADDING = 3;
 const GUTTER = 12;
-/** Room to write in a cell: its height, and its least width. */
+/** A blank in a cell: height and minimum width. */
 const ROOM = 18;
 const SMALLEST = 34;
-/** A row of more lines may break across pages. */
+/** Rows with more lines may break across pages. */
 const WHOLE_LINES = 12;
 
-/** A table by the lines of its rows. Its header row comes again on the next page. */
+/** A table. Its header row is repeated on each page. */
 export function tablePieces({ caption, columns, rows }: Table, place: Place, setting: Setting): Piece[] {
   const { pen } = setting;
   const table = pen.element("Table", place.parent);
@@ -103,7 +103,7 @@ function headerOf(cells: readonly Cell[], place: Place, { pen }: Setting): Heade
   };
 }
 
-/** A row as one strip, or line by line where it is very high. */
+/** A row as one strip, or line by line if it is very tall. */
 function rowPieces(cells: readonly Cell[], header: Header, place: Place, setting: Setting): Piece[] {
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
   return Array.from({ length: count }, (_, index) => {
@@ -139,12 +139,12 @@ function drawLines(
   }
 }
 
-/** A line to write on is higher than one that is printed. */
+/** A line to write on is taller than a printed one. */
 function roomy(runs: readonly Run[] | undefined, style: TextStyle): TextStyle {
   return runs?.some(({ kind }) => kind === "blank") ? { ...style, leading: ROOM } : style;
 }
 
-/** Columns as wide as their words want; where that is too much, the wide ones give way. */
+/** Column widths by content; if too wide, the wide columns shrink. */
 function columnWidths(
   columns: readonly Column[],
   rows: readonly Run[][][],

@@ -9,7 +9,7 @@ export interface FieldFacts {
   lines: number;
 }
 
-/** The font that readers set what is typed in. It is one that every reader has, so none is embedded for it. */
+/** The font for typed text. Every viewer has it, so it is not embedded. */
 const TYPED = {
   name: "TiRo",
   font: { Type: "Font", Subtype: "Type1", BaseFont: "Times-Roman", Encoding: "WinAnsiEncoding" },
@@ -18,7 +18,7 @@ const MULTILINE = 1 << 12;
 const PRINTED = 1 << 2;
 
 /**
- * The text fields of a form. Room for the same answer is one field that stands in several places, so that typing once
+ * The text fields of a form. Blanks for the same answer are widgets of one field, so that typing once
  * fills all.
  */
 export class Fields {
@@ -26,7 +26,7 @@ export class Fields {
   readonly #fields = new Map<string, Reference>();
   readonly #all: Reference[] = [];
 
-  /** The document has chosen a font before. */
+  /** Requires that a font has been selected. */
   constructor(pdf: PDFDocument) {
     this.#pdf = pdf;
     pdf.initForm();
@@ -36,7 +36,7 @@ export class Fields {
     Object.assign(form.data, { Fields: this.#all, DA: appearance(), DR: { Font: { [TYPED.name]: font } } });
   }
 
-  /** Puts a field on the current page: its corner above and left, in points. */
+  /** Adds a field to the current page; x and y are its top left corner, in points. */
   add(
     parent: StructureElement,
     facts: FieldFacts,
@@ -57,7 +57,7 @@ export class Fields {
       AP: { N: this.#empty(width, height) },
       structParent: element,
     });
-    // PDFKit notes an annotation's page when its element ends, so it ends on this page.
+    // PDFKit records an annotation's page when its element ends, so end it on this page.
     element.end();
     (field.data.Kids as unknown[]).push(this.#pdf.page.annotations.at(-1));
   }
@@ -65,7 +65,7 @@ export class Fields {
   #start({ path, label, lines }: FieldFacts): Reference {
     const field = this.#pdf.ref({
       FT: "Tx",
-      // A full stop in a name would part it into levels.
+      // A period in a name would nest it.
       T: new String(path.replaceAll(".", "/")),
       TU: new String(label),
       DA: appearance(),
@@ -77,7 +77,7 @@ export class Fields {
     return field;
   }
 
-  /** What an empty field shows. */
+  /** Appearance of an empty field. */
   #empty(width: number, height: number): Reference {
     const shown = this.#pdf.ref({
       Type: "XObject",
@@ -90,7 +90,7 @@ export class Fields {
   }
 }
 
-/** Size 0: as large as the room allows. PDFKit takes String objects for texts and plain strings for names. */
+/** Size 0 means auto. PDFKit writes String objects as strings and plain strings as names. */
 function appearance(): unknown {
   return new String(`/${TYPED.name} 0 Tf 0 g`);
 }

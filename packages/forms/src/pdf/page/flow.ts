@@ -1,11 +1,11 @@
-/** A strip of the page that does not break. Lengths in points. */
+/** An unbreakable strip of the page. Lengths in points. */
 export interface Piece {
   height: number;
-  /** Room above it, unless it begins a page. */
+  /** Space above it, unless it is first on a page. */
   before?: number;
-  /** It stays on one page with the piece after it. */
+  /** Keep on one page with the next piece. */
   keepNext?: boolean;
-  /** Comes again above the piece where that begins a page. */
+  /** Repeated above the piece if it is first on a page. */
   header?: Header;
   draw(top: number): void;
 }
@@ -21,7 +21,7 @@ export interface Placed {
   draw(top: number): void;
 }
 
-/** Lays pieces on pages of a height. Pieces that stay together go to the next page together, if a page can hold them. */
+/** Lays out pieces on pages. Kept-together pieces move to the next page together, if a page can hold them. */
 export function paginate(pieces: readonly Piece[], height: number): Placed[][] {
   let page: Placed[] = [];
   const pages = [page];
@@ -58,7 +58,7 @@ function chainFrom(pieces: readonly Piece[], from: number): readonly Piece[] {
   return pieces.slice(from, end + 1);
 }
 
-/** Without the room above the first. */
+/** Without the space above the first. */
 export function heightOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { height, before = 0 }, index) => sum + height + (index ? before : 0), 0);
 }

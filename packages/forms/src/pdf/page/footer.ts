@@ -6,12 +6,12 @@ import { FAINT } from "./pen.ts";
 const FOOT: TextStyle = { size: 7.5, leading: 10.5 };
 const FROM_EDGE = 40;
 const ABOVE = 24;
-/** The number of the page stands beside the words. */
+/** Space for the page number. */
 const BESIDE = 84;
 
-/** The foot of each page: which form, which page, and that it is not legal advice. */
+/** The page footer: form, page number and disclaimer. */
 export class Foot {
-  /** The text of the page ends here, in points from its upper edge. */
+  /** Bottom of the text area, in points from the top edge. */
   readonly top: number;
   readonly #name: string;
   readonly #disclaimer: string[];

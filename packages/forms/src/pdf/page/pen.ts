@@ -14,25 +14,25 @@ import { printed } from "../typeface/printable.ts";
 import type { Fields } from "./fields.ts";
 
 export const INK = "#000000";
-/** For what is not part of the text: labels under rules, the foot of the page. 7:1 on white. */
+/** For labels and the footer. 7:1 on white. */
 export const QUIET = "#595959";
-/** For rules that only part things. */
+/** For separators. */
 export const FAINT = "#a6a6a6";
 
-/** The thickness of a rule to write over, the height of a field of one line. */
+/** Thickness of a rule to write on; height of a one-line field. */
 const RULE = 0.6;
 const FIELD = 13.5;
 
-/** PDFKit measures a text once more to underline it or to link it, unless it is told how long it is. */
+/** Without a width PDFKit measures a text again for underlines and links. */
 const UNMEASURED = { baseline: "alphabetic", textWidth: 0, wordCount: 0 } as const;
 
 type BlankSegment = Extract<Segment, { kind: "blank" }>;
 
-/** Draws on the current page. Whatever it draws belongs to a structure element or is an artifact. */
+/** Draws on the current page. Everything drawn is tagged: in a structure element or as an artifact. */
 export class Pen {
   readonly #pdf: PDFDocument;
   readonly #faces: Faces;
-  /** Undefined where room to write is for ink only. */
+  /** Undefined if blanks are for ink only. */
   readonly #fields: Fields | undefined;
 
   constructor(pdf: PDFDocument, faces: Faces, fields: Fields | undefined) {
@@ -41,7 +41,7 @@ export class Pen {
     this.#fields = fields;
   }
 
-  /** Starts an element inside another, or at the top of the document. */
+  /** Starts a structure element inside another. */
   element(
     type: string,
     parent: StructureElement,
@@ -52,22 +52,22 @@ export class Pen {
     return element;
   }
 
-  /** Words of an element, with their base line at y. */
+  /** Tagged text with its baseline at y. */
   words(element: StructureElement, text: string, x: number, y: number, style: TextStyle, ink = INK): void {
     this.#content(element, () => this.#write(text, x, y, style, ink));
   }
 
-  /** Words that no reader program should read again: a header row that comes again, the label of a field. */
+  /** Text hidden from screen readers: a repeated header row, the label of a field. */
   mute(text: string, x: number, y: number, style: TextStyle, ink = INK): void {
     this.#artifact("Layout", () => this.#write(text, x, y, style, ink));
   }
 
-  /** Words that stand on every page. */
+  /** Text repeated on every page. */
   running(text: string, x: number, y: number, style: TextStyle): void {
     this.#artifact("Pagination", () => this.#write(text, x, y, style, QUIET));
   }
 
-  /** A line of text and of room to write. */
+  /** A line of text and blanks. */
   line(element: StructureElement, line: Line, x: number, top: number, style: TextStyle): void {
     const y = top + line.baseline;
     let texts: Extract<Segment, { kind: "text" }>[] = [];
@@ -90,17 +90,17 @@ export class Pen {
     flush();
   }
 
-  /** An entry in the reader's list of what the document holds. */
+  /** An entry in the PDF's outline. */
   bookmark(title: string, top: number): void {
     this.#pdf.outline.addItem(title, { top });
   }
 
-  /** A line for ink or to part things, which means nothing by itself. */
+  /** A decorative rule. */
   rule(x: number, y: number, width: number, thickness: number, ink = INK): void {
     this.#artifact("Layout", () => this.#stroke(x, y, width, thickness, ink));
   }
 
-  /** A rule to write over with its label below; "____ (Date)" for who does not see it. */
+  /** A rule to write on with its label below; read aloud as "____ (Date)". */
   ruleToFill(
     element: StructureElement,
     { label, spoken = label, bare = false }: { label: string; spoken?: string; bare?: boolean },
@@ -139,7 +139,7 @@ export class Pen {
     this.#fields.add(element, facts, x, rule - height, width, height);
   }
 
-  /** A label cut to the width of its rule. */
+  /** A label truncated to the width of its rule. */
   #fitting(label: string, width: number): string {
     const fits = (text: string) => this.#faces.width(text, LABEL.size, false) <= width;
     if (fits(label)) return label;

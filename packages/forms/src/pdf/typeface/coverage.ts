@@ -1,5 +1,5 @@
 /**
- * The characters of the typeface that PDFs are set in, as hexadecimal ranges, by the files that its package is cut into.
+ * The characters of the PDF typeface as hexadecimal ranges, by the subset files of its package.
  * A test compares them with the files.
  */
 const RANGES = {
@@ -15,7 +15,7 @@ const RANGES = {
     "20 41-42 a0 102-103 110-111 128-129 168-169 1a0-1a1 1af-1b0 300-301 303-304 308-309 323 329 1ea0-1ef9 20ab",
 } as const;
 
-/** One file of the typeface, as its package names it. */
+/** A subset file of the typeface. */
 export type Subset = keyof typeof RANGES;
 
 const PARSED = Object.entries(RANGES).map(([subset, ranges]) => ({
@@ -26,10 +26,10 @@ const PARSED = Object.entries(RANGES).map(([subset, ranges]) => ({
   }),
 }));
 
-/** The files in the order in which they are asked for a character. */
+/** The subsets in lookup order. */
 export const SUBSETS: readonly Subset[] = PARSED.map(({ subset }) => subset);
 
-/** The first file that has a character; undefined when none has. */
+/** The first subset with a character; undefined if none has it. */
 export function subsetOf(character: string): Subset | undefined {
   const code = character.codePointAt(0) ?? 0;
   return PARSED.find(({ ranges }) => ranges.some(({ from, to }) => from <= code && code <= to))?.subset;

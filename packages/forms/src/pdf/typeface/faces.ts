@@ -2,23 +2,23 @@
 import type PDFDocument from "pdfkit";
 import { type Subset, subsetOf } from "./coverage.ts";
 
-/** The files of the typeface, as WOFF, by subset. Latin is always needed, printable.ts tells which others. */
+/** The WOFF files of the typeface by subset. Latin is always needed; see subsetsOf for the others. */
 export type Fonts = Partial<Record<Subset, { regular: Uint8Array; bold: Uint8Array }>> & {
   latin: { regular: Uint8Array; bold: Uint8Array };
 };
 
-/** Characters of one file and weight. */
+/** Text in one font file. */
 export interface Span {
   text: string;
   face: string;
-  /** What the text stands for where no file has it. */
+  /** The original text if no file has it. */
   actual?: string;
 }
 
-/** Stands for a character that the typeface lacks. */
-const STAND_IN = "?";
+/** Replaces a character that the typeface lacks. */
+const REPLACEMENT = "?";
 
-/** Sets text in the typeface: chooses the files, measures. */
+/** Chooses font files for text and measures it. */
 export class Faces {
   readonly #pdf: PDFDocument;
   readonly #loaded: ReadonlySet<Subset>;
@@ -43,7 +43,7 @@ export class Faces {
     return new Faces(pdf, loaded);
   }
 
-  /** Cuts a text into what one file holds each. A mark stays with the letter that it stands on. */
+  /** Splits a text by font file. A combining mark stays with its letter. */
   spans(text: string, bold: boolean): Span[] {
     const spans: Span[] = [];
     let subset: Subset | undefined;
@@ -57,10 +57,10 @@ export class Faces {
         spans.push({ text: character, face: faceOf(found, bold) });
         subset = found;
       } else if (last?.actual !== undefined) {
-        last.text += STAND_IN;
+        last.text += REPLACEMENT;
         last.actual += character;
       } else {
-        spans.push({ text: STAND_IN, face: faceOf("latin", bold), actual: character });
+        spans.push({ text: REPLACEMENT, face: faceOf("latin", bold), actual: character });
         subset = undefined;
       }
     }
@@ -79,7 +79,7 @@ export class Faces {
     const key = `${face} ${text}`;
     let width = this.#widths.get(key);
     if (width === undefined) {
-      // With the space that mostly follows: PDFKit keeps what it has shaped so, and finds it again when it draws.
+      // Measure with the space that usually follows, so that PDFKit's cache is hit when drawing.
       const font = this.#pdf.font(face, 1000);
       width = font.widthOfString(`${text} `) - font.widthOfString(" ");
       this.#widths.set(key, width);

@@ -3,27 +3,27 @@ import type { Faces } from "./faces.ts";
 import { printed } from "./printable.ts";
 
 export interface TextStyle {
-  /** Of the letters, in points. */
+  /** Font size, in points. */
   size: number;
-  /** From line to line, in points. */
+  /** Line height, in points. */
   leading: number;
   bold?: boolean;
 }
 
 type BlankRun = Extract<Run, { kind: "blank" }>;
 
-/** Words of one weight beside each other, or room to write. */
+/** Adjacent text of one weight, or a blank. */
 export type Segment =
   | { kind: "text"; x: number; width: number; text: string; bold: boolean }
   | { kind: "blank"; x: number; width: number; rules: number; blank: BlankRun; label: string; bare: boolean };
 
-/** How room to write looks where its place says what it is for. */
+/** How a blank looks where the context already labels it. */
 export interface RoomLook {
-  /** Stands under the rule in place of the blank's own label. Empty for none. */
+  /** Label under the rule, instead of the blank's own. Empty for none. */
   label: string;
   /** In points. */
   width: number;
-  /** Without a rule: a cell has its own. */
+  /** Without a rule, as in a table cell. */
   bare?: true;
 }
 
@@ -39,32 +39,32 @@ type Atom =
   | { kind: "text"; text: string; bold: boolean; width: number }
   | { kind: "blank"; blank: BlankRun; label: string; bare: boolean; rules: number; width: number };
 
-/** What no line end may part. */
+/** An unbreakable sequence. */
 interface Cluster {
   atoms: Atom[];
   width: number;
-  /** A space before it, unless it begins a line. */
+  /** Whether a space precedes it, unless it starts a line. */
   space: boolean;
-  /** It begins a line in any case. */
+  /** Whether it always starts a line. */
   broken: boolean;
 }
 
-/** Room to write under a rule, in points; the label under it may ask for more. */
+/** Widths of blanks, in points; a long label may widen them. */
 const ROOM: Record<BlankSize, number> = { short: 84, line: 168, area: Number.POSITIVE_INFINITY };
 const WIDEST_LABEL = 210;
-/** An area has so many rules, so far apart. */
+/** Number and distance of the rules in an area. */
 const AREA_RULES = 3;
 export const RULE_DISTANCE = 21;
-/** A rule lies so far under the base line, its label hangs so far under that. */
+/** Distance of a rule below the baseline. */
 export const RULE_DROP = 2.5;
 export const LABEL: TextStyle = { size: 6.5, leading: 8.5 };
-/** A line may end after a dash between letters. Few words have one, and the second is slow to look for. */
+/** A line may break after a dash between letters. The cheap test runs first. */
 const DASH = /[-–—]/;
 const AFTER_DASH = /(?<=[\p{L}\p{N}][-–—])(?=\p{L})/u;
-/** A longer word is not measured whole before it is broken. */
+/** Longer words are broken without measuring them whole. */
 const LONGEST_WORD = 200;
 
-/** Breaks runs into lines of a measure in points: at spaces and after dashes, in a word where the word alone is too long. */
+/** Breaks runs into lines: at spaces and after dashes, and inside words that are too long. */
 export function linesOf(
   runs: readonly Run[],
   style: TextStyle,
@@ -96,7 +96,7 @@ export function linesOf(
   for (const cluster of clustersOf(runs, style, measure, faces, look)) {
     const before = cluster.space && segments.length ? space : 0;
     if (cluster.broken || (segments.length && x + before + cluster.width > measure)) {
-      // The space stays at the end of the line: whoever takes the text out finds the words apart.
+      // Keep the space at the end of the line, so that extracted text keeps its words apart.
       if (before) put({ kind: "text", text: " ", bold: false, width: 0 });
       finish();
     } else if (before) {
@@ -162,7 +162,7 @@ function clustersOf(
     const bold = style.bold === true || (run.kind === "text" && run.strong === true);
     for (const [token] of printed(run.text).matchAll(/\n| +|[^ \n]+/g)) {
       if (token === "\n") {
-        // An empty line of an answer stays an empty line.
+        // Keep empty lines of an answer.
         if (broken) add({ kind: "text", text: "", bold, width: 0 });
         broken = true;
         open = false;
@@ -194,7 +194,7 @@ function blankAtom(blank: BlankRun, faces: Faces, look: RoomLook | undefined): A
   return { kind: "blank", blank, label, bare: look?.bare === true, rules, width };
 }
 
-/** An area takes the whole measure but for what stands right beside it, the full stop after it. */
+/** An area takes the full width, minus text attached to it such as a period. */
 function fitAreas(cluster: Cluster, measure: number): void {
   if (cluster.width !== Number.POSITIVE_INFINITY) return;
   const areas = cluster.atoms.filter(
@@ -206,7 +206,7 @@ function fitAreas(cluster: Cluster, measure: number): void {
   cluster.width = cluster.atoms.reduce((sum, { width }) => sum + width, 0);
 }
 
-/** Cuts a word that is wider than the measure into pieces that are not. */
+/** Breaks a word that is wider than the line. */
 function cut(atom: Atom, measure: number, style: TextStyle, faces: Faces): Atom[] {
   if (atom.width <= measure) return [atom];
   if (atom.kind === "blank") return [{ ...atom, width: measure }];
@@ -227,5 +227,5 @@ function cut(atom: Atom, measure: number, style: TextStyle, faces: Faces): Atom[
   return [...pieces, { kind: "text", text, bold: atom.bold, width }];
 }
 
-/** Made for the first word that is too long: it takes longer than a page. */
+/** Created on first use: it takes longer than laying out a page. */
 let graphemes: Intl.Segmenter | undefined;

@@ -2,16 +2,16 @@ import type { FormDocument, Run } from "../../fill/document.ts";
 import { runsIn } from "../../fill/runs.ts";
 import { SUBSETS, type Subset, subsetOf } from "./coverage.ts";
 
-/** An answer that the PDF cannot show whole. */
+/** An answer that the PDF cannot show in full. */
 export interface Unprintable {
   /** The question: "landlord.name". */
   path: string;
-  /** What would be missing, each character once. */
+  /** The missing characters, each once. */
   characters: string[];
 }
 
 /**
- * The answers that hold characters which the PDF's typeface lacks: Arabic, Thai, Chinese, emoji. The PDF shows "?" in
+ * The answers with characters that the PDF's typeface lacks: Arabic, Thai, Chinese, emoji. The PDF shows "?" in
  * their place; the other downloads show them.
  */
 export function unprintable(document: FormDocument): Unprintable[] {
@@ -27,7 +27,7 @@ export function unprintable(document: FormDocument): Unprintable[] {
   return [...missing].map(([path, characters]) => ({ path, characters: [...characters] }));
 }
 
-/** The files of the typeface that a document needs, so that a browser loads no others. */
+/** The subsets that a document needs, so that a browser loads no others. */
 export function subsetsOf(document: FormDocument): Subset[] {
   const needed = new Set<Subset>(["latin"]);
   for (const character of new Set(printed(textsOf(document).join("")))) {
@@ -37,10 +37,10 @@ export function subsetsOf(document: FormDocument): Subset[] {
   return SUBSETS.filter((subset) => needed.has(subset));
 }
 
-/** What is set as it is: nearly every text. */
+/** Text that needs no cleanup: nearly all. */
 const PLAIN = /^[\n -~\u2013-\u201D]*$/;
 
-/** A text as it is set: composed, with plain spaces, without what nobody sees. Line ends stay. */
+/** A text as printed: NFC, with plain spaces, without invisible characters. Line breaks stay. */
 export function printed(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
@@ -61,7 +61,7 @@ function runsOf({ preamble, clauses, closings }: FormDocument): Run[] {
   ];
 }
 
-/** Every word that is set, roughly: labels that only the writer chose are in them too. */
+/** Approximately all text of a document. */
 function textsOf(document: FormDocument): string[] {
   return [
     document.title,
