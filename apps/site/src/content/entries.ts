@@ -9,5 +9,11 @@ const filled = new Set(
 
 /** The entries of a collection, in the order of the file names or of its list; none where it has no file yet. */
 export async function entriesOf<Key extends CollectionKey>(collection: Key): Promise<CollectionEntry<Key>[]> {
-  return filled.has(collection) ? getCollection(collection) : [];
+  if (!filled.has(collection)) return [];
+  return (await getCollection(collection)).toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
+/** The loader adds the order to what the schema knows. */
+function orderOf({ data }: { data: object }): number {
+  return (data as { order?: number }).order ?? 0;
 }

@@ -50,11 +50,12 @@ async function store(context: LoaderContext, files: readonly EntriesAndProblems[
   if (problems.length)
     throw new Error(`Content:\n${problems.map((problem) => `  - ${describeProblem(problem)}`).join("\n")}`);
   context.store.clear();
-  for (const { id, data, body, file } of files.flatMap(({ entries }) => entries)) {
+  for (const [order, { id, data, body, file }] of files.flatMap(({ entries }) => entries).entries()) {
     const filePath = join(fileURLToPath(context.config.root), file);
     context.store.set({
       id,
-      data: await context.parseData({ id, data, filePath }),
+      // Astro keeps entries by id; the order is read by `entriesOf`.
+      data: { ...(await context.parseData({ id, data, filePath })), order },
       body,
       filePath: file,
       digest: context.generateDigest({ data, body }),

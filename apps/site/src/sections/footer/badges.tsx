@@ -28,7 +28,7 @@ export function Badges({ badges }: { badges: readonly Badge[] }) {
       </svg>
       <div className="badge-groups">
         <BadgeGroup title="Designed for" list={laws} />
-        <BadgeGroup title="Awaiting an audit" list={standards} />
+        <BadgeGroup title="Not audited" list={standards} />
       </div>
     </FooterRow>
   );
