@@ -10,7 +10,7 @@ import {
 /** Placeholders for the values of a statement that is compiled before they are known, by name. */
 export type ValuesOf<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
-/** A service's own view of the database, or a transaction of its. */
+/** The database as a service sees it, or a transaction. */
 export interface RunsStatements {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
 }

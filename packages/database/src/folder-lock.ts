@@ -7,11 +7,11 @@ import { FolderLockedError } from "./start-errors.ts";
 const BUSY = 5;
 
 /**
- * Takes a folder for this process alone. PGlite does not notice a second process on its folder and loses its writes.
- * The lock is the operating system's own (through SQLite's exclusive transaction), so it goes with the process
- * however that ends, and leaves nothing stale behind.
- * @returns a function that gives the folder back
- * @throws FolderLockedError when another process holds it
+ * Locks a folder for this process. PGlite does not notice a second process on its folder, and loses that one's writes.
+ * The lock is the operating system's (through SQLite's exclusive transaction), so it ends with the process, however that
+ * ends, and never goes stale.
+ * @returns a function that unlocks the folder
+ * @throws FolderLockedError when another process has locked it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 
-/** A service's migrations by name (`0001-accounts`); they run in the order of their names and are never changed. */
+/** A service's migrations by name (`0001-accounts`), run in that order. Released ones never change. */
 export type Migrations = Record<string, Migration>;
 
 /** The service's schema in the database, and what builds it. */
@@ -11,8 +11,8 @@ export interface SchemaMigrations {
 }
 
 /**
- * Brings a schema that is there up to date. Forward only; each migration in a transaction of its own; instances that start together
- * wait for each other on the database's lock.
+ * Migrates an existing schema to the latest version. Each migration runs in its own transaction; instances that start
+ * together wait for each other on the database's lock.
  */
 export async function migrate(
   kysely: Kysely<unknown>,
@@ -38,7 +38,7 @@ export async function createSchema(kysely: Kysely<unknown>, schema: string): Pro
   try {
     await sql`create schema if not exists ${sql.id(schema)}`.execute(kysely);
   } catch (error) {
-    // Two instances creating it at once: PostgreSQL lets one of them fail on the catalogue's unique index.
+    // When two instances create it at once, PostgreSQL fails one of them on the catalog's unique index.
     if ((error as { code?: string }).code !== "23505") throw error;
   }
 }

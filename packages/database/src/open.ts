@@ -9,16 +9,16 @@ import { createPGlitePool } from "./pglite-pool.ts";
 import { preparingClient } from "./prepared-statements.ts";
 import { atDatabaseUrl, inDataFolder } from "./start-errors.ts";
 
-/** How long a statement waits for a connection, a new one or one that others have. */
+/** How long a statement waits for a connection from the pool. */
 const CONNECTED_WITHIN_MS = 5000;
-/** An idle connection is asked whether it is still there after so long; the system's own two hours are too many. */
+/** TCP keep-alive for idle connections; the system's default of two hours is too long. */
 const KEEP_ALIVE_AFTER_MS = 30_000;
 /** Health checks need a quick result. */
 const PONG_WITHIN_MS = 3000;
 
 /**
- * PGlite keeps no statistics that would make it plan anew as tables grow, so a plan made while they are small has to
- * do for large ones. A bitmap of what an index found asks the file system for the table's size every time.
+ * PGlite has no autovacuum to refresh statistics as tables grow, so plans for small tables must also suit large ones. A
+ * bitmap scan would stat the table's file every time.
  */
 const ALWAYS_BY_INDEX = "set enable_seqscan = off; set enable_bitmapscan = off";
 
@@ -29,21 +29,21 @@ const ALWAYS_BY_INDEX = "set enable_seqscan = off; set enable_bitmapscan = off";
 const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 export interface DatabaseOptions {
-  /** A PostgreSQL connection string; when left out, PGlite keeps the data in `folder`. */
+  /** A PostgreSQL connection string. Without one, PGlite stores the data in `folder`. */
   url?: string | undefined;
-  /** PGlite's folder; left out as well: in memory, for tests. */
+  /** PGlite's folder. Without either, the database is in memory, for tests. */
   folder?: string | undefined;
-  /** Connections to PostgreSQL that this process holds at the most. */
+  /** The most connections to PostgreSQL this process opens. */
   poolSize?: number;
   migrations: SchemaMigrations[];
 }
 
 export interface OpenDatabase {
-  /** How the start-up message calls it. */
+  /** As shown in the startup message. */
   kind: "PGlite" | "PostgreSQL";
   /** The view for one service. The tables, in camelCase, are the service's own claim; its migrations make it true. */
   tables<Tables>(): Database<Tables>;
-  /** Throws when the database does not answer within three seconds. */
+  /** Throws when the database does not respond within three seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,12 +56,12 @@ export interface OpenDatabase {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, folder, migrations } = options;
-  const inWords = <T>(work: () => T | Promise<T>) =>
+  const withStartErrors = <T>(work: () => T | Promise<T>) =>
     url ? atDatabaseUrl(work) : inDataFolder(folder ?? "", work);
-  const opened = await inWords(() => (url ? openPostgres(url, options.poolSize ?? 10) : openPGlite(folder)));
+  const opened = await withStartErrors(() => (url ? openPostgres(url, options.poolSize ?? 10) : openPGlite(folder)));
   try {
-    // The first statements show whether the database can be had at all.
-    for (const { schema } of migrations) await inWords(() => createSchema(opened.kysely, schema));
+    // The first statements show whether the database can be used at all.
+    for (const { schema } of migrations) await withStartErrors(() => createSchema(opened.kysely, schema));
     for (const schema of migrations) await migrate(opened.kysely, schema);
   } catch (error) {
     await opened.close();

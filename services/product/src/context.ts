@@ -12,7 +12,7 @@ import type { OwnerDeletion } from "./owners/owner-deletion.ts";
 import type { Owners } from "./owners/owners.ts";
 import type { TwoFactor } from "./two-factor/two-factor.ts";
 
-/** Everything that a call works with. */
+/** What operations work with. */
 export interface ProductContext {
   config: ProductConfig;
   owners: Owners;
@@ -28,6 +28,6 @@ export interface ProductContext {
   securityEmails: SecurityEmails;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Who an ID token is for. @throws ProductError */
+  /** Verifies an ID token. @throws ProductError sign-in-expired, not-signed-in */
   identify(idToken: string): Promise<Caller>;
 }

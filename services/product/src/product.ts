@@ -10,6 +10,7 @@ import { createSignIns } from "./account/sign-ins.ts";
 import { createProductApp } from "./app.ts";
 import { identifyCaller } from "./caller.ts";
 import type { ProductConfig } from "./config.ts";
+import type { ProductContext } from "./context.ts";
 import { createGrants } from "./handoff/grants.ts";
 import { createHandoffs } from "./handoff/handoffs.ts";
 import { createDrafts } from "./owners/drafts.ts";
@@ -22,16 +23,17 @@ import { createAccountGuard } from "./two-factor/account-guard.ts";
 import { createCodeLimits } from "./two-factor/limits.ts";
 import { createRecoveryCodes } from "./two-factor/recovery-codes.ts";
 import { createTwoFactor } from "./two-factor/two-factor.ts";
+import { createVerifications } from "./two-factor/verifications.ts";
 
-/** What the service stands on. */
+/** What the service works with. */
 export interface ProductDependencies {
   database: OpenDatabase;
   jobs: JobQueue;
   mailer: Pick<Mailer, "send">;
   verifyIdToken: IdTokenVerifier;
-  /** Undefined where the identity service is somebody else's, who gives no such credential. */
+  /** Undefined for an external identity service: we have no server credential there. */
   identityAdmin: IdentityAdmin | undefined;
-  /** Seals TOTP secrets at rest. */
+  /** Encrypts TOTP secrets at rest. */
   secretBox: SecretBox;
   /** Hashes recovery codes. */
   hashRecoveryCode: KeyedHash;
@@ -41,64 +43,45 @@ export interface ProductDependencies {
 
 export interface ProductService {
   app: Hono;
-  /** Removes what is over; from time to time. */
+  /** Deletes expired rows. Called periodically. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Puts the service together; the only place where its parts meet. */
-export function createProduct(config: ProductConfig, parts: ProductDependencies): ProductService {
-  const { clock, logger } = parts;
-  const database = parts.database.tables<ProductTables & JobTables>();
-  const mails = createSecurityEmails({ ...parts, securityUrl: `${config.dashboardUrl}/security` });
-  const attempts = createAttempts(parts.database.tables(), "product", () => clock.now());
+/** Creates the service and connects what it is made of. */
+export function createProduct(config: ProductConfig, deps: ProductDependencies): ProductService {
+  const { clock, logger, identityAdmin: identity } = deps;
+  const database = deps.database.tables<ProductTables & JobTables>();
+  const emails = createSecurityEmails({ ...deps, securityUrl: `${config.dashboardUrl}/security` });
+  const attempts = createAttempts(deps.database.tables(), "product", () => clock.now());
   const limits = createCodeLimits(attempts, config.limits);
-  const guard = createAccountGuard({ ...parts, database, identity: parts.identityAdmin });
+  const guard = createAccountGuard({ ...deps, database, identity });
+  const verifications = createVerifications(database, clock);
+  const recoveryCodes = createRecoveryCodes(deps.hashRecoveryCode);
   const twoFactor = createTwoFactor({
-    database,
-    guard,
-    box: parts.secretBox,
-    recoveryCodes: createRecoveryCodes(parts.hashRecoveryCode),
-    mails,
-    limits,
-    clock,
-    logger,
+    ...{ database, guard, recoveryCodes, verifications, emails, limits, clock, logger },
+    box: deps.secretBox,
   });
   const grants = createGrants(database, clock);
   const handoffs = createHandoffs(database, clock);
   const drafts = createDrafts(database, config.limits.draftsPerOwner, clock);
   const ownerData = createOwnerData(database, drafts);
-  const deletion = createOwnerDeletion({
-    ...parts,
-    database,
-    identity: parts.identityAdmin,
-    ownerData,
-    siteUrl: config.siteUrl,
-  });
-  const context = {
-    config,
+  const deletion = createOwnerDeletion({ ...deps, database, identity, ownerData, siteUrl: config.siteUrl });
+  const context: ProductContext = {
+    ...{ config, twoFactor, handoffs, grants, drafts, ownerData, deletion },
     owners: createOwners(database, clock),
     logins: createLogins(database, clock),
-    twoFactor,
-    handoffs,
-    grants,
-    drafts,
-    ownerData,
-    deletion,
-    identityAccounts: createIdentityAccounts(parts.identityAdmin),
-    signIns: createSignIns(parts.identityAdmin),
-    securityEmails: mails,
+    identityAccounts: createIdentityAccounts(identity),
+    signIns: createSignIns(identity),
+    securityEmails: emails,
     now: () => clock.now(),
-    identify: (idToken: string) => identifyCaller(idToken, parts.verifyIdToken),
+    identify: (idToken) => identifyCaller(idToken, deps.verifyIdToken),
   };
   return {
     app: createProductApp(context, logger),
     async tidy() {
-      await twoFactor.removeOldVerifications();
-      await handoffs.removeExpired();
-      await grants.removeExpired();
-      await limits.removeOld();
+      for (const each of [verifications, handoffs, grants, limits]) await each.removeExpired();
     },
-    stop: async () => void (await Promise.all([mails.stop(), deletion.stop(), guard.stop()])),
+    stop: async () => void (await Promise.all([emails.stop(), deletion.stop(), guard.stop()])),
   };
 }

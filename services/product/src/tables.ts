@@ -1,7 +1,7 @@
 import type { CampaignData, LoginMethod } from "@sealwright/protocol/product";
 import type { Generated, JSONColumnType } from "kysely";
 
-/** The service's tables. Addresses are lower-cased; every time is timestamptz. */
+/** The service's tables. Email addresses are lower-cased; every time is timestamptz. */
 export interface ProductTables {
   "product.owners": OwnerRow;
   "product.logins": LoginRow;
@@ -38,18 +38,18 @@ export interface LoginRow {
 export interface TwoFactorRow {
   uid: string;
   email: string;
-  /** The TOTP secret, base32, sealed. */
+  /** The TOTP secret, base32, encrypted. */
   secret: string;
-  /** When that was made. */
+  /** When the secret was created. */
   madeAt: Generated<Date | null>;
-  /** The owner has shown once that the app gives right codes. */
+  /** The owner has proved that the app has the secret. */
   verified: boolean;
   enabled: boolean;
-  /** The time step of the last code that was taken; a code is good once. */
+  /** The time step of the last code that was accepted; each code is valid once. */
   lastStep: Generated<string | number>;
 }
 
-/** A right code, until complete-login has used it. */
+/** A valid code, until complete-login has consumed it. */
 export interface TwoFactorPassRow {
   /** The ID token or grant that the code came with: SHA-256, hex. */
   tokenHash: string;
@@ -59,7 +59,7 @@ export interface TwoFactorPassRow {
 
 export interface RecoveryCodeRow {
   uid: string;
-  /** HMAC-SHA-256, hex. A code that was used is gone. */
+  /** HMAC-SHA-256, hex. Consumed codes are deleted. */
   codeHash: string;
 }
 
@@ -68,7 +68,7 @@ export interface DashboardGrantRow {
   tokenHash: string;
   uid: string;
   email: string;
-  /** When the owner proved who they are: the ID token's auth_time. */
+  /** The ID token's auth_time. */
   signedInAt: Date;
   grantedAt: Date;
   expiresAt: Date;
@@ -84,7 +84,7 @@ export interface HandoffRow {
   usedAt: Date | null;
 }
 
-/** Answers to a form and the contract that they make, as their owner sent them. */
+/** Answers to a form and the resulting contract, as their owner sent them. */
 export interface DraftRow {
   id: string;
   uid: string;

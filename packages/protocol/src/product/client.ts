@@ -15,7 +15,7 @@ export { ProductCallError, type ProductClientOptions } from "./call.ts";
 
 export type ProductClient = ReturnType<typeof createProductClient>;
 
-/** Every call takes the ID token of the owner that it is about, and throws ProductCallError. */
+/** Every call takes the ID token of the owner it is about, and throws ProductCallError. */
 export function createProductClient(options: ProductClientOptions) {
   const call = createProductCall(options);
   return {
@@ -24,8 +24,8 @@ export function createProductClient(options: ProductClientOptions) {
     verifyCode: (idToken: string, email: string, otp: string) =>
       call<VerifyCodeResponse>("2fa/verify-qr", idToken, { email, otp }),
     /**
-     * Sends the owner with the token in the body as well, as specification section 3 has it: a company's own backend may
-     * read it there. Ours takes the bearer's, and drops this one unread.
+     * Sends the token in the body as well (specification section 3), for a company's own backend. Ours reads only the
+     * bearer.
      */
     registerOwner: (idToken: string, owner: OwnerRequest) =>
       call<OwnerResponse>("owners", idToken, { ...owner, accessToken: idToken }),
@@ -33,7 +33,7 @@ export function createProductClient(options: ProductClientOptions) {
       call<{ recorded: true }>("login-methods", idToken, { email, method }),
     completeLogin: (idToken: string, email: string) =>
       call<CompleteLoginResponse>("complete-login", idToken, { email }),
-    /** Sends answers and contract: only where the owner has agreed to it. */
+    /** Sends answers and contract. Only with the owner's consent. */
     storeDraft: (idToken: string, draft: StoreDraftRequest) =>
       call<StoreDraftResponse>("drafts", idToken, draft),
   };

@@ -1,4 +1,4 @@
-/** The client of a dashboard's server: hand-off, two-factor and data of the owner that was handed over. */
+/** The client for a dashboard's server: hand-off, two-factor and data of the owner. */
 import { createProductCall, type ProductClientOptions } from "./call.ts";
 import type {
   AccountResponse,
@@ -16,7 +16,7 @@ import type {
 
 export { ProductCallError } from "./call.ts";
 
-/** Who the calls are about, and the grant that the hand-off gave for it. */
+/** Whom the calls are about, and the grant from the hand-off. */
 export interface GrantedOwner {
   email: string;
   grant: string;
@@ -42,23 +42,23 @@ export function createDashboardClient(options: ProductClientOptions) {
       about<RecoveryCodesResponse>("2fa/recovery-codes")(owner, { otp }),
     disableTwoFactor: (owner: GrantedOwner, otp: string) =>
       about<{ disabled: true }>("2fa/disable")(owner, { otp }),
-    /** Throws a refusal with the code `not-signed-in` or `signed-out` when the grant is over. */
+    /** Throws `not-signed-in` or `signed-out` when the grant is no longer valid. */
     checkGrant: about<{ valid: true }>("grants/check"),
     /** Moves the grant to a new sign-in, whose ID token this is, so that it survives the end of the old one. */
     reissueGrant: (idToken: string, { email, grant }: GrantedOwner) =>
       call<{ valid: true }>("grants/reissue", idToken, { email, grant }),
-    /** Ends every sign-in of the owner: in dashboards, and at the identity service. */
+    /** Ends every sign-in of the owner, in dashboards and at the identity service. */
     revokeSessions: about<RevokeSessionsResponse>("sessions/revoke"),
-    /** How the owner signs in, and whether they have just done so. */
+    /** How the owner signs in, and whether they did so recently. */
     account: about<AccountResponse>("account"),
-    /** Mails a link to the address to be. Throws a refusal with the code `recent-sign-in-required` or `too-many-emails`. */
+    /** Emails a link to the new address. Throws `recent-sign-in-required` or `too-many-emails`. */
     changeEmail: (owner: GrantedOwner, newEmail: string) =>
       about<{ sent: true }>("account/change-email")(owner, { newEmail }),
-    /** Ends every sign-in but this one. Throws a refusal with the code `recent-sign-in-required`, `weak-password` or `too-many-attempts`. */
+    /** Ends every other sign-in. Throws `recent-sign-in-required`, `weak-password` or `too-many-attempts`. */
     changePassword: (owner: GrantedOwner, newPassword: string) =>
       about<{ changed: true }>("account/change-password")(owner, { newPassword }),
     listDrafts: about<ListDraftsResponse>("drafts/list"),
-    /** Throws a refusal with the code `draft-not-found`, also for a draft of somebody else; so does deleting one. */
+    /** Throws `draft-not-found`, also for another owner's draft; so does deleting one. */
     readDraft: (owner: GrantedOwner, id: string) => about<Draft>("drafts/read")(owner, { id }),
     deleteDraft: (owner: GrantedOwner, id: string) =>
       about<{ deleted: true }>("drafts/delete")(owner, { id }),

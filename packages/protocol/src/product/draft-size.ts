@@ -1,6 +1,6 @@
 /**
- * How much a draft may hold, in bytes of UTF-8. The form's page and the product backend both ask here, so that nothing is
- * sent which would be refused. No dependency: this runs in the browser.
+ * The size limits of a draft, in bytes of UTF-8, which the form's page checks before it sends one. No dependencies: this
+ * runs in the browser.
  */
 
 export const ANSWERS_LIMIT_BYTES = 200_000;
@@ -16,7 +16,7 @@ export function answersBytes(answers: object): number {
   return textBytes(JSON.stringify(answers));
 }
 
-/** Whether a draft is small enough to be taken. */
+/** Whether a draft is small enough to be accepted. */
 export function fitsDraft({ answers, text }: { answers: object; text: string }): boolean {
   return answersBytes(answers) <= ANSWERS_LIMIT_BYTES && textBytes(text) <= TEXT_LIMIT_BYTES;
 }

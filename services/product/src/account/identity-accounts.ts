@@ -8,8 +8,8 @@ import { ProductError } from "../errors.ts";
 export type IdentityAccounts = ReturnType<typeof createIdentityAccounts>;
 
 /**
- * Owners' accounts at the identity service, by the server credential. Without that, nothing is known of them and
- * nothing can be done: the service is somebody else's.
+ * Owners' accounts at the identity service. For an external service we have no credential, so nothing is known about
+ * them and nothing can be done.
  */
 export function createIdentityAccounts(identity: IdentityAdmin | undefined) {
   return {
@@ -18,7 +18,7 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined) {
       return account ? signInMethods(account) : null;
     },
 
-    /** As the owner may have it: without what stands for a password. */
+    /** For the owner's export: without the password hash. */
     async read(uid: string): Promise<Record<string, unknown> | null> {
       const account = await identity?.account(uid);
       if (!account) return null;
@@ -27,8 +27,8 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined) {
     },
 
     /**
-     * Every sign-in of the account ends.
-     * @returns from when on sign-ins hold again
+     * Ends every sign-in of the account.
+     * @returns the time from which new sign-ins are valid
      * @throws ProductError external-account, weak-password, too-many-attempts
      */
     async changePassword(uid: string, newPassword: string): Promise<Date> {
@@ -44,7 +44,7 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined) {
       }
     },
 
-    /** Mails a link to the address to be. @throws ProductError external-account, too-many-emails */
+    /** Emails a link to the new address. @throws ProductError external-account, too-many-emails */
     async sendEmailChangeLink({ email }: Caller, newEmail: string): Promise<void> {
       if (!identity) throw new ProductError("external-account");
       try {

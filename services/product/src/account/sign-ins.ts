@@ -4,8 +4,8 @@ import { ProductError } from "../errors.ts";
 export type SignIns = ReturnType<typeof createSignIns>;
 
 /**
- * Whether sign-ins still hold: a token says only that they once were. Without the server credential of the identity
- * service nobody can be asked, and a token holds to its end.
+ * Whether sign-ins are still valid: a token only proves that they once were. For an external identity service we cannot
+ * ask, and a token is valid until it expires.
  */
 export function createSignIns(identity: IdentityAdmin | undefined) {
   return {
@@ -14,7 +14,7 @@ export function createSignIns(identity: IdentityAdmin | undefined) {
       if (identity && !(await identity.signInHolds(uid, signedInAt))) throw new ProductError("signed-out");
     },
 
-    /** @returns whether it was done */
+    /** @returns whether it could be done */
     async revokeAll(uid: string): Promise<boolean> {
       await identity?.endSignIns(uid);
       return identity !== undefined;

@@ -5,12 +5,12 @@ import { ProductError } from "../errors.ts";
 import type { ProductTables } from "../tables.ts";
 import type { HandedOffOwner } from "./handoffs.ts";
 
-/** As long as a session of the dashboard can last. */
+/** The longest a dashboard session can last. */
 const GRANT_LIFETIME = 7 * DAY;
 
 export type Grants = ReturnType<typeof createGrants>;
 
-/** What a dashboard holds of an owner who was handed over to it: the right to call about that owner. */
+/** A dashboard's permission to make calls about an owner who was handed off to it. */
 export function createGrants(database: Database<ProductTables>, clock: Clock) {
   return {
     /** @returns the bearer */
@@ -42,11 +42,13 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
         .executeTakeFirst();
       if (!grant) throw new ProductError("not-signed-in");
       const { uid, email, signedInAt, grantedAt: tokenIssuedAt } = grant;
-      const said = { uid, email, signedInAt, tokenIssuedAt, tokenHash };
-      return { ...said, emailVerified: true, name: "", photoUrl: "" };
+      return {
+        ...{ uid, email, signedInAt, tokenIssuedAt, tokenHash },
+        ...{ emailVerified: true, name: "", photoUrl: "" },
+      };
     },
 
-    /** The owner has proved anew who they are: the grant goes on with that sign-in. @throws ProductError not-signed-in */
+    /** Moves the grant to a newer sign-in of its owner. @throws ProductError not-signed-in */
     async reissue(token: string, { uid, signedInAt }: Caller): Promise<void> {
       const { numUpdatedRows } = await database.query
         .updateTable("product.dashboardGrants")

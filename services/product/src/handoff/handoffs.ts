@@ -4,24 +4,24 @@ import type { Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
 import type { ProductTables } from "../tables.ts";
 
-/** How long a hand-off token holds: a redirect, with a slow phone in between. */
+/** How long a hand-off token is valid: enough for a redirect on a slow phone. */
 export const HANDOFF_LIFETIME = MINUTE;
-/** An ID token is taken as a hand-off only this soon after its issue. */
+/** An ID token is accepted as a hand-off only this soon after its issue. */
 const ID_TOKEN_FRESH = 5 * MINUTE;
 
 export interface HandedOffOwner {
   uid: string;
   email: string;
-  /** When they proved who they are. */
+  /** The ID token's auth_time. */
   signedInAt: Date;
 }
 
 export type Handoffs = ReturnType<typeof createHandoffs>;
 
-/** Tokens that carry a signed-in owner over to the dashboard: good once, for a minute, stored hashed. */
+/** Tokens that hand a signed-in owner off to the dashboard: valid once, for a minute, stored hashed. */
 export function createHandoffs(database: Database<ProductTables>, clock: Clock) {
   return {
-    /** @returns the token, seconds it holds */
+    /** @returns the token, and the seconds until it expires */
     async issue(caller: Caller): Promise<{ token: string; expiresIn: number }> {
       const token = randomToken();
       await database.query
@@ -38,7 +38,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
       return { token, expiresIn: HANDOFF_LIFETIME / SECOND };
     },
 
-    /** Of several calls with one token, one wins. @throws ProductError invalid-handoff */
+    /** Of parallel calls with one token, one wins. @throws ProductError invalid-handoff */
     async redeem(token: string): Promise<HandedOffOwner> {
       const now = new Date(clock.now());
       const won = await database.query
@@ -54,14 +54,14 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
     },
 
     async removeExpired(): Promise<void> {
-      // An ID token stays unusable for as long as it could be handed in again.
+      // An ID token stays used for as long as it could be presented again.
       await database.query
         .deleteFrom("product.handoffs")
         .where("expiresAt", "<", new Date(clock.now() - ID_TOKEN_FRESH))
         .execute();
     },
 
-    /** The ID token itself as a hand-off (HANDOFF_TOKEN=id): soon after its issue, and once. @throws ProductError */
+    /** The ID token itself as a hand-off (HANDOFF_TOKEN=id): soon after its issue, and once. @throws ProductError invalid-handoff */
     async redeemIdToken(token: string, caller: Caller): Promise<HandedOffOwner> {
       const now = clock.now();
       if (now - caller.tokenIssuedAt.getTime() > ID_TOKEN_FRESH) throw new ProductError("invalid-handoff");
@@ -83,7 +83,7 @@ export function createHandoffs(database: Database<ProductTables>, clock: Clock) 
   };
 }
 
-/** A JWT without its signature, which can be written in several ways (RFC 4648, section 3.5): those are one token. */
+/** A JWT without its signature, whose base64 can be written in several ways (RFC 4648, section 3.5). */
 function signedPart(jwt: string): string {
   return jwt.slice(0, jwt.lastIndexOf("."));
 }

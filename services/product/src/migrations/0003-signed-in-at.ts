@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** When the owner behind a hand-off or a grant proved who they are: later ends of their sign-ins end these too. */
+/** When the owner of a hand-off or grant signed in: ending that sign-in later also ends these. */
 export const signedInAt: Migration = {
   async up(db: Kysely<unknown>) {
     for (const table of ["product.handoffs", "product.dashboard_grants"]) {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** A pass belongs to a token instead of a second. Those of before are good for minutes: their owners give a code anew. */
+/** A verification belongs to a token instead of a second. Older rows are valid only for minutes, so they are dropped. */
 export const passesByToken: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.dropTable("product.two_factor_passes").execute();

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Wrong codes are counted by owner and by network address, and no longer at the secret. */
+/** Wrong codes are counted per owner and per IP address, no longer with the secret. */
 export const attempts: Migration = {
   async up(db: Kysely<unknown>) {
-    // Not worth the wait for the disk: after a crash of the database, counting begins anew.
+    // Unlogged, because losing the counts in a database crash does not matter.
     await sql`
       create unlogged table product.attempts (
         key text primary key,

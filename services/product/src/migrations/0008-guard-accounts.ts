@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Orders the guard (account-guard.ts) for the accounts of those who had two-factor before there was one. */
+/** Queues a guard job (account-guard.ts) for owners who enabled two-factor before guards existed. */
 export const guardAccounts: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

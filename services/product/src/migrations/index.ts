@@ -8,7 +8,7 @@ import { attempts } from "./0006-attempts.ts";
 import { secretMadeAt } from "./0007-secret-made-at.ts";
 import { guardAccounts } from "./0008-guard-accounts.ts";
 
-/** Forward only: a migration that has been released is never changed, the next one mends it. */
+/** Forward only: a released migration is never changed; the next one corrects it. */
 export const productMigrations: SchemaMigrations = {
   schema: "product",
   migrations: {

@@ -12,8 +12,8 @@ export type DraftFields = Omit<z.output<typeof storeDraftRequest>, "email">;
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
- * Filled-in forms that owners sent, to be signed online.
- * @param perOwner how many of them an account holds
+ * Filled-in forms that owners sent to be signed online.
+ * @param perOwner the limit for one account
  */
 export function createDrafts(database: Database<ProductTables>, perOwner: number, clock: Clock) {
   const ofOwner = (uid: string) => database.query.selectFrom("product.drafts").where("uid", "=", uid);
@@ -23,7 +23,7 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
       assertSignedOnline(templateId);
       const id = randomUUID();
       await database.transaction(async (tx) => {
-        // Many that come at once are counted one after the other.
+        // Serializes parallel calls, so that they cannot exceed the limit.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`drafts ${uid}`}, 0))`.execute(tx);
         const { count } = await tx
           .selectFrom("product.drafts")
@@ -44,7 +44,7 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
       return id;
     },
 
-    /** The newest first. */
+    /** Newest first. */
     async list(uid: string): Promise<ListedDraft[]> {
       const rows = await ofOwner(uid)
         .select(["id", "templateId", "version", "sentAt"])
@@ -54,20 +54,20 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
       return rows.map(asListed);
     },
 
-    /** With everything in them, the oldest first. */
+    /** Complete, oldest first. */
     async readAll(uid: string): Promise<Draft[]> {
       const rows = await ofOwner(uid).selectAll().orderBy("sentAt").orderBy("id").execute();
       return rows.map(asDraft);
     },
 
-    /** @throws ProductError draft-not-found, also for somebody else's */
+    /** @throws ProductError draft-not-found, also for another owner's draft */
     async read(uid: string, id: string): Promise<Draft> {
       const row = await ofOwner(uid).selectAll().where("id", "=", id).executeTakeFirst();
       if (!row) throw new ProductError("draft-not-found");
       return asDraft(row);
     },
 
-    /** @throws ProductError draft-not-found, also for somebody else's */
+    /** @throws ProductError draft-not-found, also for another owner's draft */
     async delete(uid: string, id: string): Promise<void> {
       const { numDeletedRows } = await database.query
         .deleteFrom("product.drafts")
@@ -82,11 +82,11 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
 /** @throws ProductError bad-request */
 function assertSignedOnline(templateId: number): void {
   const form = listedForms.find((listed) => listed.templateId === templateId);
-  if (!form) throw new ProductError("bad-request", "templateId names no form of the library");
+  if (!form) throw new ProductError("bad-request", "templateId is not a form in the library");
   if (form.esign !== "yes") {
     throw new ProductError(
       "bad-request",
-      `templateId: the ${form.name} is not among the forms signed online`,
+      `templateId: the ${form.name} cannot be signed online`,
     );
   }
 }

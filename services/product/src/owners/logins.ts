@@ -6,7 +6,7 @@ import type { ProductTables } from "../tables.ts";
 
 export type Logins = ReturnType<typeof createLogins>;
 
-/** By which way owners come in. */
+/** How owners sign in. */
 export function createLogins(database: Database<ProductTables>, clock: Clock) {
   return {
     async record(caller: Caller, method: LoginMethod): Promise<void> {

@@ -4,7 +4,7 @@ import type { Caller } from "../caller.ts";
 import type { ProductTables } from "../tables.ts";
 import type { Drafts } from "./drafts.ts";
 
-/** Every table that has rows of an owner. */
+/** Every table with rows about an owner. */
 const OWNED = [
   "product.owners",
   "product.logins",
@@ -18,7 +18,7 @@ const OWNED = [
 
 export type OwnerData = ReturnType<typeof createOwnerData>;
 
-/** What the service holds about one owner, as a whole: to take away, or to delete. */
+/** Everything the service stores about an owner, to export or to delete. */
 export function createOwnerData(database: Database<ProductTables>, drafts: Drafts) {
   return {
     async read(caller: Caller): Promise<Pick<OwnerExport, "owner" | "logins" | "drafts">> {

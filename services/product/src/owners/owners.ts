@@ -9,9 +9,9 @@ import type { ProductTables } from "../tables.ts";
 export type OwnerFields = z.output<typeof ownerRequest>;
 export type Owners = ReturnType<typeof createOwners>;
 
-/** The people who have an account, as the product knows them. */
+/** What the product knows about the people who have an account. */
 export function createOwners(database: Database<ProductTables>, clock: Clock) {
-  /** An address is one person's: what is known of who had it before goes, and is not handed to who has it now. */
+  /** An email address belongs to one person: data about a previous holder is deleted, not passed on. */
   async function forgetFormerOwner({ uid, email }: Caller): Promise<void> {
     await database.query
       .deleteFrom("product.owners")
@@ -20,7 +20,7 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
       .execute();
   }
 
-  /** Somebody whose address has changed since keeps what is known of them. */
+  /** An owner whose email address has changed keeps their data. */
   async function followNewAddress({ uid, email }: Caller): Promise<void> {
     await database.query
       .updateTable("product.owners")
@@ -32,7 +32,7 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
 
   return {
     /**
-     * Stores the owner; sending the same one again changes what is new and keeps where they came from.
+     * Stores the owner. Idempotent: repeating it updates what is new and keeps the original source.
      * @returns whether this was the first time
      */
     async register(caller: Caller, fields: OwnerFields): Promise<{ isSignUp: boolean }> {
@@ -64,10 +64,10 @@ export function createOwners(database: Database<ProductTables>, clock: Clock) {
               timezone: keepUnlessEmpty("timezone"),
               updatedAt: now,
             })
-            // Taken by somebody else in this moment: then the call fails, and trying again forgets them.
+            // If another owner took the address meanwhile, the call fails, and a retry deletes the former owner.
             .whereRef("product.owners.uid", "=", "excluded.uid"),
         )
-        // PostgreSQL leaves xmax at 0 on rows that were inserted, not updated.
+        // In PostgreSQL, xmax is 0 for rows that were inserted rather than updated.
         .returning(sql<boolean>`xmax = 0`.as("inserted"))
         .executeTakeFirstOrThrow();
       return { isSignUp: row.inserted };

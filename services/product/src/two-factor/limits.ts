@@ -33,6 +33,6 @@ export function createCodeLimits(attempts: Attempts, limits: ProductConfig["limi
       await attempts.giveBack([ofIp()], tx);
     },
 
-    removeOld: attempts.removeOld,
+    removeExpired: attempts.removeOld,
   };
 }

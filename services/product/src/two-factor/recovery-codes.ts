@@ -9,14 +9,14 @@ const CODES = 10;
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
 /**
- * Codes for the day on which the app is lost: shown once, stored hashed, each good once. They are digits, since that
- * is what every page with a field for a code takes.
+ * Codes for when the app is lost: shown once, stored hashed, each valid once. They are digits, because every code field
+ * accepts those.
  */
 export function createRecoveryCodes(hash: KeyedHash) {
   const hashOf = (uid: string, code: string) => hash(`${uid}:${code}`);
   return {
-    /** Makes ten new ones in place of those of before. */
-    async renew(uid: string, on: Queryable<ProductTables>): Promise<string[]> {
+    /** Replaces any previous codes with ten new ones. */
+    async regenerate(uid: string, on: Queryable<ProductTables>): Promise<string[]> {
       await this.remove(uid, on);
       const codes = new Set<string>();
       while (codes.size < CODES) {
@@ -29,8 +29,8 @@ export function createRecoveryCodes(hash: KeyedHash) {
       return [...codes];
     },
 
-    /** Of several calls with one code, one wins. @returns whether this one did */
-    async use(uid: string, code: string, on: Queryable<ProductTables>): Promise<boolean> {
+    /** Of parallel calls with one code, one wins. @returns whether this one did */
+    async consume(uid: string, code: string, on: Queryable<ProductTables>): Promise<boolean> {
       const used = await on
         .deleteFrom("product.recoveryCodes")
         .where("uid", "=", uid)

@@ -4,22 +4,24 @@ import type { ExpressionBuilder } from "kysely";
 import type { Caller } from "../caller.ts";
 import type { ProductTables } from "../tables.ts";
 
-/** How long a right code opens complete-login. */
-const PASS_LIFETIME = 5 * MINUTE;
+/** How long after a valid code sign-in can complete. */
+const VERIFICATION_LIFETIME = 5 * MINUTE;
+
+export type Verifications = ReturnType<typeof createVerifications>;
 
 /**
- * What a right code opens. It counts for the very token that it came with, not for its second of `auth_time`: in that,
- * somebody else may sign in with the password. Whoever renews the token in between is asked for a code anew.
+ * Records of valid codes. One belongs to the token that the code came with, not to its `auth_time`: an attacker with the
+ * password could sign in within the same second. Refreshing the token in between requires a new code.
  */
 export function createVerifications(database: Database<ProductTables>, clock: Clock) {
   const isFresh = (caller: Caller) => (is: ExpressionBuilder<ProductTables, "product.twoFactorPasses">) =>
     is.and([
       is("tokenHash", "=", caller.tokenHash),
-      is("passedAt", ">", new Date(clock.now() - PASS_LIFETIME)),
+      is("passedAt", ">", new Date(clock.now() - VERIFICATION_LIFETIME)),
     ]);
 
   return {
-    async give(caller: Caller, tx: Queryable<ProductTables>): Promise<void> {
+    async create(caller: Caller, tx: Queryable<ProductTables>): Promise<void> {
       const passedAt = new Date(clock.now());
       await tx
         .insertInto("product.twoFactorPasses")
@@ -29,32 +31,32 @@ export function createVerifications(database: Database<ProductTables>, clock: Cl
     },
 
     async has(caller: Caller): Promise<boolean> {
-      const pass = await database.query
+      const verification = await database.query
         .selectFrom("product.twoFactorPasses")
         .select("uid")
         .where(isFresh(caller))
         .executeTakeFirst();
-      return pass !== undefined;
+      return verification !== undefined;
     },
 
-    /** Of several calls with one pass, one has it. */
-    async use(caller: Caller): Promise<boolean> {
-      const pass = await database.query
+    /** Of parallel calls with one verification, one wins. @returns whether this one did */
+    async consume(caller: Caller): Promise<boolean> {
+      const verification = await database.query
         .deleteFrom("product.twoFactorPasses")
         .where(isFresh(caller))
         .returning("uid")
         .executeTakeFirst();
-      return pass !== undefined;
+      return verification !== undefined;
     },
 
-    async takeBack(uid: string, tx: Queryable<ProductTables>): Promise<void> {
+    async revokeAll(uid: string, tx: Queryable<ProductTables>): Promise<void> {
       await tx.deleteFrom("product.twoFactorPasses").where("uid", "=", uid).execute();
     },
 
-    async removeOld(): Promise<void> {
+    async removeExpired(): Promise<void> {
       await database.query
         .deleteFrom("product.twoFactorPasses")
-        .where("passedAt", "<=", new Date(clock.now() - PASS_LIFETIME))
+        .where("passedAt", "<=", new Date(clock.now() - VERIFICATION_LIFETIME))
         .execute();
     },
   };

@@ -1,0 +1,110 @@
+import type { TwoFactorSetup } from "@sealwright/protocol/product";
+import { MINUTE } from "@sealwright/runtime";
+import type { ExpressionBuilder } from "kysely";
+import type { Caller } from "../caller.ts";
+import { ProductError } from "../errors.ts";
+import type { TwoFactorContext, TwoFactorTables } from "./context.ts";
+import { isEnabled } from "./status.ts";
+import { createTotpSecret, totpSetup } from "./totp.ts";
+
+/**
+ * How long a pending setup that is opened again, say in a second tab, has the same secret. Not longer: an attacker who
+ * was signed in before the owner began would know it.
+ */
+const PENDING_SETUP_LIFETIME = 30 * MINUTE;
+
+/**
+ * Creates a secret, which counts once a first code has proved that the app has it. A pending setup is continued.
+ * @throws ProductError two-factor-required when two-factor is on and this token has no verification
+ */
+export async function setUp(context: TwoFactorContext, caller: Caller): Promise<TwoFactorSetup> {
+  const wasEnabled = await isEnabled(context, caller.uid);
+  if (wasEnabled && !(await context.verifications.consume(caller))) {
+    throw new ProductError("two-factor-required");
+  }
+  const fresh = createTotpSecret();
+  const stored = await storeSecret(context, caller, fresh, wasEnabled);
+  return totpSetup(stored ? fresh : await pendingSecret(context, caller, fresh), caller.email);
+}
+
+/**
+ * Replaces the secret, unless a setup is pending or two-factor was enabled meanwhile; of parallel calls, the first wins.
+ * @param authorized whether a code has authorized replacing it where two-factor is on
+ * @returns whether it was stored
+ */
+function storeSecret(
+  { database, box, clock, recoveryCodes, emails, guard }: TwoFactorContext,
+  caller: Caller,
+  secret: string,
+  authorized: boolean,
+): Promise<boolean> {
+  const row = {
+    email: caller.email,
+    secret: box.seal(secret),
+    madeAt: new Date(clock.now()),
+    verified: false,
+    enabled: false,
+    lastStep: 0,
+  };
+  return database.transaction(async (tx) => {
+    const stored = await tx
+      .insertInto("product.twoFactor")
+      .values({ uid: caller.uid, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .column("uid")
+          .doUpdateSet(row)
+          .where((is) => is.or([is.val(authorized), isReplaceable(is, clock.now())])),
+      )
+      .returning("uid")
+      .executeTakeFirst();
+    if (!stored) return false;
+    await recoveryCodes.remove(caller.uid, tx);
+    if (authorized) {
+      await emails.queue(caller.email, { what: "two-factor-off" }, tx);
+      await guard.queueSync(caller.uid, tx);
+    }
+    return true;
+  });
+}
+
+/** Neither enabled nor a setup that is still pending. */
+function isReplaceable(is: ExpressionBuilder<TwoFactorTables, "product.twoFactor">, now: number) {
+  return is.and([
+    is.or([is("product.twoFactor.verified", "=", false), is("product.twoFactor.enabled", "=", false)]),
+    is.or([
+      is("product.twoFactor.verified", "=", true),
+      is("product.twoFactor.madeAt", "is", null),
+      is("product.twoFactor.madeAt", "<=", new Date(now - PENDING_SETUP_LIFETIME)),
+    ]),
+  ]);
+}
+
+/**
+ * The secret of the pending setup.
+ * @param replacement takes its place if it cannot be decrypted
+ * @throws ProductError two-factor-required when two-factor was enabled meanwhile: a code would have been required
+ */
+async function pendingSecret(
+  { database, box, clock }: TwoFactorContext,
+  caller: Caller,
+  replacement: string,
+): Promise<string> {
+  const row = await database.query
+    .selectFrom("product.twoFactor")
+    .select(["secret", "verified", "enabled"])
+    .where("uid", "=", caller.uid)
+    .executeTakeFirst();
+  if (!row || (row.verified && row.enabled)) throw new ProductError("two-factor-required");
+  try {
+    return box.open(row.secret);
+  } catch {
+    await database.query
+      .updateTable("product.twoFactor")
+      .set({ secret: box.seal(replacement), madeAt: new Date(clock.now()) })
+      .where("uid", "=", caller.uid)
+      .where("secret", "=", row.secret)
+      .execute();
+    return replacement;
+  }
+}
