@@ -8,7 +8,7 @@ import type { ServerConfig } from "./config/index.ts";
 
 export const repository = join(import.meta.dirname, "../..");
 
-/** An app whose pages are built before they are served. */
+/** An app with prebuilt pages. */
 interface BuiltApp {
   name: "site" | "dashboard";
   /** Its folder, relative to the repository. */
@@ -44,7 +44,7 @@ export function builtFolder(config: ServerConfig, name: BuiltApp["name"]): strin
   return resolve(repository, config.buildDir, name);
 }
 
-/** What the pages are told when they are built: they are files, so it stands in them. */
+/** Build-time variables for the pages, which are static files. */
 export function publicVariables(config: ServerConfig): Record<string, string> {
   return {
     PUBLIC_SITE_URL: config.urls.site,
@@ -65,8 +65,8 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
 }
 
 /**
- * Builds each app whose files are older than their source or were built for other addresses.
- * @throws an Error with the builder's own words when it fails
+ * Builds each app whose files are older than their source or were built for other URLs.
+ * @throws an Error with the builder's output when it fails
  */
 export async function buildWhatIsStale(
   config: ServerConfig,
@@ -85,7 +85,7 @@ export async function buildWhatIsStale(
   }
 }
 
-/** A folder elsewhere may be on another disk, to which the builders cannot move what they made. */
+/** Builders cannot move their output to another disk, where a folder outside the repository may be. */
 async function build(app: BuiltApp, outDir: string, variables: Record<string, string>): Promise<void> {
   if (!relative(repository, outDir).startsWith("..")) return run(app, outDir, variables);
   const workshop = mkdtempSync(join(repository, ".building-"));
@@ -111,10 +111,10 @@ async function run(app: BuiltApp, outDir: string, variables: Record<string, stri
   }
 }
 
-/** What built files depend on: their app, every package of ours that it needs, and the versions of all others. */
+/** What built files depend on: their app, our packages that it imports, and the versions of all others. */
 function sourcesOf(folder: string): string[] {
   const found = new Set([folder]);
-  // A set gives what is added to it while it is gone through.
+  // Iterating a set includes what is added meanwhile.
   for (const each of found) {
     const { dependencies = {} } = JSON.parse(readFileSync(join(repository, each, "package.json"), "utf8"));
     for (const name of Object.keys(dependencies)) {

@@ -5,7 +5,7 @@ import type { DashboardPages } from "./composition/dashboard.ts";
 import type { ServerConfig } from "./config/index.ts";
 import { createSiteFiles, type SiteHandlers } from "./http/site-files.ts";
 
-/** The built site and dashboard, as they are served. */
+/** Loads the built site and dashboard. */
 export async function loadBuiltParts(
   config: ServerConfig,
 ): Promise<{ site: SiteHandlers; dashboardPages: DashboardPages }> {
@@ -15,7 +15,7 @@ export async function loadBuiltParts(
   };
 }
 
-/** The dashboard's own code for its pages, as it was built. @throws when it has not been built */
+/** Loads the built code of the dashboard's pages. @throws when it has not been built */
 export async function loadDashboardPages(config: ServerConfig): Promise<DashboardPages> {
   const file = pathToFileURL(join(builtFolder(config, "dashboard"), "pages.js"));
   const { pages } = (await import(file.href)) as { pages: DashboardPages };

@@ -9,7 +9,7 @@ const noPages: NodeHandler = (_request, response) => {
     .writeHead(404, { "Content-Type": "text/plain; charset=utf-8" })
     .end("Pages come from the site's development server.\n");
 };
-/** The services and the dashboard for `npm run dev`, where the site's own development server stands before them. */
+/** The services and the dashboard for `npm run dev`, behind the site's development server. */
 try {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);

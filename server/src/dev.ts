@@ -7,8 +7,8 @@ import { SERVICE_PATHS } from "./http/service-paths.ts";
 import { refuseStart } from "./refuse-start.ts";
 
 /**
- * `npm run dev`: the addresses of `npm start`, with hot reload. Astro serves the site on PORT and passes calls on to the
- * services; those restart when their source changes, and so does the dashboard when its pages have been built again.
+ * `npm run dev`: the addresses of `npm start`, with hot reload. Astro serves the site on PORT and proxies API calls to the
+ * services, which restart when their source changes or the dashboard's pages have been rebuilt.
  */
 async function develop(config: ServerConfig): Promise<void> {
   await buildWhatIsStale(config, console.log, ["dashboard"]);
@@ -50,7 +50,7 @@ async function develop(config: ServerConfig): Promise<void> {
     `\nSite ${config.urls.site}, dashboard ${config.urls.dashboard}, sandbox on ${config.ports.sandbox}\n`,
   );
 
-  // One for all: when one of them ends, or this process is told to, everything ends.
+  // When one of them exits, or this process is stopped, all of them are stopped.
   const stop = () => {
     for (const child of children) child.kill("SIGTERM");
   };

@@ -3,5 +3,5 @@ import { jobMigrations } from "@sealwright/database";
 import { identityMigrations } from "@sealwright/identity";
 import { productMigrations } from "@sealwright/product";
 
-/** Every schema of the database, in the order in which they are brought up to date. */
+/** Every schema of the database, in migration order. */
 export const migrations = [jobMigrations, identityMigrations, productMigrations, dashboardMigrations];

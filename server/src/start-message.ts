@@ -2,7 +2,7 @@ import { brand } from "@sealwright/brand";
 import type { RunningServer } from "./compose.ts";
 import type { ServerConfig } from "./config/index.ts";
 
-/** What a person sees when everything is up: where it is, and which parts are real. */
+/** The startup message: URLs, and which services are real. */
 export function startMessage(config: ServerConfig, { ports, description }: RunningServer): string {
   const rows: [string, string][] = [
     ["Site", config.urls.site],

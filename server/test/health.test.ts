@@ -113,10 +113,10 @@ describe("the health endpoints alone", () => {
   test("OPS-05 without a database it is alive and not ready, and the log says why", async () => {
     await database.close();
     const { get, lines } = healthOf();
-    expect(await get("/readyz")).toEqual([503, "the database does not answer\n"]);
+    expect(await get("/readyz")).toEqual([503, "the database does not respond\n"]);
     database = await open();
     expect(await get("/healthz")).toEqual([200, "ok\n"]);
-    expect(lines).toMatchObject([{ level: "error", msg: "database does not answer" }]);
+    expect(lines).toMatchObject([{ level: "error", msg: "database does not respond" }]);
   });
 
   test("OPS-05 where the database takes connections and says nothing it is not ready, and says so in time", async () => {
@@ -128,7 +128,7 @@ describe("the health endpoints alone", () => {
     onTestFinished(() => silent.close());
     const { get } = healthOf({ database: silent });
     const started = performance.now();
-    expect(await get("/readyz")).toEqual([503, "the database does not answer\n"]);
+    expect(await get("/readyz")).toEqual([503, "the database does not respond\n"]);
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 

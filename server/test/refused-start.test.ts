@@ -40,16 +40,16 @@ describe("a start is refused in one sentence, without a stack,", () => {
       DATABASE_URL: `postgres://somebody:hush-hush@127.0.0.1:${port}/contracts`,
     });
     expect(message.trimEnd()).toBe(
-      "DATABASE_URL does not lead to a database that can be used: no connection to its server (ECONNREFUSED). Is the server running, and can it be reached from here?",
+      "The database at DATABASE_URL cannot be used: cannot connect to its server (ECONNREFUSED). Is the server running and reachable from here?",
     );
     expect(exitCode).toBe(1);
   });
 
-  test("OPS-02 on a DATABASE_URL that is no whole address", async () => {
+  test("OPS-02 on a DATABASE_URL that is not a complete URL", async () => {
     const { exitCode, message } = await refusal({
       DATABASE_URL: "postgres://somebody:hush-hush@127.0.0.1:many/contracts",
     });
-    expect(message).toMatch(/^DATABASE_URL does not lead to .* it is not a whole address\..*\n$/);
+    expect(message).toMatch(/^The database at DATABASE_URL .* it is not a complete URL\..*\n$/);
     expect(message).not.toMatch(/hush-hush|somebody/);
     expect(exitCode).toBe(1);
   });
@@ -58,7 +58,7 @@ describe("a start is refused in one sentence, without a stack,", () => {
     const dataDir = join(folder, "a-file/data");
     const { exitCode, message } = await refusal({ DATA_DIR: dataDir });
     expect(message.trimEnd()).toBe(
-      `The data folder ${dataDir} cannot be used: what stands there, or above it, is not a folder. Mend that, or set DATA_DIR to a folder that this process may write to.`,
+      `The data folder ${dataDir} cannot be used: it, or one of its parents, is not a folder. Fix that, or set DATA_DIR to a folder that this process can write to.`,
     );
     expect(exitCode).toBe(1);
   });

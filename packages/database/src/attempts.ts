@@ -3,7 +3,7 @@ import { anyOf } from "./batched-reads.ts";
 import type { RunsStatements, ValuesOf } from "./compiled-statements.ts";
 import type { Database } from "./database.ts";
 
-/** So many in so many milliseconds, then no more until they are over. */
+/** At most `count` per `per` milliseconds. */
 export interface Limit {
   count: number;
   per: number;
@@ -19,7 +19,7 @@ interface AttemptTables {
 
 type NewRow = Pick<AttemptTables["attempts"], "key" | "endsAt">;
 
-/** Whose share, and how much it is. */
+/** A counter and its limit. */
 interface Share {
   key: string;
   limit: Limit;
@@ -28,9 +28,9 @@ interface Share {
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * Counts attempts in a service's table `attempts`, so that all instances count together. An attempt is counted before
- * its outcome is known, and given back when it was right: many at once do not get more than their share.
- * @param schema the service's own
+ * Counts attempts in a service's table `attempts`, which all instances share. An attempt is counted before its outcome is
+ * known and given back if it succeeds, so that parallel attempts cannot exceed the limit.
+ * @param schema the service's schema
  * @param now milliseconds since the epoch
  */
 export function createAttempts(database: Database<AttemptTables>, schema: string, now: () => number) {
@@ -68,7 +68,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
           .selectFrom("attempts")
           .select("key")
           .where("key", "=", anyOf(keys))
-          // Always in one order: statements that lock the same rows would else wait for each other.
+          // Always in the same order: otherwise, statements that lock the same rows could deadlock.
           .orderBy("key")
           .forUpdate(),
       )
@@ -83,7 +83,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
   );
 
   return {
-    /** @returns the keys whose share is over now */
+    /** @returns the keys that are over their limit now */
     async add(shares: Share[]): Promise<Set<string>> {
       const limits = new Map(shares.map(({ key, limit }) => [key, limit]));
       const time = now();
@@ -97,12 +97,12 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
       );
     },
 
-    /** They were right, or nothing was tried: they do not count. @param tx where it belongs to a transaction */
+    /** Uncounts attempts that succeeded or were never made. @param tx to do so within a transaction */
     async giveBack(keys: string[], tx?: RunsStatements): Promise<void> {
       await giveBackOne({ keys }, tx);
     },
 
-    /** Counting begins anew. @param tx as for `giveBack` */
+    /** Resets the counts. @param tx as for `giveBack` */
     async forgive(keys: string[], tx?: RunsStatements): Promise<void> {
       await remove({ keys }, tx);
     },

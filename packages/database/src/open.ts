@@ -58,7 +58,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { url, folder, migrations } = options;
   const withStartErrors = <T>(work: () => T | Promise<T>) =>
     url ? atDatabaseUrl(work) : inDataFolder(folder ?? "", work);
-  const opened = await withStartErrors(() => (url ? openPostgres(url, options.poolSize ?? 10) : openPGlite(folder)));
+  const opened = await withStartErrors(() =>
+    url ? openPostgres(url, options.poolSize ?? 10) : openPGlite(folder),
+  );
   try {
     // The first statements show whether the database can be used at all.
     for (const { schema } of migrations) await withStartErrors(() => createSchema(opened.kysely, schema));

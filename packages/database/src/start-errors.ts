@@ -1,6 +1,6 @@
-/** Why the process cannot have its data: each message is a sentence for the person who starts it. */
+/** Why the process cannot use its database. Each message is for the person who starts it. */
 
-/** The folder is in use. */
+/** Another process uses the folder. */
 export class FolderLockedError extends Error {
   constructor(folder: string) {
     super(
@@ -10,33 +10,33 @@ export class FolderLockedError extends Error {
   }
 }
 
-/** The folder cannot be made, read or written. */
+/** The folder cannot be created, read or written. */
 export class DataFolderError extends Error {
   constructor(folder: string, { code = "", message }: NodeJS.ErrnoException) {
     super(
-      `The data folder ${folder} cannot be used: ${FOLDER_REASONS[code] ?? message}. Mend that, or set DATA_DIR to a folder that this process may write to.`,
+      `The data folder ${folder} cannot be used: ${FOLDER_REASONS[code] ?? message}. Fix that, or set DATA_DIR to a folder that this process can write to.`,
     );
     this.name = "DataFolderError";
   }
 }
 
 const NOT_ALLOWED = "this process is not allowed to write to it, or to something in it";
-const NO_FOLDER = "what stands there, or above it, is not a folder";
+const NO_FOLDER = "it, or one of its parents, is not a folder";
 const FOLDER_REASONS: Record<string, string> = {
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
   ENOTDIR: NO_FOLDER,
   EEXIST: NO_FOLDER,
-  EROFS: "its disk can only be read",
+  EROFS: "its disk is read-only",
   ENOSPC: "its disk is full",
   EDQUOT: "its disk is full",
-  // What SQLite says of the lock's file, whatever the reason.
+  // SQLite's only code for any problem with the lock file.
   ERR_SQLITE_ERROR: NOT_ALLOWED,
 };
 
 /**
- * Does something in the data folder.
- * @throws DataFolderError where the system refuses that; whatever else the work throws
+ * Works in the data folder.
+ * @throws DataFolderError for file system errors, and whatever else the work throws
  */
 export async function inDataFolder<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
   try {
@@ -47,23 +47,23 @@ export async function inDataFolder<T>(folder: string, work: () => T | Promise<T>
   }
 }
 
-/** Node's errors about files name a path, and SQLite's, about the lock, do not. */
+/** Node's file system errors have a path; SQLite's, about the lock, do not. */
 function isAboutFile(error: unknown): error is NodeJS.ErrnoException {
   return (
     error instanceof Error && ("path" in error || ("code" in error && error.code === "ERR_SQLITE_ERROR"))
   );
 }
 
-/** DATABASE_URL does not lead to a database that can be used. The message holds neither the address nor its password. */
+/** The database at DATABASE_URL cannot be used. The message contains neither the URL nor its password. */
 export class DatabaseUrlError extends Error {
   /** @param cause what the driver threw at the first statement */
   constructor(cause: unknown) {
-    super(`DATABASE_URL does not lead to a database that can be used: ${urlReason(cause)}`);
+    super(`The database at DATABASE_URL cannot be used: ${urlReason(cause)}`);
     this.name = "DatabaseUrlError";
   }
 }
 
-/** Does the first that is done with DATABASE_URL. @throws DatabaseUrlError whatever fails */
+/** Makes the first use of DATABASE_URL. @throws DatabaseUrlError for any failure */
 export async function atDatabaseUrl<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -72,30 +72,30 @@ export async function atDatabaseUrl<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** PostgreSQL's codes, documented as "Appendix A. PostgreSQL Error Codes", and those of Node's network. */
+/** By PostgreSQL's error codes (its documentation, appendix A) and Node's network error codes. */
 function urlReason(cause: unknown): string {
   const { code = "", message } = cause as { code?: string; message: string };
   // Class 28: invalid authorization specification.
-  if (code.startsWith("28")) return "the server refuses its user name or its password.";
+  if (code.startsWith("28")) return "the server rejects its user name or password.";
   if (code === "ERR_INVALID_URL") {
-    return "it is not a whole address. It reads postgres://user:password@host:port/database, with what is not a letter or a digit in the password written as %XX.";
+    return "it is not a complete URL. Write postgres://user:password@host:port/database, with special characters in the password percent-encoded (%XX).";
   }
   switch (code) {
     case "3D000":
-      return "the server has no database of that name. Create it, or mend the name.";
+      return "the server has no database of that name. Create it, or correct the name.";
     case "42501":
-      return "its user may not create schemas there. Grant that: the tables are made at the start.";
+      return "its user may not create schemas there. Grant that permission: tables are created at startup.";
     case "53300":
-      return "the server has no connection left.";
+      return "the server has no connections left.";
     case "57P03":
       return "the server is starting or stopping. Try again in a moment.";
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return `its host name is not known (${code}).`;
+      return `its host name cannot be resolved (${code}).`;
     case "":
-      // The driver's own sentences: a time-out, TLS that one side alone wants, no password where one is asked for.
+      // The driver's own messages: a timeout, a TLS mismatch, a missing password.
       return `${message}.`;
     default:
-      return `no connection to its server (${code}). Is the server running, and can it be reached from here?`;
+      return `cannot connect to its server (${code}). Is the server running and reachable from here?`;
   }
 }

@@ -79,8 +79,8 @@ describe("PGlite's folder", () => {
   });
 
   test.each([
-    ["that is a file", "data", "what stands there, or above it, is not a folder"],
-    ["below a file", "data/below", "what stands there, or above it, is not a folder"],
+    ["that is a file", "data", "it, or one of its parents, is not a folder"],
+    ["below a file", "data/below", "it, or one of its parents, is not a folder"],
     ["whose lock cannot be opened", ".", "this process is not allowed to write to it, or to something in it"],
   ])("OPS-02 %s is refused with a sentence that says what to do", async (_case, name, reason) => {
     const parent = freshFolder();
@@ -90,7 +90,7 @@ describe("PGlite's folder", () => {
     const error = await openDatabase({ folder, migrations: [] }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(DataFolderError);
     expect(error.message).toBe(
-      `The data folder ${folder} cannot be used: ${reason}. Mend that, or set DATA_DIR to a folder that this process may write to.`,
+      `The data folder ${folder} cannot be used: ${reason}. Fix that, or set DATA_DIR to a folder that this process can write to.`,
     );
   });
 

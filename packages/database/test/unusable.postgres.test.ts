@@ -20,7 +20,7 @@ describe("an address that PostgreSQL refuses is said to be DATABASE_URL's,", () 
       url.pathname = "/nowhere";
     });
     expect(said).toBe(
-      "DATABASE_URL does not lead to a database that can be used: the server has no database of that name. Create it, or mend the name.",
+      "The database at DATABASE_URL cannot be used: the server has no database of that name. Create it, or correct the name.",
     );
   });
 
@@ -28,7 +28,7 @@ describe("an address that PostgreSQL refuses is said to be DATABASE_URL's,", () 
     const said = await refusal((url) => {
       url.username = "nobody_at_all";
     });
-    expect(said).toContain("the server refuses its user name or its password.");
+    expect(said).toContain("the server rejects its user name or password.");
     expect(said).not.toContain("nobody_at_all");
   });
 

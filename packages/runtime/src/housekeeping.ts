@@ -1,10 +1,10 @@
 import type { Closable } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
 
-/** Repeats work that keeps a process tidy. A failure is logged and tried again at the next turn. */
+/** Repeats cleanup work. A failure is logged and retried on the next run. */
 export function startHousekeeping(options: {
   name: string;
-  /** Milliseconds between two turns. */
+  /** Milliseconds between runs. */
   every: number;
   work(): Promise<void>;
   logger: Logger;

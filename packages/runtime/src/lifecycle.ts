@@ -1,6 +1,6 @@
 import type { Logger } from "./logger.ts";
 
-/** Something that was opened and has to be closed, in the reverse order of opening. */
+/** A resource that has to be closed, in the reverse order of opening. */
 export interface Closable {
   name: string;
   close(): Promise<void> | void;
@@ -24,7 +24,7 @@ export class Lifecycle {
     return this.#closing !== undefined;
   }
 
-  /** Closes everything; a part that fails to close is logged and does not keep the others open. */
+  /** Closes everything; one that fails to close is logged and does not keep the others open. */
   close(): Promise<void> {
     this.#closing ??= this.#closeAll();
     return this.#closing;

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger as PinoLogger, pino } from "pino";
 export type Logger = PinoLogger;
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
-/** Names that never reach a log line, wherever they stand in what is logged. */
+/** Fields that are redacted from every log line, at any depth. */
 const SECRET_NAMES = [
   "password",
   "idToken",
@@ -16,20 +16,20 @@ const SECRET_NAMES = [
   "email",
 ];
 
-/** A member of one of these names, at any depth of a line's JSON. */
+/** Such a field in a line's JSON. */
 const SECRET_MEMBER = new RegExp(`"(${SECRET_NAMES.join("|")})":(?:"(?:[^"\\\\]|\\\\.)*"|[-+.\\deE]+)`, "g");
-/** An e-mail address in a sentence: mail servers and databases quote them in their refusals. */
+/** An email address in a sentence: mail servers and databases quote them in error messages. */
 const ADDRESS = /[^\s"'<>(),:;@\\/=[\]]{1,64}@(?:\[[\d.]{7,15}\]|(?:[a-z\d-]+\.)+[a-z]{2,})/gi;
 
-/** On the whole line, since this costs a third of what walking each object does. */
+/** Works on the serialized line, which costs a third of walking each object. */
 function withoutSecrets(line: string): string {
   const redacted = line.replace(SECRET_MEMBER, '"$1":"[redacted]"');
   return redacted.includes("@") ? redacted.replace(ADDRESS, "[address]") : redacted;
 }
 
 /**
- * A logger that writes one JSON object a line.
- * @param destination where the lines go; standard output when left out
+ * A logger that writes one JSON object per line.
+ * @param destination standard output by default
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {

@@ -9,7 +9,7 @@ import {
   randomBytes,
 } from "node:crypto";
 
-/** Encrypts what has to be read again (signing keys, TOTP secrets) before it is stored. */
+/** Encrypts secrets that have to be read back (signing keys, TOTP secrets) before they are stored. */
 export interface SecretBox {
   seal(plain: string): string;
   /** @throws when the text was not sealed with this key and purpose, or was changed */
@@ -21,7 +21,7 @@ const TAG_BYTES = 16;
 
 /**
  * AES-256-GCM under a key derived from the master secret by HKDF-SHA-256.
- * @param purpose parts the keys: what is sealed for one purpose does not open for another
+ * @param purpose separates the keys: what is sealed for one purpose cannot be opened for another
  */
 export function createSecretBox(masterSecret: string, purpose: string): SecretBox {
   const key = deriveKey(masterSecret, purpose);
@@ -39,7 +39,7 @@ export function createSecretBox(masterSecret: string, purpose: string): SecretBo
       if (format !== FORMAT || !iv || !tag || body === undefined || more !== undefined) {
         throw new Error("Not a sealed value");
       }
-      // Without a fixed length, Node takes a proof of 4 bytes as well, which can be guessed.
+      // Without a fixed length, Node also accepts a 4-byte authentication tag, which can be guessed.
       const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"), {
         authTagLength: TAG_BYTES,
       });
@@ -49,7 +49,7 @@ export function createSecretBox(masterSecret: string, purpose: string): SecretBo
   };
 }
 
-/** A fresh unguessable value: 256 bits as base64url, 43 characters. */
+/** A random token: 256 bits as base64url, 43 characters. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -59,12 +59,12 @@ export function hashToken(token: string): string {
   return hash("sha256", token, "hex");
 }
 
-/** Turns a value into what is stored of it: HMAC-SHA-256, hex. */
+/** Hashes a value for storage: HMAC-SHA-256, hex. */
 export type KeyedHash = (value: string) => string;
 
 /**
- * How single-use values that a person can type are stored: too short to withstand guessing by whoever has the
- * database, they are hashed under a key that is not in it.
+ * For single-use codes that people type. They are too short to withstand brute force by an attacker who has the
+ * database, so the hash is keyed and the key is not stored there.
  */
 export function createKeyedHash(masterSecret: string, purpose: string): KeyedHash {
   const key = deriveKey(masterSecret, purpose);

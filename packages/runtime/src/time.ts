@@ -1,10 +1,10 @@
-/** Durations in milliseconds, so that `5 * MINUTE` says what it means. */
+/** Durations in milliseconds, for readable `5 * MINUTE`. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Where the time comes from. Tests hand in one that they move themselves. */
+/** The source of time. Tests pass one that they control. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
@@ -12,7 +12,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The form in which tokens carry time: whole seconds since the Unix epoch. */
+/** Time as in tokens: whole seconds since the Unix epoch. */
 export function epochSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / SECOND);
 }

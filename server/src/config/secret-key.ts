@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { randomToken } from "@sealwright/runtime";
 
 /**
- * Development's SECRET_KEY: made at the first start and kept beside the data that it opens.
- * @throws Node's own errors where the folder cannot be written to
+ * The SECRET_KEY for development: generated on first start and stored beside the data that it decrypts.
+ * @throws Node's file system errors
  */
 export function developmentSecretKey(dataDir: string): string {
   const file = join(dataDir, "secret-key");

@@ -3,7 +3,7 @@ import type { OpenDatabase } from "@sealwright/database";
 import { createApp, hashToken, type Lifecycle, type Logger, type Metrics } from "@sealwright/runtime";
 import type { Hono } from "hono";
 
-/** What load balancers and monitoring ask. */
+/** Endpoints for load balancers and monitoring. */
 export function createHealthApp(parts: {
   database: OpenDatabase;
   lifecycle: Lifecycle;
@@ -15,18 +15,18 @@ export function createHealthApp(parts: {
 }): Hono {
   const app = createApp();
 
-  /** The process runs. */
+  /** Liveness. */
   app.get("/healthz", (c) => c.text("ok\n"));
 
-  /** The process can do its work: send it requests. */
+  /** Readiness. */
   app.get("/readyz", async (c) => {
     if (parts.lifecycle.closing) return c.text("stopping\n", 503);
     try {
       await parts.database.ping();
       return c.text("ready\n");
     } catch (error) {
-      parts.logger.error({ err: error }, "database does not answer");
-      return c.text("the database does not answer\n", 503);
+      parts.logger.error({ err: error }, "database does not respond");
+      return c.text("the database does not respond\n", 503);
     }
   });
 

@@ -1,13 +1,13 @@
 import type { NodeHandler } from "@sealwright/runtime";
 
-/** A part that answers for some of an origin's addresses. */
+/** A handler for some of an origin's paths. */
 export interface Route {
-  /** `/api/signature/` takes what is under it, `/healthz` just itself. */
+  /** `/api/signature/` matches everything below it, `/healthz` only itself. */
   paths: readonly string[];
   handler: NodeHandler;
 }
 
-/** Hands each request to the first route that its path falls under, else to `otherwise`. */
+/** Dispatches each request to the first matching route, or to `otherwise`. */
 export function dispatch(routes: readonly Route[], otherwise: NodeHandler): NodeHandler {
   return (request, response) => {
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";

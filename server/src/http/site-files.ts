@@ -4,40 +4,40 @@ import { extname, join } from "node:path";
 import type { NodeHandler } from "@sealwright/runtime";
 import sirv from "sirv";
 
-/** What the site's build says of its pages, beside the folder that holds them. */
+/** The headers that the site's build wrote for its pages. */
 interface BuiltHeaders {
   /** Sent with every file. */
   files: Record<string, string>;
-  /** Sent with every page beside. */
+  /** Sent with every page as well. */
   pages: Record<string, string>;
-  /** By file: what it sends instead. */
+  /** By file: overrides. */
   own: Record<string, Record<string, string>>;
   /** Content-Security-Policy by file: each page allows just its own inline scripts and styles. */
   policies: Record<string, string>;
-  /** The wider ones, for whose cookie says that a third party translates the pages. */
+  /** Wider policies, for visitors whose cookie requests a translation by a third party. */
   translated: { cookie: string; policies: Record<string, string> };
 }
 
 /** How the site's origin answers for pages. */
 export interface SiteHandlers {
   pages: NodeHandler;
-  /** The page for a fault on our side. */
+  /** The page for a server error. */
   faultPage: NodeHandler;
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
-/** What the list of types that files are served by does not know, and texts, whose letters it does not name. */
+/** MIME types that sirv does not know, and text types without a charset. */
 const TYPES: Record<string, string> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   ico: "image/x-icon",
   md: "text/markdown; charset=utf-8",
   txt: "text/plain; charset=utf-8",
 };
-/** Pages are looked up again each time; their ETag makes that cheap. */
+/** Pages are revalidated each time; their ETag makes that cheap. */
 const REVALIDATE = "no-cache";
 
 /**
- * Serves the built site: precompressed files, each page with its own policy, the 404 page for what there is not.
+ * Serves the built site: precompressed files, each page with its own policy, and the 404 page.
  * @param folder the site's `dist`, with `public/` and `headers.json` in it
  */
 export function createSiteFiles(folder: string): SiteHandlers {
@@ -58,7 +58,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
     set(headers.pages);
     set(files.map((file) => headers.own[file]).find(Boolean));
     response.setHeader("Content-Security-Policy", policy);
-    // The wider policy is this visitor's: no cache may hand it to another, nor keep it when they go back to English.
+    // The wider policy is for this visitor only: caches must not share it, or retain it after a switch back to English.
     if (translated) response.setHeader("Cache-Control", "no-store");
   };
 
@@ -89,7 +89,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
       response.end(request.method === "HEAD" ? undefined : page);
     };
   };
-  /** A part of the site may have a page of its own for what is not in it: the library suggests forms. */
+  /** A section of the site can have its own 404 page: the library's suggests forms. */
   const parts = Object.keys(headers.policies)
     .filter((file) => file.endsWith("/404.html"))
     .map((file) => ({ under: `/${file.slice(0, -"404.html".length)}`, page: errorPage(file, 404) }));
@@ -100,22 +100,22 @@ export function createSiteFiles(folder: string): SiteHandlers {
   };
 
   const faultPage = errorPage("500.html", 500);
-  const onlyRead = { Allow: "GET, HEAD" };
-  /** Whoever sends a form of the account while its script is not there: the browser itself sends it to its page then. */
-  const sentForm = errorPage("405.html", 405, onlyRead);
-  /** Asked for by its own address, a page about an error is still that error, to search engines and to whoever counts. */
+  const readOnly = { Allow: "GET, HEAD" };
+  /** For account forms that the browser submits itself because their JavaScript has not loaded. */
+  const submittedForm = errorPage("405.html", 405, readOnly);
+  /** Error pages keep their status when requested by their own URL, for search engines and monitoring. */
   const errorPages = new Map<string, NodeHandler>([
     ["/404", root],
-    ["/405", sentForm],
+    ["/405", submittedForm],
     ["/500", faultPage],
     ...parts.map(({ under, page }) => [`${under}404`, page] as const),
   ]);
 
   const pages: NodeHandler = (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      if (request.headers.accept?.includes("text/html")) return sentForm(request, response);
-      response.writeHead(405, { ...onlyRead, "Content-Type": "text/plain; charset=utf-8" });
-      response.end("Pages can only be read.\n");
+      if (request.headers.accept?.includes("text/html")) return submittedForm(request, response);
+      response.writeHead(405, { ...readOnly, "Content-Type": "text/plain; charset=utf-8" });
+      response.end("Pages are read-only.\n");
       return;
     }
     const redirect = withoutTrailingSlash(request.url ?? "/");
@@ -124,7 +124,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
       response.end();
       return;
     }
-    // An answer without a body would leave the stored page's narrow policy in force.
+    // A 304 would leave the cached page's narrow policy in force.
     if (isTranslated(request)) delete request.headers["if-none-match"];
     const error = errorPages.get(readablePath(request.url ?? "/").replace(/\.html$/, ""));
     if (error) return error(request, response);
@@ -133,14 +133,14 @@ export function createSiteFiles(folder: string): SiteHandlers {
   return { pages, faultPage };
 }
 
-/** The address without its trailing slash, or nothing when it has none. `//host` and `/\\host` would leave the site. */
+/** The URL without its trailing slash; undefined when it has none. `//host` and `/\\host` would leave the site. */
 function withoutTrailingSlash(url: string): string | undefined {
   const [, path = "/", query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   if (path === "/" || !path.endsWith("/")) return undefined;
   return `/${path.replace(/^[/\\]+|\/+$/g, "")}${query}`;
 }
 
-/** An address's path as files are named. */
+/** The decoded path of a URL. */
 function readablePath(url: string): string {
   const path = url.replace(/[?#].*$/s, "");
   try {
@@ -150,7 +150,7 @@ function readablePath(url: string): string {
   }
 }
 
-/** The files that an address may be: `/` is index.html, `/about` is about.html, `/about.html` itself. */
+/** The files that a path can mean: `/` is index.html, `/about` is about.html, `/about.html` itself. */
 function pageFiles(pathname: string): string[] {
   const path = pathname.replace(/^\//, "") || "index";
   return [path, `${path}.html`];

@@ -143,11 +143,11 @@ describe("who may send one", () => {
 describe("what is refused", () => {
   const nested = (levels: number) => JSON.parse(`{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`) as object;
   test.each<[string, object, RegExp]>([
-    ["an unknown form", { templateId: 999 }, /^templateId names no form/],
+    ["an unknown form", { templateId: 999 }, /^templateId is not a form/],
     ...NOT_SIGNED_ONLINE.map((templateId): [string, object, RegExp] => [
       `form ${templateId}, which is not signed online`,
       { templateId },
-      /^templateId: the .+ is not among the forms signed online$/,
+      /^templateId: the .+ cannot be signed online$/,
     ]),
     ["a form by its name", { templateId: "1015" }, /^templateId must be/],
     ["no form", { templateId: undefined }, /^templateId must be/],

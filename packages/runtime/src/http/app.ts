@@ -4,8 +4,8 @@ import { TrieRouter } from "hono/router/trie-router";
 import type { NodeHandler } from "./listener.ts";
 
 /**
- * An empty app. Hono's default router matches `accounts:delete` as a parameter of `accounts`; the trie router takes
- * the colon as it stands.
+ * An empty app. Hono's default router parses the colon of `accounts:delete` as a parameter; the trie router takes
+ * it literally.
  */
 export function createApp(): Hono {
   return new Hono({ router: new TrieRouter() });

@@ -1,4 +1,4 @@
-/** Why a body was not taken, in a sentence for the caller. */
+/** Why a body was rejected, as a sentence for the caller. */
 export class BodyError extends Error {
   readonly status: 400 | 413 | 415;
 
@@ -9,11 +9,11 @@ export class BodyError extends Error {
   }
 }
 
-/** The largest body that any call takes; none of them needs more than a few kilobytes. */
+/** The default limit; hardly any call needs more than a few kilobytes. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * The body as text, never more than the limit in memory.
+ * The body as text. Never holds more than the limit in memory.
  * @throws BodyError 413 past the limit, 400 when it is not UTF-8
  */
 export async function readText(request: Request, limitBytes = BODY_LIMIT_BYTES): Promise<string> {
@@ -30,7 +30,7 @@ async function readBytes(request: Request, limitBytes: number): Promise<Uint8Arr
   const announced = request.headers.get("content-length");
   if (announced !== null) {
     if (Number(announced) > limitBytes) throw tooLarge();
-    // HTTP gives no more than was announced, and read as a whole it comes without the detour of a web stream.
+    // HTTP enforces the announced length, and reading the body whole is faster than through a web stream.
     const bytes = new Uint8Array(await request.arrayBuffer());
     if (bytes.byteLength > limitBytes) throw tooLarge();
     return bytes;

@@ -1,14 +1,14 @@
 import { isIPv6 } from "node:net";
 
-/** IPv6 hands whole networks to one customer: addresses of one /64 count as one. */
+/** IPv6 customers get whole networks, so all addresses of a /64 count as one. */
 const IPV6_GROUPS_KEPT = 4;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Where a request comes from, in the form that limits count.
- * @param peer the connection's other end
- * @param forwardedFor the X-Forwarded-For header: whoever passed the request on, each behind the one before
- * @param trustedProxies how many proxies of ours stand before this process; what stands before theirs is anybody's word
+ * The client's IP address, in the form that limits count.
+ * @param peer the address at the other end of the connection
+ * @param forwardedFor the X-Forwarded-For header, to which each proxy appends its own client
+ * @param trustedProxies how many proxies of ours are in front of this process; clients can forge the earlier entries
  */
 export function clientAddress(
   peer: string | undefined,
@@ -16,7 +16,7 @@ export function clientAddress(
   trustedProxies: number,
 ): string {
   const passedOn = (forwardedFor ?? "").split(",").map((address) => address.trim());
-  // Each of our proxies has added whom it heard from, so ours are the last entries.
+  // Each of our proxies has appended its client, so the last entries are ours.
   const told = trustedProxies > 0 ? passedOn.at(-trustedProxies) : undefined;
   return network(told || peer || "unknown");
 }

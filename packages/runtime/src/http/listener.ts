@@ -10,15 +10,15 @@ import { runInRequest } from "./request-context.ts";
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export interface ListenOptions {
-  /** How log lines and metrics call this listener: site, dashboard, sandbox. */
+  /** For logs and metrics: site, dashboard, sandbox. */
   name: string;
-  /** 0 asks the system for a free one. */
+  /** 0 requests any free one. */
   port: number;
   host: string;
   handler: NodeHandler;
-  /** Answers a browser's request whose handler threw; without it a plain sentence does. */
+  /** The error page for browsers when a handler throws; plain text without it. */
   showFault?: NodeHandler | undefined;
-  /** How many proxies of ours stand before this port. */
+  /** How many proxies of ours are in front of this port. */
   trustedProxies?: number | undefined;
   logger: Logger;
   metrics: Metrics;
@@ -27,11 +27,11 @@ export interface ListenOptions {
 export interface Listener {
   name: string;
   port: number;
-  /** Refuses new connections, lets running requests end, then resolves. */
+  /** Rejects new connections and resolves once open requests have ended. */
   close(): Promise<void>;
 }
 
-/** The port cannot be had; the message is a sentence for the person who starts the process. */
+/** The port is not available. The message is for the person who starts the process. */
 export class PortError extends Error {
   constructor(name: string, port: number, cause: NodeJS.ErrnoException) {
     const variable = name === "site" ? "PORT" : `${name.toUpperCase()}_PORT`;
@@ -46,7 +46,7 @@ export class PortError extends Error {
 
 const CALLER_ID = /^[\w-]{8,64}$/;
 
-/** Opens a port and answers on it: request ids, one log line a request, time-outs, graceful close. */
+/** Opens a port: request IDs, one log line per request, timeouts, graceful shutdown. */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const server = createServer((request, response) => answer(options, request, response));
   server.headersTimeout = 10 * SECOND;
@@ -68,7 +68,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 }
 
-/** Short enough to be read out on the telephone. */
+/** Short enough to read out over the phone. */
 const newId = () => randomBytes(8).toString("hex");
 
 function answer(options: ListenOptions, request: IncomingMessage, response: ServerResponse): void {
@@ -77,7 +77,7 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
   const id = typeof given === "string" && CALLER_ID.test(given) ? given : newId();
   const logger = options.logger.child({ id });
   const method = request.method ?? "GET";
-  // Only the path is logged: queries carry codes, addresses and hand-off tokens. Kept now, since routers rewrite url.
+  // Only the path is logged: query strings carry codes, email addresses and tokens. Read now, because routers rewrite url.
   const path = (request.url ?? "/").split("?", 1)[0];
   response.setHeader("X-Request-Id", id);
 
@@ -93,7 +93,7 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
 
   const address = clientAddress(
     request.socket.remoteAddress,
-    // Node joins several such headers into one, in their order.
+    // Node joins repeated headers into one, in order.
     String(request.headers["x-forwarded-for"] ?? ""),
     options.trustedProxies ?? 0,
   );
@@ -102,7 +102,7 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
       await options.handler(request, response);
     } catch (error) {
       logger.error({ err: error }, "unhandled");
-      // Half an answer is broken off: with an end to it, it would be taken for whole.
+      // A partial response is aborted: ended normally, it would look complete.
       if (response.headersSent) return void response.destroy();
       for (const name of response.getHeaderNames()) if (name !== "x-request-id") response.removeHeader(name);
       if (options.showFault && request.headers.accept?.includes("text/html")) {
@@ -115,9 +115,9 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
 }
 
 /**
- * Node's own closeIdleConnections leaves those open that have not sent a whole request yet: the ones that browsers
- * open ahead of need would hold every stop until its end.
- * @returns what closes every connection without a request under way
+ * Node's closeIdleConnections leaves connections open that have not sent a complete request yet. Browsers preconnect, and
+ * those connections would delay every shutdown until its deadline.
+ * @returns closes every connection without an open request
  */
 function watchIdle(server: Server): () => void {
   const sockets = new Set<Socket>();
@@ -140,7 +140,7 @@ function drain(server: Server, closeIdle: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
     closeIdle();
-    // Keep-alive connections that turn idle while draining would hold the close until their time-out.
+    // Keep-alive connections that become idle while draining would delay the close until their timeout.
     const sweep = setInterval(closeIdle, 100);
     const giveUp = setTimeout(() => server.closeAllConnections(), 8 * SECOND);
     server.once("close", () => {

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What a process counts, in Prometheus' text format. One per process: nothing is global, so tests can run many. */
+/** Metrics in Prometheus' text format. Not global, so that tests can run several servers in one process. */
 export interface Metrics {
   countRequest(part: string, method: string, status: number, seconds: number): void;
-  /** A number that is read when the metrics are asked for. */
+  /** A value that is read when the metrics are scraped. */
   watch(name: string, help: string, read: () => number): void;
   render(): Promise<string>;
   readonly contentType: string;

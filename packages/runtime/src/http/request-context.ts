@@ -1,33 +1,33 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "../logger.ts";
 
-/** What is known of the request being answered, wherever in the code that is. */
+/** The current request, available anywhere in the code. */
 export interface RequestContext {
-  /** Stands in the answer's X-Request-Id, in every log line of the request and in what a person is told to quote. */
+  /** In the response's X-Request-Id, in every log line of the request, and on error pages. */
   id: string;
   logger: Logger;
-  /** The network that it comes from, as far as our own proxies can tell. */
+  /** The client's IP address, as far as our own proxies can tell. */
   clientAddress: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Does the work, and whatever it sets going, within that request. */
+/** Runs the work, including what it starts asynchronously, within that request. */
 export function runInRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** The request's logger, or the given one outside of a request. */
+/** The request's logger, or the given one outside a request. */
 export function requestLogger(fallback: Logger): Logger {
   return storage.getStore()?.logger ?? fallback;
 }
 
-/** The request's id; undefined outside of a request. */
+/** The request's ID; undefined outside a request. */
 export function requestId(): string | undefined {
   return storage.getStore()?.id;
 }
 
-/** Where the request comes from; undefined outside of a request. */
+/** The client's IP address; undefined outside a request. */
 export function requestAddress(): string | undefined {
   return storage.getStore()?.clientAddress;
 }

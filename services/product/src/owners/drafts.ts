@@ -84,10 +84,7 @@ function assertSignedOnline(templateId: number): void {
   const form = listedForms.find((listed) => listed.templateId === templateId);
   if (!form) throw new ProductError("bad-request", "templateId is not a form in the library");
   if (form.esign !== "yes") {
-    throw new ProductError(
-      "bad-request",
-      `templateId: the ${form.name} cannot be signed online`,
-    );
+    throw new ProductError("bad-request", `templateId: the ${form.name} cannot be signed online`);
   }
 }
 
