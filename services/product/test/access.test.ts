@@ -26,15 +26,15 @@ const bodyFor = (email: string) => ({ email, otp: "123456", method: "google" });
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-describe("who calls", () => {
-  test.each(PATHS)("API-04: %s without an ID token is refused", async (path) => {
+describe("callers", () => {
+  test.each(PATHS)("API-04: %s without an ID token is rejected", async (path) => {
     const { email } = freshAccount();
     const answer = await product.call(path, undefined, bodyFor(email));
     expect([answer.status, answer.body]).toEqual([401, { error: "Please sign in", code: "not-signed-in" }]);
   });
 
   test.each(["Bearer", "Bearer ", "Basic dXNlcjpwYXNz", "token"])(
-    "API-04: the Authorization %j is none",
+    "API-04: the Authorization header %j is invalid",
     async (Authorization) => {
       const { email } = freshAccount();
       const answer = await product.call("owners", undefined, { email }, { Authorization });
@@ -42,7 +42,7 @@ describe("who calls", () => {
     },
   );
 
-  test("API-04: a forged token is refused, however it is forged", async () => {
+  test("API-04: a forged token is rejected, in any way", async () => {
     const account = freshAccount();
     const other = await generateKeyPair("RS256");
     const good = await product.idToken(account);
@@ -68,7 +68,7 @@ describe("who calls", () => {
     expect((await product.call("owners", good, { email: account.email })).status).toBe(200);
   });
 
-  test("API-04: an expired token is refused with a code of its own", async () => {
+  test("API-04: an expired token is rejected with its own error code", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account);
     product.clock.advance(HOUR - SECOND);
@@ -81,7 +81,7 @@ describe("who calls", () => {
     ]);
   });
 
-  test.each(PATHS)("API-04: %s about another account is refused", async (path) => {
+  test.each(PATHS)("API-04: %s about another account is rejected", async (path) => {
     const [me, other] = [freshAccount(), freshAccount()];
     const answer = await product.call(path, await product.idToken(me), bodyFor(other.email));
     expect([answer.status, answer.body]).toEqual([
@@ -90,7 +90,7 @@ describe("who calls", () => {
     ]);
   });
 
-  test("API-04: a sign-in that was ended meanwhile does nothing more, though its ID token has not expired", async () => {
+  test("API-04: a revoked sign-in can do nothing more, though its ID token has not expired", async () => {
     const ended = await startProduct(undefined, { signInHolds: async () => false });
     try {
       const account = freshAccount();
@@ -112,7 +112,7 @@ describe("who calls", () => {
     }
   });
 
-  test("API-04: the scheme's name is read in any case", async () => {
+  test("API-04: the scheme is case-insensitive", async () => {
     const account = freshAccount();
     const answer = await product.call(
       "2fa/get-info",
@@ -126,14 +126,14 @@ describe("who calls", () => {
   });
 });
 
-describe("which pages call", () => {
+describe("origins", () => {
   test.each([
     "https://evil.example",
     "http://site.example",
     "https://site.example:8443",
     "https://site.example.evil.example",
     "null",
-  ])("API-04: a page of %s is refused, before anything is done", async (Origin) => {
+  ])("API-04: a page of %s is rejected, before anything happens", async (Origin) => {
     const account = freshAccount();
     const answer = await product.call(
       "owners",
@@ -151,7 +151,7 @@ describe("which pages call", () => {
     expect(rows).toEqual([]);
   });
 
-  test("API-04: a page of the site is answered, and may read the answer", async () => {
+  test("API-04: a page of the site gets a response that it may read", async () => {
     const account = freshAccount();
     const answer = await product.call("2fa/get-info", await product.idToken(account), {
       email: account.email,
@@ -182,7 +182,7 @@ describe("which pages call", () => {
     },
   );
 
-  test("API-04: a preflight from elsewhere is refused", async () => {
+  test("API-04: a preflight from elsewhere is rejected", async () => {
     const answer = await product.send("owners", {
       method: "OPTIONS",
       headers: { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" },
@@ -192,7 +192,7 @@ describe("which pages call", () => {
   });
 });
 
-describe("what is called", () => {
+describe("requests", () => {
   test.each([
     ["POST", ""],
     ["POST", "owners/1"],
@@ -240,7 +240,7 @@ describe("what is called", () => {
     ["[]", 400, "The body is not a JSON object"],
     ["null", 400, "The body is not a JSON object"],
     [JSON.stringify({ email: "x".repeat(70_000) }), 413, "The body is larger than 65536 bytes"],
-  ])("API-07 the body %.20s is refused with a sentence", async (body, status, error) => {
+  ])("API-07 the body %.20s is rejected with a sentence", async (body, status, error) => {
     const idToken = await product.idToken(freshAccount());
     const headers = { Authorization: `Bearer ${idToken}` };
     const answer = await product.send("owners", { method: "POST", headers, body });

@@ -5,13 +5,13 @@ import { freshAccount, type Harness, startProduct } from "./product-harness.ts";
 let product: Harness;
 afterEach(() => product.stop());
 
-/** An identity service whose accounts' sign-ins hold. */
+/** An identity service at which all sign-ins are valid. */
 const identity = (guard: (uid: string, guarded: boolean) => Promise<void>) => ({
   signInHolds: async () => true,
   guard,
 });
 
-test("API-04 the identity service guards an account from the first right code until two-factor is off", async () => {
+test("API-04 the identity service guards an account from the first valid code until two-factor is off", async () => {
   const guard = vi.fn(async () => {});
   product = await startProduct({}, identity(guard));
   const account = freshAccount();
@@ -25,7 +25,7 @@ test("API-04 the identity service guards an account from the first right code un
   expect(guard).toHaveBeenLastCalledWith(uid, false);
 });
 
-test("API-04, OPS-04 where the identity service cannot be told at once it is told later, and two-factor is on all the same", async () => {
+test("API-04, OPS-04 if the identity service cannot be reached, the sync is retried later, and two-factor is on regardless", async () => {
   let failures = 1;
   const told = Promise.withResolvers<boolean>();
   product = await startProduct(

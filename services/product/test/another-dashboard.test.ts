@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A company's own server, which knows the published calls and nothing else of us. */
+/** A company's own server, which knows only the published API. */
 async function call(path: string, bearer: string | undefined, body: object) {
   const response = await fetch(`${server.urls.site}/api/signature/${path}`, {
     method: "POST",
@@ -20,7 +20,7 @@ async function call(path: string, bearer: string | undefined, body: object) {
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 }
 
-test("DASH-04 a company's own dashboard trades the token for the owner, acts for them, and our mails lead to it", async () => {
+test("DASH-04 a company's own dashboard redeems the token, acts for the owner, and our emails link to it", async () => {
   const { email, uid, idToken } = await registerVerifiedAccount(server);
   expect(server.config.urls.dashboard).toBe(COMPANY);
   const { token } = (await call("complete-login", idToken, { email })).body;

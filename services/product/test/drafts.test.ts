@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An owner with an ID token of the site and a grant of the dashboard. */
+/** An owner with an ID token from the site and a grant from the dashboard. */
 async function newOwner(account: Account = freshAccount()) {
   const idToken = await product.idToken(account);
   const { email } = account;
@@ -59,7 +59,7 @@ describe("a draft", () => {
     }
   });
 
-  test("FORM-07 of somebody else is neither listed, read nor deleted", async () => {
+  test("FORM-07 of another owner can be neither listed, read nor deleted", async () => {
     const [owner, stranger] = [await newOwner(), await newOwner()];
     const { id } = (await owner.store()).body;
     expect(await stranger.list()).toEqual([]);
@@ -70,7 +70,7 @@ describe("a draft", () => {
     expect(await owner.list()).toHaveLength(1);
   });
 
-  test("FORM-07 the newest stands first", async () => {
+  test("FORM-07 the newest comes first", async () => {
     const owner = await newOwner();
     const ids: unknown[] = [];
     for (const version of ["1.0", "1.1", "2.0"]) {
@@ -80,7 +80,7 @@ describe("a draft", () => {
     expect((await owner.list()).map((draft) => "id" in draft && draft.id)).toEqual(ids);
   });
 
-  test("FORM-07, API-07: hostile answers and text stay what they are", async () => {
+  test("FORM-07, API-07: hostile answers and text are stored unchanged", async () => {
     const owner = await newOwner();
     const hostile = `<script>alert(1)</script>'; drop table product.drafts; -- \u202e {"a":1} 🙂 \\u0000`;
     const draft = { ...DRAFT, answers: { [hostile]: hostile, list: [hostile] }, text: hostile };
@@ -89,24 +89,24 @@ describe("a draft", () => {
   });
 });
 
-describe("who may send one", () => {
-  test("FORM-07 an account that has not verified its address may not", async () => {
+describe("sending a draft", () => {
+  test("FORM-07 requires a verified email address", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account, { email_verified: false });
     const answer = await product.call("drafts", idToken, { email: account.email, ...DRAFT });
     expect([answer.status, answer.body.code]).toEqual([403, "email-not-verified"]);
   });
 
-  test("FORM-07 nobody may in another's name, without a token, or from another page", async () => {
+  test("FORM-07 is not possible for another owner, without a token, or from another origin", async () => {
     const [owner, { email }] = [await newOwner(), freshAccount()];
     const body = { email: owner.email, ...DRAFT };
-    const refused = [
+    const rejected = [
       await owner.store({ ...DRAFT, email }),
       await product.call("drafts", undefined, body),
       await product.call("drafts", "a.b.c", body),
       await product.call("drafts", owner.idToken, body, { Origin: "https://evil.example" }),
     ];
-    expect(refused.map(({ status, body: { code } }) => [status, code])).toEqual([
+    expect(rejected.map(({ status, body: { code } }) => [status, code])).toEqual([
       [403, "wrong-account"],
       [401, "not-signed-in"],
       [401, "not-signed-in"],
@@ -115,7 +115,7 @@ describe("who may send one", () => {
     expect(await owner.list()).toEqual([]);
   });
 
-  test("FORM-07 what was sent is not read by an ID token, which proves no second factor", async () => {
+  test("FORM-07 drafts cannot be read with an ID token, which does not prove a second factor", async () => {
     const owner = await newOwner();
     const { id } = (await owner.store()).body;
     for (const path of ["drafts/list", "drafts/read", "drafts/delete"]) {
@@ -124,7 +124,7 @@ describe("who may send one", () => {
     }
   });
 
-  test("FORM-07 a sign-in that was ended meanwhile sends nothing", async () => {
+  test("FORM-07 is not possible with a revoked sign-in", async () => {
     const ended = await startProduct(undefined, {
       signInHolds: async () => false,
     });
@@ -140,7 +140,7 @@ describe("who may send one", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("validation", () => {
   const nested = (levels: number) => JSON.parse(`{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`) as object;
   test.each<[string, object, RegExp]>([
     ["an unknown form", { templateId: 999 }, /^templateId is not a form/],
@@ -173,13 +173,13 @@ describe("what is refused", () => {
     expect(await owner.list()).toEqual([]);
   });
 
-  test("API-07 the largest that is allowed is taken, whatever its characters need in JSON", async () => {
+  test("API-07 the largest allowed draft is accepted, however its characters are escaped in JSON", async () => {
     const owner = await newOwner();
     const draft = { ...DRAFT, answers: { a: '"'.repeat(99_990) }, text: "\n".repeat(400_000) };
     expect((await owner.store(draft)).status).toBe(200);
   });
 
-  test("API-07 answers as deep as a body allows are refused, never a fault", async () => {
+  test("API-07 answers nested as deep as a body allows are rejected, never a server error", async () => {
     const { email, idToken } = await newOwner();
     const answers = `{"a":${"[".repeat(500_000)}${"]".repeat(500_000)}}`;
     const { status, body } = await product.send("drafts", {
@@ -190,12 +190,12 @@ describe("what is refused", () => {
     expect([status, body.error]).toEqual([400, expect.stringMatching(/^answers must .+ levels deep/)]);
   });
 
-  test("API-07 a body past all limits is a 413 with a sentence", async () => {
+  test("API-07 a body over all limits is a 413 with a sentence", async () => {
     const { status, body } = await (await newOwner()).store({ ...DRAFT, text: "x".repeat(1_300_000) });
     expect([status, body.error]).toEqual([413, expect.stringContaining("The body is larger than")]);
   });
 
-  test("API-07 what names a draft must be a text", async () => {
+  test("API-07 a draft id must be a string", async () => {
     const owner = await newOwner();
     for (const id of [undefined, 1, {}, "x".repeat(65), "\0"]) {
       const { status, body } = await owner.read(id);
@@ -204,7 +204,7 @@ describe("what is refused", () => {
     expect((await owner.read("' or 1=1 --")).status).toBe(404);
   });
 
-  test("FORM-07, API-07: an account holds so many, also when they come at once, and one more after one is deleted", async () => {
+  test("FORM-07, API-07: an account can store a limited number, also in parallel, and one more after one is deleted", async () => {
     const owner = await newOwner();
     const answers = await Promise.all(Array.from({ length: PER_OWNER + 3 }, () => owner.store()));
     const full = answers.filter(({ status }) => status !== 200);
@@ -220,7 +220,7 @@ describe("what is refused", () => {
 });
 
 describe("an owner's data", () => {
-  test("FORM-07, DASH-03: drafts are in the export whole, and go with the account", async () => {
+  test("FORM-07, DASH-03: drafts are complete in the export, and deleted with the account", async () => {
     const [owner, other] = [await newOwner(), await newOwner()];
     await other.store();
     const { id } = (await owner.store()).body;
@@ -234,7 +234,7 @@ describe("an owner's data", () => {
     expect(await other.list()).toHaveLength(1);
   });
 
-  test("OPS-05 no answer stands in the log", async () => {
+  test("OPS-05 answers are not logged", async () => {
     const owner = await newOwner();
     await owner.store();
     await owner.store({ ...DRAFT, templateId: 999 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe("a dashboard's grant", () => {
-  test("DASH-03 opens the calls about two-factor and the owner's data, for that owner", async () => {
+  test("DASH-03 allows the calls about two-factor and data, for its owner only", async () => {
     const account = freshAccount();
     const grant = await product.grant(account);
     const status = await product.call("2fa/status", grant, { email: account.email });
@@ -20,7 +20,7 @@ describe("a dashboard's grant", () => {
   });
 
   test.each(["owners", "login-methods", "complete-login"])(
-    "API-04 is not taken for an ID token by %s",
+    "API-04 is not accepted as an ID token by %s",
     async (path) => {
       const account = freshAccount();
       const grant = await product.grant(account);
@@ -30,7 +30,7 @@ describe("a dashboard's grant", () => {
   );
 
   test.each(["2fa/status", "owners/export", "account", "account/change-email"])(
-    "API-04 is needed by %s: an ID token, which a password alone gives, is not enough",
+    "API-04 is required by %s: an ID token, which takes only a password, is not enough",
     async (path) => {
       const account = freshAccount();
       const answer = await product.call(path, await product.idToken(account), {
@@ -41,7 +41,7 @@ describe("a dashboard's grant", () => {
     },
   );
 
-  test("DASH-03 of a sign-in of the last five minutes deletes the owner; an older one does not", async () => {
+  test("DASH-03 deletes the owner only within five minutes of sign-in", async () => {
     const account = freshAccount();
     const { email } = account;
     const old = await product.grant(account);
@@ -57,7 +57,7 @@ describe("a dashboard's grant", () => {
     expect((await product.call("account", grant, { email })).status).toBe(401);
   });
 
-  test("DASH-03 changes no address where the identity service is somebody else's, and says so", async () => {
+  test("DASH-03 cannot change the email address at an external identity service, and reports that", async () => {
     const account = freshAccount();
     const answer = await product.call("account/change-email", await product.grant(account), {
       email: account.email,
@@ -69,7 +69,7 @@ describe("a dashboard's grant", () => {
     ]);
   });
 
-  test("API-04 is stored hashed, holds for seven days, and is tidied away", async () => {
+  test("API-04 is stored hashed, valid for seven days, and then removed", async () => {
     const account = freshAccount();
     const grant = await product.grant(account);
     const rows = () =>
@@ -89,7 +89,7 @@ describe("a dashboard's grant", () => {
 });
 
 describe("an owner's data", () => {
-  test("DASH-03 is given as a whole, and has no secret in it", async () => {
+  test("DASH-03 is exported completely, without secrets", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account);
     await product.call("owners", idToken, { email: account.email, name: "Zoë", phone: "+1 555 0100" });
@@ -106,7 +106,7 @@ describe("an owner's data", () => {
     expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  test("DASH-03 is deleted everywhere, the grants too, and a second time does no harm", async () => {
+  test("DASH-03 is deleted everywhere, including grants; deleting is idempotent", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account);
     const { email } = account;
@@ -128,7 +128,7 @@ describe("an owner's data", () => {
     }
   });
 
-  test("DASH-03 is deleted by a fresh sign-in only, with a code where two-factor is on", async () => {
+  test("DASH-03 is deleted only with a recent sign-in, and a code where two-factor is on", async () => {
     const account = freshAccount();
     const { email } = account;
     const old = await product.idToken(account);

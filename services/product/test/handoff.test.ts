@@ -14,12 +14,12 @@ async function handoffFor(account: Account, claims = {}): Promise<string> {
   return String(body.token);
 }
 
-/** Redeems as the dashboard's server does: no bearer, no origin. */
+/** Redeems as the dashboard's server does, without bearer and origin. */
 const redeem = (token: unknown, from: Pick<Harness, "send"> = product) =>
   from.send("handoff/redeem", { method: "POST", body: JSON.stringify({ token }) });
 
 describe("complete-login", () => {
-  test("API-04, AUTH-11: gives a one-time token and how long it holds", async () => {
+  test("API-04, AUTH-11: returns a one-time token and its lifetime", async () => {
     const account = freshAccount();
     const answer = await product.call("complete-login", await product.idToken(account), {
       email: account.email,
@@ -33,7 +33,7 @@ describe("complete-login", () => {
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("API-04, AUTH-07: an unverified address is refused with the sentence that the page shows", async () => {
+  test("API-04, AUTH-07: an unverified email address is rejected with the sentence that the page shows", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account, { email_verified: false });
     const answer = await product.call("complete-login", idToken, { email: account.email });
@@ -57,7 +57,7 @@ describe("complete-login", () => {
 });
 
 describe("redeeming the one-time token", () => {
-  test("DASH-01 gives the owner, once", async () => {
+  test("DASH-01 returns the owner, once", async () => {
     const account = freshAccount();
     await product.call("owners", await product.idToken(account), {
       email: account.email,
@@ -72,13 +72,13 @@ describe("redeeming the one-time token", () => {
     expect(await redeem(token)).toMatchObject({ status: 401, body: { code: "invalid-handoff" } });
   });
 
-  test("DASH-01 two at once: one wins", async () => {
+  test("DASH-01 of two parallel calls, one wins", async () => {
     const token = await handoffFor(freshAccount());
     const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
   });
 
-  test("DASH-01 holds for less than 60 seconds", async () => {
+  test("DASH-01 is valid for less than 60 seconds", async () => {
     const [early, late] = [await handoffFor(freshAccount()), await handoffFor(freshAccount())];
     product.clock.advance(MINUTE - 1);
     expect((await redeem(early)).status).toBe(200);
@@ -87,14 +87,14 @@ describe("redeeming the one-time token", () => {
   });
 
   test.each(["unknown", "x".repeat(43), "a.b", "..", "a.b.c", "a.b.c.d", "\0", "\ud800"])(
-    "DASH-01 the unknown token %j is refused",
+    "DASH-01 the unknown token %j is rejected",
     async (token) => {
       expect((await redeem(token)).status).toBe(401);
     },
   );
 
   test.each([undefined, null, "", 5, {}, ["x"], "x".repeat(4097)])(
-    "API-07 %j is no token: 400, naming it",
+    "API-07 %j is not a token: 400, naming the field",
     async (token) => {
       const { status, body } = await redeem(token);
       expect(status).toBe(400);
@@ -104,7 +104,7 @@ describe("redeeming the one-time token", () => {
 });
 
 describe("the ID token as the hand-off", () => {
-  test("DASH-01 of a fresh sign-in is taken, once", async () => {
+  test("DASH-01 of a recent sign-in is accepted, once", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account, { name: "Zoë", picture: "https://p.example/z" });
     expect(await redeem(idToken)).toMatchObject({
@@ -117,7 +117,7 @@ describe("the ID token as the hand-off", () => {
   test("DASH-01 written differently is still the same token", async () => {
     const idToken = await product.idToken(freshAccount());
     expect((await redeem(idToken)).status).toBe(200);
-    // The last of 342 characters carries two bits of the signature; the other four are not looked at.
+    // The last of 342 characters carries two bits of the signature; the other four are ignored.
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const last = alphabet.indexOf(idToken.at(-1) ?? "");
     const twin = idToken.slice(0, -1) + alphabet[last ^ 1];
@@ -126,19 +126,19 @@ describe("the ID token as the hand-off", () => {
     }
   });
 
-  test("DASH-01 two at once: one wins", async () => {
+  test("DASH-01 of two parallel calls, one wins", async () => {
     const idToken = await product.idToken(freshAccount());
     const answers = await Promise.all(Array.from({ length: 4 }, () => redeem(idToken)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
   });
 
-  test("DASH-01 of more than five minutes ago is refused", async () => {
+  test("DASH-01 of more than five minutes ago is rejected", async () => {
     const idToken = await product.idToken(freshAccount());
     product.clock.advance(5 * MINUTE + SECOND);
     expect(await redeem(idToken)).toMatchObject({ status: 401, body: { code: "invalid-handoff" } });
   });
 
-  test("DASH-01, AUTH-16 that was renewed is as old as its renewal: the site keeps people signed in", async () => {
+  test("DASH-01, AUTH-16 that was refreshed counts from its refresh: the site keeps people signed in", async () => {
     const account = freshAccount();
     const signedInAt = Math.floor(product.clock.now() / SECOND);
     product.clock.advance(6 * MINUTE);
@@ -149,12 +149,12 @@ describe("the ID token as the hand-off", () => {
     expect(await redeem(late)).toMatchObject({ status: 401, body: { code: "invalid-handoff" } });
   });
 
-  test("DASH-01, API-04: of an unverified address is refused", async () => {
+  test("DASH-01, API-04: of an unverified email address is rejected", async () => {
     const idToken = await product.idToken(freshAccount(), { email_verified: false });
     expect(await redeem(idToken)).toMatchObject({ status: 403, body: { code: "email-not-verified" } });
   });
 
-  test("DASH-01, API-04: of an owner with two-factor needs a fresh code, which it uses up", async () => {
+  test("DASH-01, API-04: of an owner with two-factor requires a recent code, which it consumes", async () => {
     const account = freshAccount();
     const app = await product.addTwoFactor(account);
     const idToken = await product.idToken(account);
@@ -165,11 +165,11 @@ describe("the ID token as the hand-off", () => {
   });
 });
 
-describe("tidying up", () => {
+describe("cleanup", () => {
   const kept = (uid: string) =>
     product.query.selectFrom("product.handoffs").select("usedAt").where("uid", "=", uid).execute();
 
-  test("DASH-01 removes hand-offs that are over, used or not, and no other", async () => {
+  test("DASH-01 removes expired hand-offs, used or not, and no others", async () => {
     const [over, fresh] = [freshAccount(), freshAccount()];
     await handoffFor(over);
     await redeem(await handoffFor(over));
@@ -180,9 +180,9 @@ describe("tidying up", () => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  test("DASH-01 never makes a used ID token good again", async () => {
+  test("DASH-01 never makes a used ID token valid again", async () => {
     const idToken = await product.idToken(freshAccount());
-    // Sign-ins are known to the second: from here on the token is as fresh as it can be.
+    // Sign-in times are in whole seconds: from here on, the token is as recent as possible.
     product.clock.advance(SECOND - (product.clock.now() % SECOND));
     const account = freshAccount();
     const second = await product.idToken(account);
@@ -202,7 +202,7 @@ describe("complete-login with HANDOFF_TOKEN=id", () => {
   });
   afterAll(() => byIdToken.stop());
 
-  test("API-04, DASH-01: hands the ID token itself over, which redeems once", async () => {
+  test("API-04, DASH-01: returns the ID token itself, which can be redeemed once", async () => {
     const account = freshAccount();
     const idToken = await byIdToken.idToken(account);
     const answer = await byIdToken.call("complete-login", idToken, { email: account.email });
@@ -211,7 +211,7 @@ describe("complete-login with HANDOFF_TOKEN=id", () => {
     expect((await redeem(idToken, byIdToken)).status).toBe(401);
   });
 
-  test("API-04 asks for the code like the other way, and redeeming uses it up", async () => {
+  test("API-04 requires the code too, and redeeming consumes it", async () => {
     const account = freshAccount();
     const app = await byIdToken.addTwoFactor(account);
     const idToken = await byIdToken.idToken(account);
@@ -223,7 +223,7 @@ describe("complete-login with HANDOFF_TOKEN=id", () => {
     expect((await complete()).body.code).toBe("two-factor-required");
   });
 
-  test("API-04 refuses an unverified address", async () => {
+  test("API-04 rejects an unverified email address", async () => {
     const account = freshAccount();
     const idToken = await byIdToken.idToken(account, { email_verified: false });
     const answer = await byIdToken.call("complete-login", idToken, { email: account.email });

@@ -18,7 +18,7 @@ const anyText = fc.oneof(
 );
 const anyValue = fc.oneof(fc.jsonValue(), anyText);
 
-/** What fits into a member, for those that do not take any text. */
+/** Valid values for fields that do not accept just any text. */
 const RIGHT: Record<string, fc.Arbitrary<unknown>> = {
   answers: fc.dictionary(anyText, anyValue),
   method: fc.constantFrom("google", "microsoft", "email_password"),
@@ -33,7 +33,7 @@ const RIGHT: Record<string, fc.Arbitrary<unknown>> = {
   version: fc.constant("1.0"),
 };
 
-/** The members that a call knows, each missing, right or anything, and others. */
+/** The fields of a request, each missing, valid or anything, and unknown ones. */
 function bodyFor(request: z.ZodType): fc.Arbitrary<object> {
   const members = Object.keys((request as z.ZodObject).shape).map((name): [string, fc.Arbitrary<unknown>] => {
     const right = name === "email" ? fc.constant(account.email) : (RIGHT[name] ?? anyText);
@@ -49,12 +49,12 @@ const paths = operations.map(({ path }) => path);
 
 describe("arbitrary input", () => {
   test.each(operations.map(({ path, bearer, request }) => [path, bearer, request] as const))(
-    "API-07 never makes %s fail: it is done, or refused with a sentence",
+    "API-07 never crashes %s: it succeeds or is rejected with a sentence",
     async (path, bearer, request) => {
       const earlier = product.logs.length;
       await fc.assert(
         fc.asyncProperty(bodyFor(request), async (body) => {
-          // Anew each time: some calls end what they came with.
+          // New each time: some calls revoke their own token.
           const token = await (bearer === "grant" ? product.grant(account) : product.idToken(account));
           const answer = await product.call(path, token, body);
           expect(answer.status).toBeLessThan(500);
@@ -71,7 +71,7 @@ describe("arbitrary input", () => {
     },
   );
 
-  test("API-07 bytes that are no JSON at all are refused, never a fault", async () => {
+  test("API-07 bytes that are not JSON are rejected, never a server error", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(...paths), async (bytes, path) => {
         const answer = await product.send(path, {
@@ -84,7 +84,7 @@ describe("arbitrary input", () => {
     );
   });
 
-  test("API-04 an Authorization header of any kind is refused, never a fault", async () => {
+  test("API-04 an Authorization header of any kind is rejected, never a server error", async () => {
     const visible = fc.stringMatching(/^[!-~ ]{0,60}$/);
     await fc.assert(
       fc.asyncProperty(

@@ -34,7 +34,7 @@ async function call(path: string, idToken: string, body: object, headers: Record
 }
 
 describe("the product backend under the site's origin", () => {
-  test("API-01..04, AUTH-11: a verified owner passes every call, and is a sign-up the first time", async () => {
+  test("API-01..04, AUTH-11: a verified owner can make every call, and counts as a sign-up the first time", async () => {
     const { idToken, email } = await registerVerifiedAccount(server);
     const steps = [
       await call("login-methods", idToken, { email, method: "email_password" }),
@@ -53,7 +53,7 @@ describe("the product backend under the site's origin", () => {
     ]);
   });
 
-  test("API-04, AUTH-07: an account that has not verified its address gets neither owner nor hand-off", async () => {
+  test("API-04, AUTH-07: an account with an unverified email address gets neither owner nor hand-off", async () => {
     const { idToken, email } = await registerAccount(server);
     for (const path of ["owners", "complete-login"]) {
       const answer = await call(path, idToken, { email });
@@ -61,7 +61,7 @@ describe("the product backend under the site's origin", () => {
     }
   });
 
-  test("API-03, API-04: a code and a recovery code are good for one of many requests that come at once", async () => {
+  test("API-03, API-04: a code and a recovery code each work for one of many parallel requests", async () => {
     const { idToken, email } = await registerVerifiedAccount(server);
     const atOnce = (path: string, otp: string | undefined) =>
       Promise.all(Array.from({ length: 5 }, () => call(path, idToken, { email, otp })));
@@ -92,7 +92,7 @@ describe("the product backend under the site's origin", () => {
     });
   });
 
-  test("API-04: an ID token is worth nothing after an hour, a new sign-in is", async () => {
+  test("API-04: an ID token expires after an hour; a new sign-in works", async () => {
     const account = await registerVerifiedAccount(server);
     server.clock.advance(HOUR);
     const late = await call("complete-login", account.idToken, { email: account.email });
@@ -101,7 +101,7 @@ describe("the product backend under the site's origin", () => {
     expect((await call("complete-login", again.idToken, { email: account.email })).status).toBe(200);
   });
 
-  test("OPS-05, API-07: a refusal quotes the request's id, which stands in its log line too", async () => {
+  test("OPS-05, API-07: an error quotes the request's ID, which its log line has too", async () => {
     const answer = await call("owners", "forged", {}, { "X-Request-Id": "quoted-0001" });
     expect(answer.body).toEqual({
       error: "Please sign in",
@@ -114,7 +114,7 @@ describe("the product backend under the site's origin", () => {
       .toMatchObject([{ method: "POST", path: "/api/signature/owners", status: 401 }]);
   });
 
-  test("API-04: a page of another origin is refused", async () => {
+  test("API-04: a page of another origin is rejected", async () => {
     const { idToken, email } = await registerAccount(server);
     const answer = await call("2fa/get-info", idToken, { email }, { Origin: server.urls.dashboard });
     expect([answer.status, answer.body.code]).toEqual([403, "origin-not-allowed"]);
@@ -133,7 +133,7 @@ describe("the product backend under the site's origin", () => {
     expect(await response.json()).toMatchObject({ error: "The body is larger than 65536 bytes" });
   });
 
-  test("API-07 an unknown call under its base is a 404 in JSON, not a page", async () => {
+  test("API-07 an unknown path under its base is a 404 in JSON, not a page", async () => {
     const { idToken, email } = await registerAccount(server);
     const answer = await call("owners:delete", idToken, { email });
     expect([answer.status, answer.body.code]).toEqual([404, "not-found"]);

@@ -23,12 +23,12 @@ const FIELDS = {
 };
 
 describe("owners", () => {
-  test("API-02, AUTH-11: the first time, the owner is stored with every field and the answer says sign-up", async () => {
+  test("API-02, AUTH-11: the first time, the owner is stored with every field and the response reports a sign-up", async () => {
     const account = freshAccount();
     const answer = await product.call("owners", await product.idToken(account), {
       email: account.email,
       ...FIELDS,
-      // Pages send it for backends that read it here: what is stored below has no place for it.
+      // Pages send it for backends that read it here; ours does not store it.
       accessToken: "dropped",
     });
     expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ describe("owners", () => {
     ]);
   });
 
-  test("API-02 an owner sent twice is one owner, and no sign-up the second time", async () => {
+  test("API-02 registering twice is idempotent, and no sign-up the second time", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account);
     await product.call("owners", idToken, { email: account.email });
@@ -59,7 +59,7 @@ describe("owners", () => {
     expect(await stored(account.email)).toHaveLength(1);
   });
 
-  test("API-02 an owner sent many times at once is one owner with one sign-up", async () => {
+  test("API-02 registering many times in parallel results in one owner and one sign-up", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account);
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe("owners", () => {
     expect(await stored(account.email)).toHaveLength(1);
   });
 
-  test("API-02 sending again changes what is new, and keeps what is missing and where they came from", async () => {
+  test("API-02 registering again updates new values, and keeps missing ones and the source", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account);
     await product.call("owners", idToken, { email: account.email, ...FIELDS });
@@ -87,7 +87,7 @@ describe("owners", () => {
     ]);
   });
 
-  test("API-02 who has an address after somebody else gets nothing of what is known of that one", async () => {
+  test("API-02 the next holder of an email address does not inherit the former one's data", async () => {
     const former = freshAccount();
     await product.call("owners", await product.idToken(former), { email: former.email, ...FIELDS });
     product.clock.advance(1000);
@@ -103,7 +103,7 @@ describe("owners", () => {
     ]);
   });
 
-  test("API-02 who changes to an address that somebody else had keeps what is known of them, once", async () => {
+  test("API-02 an owner who takes over an email address keeps their own data, once", async () => {
     const former = freshAccount();
     await product.call("owners", await product.idToken(former), { email: former.email, phone: "former's" });
     const owner = freshAccount();
@@ -119,7 +119,7 @@ describe("owners", () => {
     expect(await stored(owner.email)).toEqual([]);
   });
 
-  test("AUTH-11 the address is lower-cased, in the call and in the answer", async () => {
+  test("AUTH-11 the email address is lower-cased in the request and the response", async () => {
     const account = freshAccount();
     const answer = await product.call("owners", await product.idToken(account), {
       email: `  ${account.email.toUpperCase()} `,
@@ -128,7 +128,7 @@ describe("owners", () => {
     expect(await stored(account.email)).toHaveLength(1);
   });
 
-  test("API-02 name and picture come from the ID token where the page sends none", async () => {
+  test("API-02 name and picture come from the ID token if the page sends none", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account, { name: "From Google", picture: "https://p.example/1" });
     await product.call("owners", idToken, { email: account.email });
@@ -137,7 +137,7 @@ describe("owners", () => {
     ]);
   });
 
-  test("API-02 a name and a picture's address are taken as long as the identity service takes them", async () => {
+  test("API-02 a name and a picture URL can be as long as the identity service allows", async () => {
     const account = freshAccount();
     const name = "n".repeat(PROFILE_TEXT_MAX_LENGTH);
     const profilePic = "https://p.example/".padEnd(PROFILE_TEXT_MAX_LENGTH, "x");
@@ -150,7 +150,7 @@ describe("owners", () => {
     expect(await stored(account.email)).toMatchObject([{ name, profilePic }]);
   });
 
-  test("API-02 a campaign, a telephone number or a time zone that nobody can keep stops no registration", async () => {
+  test("API-02 a campaign, phone number or time zone that cannot be stored does not block registration", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account);
     const long = "x".repeat(CAMPAIGN_VALUE_MAX_LENGTH + 1);
@@ -174,26 +174,23 @@ describe("owners", () => {
     " https://p.example/",
     "https://",
     "zoe.png",
-  ])(
-    "API-02 %j is no picture's address: the owner is stored and handed over without one",
-    async (picture) => {
-      const account = freshAccount();
-      const idToken = await product.idToken(account, { picture });
-      const answer = await product.call("owners", idToken, { email: account.email, profilePic: picture });
-      expect(answer.status).toBe(200);
-      expect(await stored(account.email)).toMatchObject([{ profilePic: "" }]);
-      await product.query
-        .updateTable("product.owners")
-        .set({ profilePic: picture })
-        .where("email", "=", account.email)
-        .execute();
-      const { body } = await product.call("complete-login", idToken, { email: account.email });
-      const handedOver = await product.call("handoff/redeem", undefined, { token: body.token });
-      expect(handedOver.body).toMatchObject({ email: account.email, photoUrl: "" });
-    },
-  );
+  ])("API-02 %j is not a picture URL: the owner is stored and handed off without one", async (picture) => {
+    const account = freshAccount();
+    const idToken = await product.idToken(account, { picture });
+    const answer = await product.call("owners", idToken, { email: account.email, profilePic: picture });
+    expect(answer.status).toBe(200);
+    expect(await stored(account.email)).toMatchObject([{ profilePic: "" }]);
+    await product.query
+      .updateTable("product.owners")
+      .set({ profilePic: picture })
+      .where("email", "=", account.email)
+      .execute();
+    const { body } = await product.call("complete-login", idToken, { email: account.email });
+    const handedOver = await product.call("handoff/redeem", undefined, { token: body.token });
+    expect(handedOver.body).toMatchObject({ email: account.email, photoUrl: "" });
+  });
 
-  test("API-02 an unverified address is refused, and nothing is stored", async () => {
+  test("API-02 an unverified email address is rejected, and nothing is stored", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account, { email_verified: false });
     const answer = await product.call("owners", idToken, { email: account.email });
@@ -211,7 +208,7 @@ describe("login methods", () => {
       .orderBy("id")
       .execute();
 
-  test("AUTH-10, API-04: every sign-in's method is recorded with its time", async () => {
+  test("AUTH-10, API-04: the method of every sign-in is recorded with its time", async () => {
     const account = freshAccount();
     const idToken = await product.idToken(account);
     const at = new Date(product.clock.now());
@@ -228,7 +225,7 @@ describe("login methods", () => {
   });
 
   test.each(["facebook", "", "Google", 1, null])(
-    "API-07, AUTH-10: the method %j is refused, naming those that there are",
+    "API-07, AUTH-10: the method %j is rejected, naming the valid ones",
     async (method) => {
       const account = freshAccount();
       const answer = await product.call("login-methods", await product.idToken(account), {

@@ -21,7 +21,7 @@ export const SITE = "https://site.example";
 const DASHBOARD = "https://app.example";
 const PROJECT = "sealwright-test";
 
-/** All calls of the tests come from one network address, or none: what is counted for that must not stop them. */
+/** All calls in tests come from one IP address, or none, so its limit must not stop them. */
 export const LIMITS = {
   twoFactorPerOwner: { count: 5, per: 5 * MINUTE },
   twoFactorPerIp: { count: 1_000_000, per: HOUR },
@@ -48,8 +48,8 @@ export interface Answer {
 export type Harness = Awaited<ReturnType<typeof startProduct>>;
 
 /**
- * The service on a database of its own, with keys that the test signs by and a clock that stands still.
- * @param identityAdmin what of the identity service the test comes by
+ * The service on its own database, with signing keys of the test and a clock that stands still.
+ * @param identityAdmin what the test needs of the identity service
  */
 export async function startProduct(
   config: Partial<ProductConfig> = {},
@@ -99,7 +99,7 @@ export async function startProduct(
     return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers };
   }
 
-  /** Posts as a page of the site does. */
+  /** Posts like a page of the site. */
   const call = (
     path: string,
     bearer: string | undefined,
@@ -117,7 +117,7 @@ export async function startProduct(
       body: JSON.stringify(body),
     });
 
-  /** An ID token as the identity service signs it for somebody who signs in now. */
+  /** An ID token as the identity service signs it for someone who signs in now. */
   const idToken = (
     account: Account,
     claims: Record<string, unknown> = {},
@@ -153,7 +153,7 @@ export async function startProduct(
     send,
     tidy,
 
-    /** What a dashboard gets for an owner who is handed over. */
+    /** The grant that a dashboard gets for an owner. */
     async grant(account: Account): Promise<string> {
       const { email } = account;
       const handedOver = await call("complete-login", await idToken(account), { email });
@@ -170,7 +170,7 @@ export async function startProduct(
         .execute();
       const totp = new TOTP({ secret });
       return {
-        /** Seals its secret under another key, as if SECRET_KEY had been lost. */
+        /** Encrypts its secret with another key, as if SECRET_KEY had been lost. */
         loseKey: () =>
           query
             .updateTable("product.twoFactor")
@@ -181,9 +181,9 @@ export async function startProduct(
             })
             .where("uid", "=", account.uid)
             .execute(),
-        /** The app's code, some steps of 30 s from now. */
+        /** The app's code, some 30-second steps from now. */
         code: (steps = 0) => totp.generate({ timestamp: clock.now() + steps * 30 * SECOND }),
-        /** Codes that are wrong now. */
+        /** Codes that are currently wrong. */
         wrongCodes: (count: number) => {
           const right = [-1, 0, 1].map((step) =>
             totp.generate({ timestamp: clock.now() + step * 30 * SECOND }),
@@ -204,7 +204,7 @@ export async function startProduct(
   };
 }
 
-/** A clock that moves only when told to, so that no code changes between making and sending it. */
+/** A clock that only the test moves, so that codes do not change in between. */
 function createStillClock() {
   let now = Date.UTC(2026, 4, 4, 12, 0, 7);
   return {

@@ -15,7 +15,7 @@ async function signedIn(account: Account = freshAccount()) {
   return { account, idToken, call };
 }
 
-/** An owner who has just switched two-factor on. */
+/** An owner who has just enabled two-factor. */
 async function ownerWithCodes() {
   const owner = await signedIn();
   const { body: setUp } = await owner.call("2fa/setup");
@@ -29,7 +29,7 @@ const subjectsTo = (account: Account) =>
   product.mails.filter(({ to }) => to === account.email).map(({ subject }) => subject);
 
 describe("recovery codes", () => {
-  test("DASH-03, API-03 come once, with the first right code: ten of ten digits, stored hashed", async () => {
+  test("DASH-03, API-03 are returned once, with the first valid code: ten codes of ten digits, stored hashed", async () => {
     const { account, call, code, codes } = await ownerWithCodes();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -44,7 +44,7 @@ describe("recovery codes", () => {
     for (const one of codes) expect(JSON.stringify(rows)).not.toContain(one);
   });
 
-  test("AUTH-08, API-04 one of them opens complete-login in place of the app's code, once", async () => {
+  test("AUTH-08, API-04 one allows complete-login in place of the app's code, once", async () => {
     const { account, codes } = await ownerWithCodes();
     product.clock.advance(MINUTE);
     const { call } = await signedIn(account);
@@ -62,14 +62,14 @@ describe("recovery codes", () => {
     ["2fa/recovery-codes", " "],
     ["2fa/disable", "\u2013"],
     ["owners/delete", " - "],
-  ])("API-02, API-03, API-04 are taken by %s with %j between their groups", async (path, between) => {
+  ])("API-02, API-03, API-04 are accepted by %s with %j between groups", async (path, between) => {
     const { call, codes } = await ownerWithCodes();
     const otp = codes[0]?.replace(/^(.{5})/, `$1${between}`);
     expect((await call(path, { otp })).status).toBe(200);
     expect((await call("2fa/verify-qr", { otp: codes[0] })).body).toMatchObject({ isValid: false });
   });
 
-  test("API-03 of several requests with one of them, one wins", async () => {
+  test("API-03 of parallel requests with the same one, one wins", async () => {
     const { call, codes } = await ownerWithCodes();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => call("2fa/verify-qr", { otp: codes[3] })),
@@ -77,7 +77,7 @@ describe("recovery codes", () => {
     expect(answers.filter(({ body }) => body.isValid === true)).toHaveLength(1);
   });
 
-  test("API-03 guesses count as attempts, together with those of the app's codes", async () => {
+  test("API-03 guesses count as attempts, together with those at the app's codes", async () => {
     const { call, codes } = await ownerWithCodes();
     const wrong = Array.from({ length: 12 }, (_, index) => String(1_000_000_000 + index)).filter(
       (guess) => !codes.includes(guess),
@@ -88,15 +88,15 @@ describe("recovery codes", () => {
     expect((await call("2fa/verify-qr", { otp: codes[0] })).body).toMatchObject({ isValid: true });
   });
 
-  test("API-03 of another owner are worth nothing", async () => {
+  test("API-03 of another owner are invalid", async () => {
     const [one, other] = [await ownerWithCodes(), await ownerWithCodes()];
     expect((await one.call("2fa/verify-qr", { otp: other.codes[0] })).body).toMatchObject({ isValid: false });
   });
 
-  test("DASH-03 new ones need a fresh code, and end those of before", async () => {
+  test("DASH-03 new ones require a code, and invalidate the old ones", async () => {
     const { call, code, codes } = await ownerWithCodes();
-    const refused = await call("2fa/recovery-codes", { otp: "000000" });
-    expect([refused.status, refused.body.code]).toEqual([403, "invalid-code"]);
+    const rejected = await call("2fa/recovery-codes", { otp: "000000" });
+    expect([rejected.status, rejected.body.code]).toEqual([403, "invalid-code"]);
     const { status, body } = await call("2fa/recovery-codes", { otp: code() });
     expect(status).toBe(200);
     const renewed = body.recoveryCodes as string[];
@@ -105,7 +105,7 @@ describe("recovery codes", () => {
     expect((await call("2fa/verify-qr", { otp: renewed[0] })).body).toMatchObject({ isValid: true });
   });
 
-  test("DASH-03 the owner gets a mail when two-factor goes on or off, and when one is used or renewed", async () => {
+  test("DASH-03 the owner is emailed when two-factor is turned on or off, and when codes are used or regenerated", async () => {
     const { account, call, code, codes } = await ownerWithCodes();
     await call("2fa/verify-qr", { otp: codes[0] });
     await call("2fa/recovery-codes", { otp: codes[1] });
@@ -122,12 +122,12 @@ describe("recovery codes", () => {
   });
 });
 
-describe("switching two-factor off", () => {
-  test("DASH-03 needs a fresh code; afterwards a sign-in needs none, and the recovery codes are gone", async () => {
+describe("disabling two-factor", () => {
+  test("DASH-03 requires a code; afterwards sign-in requires none, and the recovery codes are gone", async () => {
     const { account, call, code, codes } = await ownerWithCodes();
     for (const otp of ["000000", code(-1), "1000000000"]) {
-      const refused = await call("2fa/disable", { otp });
-      expect([refused.status, refused.body.code]).toEqual([403, "invalid-code"]);
+      const rejected = await call("2fa/disable", { otp });
+      expect([rejected.status, rejected.body.code]).toEqual([403, "invalid-code"]);
     }
     expect((await call("2fa/disable", {})).status).toBe(400);
     expect((await call("2fa/get-info")).body).toEqual({ verified: true, enabled: true });
@@ -137,12 +137,12 @@ describe("switching two-factor off", () => {
     expect((await call("2fa/verify-qr", { otp: codes[0] })).body).toMatchObject({ isValid: false });
   });
 
-  test("DASH-03 a recovery code will do", async () => {
+  test("DASH-03 accepts a recovery code", async () => {
     const { call, codes } = await ownerWithCodes();
     expect((await call("2fa/disable", { otp: codes[9] })).status).toBe(200);
   });
 
-  test("DASH-03 when it is not on is refused in words, and a set-up without its first code is not on", async () => {
+  test("DASH-03 when it is not on is rejected with a sentence, and a setup without its first code is not on", async () => {
     const { call } = await signedIn();
     await call("2fa/setup");
     for (const path of ["2fa/disable", "2fa/recovery-codes"]) {
@@ -154,7 +154,7 @@ describe("switching two-factor off", () => {
     }
   });
 
-  test("API-03 guesses are capped, whichever call takes them", async () => {
+  test("API-03 guesses are limited across calls", async () => {
     const { call, code } = await ownerWithCodes();
     for (const path of ["2fa/disable", "2fa/recovery-codes", "2fa/disable"]) {
       await call(path, { otp: "1000000000" });
@@ -163,7 +163,7 @@ describe("switching two-factor off", () => {
     expect((await call("2fa/disable", { otp: code() })).status).toBe(429);
   });
 
-  test("API-03 one code does not do two things at once", async () => {
+  test("API-03 one code does not authorize two parallel calls", async () => {
     const { call, code } = await ownerWithCodes();
     const otp = code();
     const answers = await Promise.all([

@@ -13,7 +13,7 @@ afterAll(() => product.stop());
 const { ownerWithApp, signedIn } = twoFactorCalls(() => product);
 const LOCKED = [429, expect.objectContaining({ code: "too-many-attempts" })];
 
-test("API-03 after five wrong codes even the right one is refused with 429, until five minutes have passed", async () => {
+test("API-03 after five wrong codes even the valid one is rejected with 429, until five minutes have passed", async () => {
   const { app, verify } = await ownerWithApp();
   for (const code of app.wrongCodes(5)) expect(await verify(code)).toEqual(WRONG);
   expect(await verify(app.code())).toEqual(LOCKED);
@@ -24,7 +24,7 @@ test("API-03 after five wrong codes even the right one is refused with 429, unti
   expect(await verify(app.code())).toEqual(RIGHT);
 });
 
-test("API-03 tries while it is locked do not lengthen the lock", async () => {
+test("API-03 attempts during the lockout do not prolong it", async () => {
   const { app, verify } = await ownerWithApp();
   for (const code of app.wrongCodes(5)) await verify(code);
   product.clock.advance(4 * MINUTE);
@@ -33,7 +33,7 @@ test("API-03 tries while it is locked do not lengthen the lock", async () => {
   expect(await verify(app.code())).toEqual(RIGHT);
 });
 
-test("API-03 counting begins anew after the lock: the next wrong code locks nothing", async () => {
+test("API-03 the count resets after the lockout: the next wrong code does not lock", async () => {
   const { app, verify } = await ownerWithApp();
   for (const code of app.wrongCodes(5)) await verify(code);
   product.clock.advance(5 * MINUTE);
@@ -43,7 +43,7 @@ test("API-03 counting begins anew after the lock: the next wrong code locks noth
   expect(await verify(app.code())).toEqual(LOCKED);
 });
 
-test("API-03 wrong codes a day apart lock nobody out", async () => {
+test("API-03 wrong codes a day apart do not lock the owner out", async () => {
   const { account, app } = await ownerWithApp();
   for (const code of app.wrongCodes(6)) {
     product.clock.advance(DAY);
@@ -51,7 +51,7 @@ test("API-03 wrong codes a day apart lock nobody out", async () => {
   }
 });
 
-test("API-03, ID-05 codes for many owners from one network address have a limit of their own", async () => {
+test("API-03, ID-05 codes for many owners from one IP address have their own limit", async () => {
   const limits = { ...LIMITS, twoFactorPerIp: { count: 3, per: 15 * MINUTE } };
   const limited = await startProduct({ limits });
   onTestFinished(() => limited.stop());
@@ -72,14 +72,14 @@ test("API-03, ID-05 codes for many owners from one network address have a limit 
   expect(await tryFrom("198.51.100.1")).toBe(200);
 });
 
-test("API-03 guesses sent at once get no more tries than guesses sent in turn", async () => {
+test("API-03 parallel guesses get no more attempts than sequential ones", async () => {
   const { app, verify } = await ownerWithApp();
   const answers = await Promise.all(app.wrongCodes(12).map((code) => verify(code)));
   expect(answers.filter(([status]) => status === 200)).toHaveLength(5);
   expect(answers.filter(([status]) => status === 429)).toHaveLength(7);
 });
 
-test("API-03 the lock is the account's: a new sign-in does not lift it, and others do not feel it", async () => {
+test("API-03 the lockout is per account: a new sign-in does not lift it, and other accounts are not affected", async () => {
   const { account, app, verify } = await ownerWithApp();
   for (const code of app.wrongCodes(5)) await verify(code);
   product.clock.advance(SECOND);
@@ -89,7 +89,7 @@ test("API-03 the lock is the account's: a new sign-in does not lift it, and othe
   expect(await other.verify(other.app.code())).toEqual(RIGHT);
 });
 
-test("API-03 a right code sets the count back", async () => {
+test("API-03 a valid code resets the count", async () => {
   const { app, verify } = await ownerWithApp();
   for (const code of app.wrongCodes(4)) await verify(code);
   expect(await verify(app.code())).toEqual(RIGHT);

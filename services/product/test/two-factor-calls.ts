@@ -1,10 +1,10 @@
 import { type Account, freshAccount, type Harness } from "./product-harness.ts";
 
-/** What a right code and a wrong one are answered with. */
+/** The responses to a valid and a wrong code. */
 export const RIGHT = [200, { success: true, isValid: true }];
 export const WRONG = [200, { success: false, isValid: false }];
 
-/** What tests of codes do with the backend that a test file has started by then. */
+/** Calls for tests of codes, to the backend that the test file has started. */
 export function twoFactorCalls(productNow: () => Harness) {
   /** An owner with an authenticator app, signed in. */
   async function ownerWithApp(state?: { verified: boolean; enabled: boolean }) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A signed-in owner who sets two-factor up as an authenticator app lets them. */
+/** A signed-in owner who sets up two-factor with an authenticator app. */
 async function signedIn(account: Account = freshAccount()) {
   const idToken = await product.idToken(account);
   const call = (path: string, body = {}) => product.call(path, idToken, { email: account.email, ...body });
@@ -22,13 +22,13 @@ async function signedIn(account: Account = freshAccount()) {
   };
 }
 
-/** The code that an app shows which was given this answer's address. */
+/** The code of an app that scanned the URL in this response. */
 function codeOf({ body }: Awaited<ReturnType<Awaited<ReturnType<typeof signedIn>>["setUp"]>>): string {
   return URI.parse(String(body.otpauthUrl)).generate({ timestamp: product.clock.now() });
 }
 
-describe("setting two-factor up", () => {
-  test("API-03 gives a secret and the address for the app, which name the owner", async () => {
+describe("setting up two-factor", () => {
+  test("API-03 returns a secret and the URL for the app, which names the owner", async () => {
     const { account, setUp } = await signedIn();
     const { status, body } = await setUp();
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe("setting two-factor up", () => {
     expect(totp.secret.base32).toBe(body.secret);
   });
 
-  test("API-01, API-04: counts only once a first code is right", async () => {
+  test("API-01, API-04: counts only after a first valid code", async () => {
     const { setUp, info, verify, complete } = await signedIn();
     const answer = await setUp();
     expect(await info()).toEqual({ verified: false, enabled: false });
@@ -53,7 +53,7 @@ describe("setting two-factor up", () => {
     expect(await info()).toEqual({ verified: true, enabled: true });
   });
 
-  test("DASH-03, API-03 opened again, also twice at once, goes on with the secret that the app has", async () => {
+  test("DASH-03, API-03 opened again, also in parallel, continues with the same secret", async () => {
     const { account, setUp, verify } = await signedIn();
     const [one, other] = await Promise.all([setUp(), setUp()]);
     expect(other.body).toEqual(one.body);
@@ -63,7 +63,7 @@ describe("setting two-factor up", () => {
     expect(await verify(codeOf(one))).toMatchObject({ isValid: true });
   });
 
-  test("DASH-03, API-03 opened again after half an hour begins with a new secret", async () => {
+  test("DASH-03, API-03 opened again after half an hour starts over with a new secret", async () => {
     const { setUp, verify } = await signedIn();
     const first = await setUp();
     product.clock.advance(30 * MINUTE);
@@ -73,7 +73,7 @@ describe("setting two-factor up", () => {
     expect(await verify(codeOf(second))).toMatchObject({ isValid: true });
   });
 
-  test("API-03 whose secret was sealed under another key begins with a new one", async () => {
+  test("API-03 whose secret was encrypted with another key starts over with a new one", async () => {
     const account = freshAccount();
     const app = await product.addTwoFactor(account, { verified: false, enabled: false });
     await product.query
@@ -86,7 +86,7 @@ describe("setting two-factor up", () => {
     expect(await verify(codeOf(await setUp()))).toMatchObject({ isValid: true });
   });
 
-  test("API-04 the sign-in that set it up may complete, the next one needs a code", async () => {
+  test("API-04 the sign-in that set it up can complete; the next one requires a code", async () => {
     const { account, setUp, verify, complete } = await signedIn();
     await verify(codeOf(await setUp()));
     expect((await complete()).status).toBe(200);
@@ -95,15 +95,15 @@ describe("setting two-factor up", () => {
     expect((await next.complete()).body.code).toBe("two-factor-required");
   });
 
-  test("API-04 cannot be done over when it is on, but with a code: else a stolen token would switch it off", async () => {
+  test("API-04 requires a code when two-factor is on; otherwise a stolen token could turn it off", async () => {
     const { account, setUp, verify } = await signedIn();
     const first = await setUp();
     await verify(codeOf(first));
     product.clock.advance(MINUTE);
 
     const next = await signedIn(account);
-    const refused = await next.setUp();
-    expect([refused.status, refused.body.code]).toEqual([403, "two-factor-required"]);
+    const rejected = await next.setUp();
+    expect([rejected.status, rejected.body.code]).toEqual([403, "two-factor-required"]);
     expect(await next.info()).toEqual({ verified: true, enabled: true });
 
     expect(await next.verify(codeOf(first))).toMatchObject({ isValid: true });
@@ -115,7 +115,7 @@ describe("setting two-factor up", () => {
     expect(await next.verify(codeOf(second))).toMatchObject({ isValid: true });
   });
 
-  test("API-04 needs a verified address, and is about one's own account", async () => {
+  test("API-04 requires a verified email address, and your own account", async () => {
     const account = freshAccount();
     const unverified = await product.idToken(account, { email_verified: false });
     const answer = await product.call("2fa/setup", unverified, { email: account.email });
@@ -126,7 +126,7 @@ describe("setting two-factor up", () => {
     expect([other.status, other.body.code]).toEqual([403, "wrong-account"]);
   });
 
-  test("API-03 the secret is not stored as it is", async () => {
+  test("API-03 the secret is stored encrypted", async () => {
     const { account, setUp } = await signedIn();
     const { body } = await setUp();
     const rows = await product.query

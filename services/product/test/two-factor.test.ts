@@ -21,32 +21,32 @@ describe("two-factor info", () => {
     { verified: true, enabled: true },
     { verified: true, enabled: false },
     { verified: false, enabled: true },
-  ])("API-01 it says %j as it is stored", async (state) => {
+  ])("API-01 it returns %j as stored", async (state) => {
     const { info } = await ownerWithApp(state);
     expect(await info()).toEqual(state);
   });
 });
 
 describe("a code", () => {
-  test("API-03, AUTH-08: that is right has success and isValid, one that is wrong has neither", async () => {
+  test("API-03, AUTH-08: that is valid has success and isValid; a wrong one has neither", async () => {
     const { app, verify } = await ownerWithApp();
     expect(await verify(app.wrongCodes(1)[0])).toEqual(WRONG);
     expect(await verify(app.code())).toEqual(RIGHT);
   });
 
-  test("API-03 is good once", async () => {
+  test("API-03 is valid once", async () => {
     const { app, verify } = await ownerWithApp();
     expect(await verify(app.code())).toEqual(RIGHT);
     expect(await verify(app.code())).toEqual(WRONG);
   });
 
-  test("API-03 that many send at once is good for one of them", async () => {
+  test("API-03 sent in parallel works once", async () => {
     const { app, verify } = await ownerWithApp();
     const answers = await Promise.all(Array.from({ length: 4 }, () => verify(app.code())));
     expect(answers.filter(([, body]) => body.isValid)).toHaveLength(1);
   });
 
-  test("API-03 is taken one step early and one step late, for clocks that differ, and no more", async () => {
+  test("API-03 is accepted one step early and one step late, for clock drift, and no more", async () => {
     for (const [steps, taken] of [
       [-2, false],
       [-1, true],
@@ -59,7 +59,7 @@ describe("a code", () => {
     }
   });
 
-  test("API-03 that is older than the last one taken is refused, the next one is not", async () => {
+  test("API-03 older than the last accepted one is rejected; the next one is not", async () => {
     const { app, verify } = await ownerWithApp();
     expect(await verify(app.code(0))).toEqual(RIGHT);
     expect(await verify(app.code(-1))).toEqual(WRONG);
@@ -76,7 +76,7 @@ describe("a code", () => {
     for (let time = 0; time < 7; time += 1) expect(await verify("123456")).toEqual(WRONG);
   });
 
-  test("AUTH-08 may have the blanks that apps show in it", async () => {
+  test("AUTH-08 may contain the spaces that apps show", async () => {
     const { app, verify } = await ownerWithApp();
     const code = app.code();
     expect(await verify(` ${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(RIGHT);
@@ -91,7 +91,7 @@ describe("a code", () => {
   );
 
   test.each(["12345", "12345678901", "12345a", "١٢٣٤٥٦", "-12345", ""])(
-    "API-07, AUTH-08: %j is refused as input, naming otp, and is no attempt",
+    "API-07, AUTH-08: %j is rejected as input, naming otp, and does not count as an attempt",
     async (otp) => {
       const { app, verify } = await ownerWithApp();
       for (let time = 0; time < 6; time += 1) {
@@ -104,13 +104,13 @@ describe("a code", () => {
     },
   );
 
-  test("API-03, API-07 a code as a number is refused with what is wrong: it has lost its zeros", async () => {
+  test("API-03, API-07 a code as a number is rejected with the reason: it has lost its leading zeros", async () => {
     const { verify } = await ownerWithApp();
     const error = 'otp must be a string, such as "012345": a number drops leading zeros';
     expect(await verify(123456)).toEqual([400, { error, code: "bad-request" }]);
   });
 
-  test.each([undefined, null, ["123456"]])("API-07 %j is refused as input as well", async (otp) => {
+  test.each([undefined, null, ["123456"]])("API-07 %j is rejected as input as well", async (otp) => {
     const { verify } = await ownerWithApp();
     expect(await verify(otp)).toEqual([400, { error: "otp is required", code: "bad-request" }]);
   });
@@ -122,7 +122,7 @@ describe("a lost SECRET_KEY", () => {
     code: "two-factor-unavailable",
   };
 
-  test("API-03, OPS-04 leaves two-factor on: every code is refused in words, and the log says why", async () => {
+  test("API-03, OPS-04 leaves two-factor on: every code is rejected with a sentence, and the log says why", async () => {
     const { account, app, idToken, info, verify, complete } = await ownerWithApp();
     await app.loseKey();
     for (const otp of [app.code(), "1234567890"]) expect(await verify(otp)).toEqual([409, LOST]);
@@ -140,10 +140,10 @@ describe("a lost SECRET_KEY", () => {
     );
   });
 
-  test("API-03, OPS-04 is mended for an owner whose rows the operator deletes: they set it up anew", async () => {
+  test("API-03, OPS-04 is resolved for an owner by deleting their rows: they can set it up again", async () => {
     const { account, app, idToken, complete } = await ownerWithApp();
     await app.loseKey();
-    // As docs/operations.md says.
+    // See docs/operations.md.
     for (const table of ["product.recoveryCodes", "product.twoFactor"] as const) {
       await product.query.deleteFrom(table).where("uid", "=", account.uid).execute();
     }
@@ -153,35 +153,35 @@ describe("a lost SECRET_KEY", () => {
 });
 
 describe("complete-login with two-factor on", () => {
-  test("API-04, AUTH-08: without a code it is refused by the server", async () => {
+  test("API-04, AUTH-08: without a code it is rejected by the server", async () => {
     const { complete } = await ownerWithApp();
     const answer = await complete();
     expect([answer.status, answer.body.code]).toEqual([403, "two-factor-required"]);
     expect(answer.body).not.toHaveProperty("token");
   });
 
-  test("API-04 after a right code it is accepted, once", async () => {
+  test("API-04 after a valid code it is accepted, once", async () => {
     const { app, verify, complete } = await ownerWithApp();
     await verify(app.code());
     expect((await complete()).status).toBe(200);
     expect((await complete()).body.code).toBe("two-factor-required");
   });
 
-  test("API-04 a right code opens one of several calls that come at once", async () => {
+  test("API-04 a valid code allows one of several parallel calls", async () => {
     const { app, verify, complete } = await ownerWithApp();
     await verify(app.code());
     const answers = await Promise.all(Array.from({ length: 5 }, complete));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("API-04 a right code is stale after five minutes", async () => {
+  test("API-04 a valid code expires after five minutes", async () => {
     const { app, verify, complete } = await ownerWithApp();
     await verify(app.code());
     product.clock.advance(5 * MINUTE);
     expect((await complete()).body.code).toBe("two-factor-required");
   });
 
-  test("API-04 a right code opens the sign-in that it was given for, not another one of the account", async () => {
+  test("API-04 a valid code allows the sign-in it was entered for, not another one of the account", async () => {
     const { account, app, verify, complete } = await ownerWithApp();
     await verify(app.code());
     product.clock.advance(2 * SECOND);
@@ -190,7 +190,7 @@ describe("complete-login with two-factor on", () => {
     expect((await complete()).status).toBe(200);
   });
 
-  test("API-04 a right code does not open a sign-in of the same second, which may be somebody else's", async () => {
+  test("API-04 a valid code does not allow another sign-in within the same second, which may be an attacker's", async () => {
     const { account, app, verify, complete } = await ownerWithApp();
     const sameSecond = await signedIn(account);
     await verify(app.code());
@@ -198,7 +198,7 @@ describe("complete-login with two-factor on", () => {
     expect((await complete()).status).toBe(200);
   });
 
-  test("API-04 a token renewed after the code needs one of its own: it is another token of the same sign-in", async () => {
+  test("API-04 a token refreshed after the code requires a new code", async () => {
     const { account, app, verify } = await ownerWithApp();
     const signedInAt = Math.floor(product.clock.now() / SECOND);
     await verify(app.code());
@@ -209,7 +209,7 @@ describe("complete-login with two-factor on", () => {
     expect((await product.call("complete-login", renewed, { email })).status).toBe(200);
   });
 
-  test("API-04 tidying up leaves a right code that is still good, and removes one that is not", async () => {
+  test("API-04 cleanup keeps unexpired verifications, and removes expired ones", async () => {
     const [early, late] = [await ownerWithApp(), await ownerWithApp()];
     await early.verify(early.app.code());
     product.clock.advance(4 * MINUTE);
@@ -225,7 +225,7 @@ describe("complete-login with two-factor on", () => {
     { verified: true, enabled: false },
     { verified: false, enabled: true },
     { verified: false, enabled: false },
-  ])("API-04, AUTH-08: %j asks for no code", async (state) => {
+  ])("API-04, AUTH-08: %j requires no code", async (state) => {
     const { complete } = await ownerWithApp(state);
     expect((await complete()).status).toBe(200);
   });
