@@ -67,7 +67,7 @@ describe("one process", () => {
     expect((await visit(`${server.urls.dashboard}/`, cookie)).status).toBe(200);
   });
 
-  test("HANDOFF_TOKEN=id hands the ID token itself over, which the dashboard takes once", async () => {
+  test("HANDOFF_TOKEN=id hands off the ID token itself, which the dashboard accepts once", async () => {
     const other = await startTestServer({ environment: { HANDOFF_TOKEN: "id" } });
     try {
       const account = await registerVerifiedAccount(other);
@@ -87,7 +87,7 @@ describe("one process", () => {
 });
 
 describe("parts that run elsewhere", () => {
-  test("an identity service of one's own is taken by its address and keys alone, and none is embedded then", async () => {
+  test("an external identity service needs only its URL and keys, and replaces the embedded one", async () => {
     const apart = await startTestServer({
       environment: {
         PUBLIC_IDENTITY_URL: server.urls.site,
@@ -220,7 +220,7 @@ if (process.env.TEST_POSTGRES_URL) {
       expect((await visit(`${one.urls.dashboard}/`, cookie)).status).toBe(200);
     });
 
-    test("OPS-04 a lost SECRET_KEY is mended as docs/operations.md says: passwords still sign in", async () => {
+    test("OPS-04 after a lost SECRET_KEY (docs/operations.md), passwords still sign in", async () => {
       const before = await startTestServer({ environment: { SECRET_KEY } });
       onTestFinished(() => before.stop());
       const account = await registerVerifiedAccount(before);

@@ -119,7 +119,7 @@ describe("the health endpoints alone", () => {
     expect(lines).toMatchObject([{ level: "error", msg: "database does not respond" }]);
   });
 
-  test("OPS-05 where the database takes connections and says nothing it is not ready, and says so in time", async () => {
+  test("OPS-05 is not ready when the database accepts connections but does not respond, and reports that in time", async () => {
     const mute = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void mute.close());
     await once(mute, "listening");

@@ -56,7 +56,7 @@ describe("deleting an account, with the identity service's server credential", (
   });
 
   test.each(OUTAGES)(
-    "DASH-03 comes to its end by itself when the identity service %s at the deletion, and says so until then",
+    "DASH-03 completes by itself when the identity service %s during the deletion, and is reported as pending until then",
     async (how) => {
       const owner = await ownerIn(parts);
       parts.breakLine({ how, calls: /accounts:delete/ });
@@ -89,7 +89,7 @@ describe("deleting an account, with the identity service's server credential", (
       [how, "every call", /./] as const,
     ]),
   )(
-    "DASH-03 does nothing when the identity service %s at %s, says so, and a retry succeeds",
+    "DASH-03 does nothing when the identity service %s at %s, reports that, and a retry succeeds",
     async (how, _what, calls) => {
       const owner = await ownerIn(parts);
       parts.breakLine({ how, calls });
@@ -103,7 +103,7 @@ describe("deleting an account, with the identity service's server credential", (
     },
   );
 
-  test("DASH-03 does nothing when the product backend fails in the middle, says so, and a retry succeeds", async () => {
+  test("DASH-03 does nothing when the product backend fails midway, reports that, and a retry succeeds", async () => {
     const owner = await ownerIn(parts);
     await parts.rename("recovery_codes", "hidden");
     const page = await owner.remove();
@@ -120,13 +120,13 @@ describe("deleting an account, with the identity service's server credential", (
     const owner = await ownerIn(parts);
     const pages = await Promise.all([owner.remove(), owner.remove()]);
     expect(pages.map(({ location }) => location)).toContain("/account-deleted");
-    // Whichever comes second is one of somebody who is not signed in any more.
+    // The second one comes from an owner who is no longer signed in.
     for (const { status } of pages) expect([303, 401]).toContain(status);
     expect(await parts.rowsOf(owner)).toEqual([]);
   });
 });
 
-describe("deleting an account at an identity service of somebody else's", () => {
+describe("deleting an account at an external identity service", () => {
   let parts: Parts;
   beforeAll(async () => {
     parts = await startParts(server, { ours: false });

@@ -44,7 +44,7 @@ describe("a page", () => {
   });
 
   test.each(["/about", "/nowhere"])(
-    "NAV-10 %s comes with the wider policy, and is kept by no cache, for whoever chose a language",
+    "NAV-10 %s has the wider policy, and is not cached, for visitors who chose a language",
     async (path) => {
       const { headers } = await ask(path);
       const cookie = "theme=dark; site.language=fr";
@@ -191,7 +191,7 @@ describe("a file under /_astro/", () => {
 });
 
 test.each(Object.entries(FILE_TYPES))(
-  "PAGE-11 a file that ends in .%s says what it is: nosniff lets nobody guess",
+  "PAGE-11 a file that ends in .%s has a Content-Type, because of nosniff",
   async (extension, type) => {
     const { status, headers } = await ask(`/files/one.${extension}`);
     expect([status, headers["content-type"]]).toEqual([200, type]);

@@ -14,7 +14,7 @@ function heldStatements() {
     (keys) => {
       const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
       const number = statements.length + 1;
-      const rows = keys.filter((key) => key !== "nobody").map((key) => ({ key, read: number }));
+      const rows = keys.filter((key) => key !== "unknown").map((key) => ({ key, read: number }));
       statements.push({ keys, answer: () => resolve(rows.reverse()), fail: reject });
       told();
       return promise;
@@ -38,9 +38,9 @@ function heldStatements() {
 
 test("reads of one tick share a statement with each key once; a key without a row gives undefined", async () => {
   const { read, statement } = heldStatements();
-  const answers = Promise.all(["ann", "ben", "ann", "nobody"].map(read));
+  const answers = Promise.all(["ann", "ben", "ann", "unknown"].map(read));
   const first = await statement(1);
-  expect(first.keys).toEqual(["ann", "ben", "nobody"]);
+  expect(first.keys).toEqual(["ann", "ben", "unknown"]);
   first.answer();
   expect(await answers).toEqual([
     { key: "ann", read: 1 },

@@ -1,7 +1,7 @@
 import { createBoundedQueue, QueueFullError } from "@sealwright/runtime";
 import { describe, expect, test } from "vitest";
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function heldWork<T>(result: T) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ describe("a bounded queue", () => {
     expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 
-  test("a piece that arrives while a place changes hands does not slip in as one too many", async () => {
+  test("a task that arrives during a hand-off does not exceed the concurrency", async () => {
     const queue = createBoundedQueue({ running: 1, waiting: 5 });
     let together = 0;
     let most = 0;

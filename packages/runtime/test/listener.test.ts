@@ -38,7 +38,7 @@ async function start(
 
 const ok: NodeHandler = (_request, response) => void response.end("ok");
 
-/** Speaks HTTP by hand, for what fetch would not send. @returns everything that came back */
+/** Sends raw HTTP, for what fetch cannot send. @returns the whole response */
 async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
@@ -203,7 +203,7 @@ describe("answering", () => {
     expect(await call.text()).toContain("Something went wrong on our side");
   });
 
-  test("an exception in the middle of an answer breaks it off, so that nobody takes it for whole", async () => {
+  test("an exception in the middle of a response aborts it, so that it does not look complete", async () => {
     const { url } = await start(async (_request, response) => {
       response.writeHead(200, { "Content-Type": "application/json" });
       response.write('{"half":');

@@ -5,7 +5,7 @@ import { createCollectedLogger } from "./collected-logger.ts";
 const SECRET = "hunter2-hunter2";
 
 describe("the logger", () => {
-  test("OPS-05 writes one JSON object a line, with its level in words and its time in UTC", () => {
+  test("OPS-05 writes one JSON object per line, with its level by name and its time in UTC", () => {
     const written: string[] = [];
     createLogger("info", { write: (line: string) => void written.push(line) }).info(
       { part: "site" },
@@ -39,7 +39,7 @@ describe("the logger", () => {
     expect(written()).toContain("[redacted]");
   });
 
-  test("OPS-05 never writes an address that stands in a sentence", () => {
+  test("OPS-05 redacts email addresses in sentences", () => {
     const { logger, written } = createCollectedLogger();
     const cause = Object.assign(new Error("550 5.1.1 <Zoe.Doe+1@mail.example.com> user unknown"), {
       rejected: ["zoe.doe+1@mail.example.com"],

@@ -115,7 +115,7 @@ test("OPS-03 a job is done once, however many workers there are", async () => {
   const { open, url, opened, queue, rows } = shared;
   const numbers = Array.from({ length: 20 }, (_, n) => n);
   for (const n of numbers) await queue.add(trial, { n });
-  // PGlite belongs to one process: there, the second queue shares the first one's database.
+  // PGlite belongs to one process: there, the second queue shares the database.
   const second = jobsOn(url ? await open([jobMigrations]) : opened).queue;
   const { work, ran } = recordingWork(() => new Promise(setImmediate));
   const workers = [queue.start(trial, work), second.start(trial, work), queue.start(trial, work)];
