@@ -1,5 +1,5 @@
 import type { Attempts } from "@sealwright/database";
-import { hashToken, requestAddress } from "@sealwright/runtime";
+import { hashToken, requestIp } from "@sealwright/runtime";
 import type { IdentityLimits } from "./environment.ts";
 import { IdentityError } from "./errors.ts";
 
@@ -10,14 +10,14 @@ export type Attempt = { of: Counted; whose?: string };
 
 /** For limits per caller and something else. */
 export function fromHere(whose: string): string {
-  return `${requestAddress() ?? "none"} ${whose}`;
+  return `${requestIp() ?? "none"} ${whose}`;
 }
 
 export type Limits = ReturnType<typeof createLimits>;
 
 /** Counts attempts against the rate limits. */
 export function createLimits(counter: Attempts, limits: IdentityLimits) {
-  const keyOf = ({ of, whose = requestAddress() ?? "none" }: Attempt) => hashToken(`${of} ${whose}`);
+  const keyOf = ({ of, whose = requestIp() ?? "none" }: Attempt) => hashToken(`${of} ${whose}`);
   const giveBack = (...attempts: Attempt[]) => counter.giveBack(attempts.map(keyOf));
 
   /** @returns those now over their limit */

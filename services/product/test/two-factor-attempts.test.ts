@@ -57,7 +57,7 @@ test("API-03, ID-05 codes for many owners from one IP address have their own lim
   onTestFinished(() => limited.stop());
   const { logger } = createTestLogger();
   const tryFrom = (address: string) =>
-    runInRequest({ id: "test", logger, clientAddress: address }, async () => {
+    runInRequest({ id: "test", logger, clientIp: address }, async () => {
       const account = freshAccount();
       const app = await limited.addTwoFactor(account);
       const body = { email: account.email, otp: app.wrongCodes(1)[0] };

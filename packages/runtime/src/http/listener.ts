@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import type { Logger } from "../logger.ts";
 import { MINUTE, SECOND } from "../time.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientIp } from "./client-ip.ts";
 import type { Metrics } from "./metrics.ts";
 import { runInRequest } from "./request-context.ts";
 
@@ -91,13 +91,13 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
     );
   });
 
-  const address = clientAddress(
+  const address = clientIp(
     request.socket.remoteAddress,
     // Node joins repeated headers into one, in order.
     String(request.headers["x-forwarded-for"] ?? ""),
     options.trustedProxies ?? 0,
   );
-  void runInRequest({ id, logger, clientAddress: address }, async () => {
+  void runInRequest({ id, logger, clientIp: address }, async () => {
     try {
       await options.handler(request, response);
     } catch (error) {

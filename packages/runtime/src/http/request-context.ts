@@ -7,7 +7,7 @@ export interface RequestContext {
   id: string;
   logger: Logger;
   /** The client's IP address, as far as our own proxies can tell. */
-  clientAddress: string;
+  clientIp: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -28,6 +28,6 @@ export function requestId(): string | undefined {
 }
 
 /** The client's IP address; undefined outside a request. */
-export function requestAddress(): string | undefined {
-  return storage.getStore()?.clientAddress;
+export function requestIp(): string | undefined {
+  return storage.getStore()?.clientIp;
 }

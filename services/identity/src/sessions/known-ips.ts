@@ -1,5 +1,5 @@
 import type { Database, Limit } from "@sealwright/database";
-import { type Clock, type KeyedHash, requestAddress } from "@sealwright/runtime";
+import { type Clock, type KeyedHash, requestIp } from "@sealwright/runtime";
 import { sql } from "kysely";
 import type { Account } from "../accounts/accounts.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -17,7 +17,7 @@ export function createKnownIps(
   limit: Limit,
   clock: Clock,
 ) {
-  const hashOfCaller = (localId: string) => hash(`${localId} ${requestAddress() ?? "none"}`);
+  const hashOfCaller = (localId: string) => hash(`${localId} ${requestIp() ?? "none"}`);
 
   return {
     /** Hash of the request's IP address, specific to the account. */

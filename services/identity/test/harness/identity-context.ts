@@ -68,7 +68,7 @@ export async function startTestContext(): Promise<TestContext> {
       const operation = operations.find((one) => one.path === path && !one.admin);
       if (!operation) throw new Error(`There is no operation ${path}`);
       const work = () => operation.handle(request, { ...context, ...instead }, { admin: false });
-      return runInRequest({ id: "r", logger, clientAddress: "192.0.2.1" }, work) as Promise<Answer>;
+      return runInRequest({ id: "r", logger, clientIp: "192.0.2.1" }, work) as Promise<Answer>;
     },
     async close() {
       await context.actionMails.stop();

@@ -42,8 +42,7 @@ const known = () =>
     { count: 2, per: 30 * DAY },
     clock,
   );
-const from = <T>(clientAddress: string, work: () => T) =>
-  runInRequest({ id: "r", logger, clientAddress }, work);
+const from = <T>(clientIp: string, work: () => T) => runInRequest({ id: "r", logger, clientIp }, work);
 const accounts = () => createAccounts(tables(), clock);
 async function account(): Promise<Account> {
   const { localId } = await accounts().create({ email: newEmail() });

@@ -1,5 +1,5 @@
 import type { Attempts, Queryable } from "@sealwright/database";
-import { hashToken, requestAddress } from "@sealwright/runtime";
+import { hashToken, requestIp } from "@sealwright/runtime";
 import type { ProductConfig } from "../config.ts";
 import { ProductError } from "../errors.ts";
 import type { ProductTables } from "../tables.ts";
@@ -9,7 +9,7 @@ export type CodeLimits = ReturnType<typeof createCodeLimits>;
 /** Limits how many codes may be tried. */
 export function createCodeLimits(attempts: Attempts, limits: ProductConfig["limits"]) {
   const ofOwner = (uid: string) => hashToken(`twoFactorPerOwner ${uid}`);
-  const ofIp = () => hashToken(`twoFactorPerIp ${requestAddress() ?? "none"}`);
+  const ofIp = () => hashToken(`twoFactorPerIp ${requestIp() ?? "none"}`);
 
   return {
     /**

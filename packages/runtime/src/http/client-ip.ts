@@ -10,7 +10,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * @param forwardedFor the X-Forwarded-For header, to which each proxy appends its own client
  * @param trustedProxies how many proxies of ours are in front of this process; clients can forge the earlier entries
  */
-export function clientAddress(
+export function clientIp(
   peer: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,

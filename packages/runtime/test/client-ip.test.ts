@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { clientAddress } from "../src/http/client-address.ts";
+import { clientIp } from "../src/http/client-ip.ts";
 
 test.each([
   ["203.0.113.7", undefined, 0, "203.0.113.7"],
@@ -18,14 +18,14 @@ test.each([
   ["fe80::1%eth0", undefined, 0, "fe80:0:0:0"],
   [undefined, undefined, 0, "unknown"],
 ] as const)("ID-05 peer %s, forwarded for %s, %i trusted proxies: %s", (peer, header, proxies, address) => {
-  expect(clientAddress(peer, header, proxies)).toBe(address);
+  expect(clientIp(peer, header, proxies)).toBe(address);
 });
 
 test("ID-05 what a caller writes before our own proxies' entries changes nothing", () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 3 }), (written, proxies) => {
       const ours = ["198.51.100.1", "10.0.0.2", "10.0.0.3"].slice(0, proxies);
-      expect(clientAddress("10.0.0.1", [written, ...ours].join(","), proxies)).toBe("198.51.100.1");
+      expect(clientIp("10.0.0.1", [written, ...ours].join(","), proxies)).toBe("198.51.100.1");
     }),
   );
 });
