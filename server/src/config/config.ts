@@ -1,10 +1,8 @@
 import { availableParallelism } from "node:os";
-import { type EnvironmentValues, readEnvironment } from "@sealwright/runtime";
+import { readEnvironment } from "@sealwright/runtime";
 import { configProblems } from "./problems.ts";
 import { readProviders } from "./providers.ts";
-import { environment } from "./variables.ts";
-
-export type Values = EnvironmentValues<typeof environment>;
+import { environment, type Values } from "./variables.ts";
 
 const GOOGLE_KEYS =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";

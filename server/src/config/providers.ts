@@ -1,5 +1,5 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from "@sealwright/protocol/social";
-import type { Values } from "./config.ts";
+import type { Values } from "./variables.ts";
 
 /** A provider that visitors sign in with. */
 export interface SocialProviderConfig {

@@ -1,6 +1,15 @@
 import { identityLimits, identityVariables } from "@sealwright/identity";
 import { productLimits, productVariables } from "@sealwright/product";
-import { flag, httpUrl, list, port, positiveInteger, type Variables, variable } from "@sealwright/runtime";
+import {
+  type EnvironmentValues,
+  flag,
+  httpUrl,
+  list,
+  port,
+  positiveInteger,
+  type Variables,
+  variable,
+} from "@sealwright/runtime";
 import { providerVariables } from "@sealwright/social";
 import { z } from "zod";
 
@@ -166,6 +175,8 @@ export const environment = {
   productLimits,
   delivery: deliveryVariables,
 };
+
+export type Values = EnvironmentValues<typeof environment>;
 
 /** In the order and under the headings of the docs. */
 export const documentedVariables: Record<string, Variables> = {
