@@ -20,7 +20,7 @@ async function ownerInDashboard(account?: SignedInAccount) {
   return { ...owner, change: (fields: Record<string, string>) => owner.post("/security/email", fields) };
 }
 
-const toConfirm = ({ subject }: { subject: string }) => subject.startsWith("Confirm your new e-mail address");
+const toConfirm = ({ subject }: { subject: string }) => subject.startsWith("Confirm your new email");
 
 async function codeMailedTo(email: string): Promise<string> {
   const { links } = await server.outbox.newestTo(email, toConfirm);
@@ -50,7 +50,7 @@ describe("the e-mail address", () => {
       "emailed a link to the new address",
     );
     const notice = await server.outbox.newestTo(owner.email, ({ subject }) =>
-      subject.includes("is to change"),
+      subject.includes("asked to change"),
     );
     expect(notice.text).toContain(newEmail);
     await signIn(server, owner.email, owner.password);
@@ -114,7 +114,7 @@ describe("the e-mail address", () => {
     const [owner, other] = [await ownerInDashboard(), await registerVerifiedAccount(server)];
     const taken = await owner.change({ newEmail: other.email, password: owner.password });
     expect(taken).toMatchObject({ status: 303, location: "/security?done=email-change-sent" });
-    await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("is to change"));
+    await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("asked to change"));
     const free = freshEmail();
     await owner.change({ newEmail: free, password: owner.password });
     // The queue works in order: with this one there, the one before was looked at.

@@ -51,7 +51,7 @@ describe("somebody who signs in with Google alone", () => {
     const asked = await owner.post("/security/email", { newEmail });
     expect(asked).toMatchObject({ status: 303, location: "/security?done=email-change-sent" });
     const notice = await server.outbox.newestTo(owner.email, ({ subject }) =>
-      subject.includes("is to change"),
+      subject.includes("asked to change"),
     );
     expect(notice.text).toContain(newEmail);
     const oobCode = await oobCodeMailedTo(newEmail, "verifyAndChangeEmail");

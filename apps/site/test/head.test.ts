@@ -1,10 +1,10 @@
 import { appIconSvg, brand } from "@sealwright/brand";
+import { designColors, tokenColors } from "@sealwright/design/token-colors.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { icoFile, iconPng } from "../src/build/icon.ts";
 import { loadCardResources, socialCardSvg } from "../src/build/social/social-card.ts";
 import { firstClauseOf, headlineIn } from "../src/build/social/social-pictures.ts";
-import { designColors, tokenColors } from "../src/build/token-colors.ts";
 import {
   breadcrumbs,
   organizationAndSite,

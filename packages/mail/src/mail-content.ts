@@ -1,12 +1,12 @@
-/** What a mail says. The layout turns it into HTML and text, so a new mail is a new function that returns one of these. */
+/** What an email says. A new email is a function that returns one of these; the layout renders it as HTML and text. */
 export interface MailContent {
   subject: string;
-  /** The line that inboxes show behind the subject. */
+  /** The line that inboxes show after the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** The one thing to do. The address is also shown in full, for readers without buttons. */
+  /** The one thing to do. The full link is shown too, in case buttons don't work. */
   action: { label: string; url: string };
-  /** Small print under the action: how long it holds, what to do when the mail was not asked for. */
+  /** Small print: how long the link is valid, and what to do about an unexpected email. */
   notes: string[];
 }

@@ -9,7 +9,7 @@ const LINK =
 function unescapeHtml(html: string): string {
   return html
     .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
+    .replaceAll("&#39;", "'")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");

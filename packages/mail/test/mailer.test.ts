@@ -93,7 +93,7 @@ describe("a mail server that does not take the mail", () => {
     const { stub, mailer } = await start(answers);
     const error = await mailer.send("zoe@company.example", content).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(MailError);
-    expect(error.message).toBe("The mail server did not take the mail");
+    expect(error.message).toBe("The mail server did not accept the email");
     expect(String(error.cause)).toContain(Object.values(answers)[0]);
     expect(stub.delivered).toEqual([]);
   });

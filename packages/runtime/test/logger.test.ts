@@ -44,7 +44,7 @@ describe("the logger", () => {
     const cause = Object.assign(new Error("550 5.1.1 <Zoe.Doe+1@mail.example.com> user unknown"), {
       rejected: ["zoe.doe+1@mail.example.com"],
     });
-    const refused = Object.assign(new Error("The mail server did not take the mail", { cause }), {
+    const refused = Object.assign(new Error("The mail server did not accept the email", { cause }), {
       detail: 'Key (email)=(zoe@mail.example.com) conflicts with "zoe@mail.example.com"',
     });
     logger.error({ err: refused }, "mail to zoe@mail.example.com failed");

@@ -113,8 +113,8 @@ describe("recovery codes", () => {
     await expect
       .poll(() => subjectsTo(account).toSorted())
       .toEqual([
-        "A recovery code of your Sealwright account was used",
-        "A recovery code of your Sealwright account was used",
+        "A recovery code for your Sealwright account was used",
+        "A recovery code for your Sealwright account was used",
         "New recovery codes for your Sealwright account",
         "Two-factor is off for your Sealwright account",
         "Two-factor is on for your Sealwright account",

@@ -1,7 +1,7 @@
 import { appIconSvg, markSvg } from "@sealwright/brand";
+import { designColors } from "@sealwright/design/token-colors.ts";
 import type { APIRoute } from "astro";
 import { iconPng } from "../build/icon.ts";
-import { designColors } from "../build/token-colors.ts";
 
 interface Icon {
   svg: string;

@@ -1,5 +1,5 @@
 import { brand } from "@sealwright/brand";
-import { designColors } from "../build/token-colors.ts";
+import { designColors } from "@sealwright/design/token-colors.ts";
 
 const { light, dark } = designColors();
 const icon = (name: string, size: number, purpose: "any" | "maskable") => ({

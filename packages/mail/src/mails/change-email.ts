@@ -1,22 +1,19 @@
 import { brand } from "@sealwright/brand";
 import type { MailContent } from "../mail-content.ts";
 
-/**
- * To the address that an account is to have from now on.
- * @param mail where the link leads, and how long it works
- */
+/** To an account's new address, to confirm the change. */
 export function changeEmailMail(mail: { url: string; validMinutes: number }): MailContent {
   return {
-    subject: `Confirm your new e-mail address for ${brand.name}`,
-    preview: "One click, and your account moves to this address.",
-    heading: "Confirm your new e-mail address",
+    subject: `Confirm your new email for ${brand.name}`,
+    preview: "One click, and you can sign in with this address.",
+    heading: "Confirm your new email",
     paragraphs: [
-      `This address is to become the one that you sign in to ${brand.name} with. You are then signed out everywhere.`,
+      `Once you confirm, this is the address you sign in to ${brand.name} with. You’ll be signed out everywhere.`,
     ],
     action: { label: "Use this address", url: mail.url },
     notes: [
-      `The link works once, for ${mail.validMinutes} minutes.`,
-      "You have no account here? Then do nothing: without this step nothing changes.",
+      `The link works once and expires in ${mail.validMinutes} minutes.`,
+      "Don’t have an account? Ignore this email, and nothing will change.",
     ],
   };
 }

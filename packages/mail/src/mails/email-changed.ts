@@ -1,29 +1,26 @@
 import { brand } from "@sealwright/brand";
 import type { MailContent } from "../mail-content.ts";
 
-/**
- * To the address that an account had until now.
- * @param mail where the link that undoes the change leads, and how long it works
- */
+/** To an account's previous address, with a link to undo the change. */
 export function emailChangedMail(mail: { url: string; newEmail: string; validDays: number }): MailContent {
   const newEmail = masked(mail.newEmail);
   return {
-    subject: `Your sign-in address for ${brand.name} was changed`,
-    preview: "That was not you? The link in this mail undoes it.",
-    heading: "Your sign-in address was changed",
+    subject: `Your email for ${brand.name} was changed`,
+    preview: "Wasn’t you? The link in this email undoes it.",
+    heading: "Your email was changed",
     paragraphs: [
-      `Your sign-in address was changed to ${newEmail}. This address no longer signs in to your account.`,
-      "That was you? Then there is nothing to do. If it was not, take your account back with this button: you confirm it on the page behind it, and everybody is signed out.",
+      `You now sign in with ${newEmail}. This address no longer works for your account.`,
+      "If you made this change, you’re all set. If you didn’t, use this button to take your account back: we’ll ask you to confirm, and then sign everyone out.",
     ],
     action: { label: "Undo the change", url: mail.url },
     notes: [
-      `The link works once, for ${mail.validDays} days. It makes this address the one that you sign in with again.`,
-      `It does not work, and that was not you? Write to ${brand.email.security}.`,
+      `The link works once and expires in ${mail.validDays} days. It makes this the address you sign in with again.`,
+      `The link doesn’t work, and this wasn’t you? Email ${brand.email.security}.`,
     ],
   };
 }
 
-/** Enough for whoever knows the address to know it again: it may be a stranger's mailbox that the mail goes to. */
+/** Enough for the owner to recognize it: this email may go to a stranger's mailbox. */
 function masked(email: string): string {
   const at = email.lastIndexOf("@");
   const [first = "", ...rest] = email.slice(0, at);

@@ -1,22 +1,19 @@
 import { brand } from "@sealwright/brand";
 import type { MailContent } from "../mail-content.ts";
 
-/**
- * To whoever has just registered, or asked for this mail again.
- * @param mail where the link leads, and how long it works
- */
+/** To a new account's address, also when requested again. */
 export function verifyEmailMail(mail: { url: string; validDays: number }): MailContent {
   return {
-    subject: `Verify your e-mail address for ${brand.name}`,
+    subject: `Verify your email for ${brand.name}`,
     preview: "One click, and your account is ready.",
-    heading: "Verify your e-mail address",
+    heading: "Verify your email",
     paragraphs: [
-      `Somebody, most likely you, registered at ${brand.name} with this address. Verify it to sign in.`,
+      `Someone, probably you, signed up for ${brand.name} with this address. Verify it to sign in.`,
     ],
-    action: { label: "Verify my address", url: mail.url },
+    action: { label: "Verify my email", url: mail.url },
     notes: [
-      `The link works once, for ${mail.validDays} days.`,
-      "You did not register? Then do nothing: without this step nobody can sign in with your address.",
+      `The link works once and expires in ${mail.validDays} days.`,
+      "Didn’t sign up? Ignore this email: no one can sign in with your address until it’s verified.",
     ],
   };
 }

@@ -52,7 +52,7 @@ export async function sendWithinRequest(
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     requestLogger(context.logger).error({ err: error, mail: request.requestType }, "mail failed");
-    if (error.refusedRecipient) {
+    if (error.recipientRejected) {
       throw new IdentityError("INVALID_RECIPIENT_EMAIL", "The mail server rejected this address");
     }
     throw new IdentityError("SEND_EMAIL_FAILED", "The email could not be sent. Please try again later");

@@ -12,7 +12,7 @@ interface OwnerMailDependencies {
 const ownerEvent = z.discriminatedUnion("what", [
   z.object({ what: z.literal("account-deleted") }),
   z.object({ what: z.literal("password-changed") }),
-  z.object({ what: z.literal("email-change-asked"), newEmail: z.string() }),
+  z.object({ what: z.literal("email-change-requested"), newEmail: z.string() }),
 ]);
 
 const ownerEmail = defineJob({

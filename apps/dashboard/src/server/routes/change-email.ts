@@ -33,7 +33,7 @@ export function changeEmail(app: Hono, context: DashboardContext): void {
       } catch (error) {
         return formError(mailError(error, "newEmail"));
       }
-      await mails.queue(owner.email, { what: "email-change-asked", newEmail });
+      await mails.queue(owner.email, { what: "email-change-requested", newEmail });
       return "/security?done=email-change-sent";
     }),
   );

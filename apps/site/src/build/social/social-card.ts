@@ -1,5 +1,5 @@
 import { brand, mark } from "@sealwright/brand";
-import type { Colors } from "../token-colors.ts";
+import type { Colors } from "@sealwright/design/token-colors.ts";
 import { createTypesetter, type Typesetter } from "./outlined-text.ts";
 import { SOCIAL_IMAGE } from "./social-image.ts";
 import type { SocialPicture } from "./social-pictures.ts";

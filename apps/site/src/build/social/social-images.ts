@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { designColors } from "@sealwright/design/token-colors.ts";
 import type { AstroIntegration } from "astro";
 import sharp from "sharp";
 import { metaOf, readBuiltPages } from "../html/built-pages.ts";
-import { designColors } from "../token-colors.ts";
 import { loadCardResources, socialCardSvg } from "./social-card.ts";
 import { socialPictureOf } from "./social-pictures.ts";
 

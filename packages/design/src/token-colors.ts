@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 
-/** Colors by token name, as #rrggbb. */
+/** Hex colors by token name. */
 export type Colors = Record<string, string>;
 
 const TOKEN = /--([\w-]+):\s*light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\)/g;
 
 /**
- * The opaque colors of the tokens' style sheet in both schemes, for images and manifests, which have no OKLCH.
- * @param css packages/design/src/tokens.css
+ * The opaque colors of both schemes, for what doesn't support OKLCH: images, manifests, emails.
+ * @param css the text of tokens.css
  */
 export function tokenColors(css: string): { light: Colors; dark: Colors } {
   const light: Colors = {};
@@ -21,9 +21,8 @@ export function tokenColors(css: string): { light: Colors; dark: Colors } {
 }
 
 export function designColors(): { light: Colors; dark: Colors } {
-  return tokenColors(
-    readFileSync(fileURLToPath(import.meta.resolve("@sealwright/design/tokens.css")), "utf8"),
-  );
+  const file = createRequire(import.meta.url).resolve("@sealwright/design/tokens.css");
+  return tokenColors(readFileSync(file, "utf8"));
 }
 
 /** OKLCH to sRGB (Björn Ottosson, https://bottosson.github.io/posts/oklab/); out-of-gamut colors are clipped. */
