@@ -15,7 +15,7 @@ export class ProviderPage {
   }
 
   get email(): Locator {
-    return this.page.getByLabel("E-mail");
+    return this.page.getByLabel("Email");
   }
 
   /** @param vouched whether the provider has confirmed the address */

@@ -17,7 +17,7 @@ const style = {
   text: `margin:0 0 16px;font:16px/25px ${sans};color:${color.ink}`,
   button: `display:inline-block;margin:8px 0 24px;padding:14px 22px;border-radius:2px;background-color:${color.seal};font:600 16px/20px ${sans};color:#ffffff;text-decoration:none`,
   small: `margin:0 0 8px;font:14px/21px ${sans};color:${color["ink-2"]}`,
-  link: `color:${color.pen};word-break:break-all`,
+  link: `color:${color.pen}`,
   rule: `width:100%;margin:24px 0 16px;border:none;border-top:1px solid ${color.shade}`,
 };
 
@@ -38,7 +38,7 @@ function layout(mail: MailContent) {
 <h1 style="${style.heading}">${mail.heading}</h1>
 ${mail.paragraphs.map((paragraph) => html`<p style="${style.text}">${paragraph}</p>\n`)}
 <a href="${mail.action.url}" style="${style.button}">${mail.action.label}</a>
-<p style="${style.small}">Or open this link: <a href="${mail.action.url}" style="${style.link}">${mail.action.url}</a></p>
+<p style="${style.small}">Or open this link: <a href="${mail.action.url}" style="${style.link};word-break:break-all">${mail.action.url}</a></p>
 ${mail.notes.map((note) => html`<p style="${style.small}">${note}</p>\n`)}
 <hr style="${style.rule}">
 <p style="${style.small}">${brand.legalName}, ${brand.address.join(", ")}. <a href="mailto:${brand.email.support}" style="${style.link}">${brand.email.support}</a></p>

@@ -9,7 +9,7 @@ import { createTestProvider, type TestProviderOptions } from "./sign-in/test-pro
 import type { SmsOutbox } from "./sms-outbox.ts";
 import { smsPage } from "./sms-page.ts";
 
-/** The outboxes over HTTP: their pages, and `/mail.json` and `/sms.json` for tests; and the providers to sign in with. */
+/** The outboxes over HTTP, as pages and as `/mail.json` and `/sms.json` for tests, and the sign-in providers. */
 export function createSandboxApp({
   outbox,
   sms,
@@ -27,7 +27,7 @@ export function createSandboxApp({
   app.get("/", (c) => c.redirect("/mail", 302));
 
   app.get("/mail.json", (c) => c.json({ messages: outbox.list(c.req.query("to")) }));
-  app.delete("/mail.json", refuseForeignOrigin, async (c) => {
+  app.delete("/mail.json", rejectForeignOrigin, async (c) => {
     await outbox.empty();
     return c.body(null, 204);
   });
@@ -37,49 +37,49 @@ export function createSandboxApp({
     const total = outbox.list().length;
     return c.html(outboxPage({ mails: outbox.list(recipient), recipient, total }));
   });
-  app.post("/mail/empty", refuseForeignOrigin, async (c) => {
+  app.post("/mail/empty", rejectForeignOrigin, async (c) => {
     await outbox.empty();
     return c.redirect("/mail", 303);
   });
 
   app.get("/mail/:id", (c) => {
     const mail = outbox.find(c.req.param("id"));
-    return mail ? c.html(mailPage(mail)) : noSuchMail(c);
+    return mail ? c.html(mailPage(mail)) : mailNotFound(c);
   });
   app.get("/mail/:id/body", (c) => {
     const mail = outbox.find(c.req.param("id"));
-    if (!mail) return noSuchMail(c);
+    if (!mail) return mailNotFound(c);
     c.header("Content-Security-Policy", BODY_POLICY);
     return c.html(mailBody(mail));
   });
 
   app.get("/sms.json", (c) => c.json({ verificationCodes: sms.list() }));
   app.get("/sms", (c) => c.html(smsPage(sms.list())));
-  app.post("/sms/empty", refuseForeignOrigin, (c) => {
+  app.post("/sms/empty", rejectForeignOrigin, (c) => {
     sms.empty();
     return c.redirect("/sms", 303);
   });
 
   for (const provider of providers) {
-    app.use(`/${provider.kind}/*`, refuseForeignOrigin);
+    app.use(`/${provider.kind}/*`, rejectForeignOrigin);
     app.route(`/${provider.kind}`, createTestProvider(provider));
   }
 
-  app.notFound((c) => c.html(messagePage("Not found", "The sandbox has nothing at this address."), 404));
+  app.notFound((c) =>
+    c.html(messagePage("Not found", "There’s nothing at this address in the sandbox."), 404),
+  );
   app.onError((error, c) => {
-    if (error instanceof BodyError) return c.html(messagePage("Refused", `${error.message}.`), error.status);
+    if (error instanceof BodyError)
+      return c.html(messagePage("Request rejected", `${error.message}.`), error.status);
     requestLogger(logger).error({ err: error }, "unhandled");
-    return c.html(
-      messagePage("Something went wrong", "The sandbox could not do this. Its log says why."),
-      500,
-    );
+    return c.html(messagePage("Something went wrong", "See the server’s log for the reason."), 500);
   });
   return app;
 }
 
-function noSuchMail(c: Context) {
-  const sentence = "This mail is not in the outbox: it was deleted, or newer mails have taken its place.";
-  return c.html(messagePage("No such mail", sentence), 404);
+function mailNotFound(c: Context) {
+  const message = "This email isn’t in the outbox. It was deleted, or newer emails pushed it out.";
+  return c.html(messagePage("Email not found", message), 404);
 }
 
 const securityHeaders = createMiddleware(async (c, next) => {
@@ -90,17 +90,17 @@ const securityHeaders = createMiddleware(async (c, next) => {
   c.header("Cache-Control", "no-store");
 });
 
-/** Writes are for these pages and for programs, not for other sites that a browser has open. */
-const refuseForeignOrigin = createMiddleware(async (c, next) => {
+/** CSRF: only these pages and programs may write, not other sites open in the same browser. */
+const rejectForeignOrigin = createMiddleware(async (c, next) => {
   if (!isOwnOrigin(c)) {
-    return c.html(messagePage("Refused", "Only the sandbox’s own pages can do this."), 403);
+    return c.html(messagePage("Request rejected", "Only the sandbox’s own pages can do this."), 403);
   }
   return next();
 });
 
 /**
- * Under `Referrer-Policy: no-referrer` a browser sends `Origin: null` even with a page's own form (Fetch standard,
- * section 3.2); Sec-Fetch-Site, which no page can set, then tells.
+ * Under `Referrer-Policy: no-referrer` a browser sends `Origin: null` even for a page's own form (Fetch standard,
+ * section 3.2). Sec-Fetch-Site, which no page can set, then decides.
  */
 function isOwnOrigin(c: Context): boolean {
   const origin = c.req.header("Origin");

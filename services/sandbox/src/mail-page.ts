@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 import type { Mail } from "./mail.ts";
-import { type Markup, page, shownSubject, time } from "./page.ts";
+import { displaySubject, type Markup, page, time } from "./page.ts";
 
-/** Links may leave the frame when they are clicked, and are then whole pages again; scripts and forms stay off. */
+/** Clicked links may leave the frame and open normally; scripts and forms stay blocked. */
 const ALLOWED = "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
-/** For a mail's own HTML: it runs in an origin of its own, loads nothing and is framed only by these pages. */
+/** For an email's HTML: it gets its own origin, loads nothing, and only these pages may frame it. */
 export const BODY_POLICY = [
   `sandbox ${ALLOWED}`,
   "default-src 'none'",
@@ -16,37 +16,37 @@ export const BODY_POLICY = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** One mail: its links first, since they are what most who come here want. */
+/** One email, its links first, because they are what people come here for. */
 export function mailPage(mail: Mail): Markup {
-  const subject = shownSubject(mail.subject);
+  const subject = displaySubject(mail.subject);
   return page(
     subject,
     html`<p><a href="/mail">Back to the outbox</a></p>
 <h1>${subject}</h1>
 <dl class="facts">
-<dt>From</dt><dd>${mail.from || "(no sender)"}</dd>
-<dt>To</dt><dd>${mail.to.join(", ")}</dd>
-<dt>Received</dt><dd>${time(mail.receivedAt)}</dd>
+<div><dt>From</dt><dd>${mail.from || "(no sender)"}</dd></div>
+<div><dt>To</dt><dd>${mail.to.join(", ")}</dd></div>
+<div><dt>Received</dt><dd>${time(mail.receivedAt)}</dd></div>
 </dl>
 ${mail.links.length > 0 && linkList(mail.links)}
-<h2>The mail</h2>
-${mail.html && html`<iframe src="/mail/${mail.id}/body" title="The mail as it is shown in a mail program" sandbox="${ALLOWED}"></iframe>`}
+<h2>Email</h2>
+${mail.html && html`<iframe src="/mail/${mail.id}/body" title="The email as a mail app shows it" sandbox="${ALLOWED}"></iframe>`}
 ${mail.text && textPart(mail)}
-${!mail.html && !mail.text && html`<p class="quiet">This mail has no text.</p>`}`,
+${!mail.html && !mail.text && html`<p class="quiet">This email is empty.</p>`}`,
   );
 }
 
 function linkList(links: string[]): Markup {
   return html`<section class="links" aria-labelledby="links">
-<h2 id="links">${links.length === 1 ? "The link in this mail" : "The links in this mail"}</h2>
+<h2 id="links">${links.length === 1 ? "Link in this email" : "Links in this email"}</h2>
 <ul>
 ${links.map((link) => html`<li><a href="${link}"><strong>Open the link</strong> <code>${link}</code></a></li>\n`)}</ul>
 </section>`;
 }
 
-/** The newline after <pre> is dropped by the parser, so that one of the mail's own survives. */
+/** The HTML parser drops the newline after <pre>, so that one of the email's own survives. */
 function textPart(mail: Mail): Markup {
-  return html`<details${!mail.html && html` open`}><summary>The text part</summary>
+  return html`<details${!mail.html && html` open`}><summary>Plain-text part</summary>
 <pre>
 ${mail.text}</pre>
 </details>`;
@@ -54,7 +54,7 @@ ${mail.text}</pre>
 
 const DOCTYPE = /^\s*<!doctype[^>]*>/i;
 
-/** A mail's HTML as it came, but for its links, which open in the whole window instead of the frame. */
+/** An email's HTML as received, except that its links open in the whole window. */
 export function mailBody(mail: Mail): string {
   const doctype = DOCTYPE.exec(mail.html)?.[0] ?? "";
   return `${doctype}<base target="_top">${mail.html.slice(doctype.length)}`;

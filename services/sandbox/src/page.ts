@@ -9,8 +9,8 @@ export type Markup = ReturnType<typeof html>;
 const stylesheetHash = createHash("sha256").update(stylesheet).digest("base64");
 
 /**
- * Nothing but the one stylesheet, the forms and a mail's frame.
- * @param formTargets origins beside this one that a form may end at
+ * Only the style sheet, the forms and the frame of an email.
+ * @param formTargets other origins that a form may end at
  */
 export function pagePolicy(...formTargets: string[]): string {
   return [
@@ -23,7 +23,7 @@ export function pagePolicy(...formTargets: string[]): string {
   ].join("; ");
 }
 
-/** A whole page around its content. */
+/** The document around a page's content. */
 export function page(title: string, content: Markup): Markup {
   return html`<!doctype html>
 <html lang="en">
@@ -35,7 +35,7 @@ export function page(title: string, content: Markup): Markup {
 <style>${raw(stylesheet)}</style>
 </head>
 <body>
-<header><p><a href="/mail">${brand.name}</a> sandbox: <a class="part" href="/mail">mails</a> <a class="part" href="/sms">short messages</a></p></header>
+<header><p><a class="brand" href="/mail">${brand.name}</a> sandbox: <a href="/mail">emails</a> <a href="/sms">text messages</a></p></header>
 <main>
 ${content}
 </main>
@@ -44,24 +44,24 @@ ${content}
 `;
 }
 
-/** A page that says in a sentence what went wrong, with the way back. */
-export function messagePage(heading: string, sentence: string): Markup {
+/** Says what went wrong, with a link back. */
+export function messagePage(heading: string, message: string): Markup {
   return page(
     heading,
     html`<h1>${heading}</h1>
-<p>${sentence}</p>
+<p>${message}</p>
 <p><a href="/mail">Back to the outbox</a></p>`,
   );
 }
 
 const shownTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
 
-/** @param instant ISO 8601; shown in this machine's time zone */
+/** @param instant ISO 8601; shown in the server's time zone */
 export function time(instant: string): Markup {
   return html`<time datetime="${instant}">${shownTime.format(new Date(instant))}</time>`;
 }
 
-/** What a link to a mail reads, which needs words. */
-export function shownSubject(subject: string): string {
+/** A link needs a text, also to an email without a subject. */
+export function displaySubject(subject: string): string {
   return subject.trim() || "(no subject)";
 }

@@ -14,8 +14,8 @@ test("GET / leads to the outbox", async () => {
 test("GET /mail of an empty outbox says how mail gets here, and has no button to empty it", async () => {
   const page = await (await openSandbox()).page("/mail");
   expect(page).toContain("<h1>Outbox</h1>");
-  expect(page).toContain("This is the sandbox: mails that the site would have sent, kept on this machine.");
-  expect(page).toContain("No mail yet.");
+  expect(page).toContain("Emails the site would have sent. None of them has left this machine.");
+  expect(page).toContain("No emails yet.");
   expect(page).not.toContain("/mail/empty");
 });
 
@@ -25,7 +25,7 @@ test("GET /mail lists subject, recipient and time, newest first, each leading to
   await sandbox.send({ subject: "", to: "grace@example.com" });
   const [newer, older] = await sandbox.mails();
   const page = await sandbox.page("/mail");
-  expect(page).toContain("2 mails");
+  expect(page).toContain("2 emails");
   const places = [
     `href="/mail/${newer?.id}"`,
     "(no subject)",
@@ -48,7 +48,7 @@ test("GET /mail?to= shows one recipient's mails and keeps the filter in field an
   expect(page).not.toContain("For Grace");
   expect(page).toContain('name="to" value="ADA+a@example.com"');
   expect(page).toContain('<a href="/mail?to=ADA%2Ba%40example.com">Reload</a>');
-  expect(await sandbox.page("/mail?to=nobody@example.com")).toContain("No mail to this address is here.");
+  expect(await sandbox.page("/mail?to=nobody@example.com")).toContain("No emails to this address.");
 });
 
 test("GET /mail/:id shows the facts, the links, the frame and the text part", async () => {
@@ -67,7 +67,7 @@ test("GET /mail/:id shows the facts, the links, the frame and the text part", as
   expect(page).toContain('<a href="https://example.com/r?a=1&amp;b=2"><strong>Open the link</strong>');
   expect(page).toContain(`<iframe src="/mail/${mail?.id}/body"`);
   expect(page).toMatch(
-    /<details><summary>The text part<\/summary>\s*<pre>\nReset: https:\/\/example.com\/r\?a=1&amp;b=2/,
+    /<details><summary>Plain-text part<\/summary>\s*<pre>\nReset: https:\/\/example.com\/r\?a=1&amp;b=2/,
   );
   expect(page.indexOf("Open the link")).toBeLessThan(page.indexOf("<iframe"));
 });

@@ -113,7 +113,7 @@ describe("the stand-ins for Google and Microsoft", () => {
     });
     expect(answer.status).toBe(400);
     const shown = await answer.text();
-    expect(shown).toContain("Enter a whole e-mail address.");
+    expect(shown).toContain("Enter a full email address.");
     expect(shown).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(shown).toContain('value="Ada &amp; Co"');
   });

@@ -22,7 +22,7 @@ test("ID-01 /sms.json lists codes for phones, newest first", async () => {
 
 test("ID-01 GET /sms shows text, number and time, escaped, and every page leads there", async () => {
   const sandbox = await openSandbox();
-  expect(await sandbox.page("/sms")).toContain("No message yet.");
+  expect(await sandbox.page("/sms")).toContain("No messages yet.");
   await sandbox.sms.send(sms("333333"));
   const page = await sandbox.page("/sms");
   expect(page).toContain("333333 is your &lt;code&gt;.");

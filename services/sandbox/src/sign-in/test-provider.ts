@@ -104,11 +104,11 @@ export function createTestProvider({ kind, issuer, client }: TestProviderOptions
   });
   return app;
 
-  function ask(c: Context, request: AuthorizationRequest, refused?: URLSearchParams) {
+  function ask(c: Context, request: AuthorizationRequest, rejected?: URLSearchParams) {
     // Browsers hold the answer's redirect to the policy of the form's page as well.
     c.header("Content-Security-Policy", pagePolicy(new URL(request.redirectUri).origin));
     const { pathname, search } = new URL(c.req.url);
-    return c.html(consentPage({ kind, action: `${pathname}${search}`, refused }), refused ? 400 : 200);
+    return c.html(consentPage({ kind, action: `${pathname}${search}`, rejected }), rejected ? 400 : 200);
   }
 
   function sendBack(
