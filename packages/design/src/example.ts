@@ -1,36 +1,29 @@
 import type { ReactNode } from "react";
 
-/** What a component is for, in the order in which the gallery has them. */
-export const KINDS = [
-  "Foundations",
-  "To act and to go on",
-  "To ask",
-  "To answer",
-  "To set in order",
-  "Paper",
-] as const;
+/** What components are for, in the gallery's order. */
+export const KINDS = ["Foundations", "Actions", "Input", "Feedback", "Content", "Paper"] as const;
 
-/** Where a view stands: in the theme of the page, or beside that in the other one, only to be looked at. */
+/** In the page's theme, or next to it in the other one, inert. */
 export type Stage = "own" | "other";
 
 /** One state of a component, as the gallery shows it. */
 export interface Example {
   name: string;
-  /** When this state is right, where the name does not say it. */
+  /** When to use this state, if the name does not say. */
   note?: string;
-  /** The state that a mouse or a keyboard brings about; see show-states.ts. */
+  /** A pointer or keyboard state; see show-states.ts. */
   shows?: "hover" | "focus";
-  /** Needs the width of a page: the themes stand one under the other. */
+  /** Needs the full width: the themes are stacked. */
   wide?: boolean;
-  /** A function where something in it has to be unique on a page, since every view is shown in both themes. */
+  /** A function if something in it must be unique on the page, since every view is rendered in both themes. */
   view: ReactNode | ((stage: Stage) => ReactNode);
 }
 
-/** What a component's `*.examples.tsx` exports as `examples`: its states, in the order in which a reader meets them. */
+/** What a component's `*.examples.tsx` exports as `examples`. */
 export interface Examples {
   kind: (typeof KINDS)[number];
   title: string;
-  /** What it is for, in a sentence. */
+  /** What it is for, in one sentence. */
   about: string;
   examples: readonly Example[];
 }

@@ -1,4 +1,4 @@
-/** Class names in one string; what is not there is left out. */
+/** Joins class names and drops empty ones. */
 export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

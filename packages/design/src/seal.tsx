@@ -1,6 +1,6 @@
 import { mark } from "@sealwright/brand";
 
-/** The mark, in the theme's colours. */
+/** The mark, in the theme's colors. */
 export function Seal({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 100 100" className={className} aria-hidden="true">

@@ -61,7 +61,7 @@ describe("sending a mail", () => {
     "zoe@company.example\r\nRCPT TO:<eve@evil.example>",
     "zoe@company.example\r\nBcc: eve@evil.example",
     "zoe@company.example\r\n\r\nHello",
-  ])("never has a second recipient or a header of somebody's own through the address %j", async (address) => {
+  ])("never has a second recipient or an injected header through the address %j", async (address) => {
     const { stub, mailer } = await start();
     const sent = await mailer.send(address, content).then(
       () => true,

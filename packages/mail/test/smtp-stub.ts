@@ -55,7 +55,7 @@ function converse(socket: Socket, answers: Record<string, string>, delivered: De
       mail = { from: command.slice("MAIL FROM:".length), recipients: [], message: "" };
     if (verb === "RCPT TO") mail.recipients.push(command.slice("RCPT TO:".length));
     inData = verb === "DATA";
-    return inData ? "354 go on" : "250 ok";
+    return inData ? "354 continue" : "250 ok";
   };
 
   socket.on("data", (chunk) => {

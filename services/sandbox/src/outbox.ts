@@ -23,7 +23,7 @@ export interface Outbox {
 export const OUTBOX_SIZE = 200;
 const WAITING_AT_MOST = 100;
 
-/** @param folder where mails outlive the process; left out: in memory only */
+/** @param folder where emails survive a restart; in memory only if left out */
 export async function openOutbox(options: {
   folder: MailFolder | undefined;
   logger: Logger;

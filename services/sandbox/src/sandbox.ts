@@ -8,14 +8,14 @@ import { createSmsOutbox, type SmsOutbox } from "./sms-outbox.ts";
 import { openSmtpListener } from "./smtp-listener.ts";
 
 export interface SandboxOptions {
-  /** Where mails outlive the process; left out: in memory only. */
+  /** Where emails survive a restart; in memory only if left out. */
   folder?: string | undefined;
   logger: Logger;
   /** The loopback address that the SMTP port is opened on: 127.0.0.1, ::1 or localhost. */
   host: string;
   /** 0, the default, asks the system for a free one. */
   smtpPort?: number | undefined;
-  /** Whom somebody may sign in with; none by default. */
+  /** The sign-in providers; none by default. */
   providers?: readonly TestProviderOptions[];
 }
 
@@ -31,7 +31,7 @@ export interface Sandbox {
 }
 
 /**
- * Stands in for the outside world: the mail server, what sends short messages, and Google and Microsoft to sign in
+ * Replaces the outside world: the mail server, the SMS gateway, and Google and Microsoft for signing in
  * with. Never in production.
  * @throws when the host is not a loopback address, the SMTP port is taken or the folder cannot be used
  */

@@ -2,8 +2,8 @@ import { memberMessages } from "../content/strings/member-messages.ts";
 import { dashboardLoginUrl } from "../site-config.ts";
 
 /**
- * The way to the dashboard for somebody who is signed in, in the place of what others see; `enhance/auth/signed-in.ts` hands
- * them over. Where that is not there, the dashboard asks for a sign-in if it has none.
+ * The dashboard link that signed-in visitors see. `enhance/auth/signed-in.ts` adds the hand-off; without it, the dashboard
+ * asks visitors without a session to sign in.
  */
 export function DashboardLink({ className }: { className?: string }) {
   return (

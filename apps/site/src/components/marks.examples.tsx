@@ -15,7 +15,7 @@ const icons = [
 export const examples: Examples = {
   kind: "Foundations",
   title: "Marks",
-  about: "Drawn in the line of the text. Whatever they say also stands in words.",
+  about: "Set in a line of text. The text always says the same.",
   examples: [
     { name: "The seal", view: <Seal className="gallery-seal" /> },
     {

@@ -1,7 +1,7 @@
 import type { MenuLink } from "../content/menus/nav-bar.ts";
 import { Outward } from "./icons.tsx";
 
-/** A link of a menu; one that leaves the site says so, and the other site gets no hold of this window. */
+/** A menu link. An external one is marked, and gets no access to this window. */
 export function MenuAnchor({ link, className }: { link: MenuLink; className?: string }) {
   if (!link.external) {
     return (

@@ -2,7 +2,7 @@ import type { Examples } from "../example.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 export const examples: Examples = {
-  kind: "To act and to go on",
+  kind: "Actions",
   title: "Breadcrumb",
   about: "Where a page is, on pages three levels down and more.",
   examples: [

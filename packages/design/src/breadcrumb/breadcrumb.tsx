@@ -6,10 +6,10 @@ export interface Crumb {
   href: string;
 }
 
-/** Where a page is: the pages above it, and itself at the end. */
+/** The pages above a page, and the page itself. */
 export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
-    <nav aria-label="Where you are" className="breadcrumb">
+    <nav aria-label="Breadcrumb" className="breadcrumb">
       <ol>
         {trail.map(({ name, href }) => (
           <li key={href}>

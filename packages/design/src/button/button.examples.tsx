@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { ButtonLink } from "./button-link.tsx";
 
 export const examples: Examples = {
-  kind: "To act and to go on",
+  kind: "Actions",
   title: "Button",
   about: "Does something here. What leads elsewhere is a link, also when it looks like a button.",
   examples: [

@@ -4,7 +4,7 @@ import { DialogSheet } from "./dialog.tsx";
 import "./dialog.css";
 
 export const examples: Examples = {
-  kind: "To answer",
+  kind: "Feedback",
   title: "Dialog",
   about: "Takes the whole attention for one short task. Escape, the × and a press beside it close it.",
   examples: [

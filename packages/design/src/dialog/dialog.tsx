@@ -8,22 +8,22 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog of the platform's own, which traps and returns the focus and closes on Escape, on its × and on a press
- * beside it. It is open as long as it is mounted. Its style sheet comes with the pages' later one.
+ * A native modal dialog: traps and restores the focus, and closes on Escape, on its × and on a click
+ * outside. Open as long as it is mounted. Its CSS is deferred.
  */
 export function Dialog({ labelledBy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     dialog.current?.showModal();
-    // Mounted in a dialog that was not open yet, it could not take the focus; the first button has it now.
+    // `autofocus` does nothing before the dialog is open, so the first button has the focus now.
     dialog.current?.querySelector<HTMLElement>("[data-wants-focus]")?.focus();
   }, []);
 
   const close = () => dialog.current?.close();
 
   function closeOnBackdrop(event: MouseEvent) {
-    // The second press of two is not meant for what the first one left in that place.
+    // The second click of a double click is not meant for the dialog that the first one opened.
     if (event.target === dialog.current && event.detail < 2) close();
   }
 
@@ -40,7 +40,7 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
   );
 }
 
-/** What lies in the dialog: the sheet, with the × in its corner. */
+/** The dialog's content, with the × in the corner. */
 export function DialogSheet({ onClose, children }: { onClose?: () => void; children: ReactNode }) {
   return (
     <div className="dialog-sheet">

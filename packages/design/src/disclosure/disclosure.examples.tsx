@@ -2,9 +2,9 @@ import type { Examples } from "../example.ts";
 import { Disclosure, Disclosures } from "./disclosure.tsx";
 
 export const examples: Examples = {
-  kind: "To set in order",
+  kind: "Content",
   title: "Disclosure",
-  about: "Keeps an answer folded until somebody asks. What everybody needs is not folded.",
+  about: "Hides an answer until it’s needed. What everyone needs is never hidden.",
   examples: [
     {
       name: "Numbered, one open",
@@ -24,7 +24,7 @@ export const examples: Examples = {
       shows: "focus",
       view: (
         <Disclosure title="Who may see what I type?">
-          <p>Nobody but you, until you send it.</p>
+          <p>Only you, until you send it.</p>
         </Disclosure>
       ),
     },

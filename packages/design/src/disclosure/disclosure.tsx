@@ -4,13 +4,13 @@ import "./disclosure.css";
 
 interface DisclosureProps {
   title: string;
-  /** The number of its clause: 7.1. */
+  /** A clause number: 7.1. */
   number?: string;
   open?: boolean;
   children: ReactNode;
 }
 
-/** A title that opens what is under it, by the platform's own details element: found by the browser's search, too. */
+/** A native details element, whose content the browser's page search can find. */
 export function Disclosure({ title, number, open = false, children }: DisclosureProps) {
   return (
     <details className="disclosure" open={open}>
@@ -24,7 +24,7 @@ export function Disclosure({ title, number, open = false, children }: Disclosure
   );
 }
 
-/** Several of them, one under the other. */
+/** A list of disclosures. */
 export function Disclosures({ children }: { children: ReactNode }) {
   return <div className="disclosures">{children}</div>;
 }

@@ -2,7 +2,7 @@ import type { Examples } from "../example.ts";
 import { Facts } from "./facts.tsx";
 
 export const examples: Examples = {
-  kind: "To set in order",
+  kind: "Content",
   title: "Facts",
   about: "What there is to know about one thing, by name.",
   examples: [

@@ -16,7 +16,7 @@ interface ChoicesProps {
   disabled?: boolean;
 }
 
-/** Radio buttons or check boxes under one question; a whole line is the target of the finger. */
+/** Radio buttons or checkboxes with one legend; the whole row is clickable. */
 export function Choices({
   legend,
   name,

@@ -15,7 +15,7 @@ const states = [
 const countries = [{ value: "US", name: "United States" }];
 
 export const examples: Examples = {
-  kind: "To ask",
+  kind: "Input",
   title: "Field",
   about:
     "Asks for one thing. Its label stays in sight, and what is wrong with the answer is said in a sentence.",

@@ -2,11 +2,11 @@ import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { describedBy, Labelled, type LabelledProps } from "./labelled.tsx";
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, LabelledProps {
-  /** A control at the end of the box, such as the one that shows a password. */
+  /** A control at the end of the field, such as a show-password button. */
   end?: ReactNode;
 }
 
-/** A labelled text box; hint and error are announced with it. */
+/** A labeled text field; hint and error are announced with it. */
 export function Field({ label, hint, error, urgent, end, ...input }: FieldProps) {
   const generatedId = useId();
   const { id = generatedId } = input;

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 
-/** What every field has: a label, and where needed a hint and the sentence that says what is wrong. */
+/** What every field has. */
 export interface LabelledProps {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it, in a sentence. */
+  /** The error message. */
   error?: string | undefined;
   /**
-   * The error answers a form that was sent, so it is said at once: the focus may be in the field already, and then
-   * nothing else reads it out. Not for checks while somebody types, which would talk into the typing.
+   * Announces the error at once, for a submitted form: if the focus is already in the field, nothing
+   * else reads it out. Not for validation while typing.
    */
   urgent?: boolean | undefined;
 }
 
-/** The ids that tie a control to its hint and error, as `aria-describedby` takes them. */
+/** The `aria-describedby` of a control with a hint or an error. */
 export function describedBy(id: string, { hint, error }: LabelledProps): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
-/** A control with its label above and its hint below; the error stands between, where the eye is on its way. */
+/** A control with its label and error above and its hint below. */
 export function Labelled({
   id,
   label,

@@ -8,7 +8,7 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   urgent?: boolean | undefined;
 }
 
-/** A password box that can show what was typed. Pasting and password managers are welcome. */
+/** A password field that can show what was typed. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

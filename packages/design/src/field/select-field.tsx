@@ -6,7 +6,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement>, Labe
   options: readonly { value: string; name: string }[];
 }
 
-/** One of several, from the browser's own list: it opens well on a phone and types ahead on a keyboard. */
+/** A native select: good on a phone, with type-ahead on a keyboard. */
 export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { describedBy, Labelled, type LabelledProps } from "./labelled.tsx";
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & LabelledProps;
 
-/** Several lines; the box grows with what is written where the browser can. */
+/** Grows with its text if the browser supports that. */
 export function TextArea({ label, hint, error, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Something to know beside the text: `note` in passing, `law` where a rule of law is the reason. */
+/** A side note; `law` if a legal rule is the reason. */
 export function Callout({
   kind,
   title,

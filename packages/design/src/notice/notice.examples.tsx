@@ -4,9 +4,9 @@ import { Notice } from "./notice.tsx";
 import "./notice.css";
 
 export const examples: Examples = {
-  kind: "To answer",
+  kind: "Feedback",
   title: "Callout and notice",
-  about: "A callout stands beside the text; a notice answers what somebody just did and is read out.",
+  about: "A callout adds to the text; a notice reports the result of an action and is announced.",
   examples: [
     { name: "Error", view: <Notice kind="error">Email or Password is incorrect. Please try again.</Notice> },
     { name: "Done", view: <Notice kind="done">Email Verification sent! Check your mailbox</Notice> },

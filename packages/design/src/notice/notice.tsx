@@ -1,4 +1,4 @@
-/** A sentence above a form that is announced at once: what went wrong (`error`) or what was done (`done`). */
+/** A message that is announced at once: what went wrong (`error`) or what was done (`done`). */
 export function Notice({ kind, children }: { kind: "error" | "done"; children: string }) {
   return (
     <p className={`notice notice-${kind}`} role={kind === "error" ? "alert" : "status"}>

@@ -4,16 +4,16 @@ import { SectionMark } from "./section-mark.tsx";
 import "./margin-page.css";
 
 interface MarginPageProps {
-  /** Stands in the margin where a section has its number. */
+  /** In the margin, in place of a section's number. */
   mark: string;
-  /** What the page is about, under the mark. */
+  /** What the page is about, below the mark. */
   label: string;
   note?: ReactNode;
-  /** Begins with the page's h1. */
+  /** Starts with the page's h1. */
   children: ReactNode;
 }
 
-/** A short page: one thing to read or do, set as a section of a contract is. */
+/** A short page with one thing to read or do, set like a section. */
 export function MarginPage({ mark, label, note, children }: MarginPageProps) {
   return (
     <div className="section margin-page">

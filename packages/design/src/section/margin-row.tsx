@@ -5,12 +5,12 @@ interface MarginRowProps {
   mark?: ReactNode;
   note?: ReactNode;
   children: ReactNode;
-  /** On a narrow screen the note folds above its text instead of under it. */
+  /** On a narrow screen, puts the note above the text instead of below. */
   noteFirst?: boolean;
   className?: string;
 }
 
-/** Text with what stands beside it in the margin. */
+/** Text with a mark and a note in the margin. */
 export function MarginRow({ mark, note, children, noteFirst = false, className }: MarginRowProps) {
   const inMargin = note && <div className="margin-note">{note}</div>;
   return (

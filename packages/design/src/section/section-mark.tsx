@@ -1,6 +1,6 @@
 import "./section.css";
 
-/** What stands in the margin at the head of a section: its mark, and in italics what it is about. */
+/** A section's mark in the margin, with its label in italics. */
 export function SectionMark({ mark, label }: { mark: string | number; label: string }) {
   return (
     <p className="section-mark">

@@ -4,20 +4,20 @@ import { MarginRow } from "./margin-row.tsx";
 import { SectionMark } from "./section-mark.tsx";
 
 interface SectionProps {
-  /** Where a link can lead. */
+  /** Fragment identifier. */
   id: string;
   /** The section's mark in the margin: § 1. */
   number: number;
-  /** What it is about, beside the mark. */
+  /** Beside the mark. */
   label: string;
   title: ReactNode;
   tone?: "paper" | "shade" | "night";
-  /** Stands beside the heading. */
+  /** Beside the heading. */
   aside?: ReactNode;
-  /** Stands in the margin under the mark. */
+  /** In the margin, below the mark. */
   note?: ReactNode;
   children?: ReactNode;
-  /** Further rows, each with a margin of its own. */
+  /** More rows, each with its own margin. */
   rows?: ReactNode;
   className?: string;
   /** Makes it a landmark, named by its title. Too many are noise, so marketing pages do without. */

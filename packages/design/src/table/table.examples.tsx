@@ -18,7 +18,7 @@ const orders: Order[] = [
 ];
 
 export const examples: Examples = {
-  kind: "To set in order",
+  kind: "Content",
   title: "Table",
   about: "Like things, row under row. Figures stand under each other.",
   examples: [

@@ -5,7 +5,7 @@ import "./table.css";
 export interface Column<Row> {
   title: string;
   cell(row: Row): ReactNode;
-  /** Figures stand under each other, at the end of their column. */
+  /** Right-aligned numbers. */
   figures?: boolean;
 }
 
@@ -14,11 +14,11 @@ interface TableProps<Row> {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf(row: Row): string;
-  /** Said in the place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: string;
 }
 
-/** Rows of like things; the first column names the row. What is too wide scrolls inside its own frame, by keyboard too. */
+/** The first column names the row. A table that is too wide scrolls in its own frame, by keyboard too. */
 export function Table<Row>({ caption, columns, rows, keyOf, empty = "Nothing here yet." }: TableProps<Row>) {
   const [first, ...others] = columns;
   return (

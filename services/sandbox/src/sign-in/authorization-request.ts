@@ -1,11 +1,11 @@
-/** The site as the provider knows it: registered beforehand, as at a real one. */
+/** The site, as registered with the provider. */
 export interface TestClient {
   id: string;
   secret: string;
   redirectUris: readonly string[];
 }
 
-/** What the site asks for when it sends somebody to sign in (OpenID Connect Core, 3.1.2.1). */
+/** The site's request for a sign-in (OpenID Connect Core, 3.1.2.1). */
 export interface AuthorizationRequest {
   redirectUri: string;
   state: string;
@@ -14,7 +14,7 @@ export interface AuthorizationRequest {
   codeChallenge: string;
 }
 
-/** Why it cannot be had. Only a known redirect address is answered at; else the person is told. */
+/** Why the request is invalid. Reported to the redirect URI if it is registered, otherwise to the visitor. */
 export interface Problem {
   error: "invalid_request" | "unsupported_response_type" | "invalid_scope";
   sentence: string;
@@ -22,17 +22,17 @@ export interface Problem {
   state: string;
 }
 
-/** Checks what the browser brings from the site. @returns the request, or why it is none */
+/** @returns the request, or why it is invalid */
 export function readAuthorizationRequest(
   query: Record<string, string>,
   client: TestClient,
 ): AuthorizationRequest | Problem {
   const { redirect_uri: redirectUri = "", state = "" } = query;
   if (query.client_id !== client.id) {
-    return { error: "invalid_request", sentence: "The site is not known here.", state };
+    return { error: "invalid_request", sentence: "Unknown client.", state };
   }
   if (!client.redirectUris.includes(redirectUri)) {
-    return { error: "invalid_request", sentence: "The site asked to return to an unknown address.", state };
+    return { error: "invalid_request", sentence: "Unknown redirect URI.", state };
   }
   const refuse = (error: Problem["error"], sentence: string): Problem => ({
     error,

@@ -1,15 +1,15 @@
 import { MINUTE, randomToken } from "@sealwright/runtime";
 
 const LIFETIME = MINUTE;
-const MOST = 1000;
+const MAX_CODES = 1000;
 
-/** Codes that are traded in once, within a minute; the oldest go when there are too many. */
+/** Codes that can be redeemed once, within a minute. The oldest are dropped if there are too many. */
 export function createSingleUse<Value>() {
   const issued = new Map<string, { value: Value; expiresAt: number }>();
   return {
     issue(value: Value): string {
       const [oldest] = issued.keys();
-      if (issued.size >= MOST && oldest !== undefined) issued.delete(oldest);
+      if (issued.size >= MAX_CODES && oldest !== undefined) issued.delete(oldest);
       const code = randomToken();
       issued.set(code, { value, expiresAt: Date.now() + LIFETIME });
       return code;

@@ -96,7 +96,7 @@ export function createTestProvider({ kind, issuer, client }: TestProviderOptions
     );
     return c.json({
       id_token: idToken,
-      // Opens nothing: this provider has no call that would take it.
+      // Useless: this provider has no endpoint that accepts it.
       access_token: "sandbox",
       token_type: "Bearer",
       expires_in: ID_TOKEN_LIFETIME / SECOND,
@@ -105,7 +105,7 @@ export function createTestProvider({ kind, issuer, client }: TestProviderOptions
   return app;
 
   function ask(c: Context, request: AuthorizationRequest, rejected?: URLSearchParams) {
-    // Browsers hold the answer's redirect to the policy of the form's page as well.
+    // Browsers apply the form page's policy to the redirect too.
     c.header("Content-Security-Policy", pagePolicy(new URL(request.redirectUri).origin));
     const { pathname, search } = new URL(c.req.url);
     return c.html(consentPage({ kind, action: `${pathname}${search}`, rejected }), rejected ? 400 : 200);
@@ -125,7 +125,7 @@ export function createTestProvider({ kind, issuer, client }: TestProviderOptions
 
   function refuse(c: Context, problem: Problem) {
     if (problem.redirectUri === undefined) {
-      return c.html(messagePage("This sign-in cannot begin", problem.sentence), 400);
+      return c.html(messagePage("Can’t start this sign-in", problem.sentence), 400);
     }
     const { redirectUri, state, error } = problem;
     const request = { redirectUri, state, codeChallenge: "", nonce: undefined };

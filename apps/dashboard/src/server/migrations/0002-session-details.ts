@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 
 export const sessionDetails: Migration = {
   async up(db: Kysely<unknown>) {
-    // Sessions of before have no grant, without which nothing can be done in them: their owners sign in again.
+    // Older sessions have no grant and are useless without one: their owners sign in again.
     await sql`delete from dashboard.sessions`.execute(db);
     await db.schema
       .alterTable("dashboard.sessions")

@@ -2,7 +2,7 @@ import type { Examples } from "@sealwright/design/example.ts";
 import { Card } from "./card.tsx";
 
 export const examples: Examples = {
-  kind: "To set in order",
+  kind: "Content",
   title: "Card",
   about:
     "A sheet that leads to a longer text. A few of them, of different weight; never a wall of equal ones.",
@@ -11,7 +11,7 @@ export const examples: Examples = {
       name: "With label and text",
       view: (
         <Card href="#card" label="Real Estate" title="Residential Lease Agreement">
-          <p>For a home that somebody rents for a fixed time.</p>
+          <p>For a home rented for a fixed term.</p>
         </Card>
       ),
     },

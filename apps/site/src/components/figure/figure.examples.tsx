@@ -3,7 +3,7 @@ import { Handwriting } from "../paper/handwriting.tsx";
 import { Figure } from "./figure.tsx";
 
 export const examples: Examples = {
-  kind: "To set in order",
+  kind: "Content",
   title: "Figure",
   about: "Something to look at, with a line that says what it is, and that it is a sample where it is one.",
   examples: [

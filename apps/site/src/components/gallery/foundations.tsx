@@ -18,12 +18,12 @@ export function foundations(colours: readonly string[]): Examples[] {
   return [
     {
       kind: "Foundations",
-      title: "Colour",
+      title: "Color",
       about:
-        "Paper and ink. The seal is for the one main action of a view, the pen for links, focus and what somebody wrote.",
+        "Paper and ink. The seal is for the one main action of a view, the pen for links, focus and handwriting.",
       examples: [
         {
-          name: "Every opaque colour",
+          name: "Every opaque color",
           note: "By the name of its token.",
           wide: true,
           view: (

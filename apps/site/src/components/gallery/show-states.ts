@@ -1,4 +1,4 @@
-/** What a browser knows by itself, and what stands for it within an example that shows it: no more specific than that. */
+/** A browser state, and the selector that imitates it in an example, with the same specificity. */
 const STATES = [
   [":hover", '[data-shows="hover"] *'],
   [":focus-visible", '[data-shows="focus"] :where(a, button, input, select, textarea, summary)'],

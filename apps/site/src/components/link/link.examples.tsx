@@ -10,16 +10,16 @@ const inText = (
 );
 
 export const examples: Examples = {
-  kind: "To act and to go on",
+  kind: "Actions",
   title: "Link",
-  about: "Leads elsewhere. Ballpoint blue and underlined in text, so that colour is not all that tells.",
+  about: "Leads elsewhere. Ballpoint blue and underlined in text, so that color is not the only cue.",
   examples: [
     { name: "In text", view: inText },
     { name: "In text, hover", shows: "hover", view: inText },
     { name: "In text, focus", shows: "focus", view: inText },
     {
       name: "On to a page",
-      note: "Not there as long as the page is still to come.",
+      note: "Renders nothing until the page exists.",
       view: <PageLink href="/signature/contracts">See the forms</PageLink>,
     },
     {
@@ -33,7 +33,7 @@ export const examples: Examples = {
     },
     {
       name: "Of a menu",
-      note: "One that leaves the site says so.",
+      note: "An external link is marked as one.",
       view: (
         <ul className="bar-links">
           <li>

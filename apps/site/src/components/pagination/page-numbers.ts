@@ -1,7 +1,7 @@
 /** How many neighbours of the page are shown on each side. */
 const AROUND = 1;
 
-/** @returns the numbers to show, from 1; a negative number stands for those left out at that place */
+/** @returns the numbers to show, from 1; a negative number marks a gap */
 export function pageNumbers(page: number, pages: number): number[] {
   const shown: number[] = [];
   for (let number = 1; number <= pages; number += 1) {

@@ -4,7 +4,7 @@ import { Pagination } from "./pagination.tsx";
 const hrefOf = (page: number) => `#page-${page}`;
 
 export const examples: Examples = {
-  kind: "To act and to go on",
+  kind: "Actions",
   title: "Pagination",
   about: "The pages of a long list.",
   examples: [

@@ -8,7 +8,7 @@ type Step = number | undefined;
 
 interface ClauseProps {
   number: string;
-  /** What somebody wrote beside it. */
+  /** A margin note. */
   note?: ReactNode;
   /** Paragraphs. Changes are `del` and `ins`. Several paragraphs lie on each other: versions of one text. */
   children: ReactNode;
@@ -34,7 +34,7 @@ interface ClauseNoteProps {
   children: ReactNode;
 }
 
-/** What somebody wrote beside a clause, and whether the other side agreed. */
+/** A note on a clause, and whether the other party accepted it. */
 export function ClauseNote({ who, when, from, accepted, children }: ClauseNoteProps) {
   return (
     <div className="clause-note">

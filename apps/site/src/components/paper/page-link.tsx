@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { hasPage } from "../../content/has-page.ts";
 import { Arrow } from "../icons.tsx";
 
-/** A way on to another page of the site; nothing at all as long as that page is still to come. */
+/** A link to another page of the site; renders nothing until that page exists. */
 export function PageLink({ href, children }: { href: string; children: ReactNode }) {
   if (!hasPage(href)) return null;
   return (

@@ -10,7 +10,7 @@ interface SignatureLineProps {
   from?: number;
 }
 
-/** The line that somebody signs on, with the name under it. */
+/** A signature line, with the signer's name below. */
 export function SignatureLine({ hand, name, about, from }: SignatureLineProps) {
   return (
     <div className="signature-line">

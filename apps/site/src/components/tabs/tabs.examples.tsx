@@ -2,7 +2,7 @@ import type { Examples } from "@sealwright/design/example.ts";
 import { Tabs } from "./tabs.tsx";
 
 export const examples: Examples = {
-  kind: "To set in order",
+  kind: "Content",
   title: "Tabs",
   about: "Several views of one place, of which a reader wants one at a time. Not for steps, not for pages.",
   examples: [

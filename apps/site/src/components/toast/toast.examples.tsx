@@ -14,7 +14,7 @@ function Toast({ kind, children }: { kind: "done" | "error"; children: string })
 }
 
 export const examples: Examples = {
-  kind: "To answer",
+  kind: "Feedback",
   title: "Toast",
   about:
     "Says that something elsewhere on the page is done or went wrong, and is read out. What is done goes by itself once it could be read; an error stays until it is dismissed.",
