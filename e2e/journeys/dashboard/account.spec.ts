@@ -163,7 +163,7 @@ test("DASH-02 what was chosen is shown after the sign-in", async ({ page, popup,
   await popup.signIn(owner.email, owner.password);
   await expect(page).toHaveURL(/\/checkout\?/);
   await expect(page.getByRole("main")).toContainText("$360.00");
-  await expect(page.getByRole("main")).toContainText("Payments are coming in the next release");
+  await expect(page.getByRole("main")).toContainText("You can’t pay here until the next release");
 });
 
 test("DASH-02 /register leads to the site's page and keeps the campaign", async ({ page, dashboard }) => {
