@@ -34,7 +34,7 @@ describe("the email to the previous address", () => {
       lang: "en",
     });
     const mail = await server.outbox.newestTo(owner.email);
-    expect(mail.text).toContain("was changed to o***@example.com");
+    expect(mail.text).toContain("You now sign in with o***@example.com");
     expect(mail.text).not.toContain(to);
   });
 
