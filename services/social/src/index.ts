@@ -1,3 +1,4 @@
-export { createSocialSignIn, type SocialConfig, type SocialParts } from "./app.ts";
+export { createSocialSignIn } from "./app.ts";
+export type { SocialConfig, SocialDependencies } from "./context.ts";
 export { providerVariables } from "./environment.ts";
 export type { ProviderClientConfig } from "./provider-client.ts";

@@ -161,7 +161,7 @@ describe("a provider that cannot be asked", () => {
     const page = await visitor.start("google");
     expect(`${page.pathname}${page.hash}`).toBe(`/auth/provider#${visitor.attempt}`);
     expect((await visitor.finish()).body.error?.message).toMatch(/^INVALID_IDP_RESPONSE/);
-    expect(server.logs.some(({ msg }) => msg === "provider cannot be asked")).toBe(true);
+    expect(server.logs.some(({ msg }) => msg === "provider cannot be reached")).toBe(true);
 
     // It is asked anew the next time.
     provider.misdeeds = {};

@@ -51,8 +51,8 @@ export async function startHostileProvider(clientId: string): Promise<HostilePro
     const claims = {
       iss: provider.issuer,
       aud: clientId,
-      sub: "somebody",
-      email: "somebody@company.example",
+      sub: "someone",
+      email: "someone@company.example",
       email_verified: true,
       nonce: provider.lastForm.get("code"),
       ...provider.misdeeds.claims,

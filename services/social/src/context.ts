@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import { SOCIAL_RETURN_PAGE } from "@sealwright/protocol/social";
+import {
+  type Clock,
+  createBoundedQueue,
+  type Logger,
+  requestLogger,
+  type SecretBox,
+} from "@sealwright/runtime";
+import type { Context } from "hono";
+import { createFlowCookies, type Flow } from "./flow-cookies.ts";
+import { createProviderClient, type ProviderClient, type ProviderClientConfig } from "./provider-client.ts";
+
+export interface SocialConfig {
+  /** The site's own origins, the public one first. Providers send visitors back to the one that they came from. */
+  origins: readonly [string, ...string[]];
+  /** The providers that have a client of ours. */
+  providers: readonly ProviderClientConfig[];
+}
+
+export interface SocialDependencies {
+  identity: IdentityClient;
+  /** Encrypts what cookies store. */
+  secretBox: SecretBox;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Code exchanges that may run and wait at once: each holds a request to a provider. */
+const EXCHANGES = { running: 50, waiting: 200 };
+
+/** What the handlers of one service share. */
+export interface SocialContext {
+  origins: SocialConfig["origins"];
+  identity: IdentityClient;
+  logger: Logger;
+  providers: ReadonlyMap<string, ProviderClient>;
+  cookies: ReturnType<typeof createFlowCookies>;
+  exchanges: ReturnType<typeof createBoundedQueue>;
+}
+
+export function createSocialContext(config: SocialConfig, dependencies: SocialDependencies): SocialContext {
+  const { identity, logger, secretBox, clock } = dependencies;
+  return {
+    origins: config.origins,
+    identity,
+    logger,
+    providers: new Map(
+      config.providers.map((provider) => [provider.id, createProviderClient(provider, clock)]),
+    ),
+    cookies: createFlowCookies(config.origins[0].startsWith("https:"), secretBox, clock),
+    exchanges: createBoundedQueue(EXCHANGES),
+  };
+}
+
+export function warn({ logger }: SocialContext, message: string, fields: Record<string, string>): void {
+  requestLogger(logger).warn(fields, message);
+}
+
+/** The page finds out the rest; without an attempt it says that there is none. */
+export function redirectToReturnPage(c: Context, attempt?: string): Response {
+  return c.redirect(`${SOCIAL_RETURN_PAGE}${attempt ? `#${attempt}` : ""}`, 303);
+}
+
+/** What ties a provider's response to this attempt. */
+export function bindingOf({ state, rawNonce, codeVerifier }: Omit<Flow, "expiresAt">) {
+  return { state, codeVerifier, nonce: createHash("sha256").update(rawNonce).digest("hex") };
+}
