@@ -141,7 +141,7 @@ describe("pages", () => {
   });
 
   test.each(["/nothing", "/login/x", "/index.html", "//", "/%2e%2e/etc/passwd"])(
-    "SHELL-05 the unknown address %s is a 404 page with the shell and a way on",
+    "SHELL-05 the unknown address %s is a 404 page with the shell and a next step",
     async (path) => {
       const page = await dashboardAt(https).get(path);
       expect(page.status).toBe(404);

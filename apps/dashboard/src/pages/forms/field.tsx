@@ -13,16 +13,7 @@ interface FormFieldProps extends Omit<ComponentProps<typeof Field>, "error"> {
 /** A required field. If it is in error, it gets the focus when the page loads. */
 export function FormField({ error, ...props }: FormFieldProps) {
   const message = error?.field === props.name ? error.message : undefined;
-  return (
-    <Field
-      required
-      urgent
-      error={message}
-      // biome-ignore lint/a11y/noAutofocus: the page was reloaded because of this field
-      autoFocus={message !== undefined}
-      {...props}
-    />
-  );
+  return <Field required urgent error={message} autoFocus={message !== undefined} {...props} />;
 }
 
 type KnownFieldProps = Pick<FormFieldProps, "id" | "error" | "hint"> & { label?: string };

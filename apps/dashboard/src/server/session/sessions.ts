@@ -25,69 +25,22 @@ export interface ListedSession {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
+interface SessionContext {
+  database: Database<DashboardTables>;
+  box: SecretBox;
+  clock: Clock;
+}
+
 /** Sessions live on the server; the cookie is a random token, stored hashed. */
 export function createSessions(database: Database<DashboardTables>, box: SecretBox, clock: Clock) {
-  function openGrant(sealed: string): string | undefined {
-    try {
-      return box.open(sealed);
-    } catch {
-      return undefined;
-    }
-  }
-
+  const context = { database, box, clock };
   return {
     /** @returns the cookie's value */
-    async open(owner: RedeemHandoffResponse, userAgent: string): Promise<string> {
-      const token = randomToken();
-      const now = clock.now();
-      await database.query
-        .insertInto("dashboard.sessions")
-        .values({
-          tokenHash: hashToken(token),
-          id: randomUUID(),
-          uid: owner.uid,
-          email: owner.email,
-          name: owner.name,
-          photoUrl: owner.photoUrl,
-          grantSealed: box.seal(owner.grant),
-          userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
-          createdAt: new Date(now),
-          seenAt: new Date(now),
-          expiresAt: new Date(now + SESSION_LIFETIME),
-        })
-        .execute();
-      return token;
-    },
+    open: (owner: RedeemHandoffResponse, userAgent: string): Promise<string> =>
+      openSession(context, owner, userAgent),
 
     /** @returns undefined if it has expired, or was sealed with a different SECRET_KEY */
-    async find(token: string | undefined): Promise<SignedInOwner | undefined> {
-      if (!token) return undefined;
-      const now = clock.now();
-      const row = await database.query
-        .selectFrom("dashboard.sessions")
-        .selectAll()
-        .where("tokenHash", "=", hashToken(token))
-        .where("expiresAt", ">", new Date(now))
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const grant = openGrant(row.grantSealed);
-      if (grant === undefined) return undefined;
-      if (now - row.seenAt.getTime() > SEEN_INTERVAL) {
-        await database.query
-          .updateTable("dashboard.sessions")
-          .set({ seenAt: new Date(now) })
-          .where("id", "=", row.id)
-          .execute();
-      }
-      return {
-        sessionId: row.id,
-        uid: row.uid,
-        email: row.email,
-        name: row.name,
-        photoUrl: row.photoUrl,
-        grant,
-      };
-    },
+    find: (token: string | undefined): Promise<SignedInOwner | undefined> => findSession(context, token),
 
     /** An owner's sessions, newest first. */
     async list(uid: string): Promise<ListedSession[]> {
@@ -140,4 +93,64 @@ export function createSessions(database: Database<DashboardTables>, box: SecretB
         .execute();
     },
   };
+}
+
+async function openSession(
+  { database, box, clock }: SessionContext,
+  owner: RedeemHandoffResponse,
+  userAgent: string,
+): Promise<string> {
+  const token = randomToken();
+  const now = clock.now();
+  await database.query
+    .insertInto("dashboard.sessions")
+    .values({
+      tokenHash: hashToken(token),
+      id: randomUUID(),
+      uid: owner.uid,
+      email: owner.email,
+      name: owner.name,
+      photoUrl: owner.photoUrl,
+      grantSealed: box.seal(owner.grant),
+      userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+      createdAt: new Date(now),
+      seenAt: new Date(now),
+      expiresAt: new Date(now + SESSION_LIFETIME),
+    })
+    .execute();
+  return token;
+}
+
+async function findSession(
+  { database, box, clock }: SessionContext,
+  token: string | undefined,
+): Promise<SignedInOwner | undefined> {
+  if (!token) return undefined;
+  const now = clock.now();
+  const row = await database.query
+    .selectFrom("dashboard.sessions")
+    .selectAll()
+    .where("tokenHash", "=", hashToken(token))
+    .where("expiresAt", ">", new Date(now))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const grant = openGrant(box, row.grantSealed);
+  if (grant === undefined) return undefined;
+  if (now - row.seenAt.getTime() > SEEN_INTERVAL) {
+    await database.query
+      .updateTable("dashboard.sessions")
+      .set({ seenAt: new Date(now) })
+      .where("id", "=", row.id)
+      .execute();
+  }
+  const { id: sessionId, uid, email, name, photoUrl } = row;
+  return { sessionId, uid, email, name, photoUrl, grant };
+}
+
+function openGrant(box: SecretBox, sealed: string): string | undefined {
+  try {
+    return box.open(sealed);
+  } catch {
+    return undefined;
+  }
 }

@@ -10,8 +10,8 @@ import {
   type TestServer,
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { handoffToken } from "../visitor.ts";
 import { enter, enterDashboard, hidden, switchOn } from "./owner-in-dashboard.ts";
-import { handoffToken } from "./visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe("sessions", () => {
   const SAFARI =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
 
-  test("DASH-03 are listed in words; one of them is ended, one of somebody else is not", async () => {
+  test("DASH-03 are listed in plain words; one of them is revoked, another owner's is not", async () => {
     const here = await enterDashboard(server, undefined, FIREFOX);
     const phone = await enterDashboard(server, here, SAFARI);
     const page = await here.get("/security");

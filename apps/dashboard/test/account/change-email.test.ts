@@ -39,7 +39,7 @@ async function post(path: string, body: object, bearer?: string) {
 }
 const applyCode = (oobCode: string) => post("/v1/accounts:update?key=test", { oobCode });
 
-describe("the e-mail address", () => {
+describe("the email address", () => {
   test("DASH-03 changes when the link that was mailed there is opened; the old address is told, every session ends", async () => {
     const owner = await ownerInDashboard();
     await post("/api/signature/owners", { email: owner.email, from: "ad", name: "Zoë" }, owner.idToken);
@@ -110,7 +110,7 @@ describe("the e-mail address", () => {
     ]);
   });
 
-  test("DASH-03, AUTH-15 that somebody has is answered like any other, and no link goes there", async () => {
+  test("DASH-03, AUTH-15 that is taken gets the same response as any other, and no link is mailed to it", async () => {
     const [owner, other] = [await ownerInDashboard(), await registerVerifiedAccount(server)];
     const taken = await owner.change({ newEmail: other.email, password: owner.password });
     expect(taken).toMatchObject({ status: 303, location: "/security?done=email-change-sent" });

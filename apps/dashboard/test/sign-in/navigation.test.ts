@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enter, enterDashboard } from "./owner-in-dashboard.ts";
-import { handoffToken, visit } from "./visitor.ts";
+import { enter, enterDashboard } from "../account/owner-in-dashboard.ts";
+import { handoffToken, visit } from "../visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,13 +48,13 @@ test.each([
   "/signed-out?where=everywhere",
   "/account-deleted",
   "/account-deleted?account=retained",
-])("DASH-03 %s leads somebody who is signed in to their account", async (path) => {
+])("DASH-03 %s leads a signed-in owner to their account", async (path) => {
   const { get } = await enterDashboard(server);
   expect(await get(path)).toMatchObject({ status: 302, location: "/" });
   expect((await visit(server.urls.dashboard + path)).status).toBe(200);
 });
 
-describe("a page that was asked for by somebody signed out", () => {
+describe("a page requested while signed out", () => {
   test.each([
     ["/security", "/security"],
     ["/security?done=password-changed", "/security"],

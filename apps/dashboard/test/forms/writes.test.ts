@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterDashboard, switchOn } from "./owner-in-dashboard.ts";
-import { visit } from "./visitor.ts";
+import { enterDashboard, switchOn } from "../account/owner-in-dashboard.ts";
+import { visit } from "../visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("who may", () => {
     expect((await owner.get("/")).status).toBe(200);
   });
 
-  test("DASH-01 nobody without a session gets to a page or a form: both lead to the login", async () => {
+  test("DASH-01 without a session, pages and forms lead to the sign-in", async () => {
     const signInPage = `${server.urls.site}/auth/login`;
     for (const path of [
       "/",
@@ -79,7 +79,7 @@ describe("who may", () => {
   });
 });
 
-test("OPS-05 no code, key, password or address of an owner stands in the log", async () => {
+test("OPS-05 no code, key, password or address of an owner is in the log", async () => {
   const owner = await enterDashboard(server);
   const { codes, code } = await switchOn(server, owner);
   await owner.post("/security/two-factor/turn-off", { code: code(0) });

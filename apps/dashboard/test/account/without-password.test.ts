@@ -2,8 +2,8 @@ import { MINUTE } from "@sealwright/runtime";
 import { freshEmail, signIn, startTestServer, type TestServer } from "@sealwright/testkit";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tradeForHandoff, visit } from "../visitor.ts";
 import { enter, enterDashboard, ownerWithGoogle } from "./owner-in-dashboard.ts";
-import { tradeForHandoff, visit } from "./visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function oobCodeMailedTo(email: string, mode: string): Promise<string> {
   return new URL(links.find((link) => modeOf(link) === mode) ?? "").searchParams.get("oobCode") ?? "";
 }
 
-/** Somebody who signed up by a mailed link: neither a password nor a provider. */
+/** An owner who signed up by a mailed link: neither a password nor a provider. */
 async function signInByLink(email: string) {
   const requestType = "EMAIL_SIGNIN";
   await post("/v1/accounts:sendOobCode?key=k", { requestType, email, continueUrl: server.urls.site });
@@ -40,7 +40,7 @@ async function signInByLink(email: string) {
   return { email, idToken: body.idToken ?? "" };
 }
 
-describe("somebody who signs in with Google alone", () => {
+describe("an owner who signs in with Google alone", () => {
   test("DASH-03 is asked for no password, and changes the address with a fresh sign-in", async () => {
     const owner = await ownerWithGoogle(server, freshEmail());
     const security = (await owner.get("/security")).text;
@@ -145,7 +145,7 @@ describe("somebody who signs in with Google alone", () => {
     expect(await post("/v1/accounts:resetPassword?key=k", { oobCode, newPassword })).toMatchObject({
       status: 200,
     });
-    // As every new password does: whoever had the session, it is over.
+    // As with every new password, the session is over.
     expect((await owner.get("/")).status).toBe(302);
     const account = await signIn(server, owner.email, newPassword);
     const known = await enterDashboard(server, account);
@@ -183,7 +183,7 @@ describe("somebody who signs in with Google alone", () => {
   });
 });
 
-describe("somebody who signed up by a mailed link alone", () => {
+describe("an owner who signed up by a mailed link alone", () => {
   test("DASH-03 is mailed another link to sign in again, comes back by it and deletes the account", async () => {
     const account = await signInByLink(freshEmail());
     const owner = await enter(server, await tradeForHandoff(server, account));
@@ -214,7 +214,7 @@ describe("somebody who signed up by a mailed link alone", () => {
   });
 });
 
-test("DASH-03 a fresh sign-in does not stand in for the password of somebody who has one", async () => {
+test("DASH-03 a fresh sign-in does not replace an existing password", async () => {
   const owner = await enterDashboard(server);
   for (const [path, fields] of [
     ["/data/export", {}],
@@ -230,7 +230,7 @@ test("DASH-03 a fresh sign-in does not stand in for the password of somebody who
   }
 });
 
-test("DASH-03, ID-02 somebody with a factor in the identity service signs in again instead of entering the password", async () => {
+test("DASH-03, ID-02 an owner with a factor in the identity service signs in again instead of entering the password", async () => {
   const owner = await enterDashboard(server);
   const { idToken } = await signIn(server, owner.email, owner.password);
   const { body: started } = await post("/v2/accounts/mfaEnrollment:start?key=k", {

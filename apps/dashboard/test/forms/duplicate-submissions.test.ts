@@ -8,7 +8,7 @@ import {
   type OwnerInDashboard,
   openSetUp,
   switchOn,
-} from "./owner-in-dashboard.ts";
+} from "../account/owner-in-dashboard.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const CODES_PAGE = "/security/recovery-codes";
 const CONFIRM = "/security/two-factor/confirm";
 const NEXT = "Other34words";
 
-/** Sends a form of a page as somebody does who presses twice, and once more later. @returns where each press led */
+/** Submits a page's form twice at once, and once more later. @returns where each submission led */
 async function pressThrice(
   owner: OwnerInDashboard,
   page: string,

@@ -1,8 +1,8 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterDashboard, type OwnerInDashboard } from "./owner-in-dashboard.ts";
-import { type Page, visit } from "./visitor.ts";
+import { enterDashboard, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
+import { type Page, visit } from "../visitor.ts";
 
 let server: TestServer;
 let owner: OwnerInDashboard;
@@ -56,7 +56,7 @@ const FORMS: Record<string, Record<string, string>> = {
   "/sign-in-again": { page: "/security" },
 };
 
-/** A form with some fields as they should be, some as nobody fills them in, some missing and some unknown. */
+/** A form with some valid fields, some absurd ones, some missing and some unknown ones. */
 function filledIn(fields: Record<string, string>): fc.Arbitrary<Record<string, string>> {
   const known = Object.fromEntries(
     Object.entries(fields).map(([name, right]) => [name, fc.oneof(fc.constant(right), hostile)]),
@@ -126,7 +126,7 @@ describe("arbitrary input", () => {
   });
 });
 
-describe("what can be nobody's password", () => {
+describe("what cannot be a password", () => {
   test.each([
     ["NUL", "\0"],
     ["5000 characters", LONG],

@@ -1,7 +1,7 @@
 import { registerVerifiedAccount, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterDashboard } from "./owner-in-dashboard.ts";
-import { handoffToken, type Page, visit } from "./visitor.ts";
+import { enterDashboard } from "../account/owner-in-dashboard.ts";
+import { handoffToken, type Page, visit } from "../visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(HOSTILE)("the value %s", (value) => {
     expectAsText(page, value);
   });
 
-  test("DASH-03 as a new address stands in its field again, as text", async () => {
+  test("DASH-03 as a new address appears in its field again, as text", async () => {
     const owner = await enterDashboard(server);
     const { password } = owner;
     // The second one is an address: its first part is in quotes, where nearly everything may stand.

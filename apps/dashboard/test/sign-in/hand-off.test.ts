@@ -9,7 +9,7 @@ import {
   type TestServer,
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handoffToken, visit } from "./visitor.ts";
+import { handoffToken, visit } from "../visitor.ts";
 
 let server: TestServer;
 let owner: SignedInAccount;
@@ -30,7 +30,7 @@ async function login(query: Record<string, string>, cookie?: string) {
 const home = (cookie?: string) => visit(`${server.urls.dashboard}/`, { cookie });
 const signInPage = () => `${server.urls.site}/auth/login`;
 
-/** That nobody was let in: a page that says so, with the way to sign in, and no cookie. */
+/** Expects that no one was let in: a page that says so, with a link to sign in, and no cookie. */
 async function expectRefused(page: Awaited<ReturnType<typeof login>>, sentence: string): Promise<void> {
   expect(page.status).toBe(401);
   expect(page.text).toContain(sentence);
@@ -62,7 +62,7 @@ describe("a hand-off", () => {
       accessToken: await handoffToken(server, owner),
       uid: owner.uid,
       email: owner.email.toUpperCase(),
-      name: "Somebody else",
+      name: "Someone else",
       photoURL: "https://pictures.example/x.png",
       phoneNumber: "+1 555 0100",
       from: "pricing",
@@ -71,7 +71,7 @@ describe("a hand-off", () => {
     });
     expect([page.status, page.location]).toEqual([303, "/"]);
     const account = await home(page.cookie);
-    expect(account.text).not.toContain("Somebody else");
+    expect(account.text).not.toContain("Someone else");
     expect(account.text).not.toContain("ads");
   });
 
@@ -88,9 +88,9 @@ describe("a hand-off", () => {
   });
 
   test.each([
-    ["uid", () => ({ uid: "somebody-else" })],
-    ["e-mail", () => ({ email: "eve@company.example" })],
-    ["uid of somebody with the right e-mail", () => ({ uid: "somebody-else", email: owner.email })],
+    ["uid", () => ({ uid: "someone-else" })],
+    ["email", () => ({ email: "eve@company.example" })],
+    ["another uid with the right email", () => ({ uid: "someone-else", email: owner.email })],
   ])("DASH-01 a token with another %s is rejected, and used up", async (_what, named) => {
     const token = await handoffToken(server, owner);
     await expectRefused(await login({ token, ...named() }), "This sign-in link is for a different account.");

@@ -5,7 +5,7 @@ import {
   type TestServer,
 } from "@sealwright/testkit";
 import { TOTP } from "otpauth";
-import { handoffToken, type Page, tradeForHandoff, visit } from "./visitor.ts";
+import { handoffToken, type Page, tradeForHandoff, visit } from "../visitor.ts";
 
 export type OwnerInDashboard = Awaited<ReturnType<typeof enterDashboard>>;
 
@@ -15,7 +15,7 @@ export async function enterDashboard(server: TestServer, account?: SignedInAccou
   return { ...owner, ...(await enter(server, await handoffToken(server, owner), userAgent)) };
 }
 
-/** Somebody whom a provider signs in, and who has no password here; the same one again by the same address. */
+/** An owner who signs in with a provider and has no password; the same address is the same owner. */
 export async function ownerWithGoogle(server: TestServer, email: string) {
   const { body } = await new SocialVisitor(server).signIn("google", { email });
   const { idToken = "" } = body;

@@ -1,6 +1,6 @@
 import { registerVerifiedAccount, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handoffToken, visit } from "./visitor.ts";
+import { handoffToken, visit } from "../visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe("carrying on from where the visitor left", () => {
     },
   );
 
-  test("DASH-02 a cookie of somebody's making leads nowhere else", async () => {
+  test("DASH-02 a forged cookie leads nowhere else", async () => {
     const token = await handoffToken(server, await registerVerifiedAccount(server));
     const page = await at(`/login?token=${token}`, "sealwright_checkout=https://evil.example/?priceId=p");
     expect(page.location).toMatch(/^\/checkout\?/);

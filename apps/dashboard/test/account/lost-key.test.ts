@@ -5,9 +5,9 @@ import { openDatabase } from "@sealwright/database";
 import { createSecretBox } from "@sealwright/runtime";
 import { createTestDatabase } from "@sealwright/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { dashboardMigrations } from "../src/server/migrations/index.ts";
-import { createSessions } from "../src/server/session/sessions.ts";
-import type { DashboardTables } from "../src/server/tables.ts";
+import { dashboardMigrations } from "../../src/server/migrations/index.ts";
+import { createSessions } from "../../src/server/session/sessions.ts";
+import type { DashboardTables } from "../../src/server/tables.ts";
 
 test("DASH-01, OPS-04 a session that was sealed under a lost SECRET_KEY is none: its owner signs in again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-dashboard-"));
@@ -18,7 +18,7 @@ test("DASH-01, OPS-04 a session that was sealed under a lost SECRET_KEY is none:
   onTestFinished(() => database.close());
   const sessionsUnder = (secretKey: string) =>
     createSessions(database.tables<DashboardTables>(), createSecretBox(secretKey, "dashboard grants"), Date);
-  const [before, after] = [sessionsUnder("the key of before"), sessionsUnder("the key of now")];
+  const [before, after] = [sessionsUnder("the old key"), sessionsUnder("the new key")];
 
   const owner = { uid: "u1", email: "owner@company.example", grant: "g", name: "", photoUrl: "" };
   const token = await before.open(owner, "");

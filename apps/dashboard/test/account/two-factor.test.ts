@@ -107,7 +107,7 @@ describe("two-factor", () => {
     await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("Two-factor is off"));
   });
 
-  test("DASH-03 new recovery codes on demand end those of before", async () => {
+  test("DASH-03 new recovery codes invalidate the old ones", async () => {
     const owner = await enterDashboard(server);
     const { codes } = await switchOn(server, owner);
     const page = await owner.post("/security/recovery-codes", { code: codes[0] ?? "" });

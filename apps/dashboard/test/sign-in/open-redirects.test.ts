@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { enterDashboard } from "./owner-in-dashboard.ts";
-import { visit } from "./visitor.ts";
+import { enterDashboard } from "../account/owner-in-dashboard.ts";
+import { visit } from "../visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const PARAMETERS = {
 };
 
 test.each(Object.entries(PARAMETERS))(
-  "DASH-01, DASH-02 no parameter of %s leads away, nor stands in a link",
+  "DASH-01, DASH-02 no parameter of %s leads off the site or appears in a link",
   async (path, names) => {
     const { cookie } = await enterDashboard(server);
     const own = [server.urls.dashboard, server.urls.site].map((url) => new URL(url).origin);

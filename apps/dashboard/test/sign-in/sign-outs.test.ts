@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handoffToken, visit } from "./visitor.ts";
+import { handoffToken, visit } from "../visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe("signing out everywhere", () => {
     expect((await again.get("/")).status).toBe(200);
   });
 
-  test("DASH-03 ends nobody else's", async () => {
+  test("DASH-03 revokes no one else's", async () => {
     const [owner, other] = [await registerVerifiedAccount(server), await registerVerifiedAccount(server)];
     const [here, theirs] = [await openDashboard(owner), await openDashboard(other)];
     await here.post("/security/sessions/end-all");
@@ -125,7 +125,7 @@ describe("a session of the dashboard", () => {
     expect(await there.get("/security")).toMatchObject(toSignIn());
   });
 
-  test("DASH-03 outlives nothing by a grant or an ID token of somebody else", async () => {
+  test("DASH-03 revokes nothing with another owner's grant or ID token", async () => {
     const [owner, thief] = [await registerVerifiedAccount(server), await registerVerifiedAccount(server)];
     const { body } = await post("/api/signature/handoff/redeem", {
       token: await handoffToken(server, owner),

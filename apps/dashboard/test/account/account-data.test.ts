@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe("one's data", () => {
+describe("the owner's data", () => {
   test("DASH-03 is downloaded as JSON by who knows the password, without a secret in it", async () => {
     const owner = await enterDashboard(server);
     const wrong = await owner.post("/data/export", { password: "Wrong12pass" });

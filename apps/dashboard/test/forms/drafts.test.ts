@@ -1,7 +1,7 @@
 import { signIn, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterDashboard, type OwnerInDashboard } from "./owner-in-dashboard.ts";
-import { handoffToken, visit } from "./visitor.ts";
+import { enterDashboard, type OwnerInDashboard } from "../account/owner-in-dashboard.ts";
+import { handoffToken, visit } from "../visitor.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe("an owner's drafts", () => {
     expect(text).not.toMatch(/<script(?! src="\/assets\/)|<img/);
   });
 
-  test("FORM-07 a draft of somebody else, an unknown one and an address that names none are 404", async () => {
+  test("FORM-07 another owner's draft, an unknown one and an invalid id are 404", async () => {
     const [owner, stranger] = [await enterDashboard(server), await enterDashboard(server)];
     const id = await send(owner);
     for (const name of [id, "unknown", "x".repeat(200), "%00", "%3Cb%3E"]) {
@@ -122,7 +122,7 @@ describe("an owner's drafts", () => {
   });
 });
 
-test("FORM-07 whoever came to sign a form is led to the place where its answers are sent", async () => {
+test("FORM-07 an owner who came to sign a form returns to where its answers are sent", async () => {
   const owner = await enterDashboard(server);
   const token = await handoffToken(server, owner);
   const login = await visit(`${server.urls.dashboard}/login?token=${token}&template=1015`);

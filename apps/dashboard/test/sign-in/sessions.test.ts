@@ -6,7 +6,7 @@ import {
   type TestServer,
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handoffToken, visit } from "./visitor.ts";
+import { handoffToken, visit } from "../visitor.ts";
 
 let server: TestServer;
 let owner: SignedInAccount;
@@ -29,7 +29,7 @@ const signOut = (cookie: string, headers: Record<string, string>) =>
   visit(`${server.urls.dashboard}/sign-out`, { method: "POST", cookie, headers });
 
 describe("a session", () => {
-  test("DASH-01 that nobody has leads to the site's login", async () => {
+  test("DASH-01 that does not exist leads to the site's sign-in", async () => {
     for (const cookie of [undefined, "sealwright_session=", "sealwright_session=guessed", "other=1"]) {
       expect(await home(cookie)).toMatchObject({ status: 302, location: `${server.urls.site}/auth/login` });
     }

@@ -6,11 +6,11 @@ import { createSecretBox, HOUR, MINUTE } from "@sealwright/runtime";
 import { createTestClock, createTestDatabase, type TestDatabase } from "@sealwright/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPendingRecoveryCodes } from "../src/server/account/pending-recovery-codes.ts";
-import { createSubmittedForms } from "../src/server/forms/submitted-forms.ts";
-import { dashboardMigrations } from "../src/server/migrations/index.ts";
-import { createSessions } from "../src/server/session/sessions.ts";
-import type { DashboardTables } from "../src/server/tables.ts";
+import { createPendingRecoveryCodes } from "../../src/server/account/pending-recovery-codes.ts";
+import { createSubmittedForms } from "../../src/server/forms/submitted-forms.ts";
+import { dashboardMigrations } from "../../src/server/migrations/index.ts";
+import { createSessions } from "../../src/server/session/sessions.ts";
+import type { DashboardTables } from "../../src/server/tables.ts";
 
 const SESSION = "00000000-0000-4000-8000-000000000001";
 const box = createSecretBox("a secret for tests, of some length", "dashboard grants");
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 const submittedForms = () => createSubmittedForms(database.tables<DashboardTables>(), box, clock);
 
-describe("a sent form", () => {
+describe("a submitted form", () => {
   test("DASH-03 is worked on by one, and the others wait for where it leads", async () => {
     const forms = submittedForms();
     const begun = await Promise.all(Array.from({ length: 4 }, () => forms.begin("one", SESSION)));
