@@ -34,6 +34,7 @@ const checks: { name: string; tool: string; arguments: string[]; cwd?: string }[
       "scripts",
     ],
   },
+  { name: "sizes of files and folders", tool: "node", arguments: ["scripts/checks/code-shape.ts"] },
   { name: "generated documents", tool: "node", arguments: ["scripts/write-docs.ts", "--check"] },
 ];
 

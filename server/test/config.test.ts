@@ -289,14 +289,12 @@ describe("sign-in with providers", () => {
   });
 
   test("ID-05 limits and proxies that are no numbers are problems", () => {
-    expect(
-      problemsOf({
-        LIMIT_SIGN_IN_PER_ACCOUNT: "10",
-        LIMIT_TRIES_PER_CODE: "0",
-        LIMIT_DRAFTS_PER_OWNER: "many",
-        TRUSTED_PROXIES: "all",
-      }),
-    ).toHaveLength(4);
+    const limits = {
+      LIMIT_SIGN_IN_PER_ACCOUNT: "10",
+      LIMIT_TRIES_PER_CODE: "0",
+      LIMIT_DRAFTS_PER_OWNER: "many",
+    };
+    expect(problemsOf({ ...limits, TRUSTED_PROXIES: "all" })).toHaveLength(4);
     expect(problemsOf({ ...PRODUCTION, GOOGLE_KEYS_URL: "http://keys.example" })).toHaveLength(1);
   });
 });

@@ -124,7 +124,7 @@ describe("the health endpoints alone", () => {
     onTestFinished(() => void mute.close());
     await once(mute, "listening");
     const { port } = mute.address() as AddressInfo;
-    const silent = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, migrations: [] });
+    const silent = await openDatabase({ url: `postgres://nouser@127.0.0.1:${port}/none`, migrations: [] });
     onTestFinished(() => silent.close());
     const { get } = healthOf({ database: silent });
     const started = performance.now();

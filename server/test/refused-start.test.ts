@@ -37,7 +37,7 @@ describe("a start is refused in one sentence, without a stack,", () => {
   test("OPS-02 on a DATABASE_URL where nothing answers, and its password stays unsaid", async () => {
     const [port] = await freePorts(1);
     const { exitCode, message } = await refusal({
-      DATABASE_URL: `postgres://somebody:hush-hush@127.0.0.1:${port}/contracts`,
+      DATABASE_URL: `postgres://someone:hush-hush@127.0.0.1:${port}/contracts`,
     });
     expect(message.trimEnd()).toBe(
       "The database at DATABASE_URL cannot be used: cannot connect to its server (ECONNREFUSED). Is the server running and reachable from here?",
@@ -47,10 +47,10 @@ describe("a start is refused in one sentence, without a stack,", () => {
 
   test("OPS-02 on a DATABASE_URL that is not a complete URL", async () => {
     const { exitCode, message } = await refusal({
-      DATABASE_URL: "postgres://somebody:hush-hush@127.0.0.1:many/contracts",
+      DATABASE_URL: "postgres://someone:hush-hush@127.0.0.1:many/contracts",
     });
     expect(message).toMatch(/^The database at DATABASE_URL .* it is not a complete URL\..*\n$/);
-    expect(message).not.toMatch(/hush-hush|somebody/);
+    expect(message).not.toMatch(/hush-hush|someone/);
     expect(exitCode).toBe(1);
   });
 

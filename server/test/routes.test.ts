@@ -4,7 +4,7 @@ import { dispatch } from "../src/http/routes.ts";
 
 /** Who answers for an address. */
 function answererOf(url: string | undefined): string {
-  let name = "nobody";
+  let name = "missing";
   const call = (called: string) => () => {
     name = called;
   };

@@ -66,7 +66,7 @@ test("titles wrap into lines that fit, with accented letters", () => {
 test.each([
   "Yes",
   "Contracts from first draft to renewal",
-  "An agreement that nobody reads, ".repeat(2).trim(),
+  "An agreement that no one reads, ".repeat(2).trim(),
 ])("PAGE-11 the social image for the title %o is 1200 by 630 and drawn from outlines only", async (title) => {
   const svg = socialCardSvg(title, resources);
   expect(svg).not.toMatch(/<text|undefined|NaN/);

@@ -108,7 +108,7 @@ test("FORM-05 an unreadable number is saved with the other answers", async ({ pa
   await expect(rent).not.toHaveAccessibleDescription(/isn’t an amount/);
 });
 
-test("FORM-05 what is wrong with an e-mail address is shown at its field", async ({ page }) => {
+test("FORM-05 an invalid email address is reported at its field", async ({ page }) => {
   await page.goto(LEASE);
   const email = questions(page).getByLabel("Email").first();
   await email.fill("paul@hart");

@@ -43,7 +43,7 @@ test("a field announces its error together with its hint", async ({ page }) => {
   await expect(live(page).getByLabel("State of the property")).toHaveAccessibleDescription(
     "Choose the state the home is in",
   );
-  await expect(live(page).getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(
+  await expect(live(page).getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
     "For the copy of your contract.",
   );
 });

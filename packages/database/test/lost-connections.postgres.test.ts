@@ -56,7 +56,7 @@ test("OPS-05 a database that takes connections and says nothing fails pings and 
   onTestFinished(() => void mute.close());
   await once(mute, "listening");
   const { port } = mute.address() as AddressInfo;
-  const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, migrations: [] });
+  const database = await openDatabase({ url: `postgres://nouser@127.0.0.1:${port}/none`, migrations: [] });
   onTestFinished(() => database.close());
   const statement = sql`select 1`.execute(database.tables().query);
   await Promise.all([

@@ -2,7 +2,7 @@ import { isEmail, isStrongPassword, normalizeEmail } from "@sealwright/protocol/
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   test.each([
     "owner@company.example",
     "first.last@company.example",

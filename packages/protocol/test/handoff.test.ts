@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 describe("the dashboard's login address", () => {
-  test("AUTH-11 carries uid, e-mail, token, the marketing parameters and noTrackFB=1", () => {
+  test("AUTH-11 carries uid, email, token, the marketing parameters and noTrackFB=1", () => {
     const url = dashboardLoginUrl("https://app.example", {
       uid: "u1",
       email: "zoe+tag@mail.example",

@@ -51,7 +51,7 @@ test("AUTH-08 a second factor of the identity service is thrown with what answer
 test.each([
   [json({ error: { message: "USER_CANCELLED" } }, 400), "user-cancelled"],
   [json({ error: { message: "INVALID_IDP_RESPONSE : why" } }, 400), "invalid-credential"],
-  [json({ error: { message: "a word that nobody knows" } }, 400), "internal-error"],
+  [json({ error: { message: "an unknown code" } }, 400), "internal-error"],
   [json({}, 500), "internal-error"],
   [html(), "network-request-failed"],
   [new TypeError("fetch failed"), "network-request-failed"],

@@ -53,7 +53,7 @@ describe("callers", () => {
       "of an unknown key": await product.idToken(account, {}, { kid: "k2" }),
       "without a signature": `${base64url({ alg: "none" })}.${payload}.`,
       "with the algorithm none and a signature": `${base64url({ alg: "none", kid: "k1" })}.${payload}.${signature}`,
-      "with other claims": `${header}.${base64url({ ...claims, sub: "somebody else" })}.${signature}`,
+      "with other claims": `${header}.${base64url({ ...claims, sub: "someone else" })}.${signature}`,
       "cut short": good.slice(0, -8),
       "of another project": await product.idToken(account, { aud: "another-project" }),
       "of another issuer": await product.idToken(account, { iss: "https://securetoken.google.com/other" }),
@@ -214,7 +214,7 @@ describe("requests", () => {
   test.each([
     [{}, "email is required"],
     [{ email: 5 }, "email is required"],
-    [{ email: "nobody" }, "email is not a valid address"],
+    [{ email: "invalid" }, "email is not a valid address"],
     [{ email: "a@b.example", name: 5 }, /^name: /],
     [{ email: "a@b.example", name: "x".repeat(PROFILE_TEXT_MAX_LENGTH + 1) }, /^name: /],
     [{ email: "a@b.example", name: "a\0b" }, /^name: /],

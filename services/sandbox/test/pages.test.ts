@@ -48,7 +48,7 @@ test("GET /mail?to= shows one recipient's mails and keeps the filter in field an
   expect(page).not.toContain("For Grace");
   expect(page).toContain('name="to" value="ADA+a@example.com"');
   expect(page).toContain('<a href="/mail?to=ADA%2Ba%40example.com">Reload</a>');
-  expect(await sandbox.page("/mail?to=nobody@example.com")).toContain("No emails to this address.");
+  expect(await sandbox.page("/mail?to=no.one@example.com")).toContain("No emails to this address.");
 });
 
 test("GET /mail/:id shows the facts, the links, the frame and the text part", async () => {

@@ -127,7 +127,7 @@ describe("the stand-ins for Google and Microsoft", () => {
   test.each([
     ["client_id", { client_id: "another" }],
     ["redirect_uri", { redirect_uri: "https://attacker.example" }],
-  ])("AUTH-09 send nobody to an address that is not registered (%s)", async (_name, changes) => {
+  ])("AUTH-09 redirect no one to a URL that is not registered (%s)", async (_name, changes) => {
     const { get } = await open();
     const response = await get(authorize("google", changes));
     expect([response.status, response.headers.get("Location")]).toEqual([400, null]);
@@ -174,7 +174,7 @@ describe("the stand-ins for Google and Microsoft", () => {
     expect(answer.status).toBe(403);
   });
 
-  test("AUTH-09 are not there unless the sandbox is told of them", async () => {
+  test("AUTH-09 are missing unless the sandbox is configured with them", async () => {
     const { get } = await openSandbox();
     expect((await get("/google/.well-known/openid-configuration")).status).toBe(404);
   });

@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(["Commercial Lease", "commercial lease agreement", "comercial lease"])(
-  "FORM-03 %o is known to be still to come, and has the nearest beside it",
+  "FORM-03 %o is known to be planned, and similar forms are listed",
   (q) => {
     const form = { name: "Commercial Lease Agreement", path: "real-estate/commercial-lease-agreement" };
     const written = searchFile.forms.filter(({ path }) => path !== form.path);

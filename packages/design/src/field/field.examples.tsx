@@ -25,12 +25,12 @@ export const examples: Examples = {
     { name: "Focus", shows: "focus", view: <Field label="City" autoComplete="address-level2" /> },
     {
       name: "With a hint",
-      view: <Field label="E-mail" type="email" hint="For the copy of your contract." />,
+      view: <Field label="Email" type="email" hint="For the copy of your contract." />,
     },
     {
       name: "Wrong",
       view: (
-        <Field label="E-mail address" type="email" defaultValue="mara@" error="Please enter valid email" />
+        <Field label="Email address" type="email" defaultValue="mara@" error="Please enter valid email" />
       ),
     },
     { name: "Disabled", view: <Field label="Account" defaultValue="mara@loewens.example" disabled /> },

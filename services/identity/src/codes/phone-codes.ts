@@ -116,7 +116,7 @@ async function redeemProof({ database, clock }: PhoneContext, proof: string, num
   if (!consumed) throw new IdentityError("INVALID_TEMPORARY_PROOF");
 }
 
-/** Combined with the session, which is not stored in clear: a million codes are enumerated in a second. */
+/** Combined with the session, which is not stored in plain text: a million codes are enumerated in a second. */
 function codeHash(session: string, code: string): string {
   return hashToken(`${session} ${code}`);
 }

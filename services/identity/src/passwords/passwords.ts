@@ -41,7 +41,7 @@ export async function createPasswords(
   maxQueuedPerThread = MAX_QUEUED_PER_THREAD,
 ): Promise<Passwords> {
   const threads = createHashingThreads(atOnce);
-  const decoyHash = await threads.hash("nobody has this password", ARGON2ID);
+  const decoyHash = await threads.hash("no one has this password", ARGON2ID);
 
   function assertQueueHasRoom(): void {
     if (threads.tasks >= atOnce * (1 + maxQueuedPerThread)) {

@@ -41,7 +41,7 @@ test("AUTH-15, ID-01 sign-in responds the same to an unknown address and a wrong
 });
 
 test("AUTH-15 the decoy hash's password does not sign in", async () => {
-  expectRefusal(await signIn(server, newEmail(), "nobody has this password"), "INVALID_LOGIN_CREDENTIALS");
+  expectRefusal(await signIn(server, newEmail(), "no one has this password"), "INVALID_LOGIN_CREDENTIALS");
 });
 
 test("AUTH-15 an unknown address takes as long as a password check", async () => {

@@ -118,14 +118,14 @@ test.each(ACCOUNT_PREFIXES)(
 test("ID-01 several accounts come at once, each once, and unknown ones are left out", async () => {
   const [one, two] = [await register(server), await register(server)];
   const { body } = await lookupAsAdmin({
-    localId: [one.localId, two.localId, "nobody"],
+    localId: [one.localId, two.localId, "missing"],
     email: [one.email.toUpperCase(), newEmail()],
   });
   expect(body.users?.map(({ localId }) => localId).sort()).toEqual([one.localId, two.localId].sort());
 });
 
 test("ID-01 a lookup without a match returns no users", async () => {
-  for (const body of [{}, { localId: [], email: [] }, { localId: ["nobody"] }, { email: [newEmail()] }]) {
+  for (const body of [{}, { localId: [], email: [] }, { localId: ["missing"] }, { email: [newEmail()] }]) {
     const answer = await lookupAsAdmin(body);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ kind });

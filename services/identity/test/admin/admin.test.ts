@@ -166,7 +166,7 @@ describe("updating", () => {
     const change = (body: object) =>
       admin("accounts:update", { localId: one.localId, displayName: "x", ...body });
     expectRefusal(await admin("accounts:update", {}), "MISSING_LOCAL_ID");
-    expectRefusal(await admin("accounts:update", { localId: "nobody" }), "USER_NOT_FOUND");
+    expectRefusal(await admin("accounts:update", { localId: "missing" }), "USER_NOT_FOUND");
     expectRefusal(await change({ email: other.email }), "EMAIL_EXISTS");
     expectRefusal(await change({ email: "plain" }), "INVALID_EMAIL");
     expectRefusal(await change({ customAttributes: "[]" }), "INVALID_CLAIMS");
@@ -197,7 +197,7 @@ describe("deleting", () => {
   test("ID-01 many; those that are not disabled only by force", async () => {
     const [one, two] = [await register(server), await register(server)];
     await admin("accounts:update", { localId: two.localId, disableUser: true });
-    const localIds = [one.localId, two.localId, "nobody"];
+    const localIds = [one.localId, two.localId, "missing"];
     const { body } = await admin("accounts:batchDelete", { localIds });
     expect(body).toEqual({
       errors: [{ index: 0, localId: one.localId, message: expect.stringMatching(/^NOT_DISABLED/) }],

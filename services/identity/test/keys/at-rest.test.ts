@@ -131,7 +131,7 @@ test("ID-04 passwords are stored as argon2id hashes, at OWASP's parameters", asy
   expect(bytes.includes("$argon2id$v=19$m=19456,t=2,p=1$")).toBe(true);
 });
 
-test("ID-04 nothing secret is stored in clear: passwords, codes, tokens, private keys, second factors", async () => {
+test("ID-04 nothing secret is stored in plain text: passwords, codes, tokens, private keys, second factors", async () => {
   const bytes = await stored();
   const found = Object.entries(secrets)
     .filter(([, value]) => bytes.includes(value))

@@ -25,7 +25,7 @@ describe("every operation responds for itself alone", () => {
     ["accounts:signUp", { email: "sign@" }, "INVALID_EMAIL"],
     [
       "accounts:signInWithPassword",
-      { email: "nobody@example.com", password: "x" },
+      { email: "no.one@example.com", password: "x" },
       "INVALID_LOGIN_CREDENTIALS",
     ],
     ["accounts:sendOobCode", {}, "MISSING_REQ_TYPE"],

@@ -208,8 +208,8 @@ describe("tokens of the right key for another audience", () => {
     jwks: async () => ({ keys: [] }),
   };
   const account: Account = {
-    localId: "somebody",
-    email: "somebody@example.com",
+    localId: "someone",
+    email: "someone@example.com",
     emailVerified: true,
     displayName: null,
     photoUrl: null,
@@ -237,7 +237,7 @@ describe("tokens of the right key for another audience", () => {
   const future = () => ({ ...ourAudience, exp: Math.floor(Date.now() / SECOND) + 60 });
 
   test("ID-03 a token of our project is verified", async () => {
-    expect(await ours.verify(await signedBy("our-project"))).toMatchObject({ sub: "somebody" });
+    expect(await ours.verify(await signedBy("our-project"))).toMatchObject({ sub: "someone" });
     expect(await ours.verify(await signed(future()))).toMatchObject(ourAudience);
   });
 

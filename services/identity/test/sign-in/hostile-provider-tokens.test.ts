@@ -162,7 +162,7 @@ describe("hostile ID tokens", () => {
 test("ID-01 unavailable provider keys are reported as 503, and no one is signed in", async () => {
   const gone = await startTestProvider();
   const lonely = await startTestServer({ environment: providerEnvironment(gone, gone) });
-  const token = await gone.token({ sub: "somebody" });
+  const token = await gone.token({ sub: "someone" });
   await gone.close();
   const postBody = new URLSearchParams({ id_token: token, providerId: "google.com" }).toString();
   const answer = await post(lonely, "accounts:signInWithIdp", { postBody });

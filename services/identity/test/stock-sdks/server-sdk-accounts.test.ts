@@ -70,7 +70,7 @@ describe("firebase-admin managing accounts", () => {
     await expect(auth.createUser({ password: "weakweak" })).rejects.toMatchObject({
       code: "auth/password-does-not-meet-requirements",
     });
-    await expect(auth.updateUser("nobody", {})).rejects.toMatchObject({ code: "auth/user-not-found" });
+    await expect(auth.updateUser("missing", {})).rejects.toMatchObject({ code: "auth/user-not-found" });
     const phoneNumber = newPhoneNumber();
     await auth.createUser({ phoneNumber });
     await expect(auth.createUser({ phoneNumber })).rejects.toMatchObject({

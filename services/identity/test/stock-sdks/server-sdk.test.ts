@@ -56,15 +56,15 @@ describe("firebase-admin pointed at the service by its emulator setting", () => 
     const { users, notFound } = await auth.getUsers([
       { uid: one.localId },
       { email: two.email },
-      { uid: "nobody" },
+      { uid: "missing" },
     ]);
     expect(users.map(({ uid }) => uid).sort()).toEqual([one.localId, two.localId].sort());
-    expect(notFound).toEqual([{ uid: "nobody" }]);
+    expect(notFound).toEqual([{ uid: "missing" }]);
   });
 
   test("ID-01 whom there is not is auth/user-not-found", async () => {
     const auth = pointed();
-    await expect(auth.getUser("nobody")).rejects.toMatchObject({ code: "auth/user-not-found" });
+    await expect(auth.getUser("missing")).rejects.toMatchObject({ code: "auth/user-not-found" });
     await expect(auth.getUserByEmail(newEmail())).rejects.toMatchObject({ code: "auth/user-not-found" });
   });
 
