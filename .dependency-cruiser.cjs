@@ -48,7 +48,7 @@ module.exports = {
       name: "nothing-unresolvable",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "\\?inline$" },
+      to: { couldNotResolve: true, pathNot: "\\?inline$|^astro:" },
     },
   ],
   options: {

@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { repository } from "../run-tool.ts";
 import { trackedFiles } from "./tracked-files.ts";
 
-export const MAX_LINES_PER_FILE = 300;
-export const MAX_FILES_PER_FOLDER = 15;
+const MAX_LINES_PER_FILE = 300;
+const MAX_FILES_PER_FOLDER = 15;
 const TARGET_MEDIAN_LINES = 60;
 
 const SOURCE = /^(apps|packages|services|server|testkit|e2e|scripts|bench)\/.*\.(tsx?|astro|css)$/;

@@ -19,8 +19,6 @@ function timeoutMs(): number {
 
 type Result<Response> = Response & { error?: { message?: string }; mfaPendingCredential?: string };
 
-export type IdentityCall = ReturnType<typeof createIdentityCall>;
-
 /** @returns a function that makes one call and throws IdentityCallError if it fails */
 export function createIdentityCall({
   baseUrl,

@@ -2,8 +2,8 @@ import { brand } from "@sealwright/brand";
 import { z } from "astro/zod";
 
 /** Lengths in characters; a page's title includes " · " and the brand's name. build/html/page-check.ts enforces them too. */
-export const TITLE_LENGTH = { min: 10, max: 70 };
-export const DESCRIPTION_LENGTH = { min: 50, max: 160 };
+const TITLE_LENGTH = { min: 10, max: 70 };
+const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 
 const BRAND_SUFFIX = ` · ${brand.name}`.length;
 
