@@ -35,7 +35,7 @@ test("NAV-10 if the list of languages fails to load, the menu says so and retrie
   await page.route(LANGUAGES, (route) => route.abort());
   await page.goto("/");
   await bar.opener("Language").click();
-  await expect(bar.panel("Language").getByRole("status")).toContainText("The languages did not come.");
+  await expect(bar.panel("Language").getByRole("status")).toContainText("The languages could not be loaded.");
   await page.unroute(LANGUAGES);
   await bar.opener("Language").click();
   await bar.opener("Language").click();

@@ -122,7 +122,7 @@ test("NAV-10 the wider policy is sent only while a language is chosen", async ({
 
 for (const [how, sentence] of [
   ["blocked", "could not be reached, or something in your browser blocks it"],
-  ["wrong", "answered something else"],
+  ["wrong", "sent an unexpected response"],
 ] as const) {
   test(`NAV-10 with a third party that is ${how} the page says so, stays English and works`, async ({
     page,
@@ -164,7 +164,7 @@ test("NAV-10 a third party that never responds blocks nothing and times out afte
   await expect(bar.opener("Language")).toContainText("English");
   await expect(page.locator("#toasts-urgent")).toBeEmpty();
   await page.clock.runFor(2_000);
-  await expect(page.locator("#toasts-urgent")).toContainText("the translation service does not answer");
+  await expect(page.locator("#toasts-urgent")).toContainText("the translation service is not responding");
   await expect(page.locator("#toasts")).toBeEmpty();
   await expect(bar.opener("Language")).toContainText("English");
 });

@@ -2,8 +2,9 @@ import type { ClientDirective } from "astro";
 
 /**
  * `client:intent`: hydrates an island when a pointer, a finger, a key or the focus reaches it. Its HTML works before that: the
- * last click on a button while the script loads is repeated once it has hydrated. An island whose state the server could
- * not render, from the address or a stored sign-in, hydrates after the first paint.
+ * last click on a button while the script loads is repeated once it has hydrated, or has failed to load: the browser then
+ * submits the form itself. An island whose state the server could not render, from the address or a stored sign-in, hydrates
+ * after the first paint.
  */
 const INTENTS = ["pointerover", "touchstart", "focusin", "keydown"] as const;
 
@@ -14,12 +15,7 @@ const hydrateOnIntent: ClientDirective = (load, _options, island) => {
   const hydrate = async () => {
     if (isLoading) return;
     isLoading = true;
-    try {
-      await (await load())();
-    } catch {
-      // The next intent tries again.
-      isLoading = false;
-    }
+    await (await load())();
   };
   const holdClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -41,6 +37,16 @@ const hydrateOnIntent: ClientDirective = (load, _options, island) => {
     },
     { once: true },
   );
+
+  island.addEventListener("astro:hydration-error", () => {
+    // The next intent tries again.
+    isLoading = false;
+    if (!clicked) return;
+    island.removeEventListener("click", holdClick);
+    clicked.click();
+    clicked = undefined;
+    island.addEventListener("click", holdClick);
+  });
 
   const { dataset } = document.documentElement;
   if (location.search || "signedIn" in dataset || island.contains(document.activeElement)) {
