@@ -1,0 +1,32 @@
+/** Every error of the payments backend: the status, and a sentence for the person. Clients branch on the code. */
+export const PAYMENTS_ERRORS = {
+  "bad-request": [400, "The request is not valid"],
+  "unknown-price": [400, "priceId is not a price that we sell"],
+  "redirect-not-allowed": [400, "The page to return to must be on this site"],
+  "invalid-signature": [400, "The signature is not valid"],
+  "not-signed-in": [401, "Please sign in"],
+  "sign-in-expired": [401, "Your sign-in has expired. Please sign in again"],
+  "wrong-account": [403, "You are signed in to a different account"],
+  "origin-not-allowed": [403, "This origin is not allowed to call the service"],
+  "already-subscribed": [409, "You already have this plan. You can change it in your dashboard"],
+  "not-cancelable": [409, "This order has nothing to cancel"],
+  "session-not-found": [404, "We can’t find this purchase, or it was made too long ago"],
+  "order-not-found": [404, "Order not found"],
+  "not-found": [404, "No such endpoint"],
+  "too-many-attempts": [429, "Too many attempts. Please try again in a few minutes"],
+  "payments-unavailable": [
+    503,
+    "Our payment provider isn’t responding. You haven’t been charged. Please try again in a minute",
+  ],
+  "payments-off": [503, "Payments are not available here"],
+  internal: [500, "Something went wrong"],
+} as const;
+
+export type PaymentsErrorCode = keyof typeof PAYMENTS_ERRORS;
+
+/** The body of every error. */
+export interface PaymentsErrorResponse {
+  error: string;
+  code: PaymentsErrorCode;
+  requestId?: string;
+}

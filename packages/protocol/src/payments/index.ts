@@ -1,0 +1,3 @@
+export * from "./messages.ts";
+export * from "./prices.ts";
+export * from "./terms.ts";

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { plainText } from "../plain-text.ts";
+import { email } from "../product/email.ts";
+import { API_TIERS, type PlanId, type PriceName, QUANTITY_MAX } from "./prices.ts";
+
+const priceId = z.string({ error: "priceId is required" }).regex(/^[\w-]{1,100}$/, "priceId is not valid");
+
+const QUANTITY = `quantity must be a whole number from 1 to ${QUANTITY_MAX}`;
+const quantity = z.int({ error: QUANTITY }).min(1, QUANTITY).max(QUANTITY_MAX, QUANTITY);
+
+const redirectUrl = (field: string) =>
+  z.string({ error: `${field} is required` }).max(2000, `${field} is too long`);
+const redirects = { cancelUrl: redirectUrl("cancelUrl"), successUrl: redirectUrl("successUrl") };
+
+/**
+ * For createStripeOneTimePaymentUS and createStripeSubscriptionUS. A price id is the payment provider's own, or our name
+ * for the price, which static pages carry. The success URL gets the session's id as `session_id`.
+ */
+export const checkoutRequest = z.object({ priceId, quantity, email, ...redirects });
+export type CheckoutRequest = z.input<typeof checkoutRequest>;
+
+/** For startTrialWithChargeSubscription: the trial's price now, then the subscription's. */
+export const trialRequest = checkoutRequest.extend({
+  trialPriceId: z
+    .string({ error: "trialPriceId is required" })
+    .regex(/^[\w-]{1,100}$/, "trialPriceId is not valid"),
+});
+export type TrialRequest = z.input<typeof trialRequest>;
+
+const TIERS = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
+  API_TIERS.map(({ documents }) => String(documents)),
+);
+
+/** For createAPITierSubscriptionsUS. */
+export const apiTierRequest = z.object({
+  documentsCount: z
+    .number({ error: `documentsCount must be ${TIERS}` })
+    .refine(
+      (count) => API_TIERS.some(({ documents }) => documents === count),
+      `documentsCount must be ${TIERS}`,
+    ),
+  ownerEmail: z
+    .string({ error: "ownerEmail is required" })
+    .pipe(email)
+    .or(z.never({ error: "ownerEmail is not a valid address" })),
+  ...redirects,
+});
+export type ApiTierRequest = z.input<typeof apiTierRequest>;
+
+export interface CheckoutResponse {
+  /** Where the buyer pays. */
+  sessionUrl: string;
+}
+
+/** What is for sale, for a page or dashboard of your own; `GET prices`. */
+export interface PricesResponse {
+  prices: {
+    name: PriceName;
+    /** The payment provider's. */
+    priceId: string;
+    cents: number;
+    currency: "usd";
+    interval: "month" | "year" | null;
+    product: string;
+  }[];
+}
+
+/** What happened with a checkout. The session's id is the credential, so nothing in the response is about a person. */
+export const checkoutResultRequest = z.object({
+  sessionId: z
+    .string({ error: "sessionId is required" })
+    .regex(/^cs_[\w-]{1,200}$/, "sessionId is not the id of a checkout session"),
+});
+
+export interface CheckoutResult {
+  /** `processing`: the bank has not confirmed it yet. `open`: not paid yet, and can still be. */
+  state: "paid" | "processing" | "open" | "expired";
+  /** For a trial, the price that follows it. */
+  price: PriceName;
+  plan: PlanId;
+  product: string;
+  quantity: number;
+  trial: boolean;
+  /** Charged, or to be charged, in this checkout. */
+  amountCents: number;
+  currency: "usd";
+  /** Null when nothing is charged again. ISO 8601. */
+  next: { at: string; cents: number } | null;
+}
+
+/** What a signed-in visitor was about to buy, so that another device can carry on. Replaces what was there. */
+export const rememberChoiceRequest = z.object({
+  email,
+  priceId,
+  quantity,
+  trialPriceId: priceId.optional(),
+  campaign: plainText(2000).default(""),
+});
+export type RememberChoiceRequest = z.input<typeof rememberChoiceRequest>;
+
+export interface Choice {
+  price: PriceName;
+  quantity: number;
+  trial: boolean;
+}
+
+export interface ChoiceResponse {
+  choice: Choice | null;
+}
+
+/** `active` includes a trial. `past-due`: a charge failed and is being retried. */
+export type SubscriptionState = "trialing" | "active" | "past-due" | "ended";
+
+export interface Order {
+  id: string;
+  price: PriceName;
+  product: string;
+  quantity: number;
+  trial: boolean;
+  amountCents: number;
+  currency: "usd";
+  /** ISO 8601. */
+  paidAt: string;
+  /** Null for what is paid once. */
+  subscription: {
+    state: SubscriptionState;
+    /** The next charge, or, where `canceled`, when the plan ends. ISO 8601. */
+    renewsAt: string;
+    nextCents: number;
+    canceled: boolean;
+  } | null;
+}
+
+export interface Invoice {
+  number: string;
+  amountCents: number;
+  currency: string;
+  /** ISO 8601. */
+  issuedAt: string;
+  status: string;
+  /** The provider's page with the invoice. */
+  url: string | null;
+}
+
+/** Newest first. */
+export interface OrdersResponse {
+  orders: Order[];
+  /** Null when the payment provider does not respond. */
+  invoices: Invoice[] | null;
+}
+
+export const orderRequest = z.object({ email, orderId: plainText(64) });
+
+/** @property returnUrl where the provider's page leads back to */
+export const portalRequest = z.object({ email, orderId: plainText(64), returnUrl: redirectUrl("returnUrl") });
+
+export interface PortalResponse {
+  portalUrl: string;
+}
