@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { TEST_BUILD_DIR } from "@sealwright/testkit/test-build";
 import { parseHTML } from "linkedom";
 
-const FOLDER = join(import.meta.dirname, "../..", TEST_BUILD_DIR, "site/public");
+/** The built site, as the journeys use it. */
+export const BUILT_FOLDER = join(import.meta.dirname, "../..", TEST_BUILD_DIR, "site/public");
 
 /** The file that a server sends for an address of the site. */
 export function fileOf(path: string): string | undefined {
   const name = path === "/" ? "index.html" : decodeURIComponent(path.slice(1));
   return [name, `${name}.html`]
-    .map((file) => join(FOLDER, file))
+    .map((file) => join(BUILT_FOLDER, file))
     .find((file) => existsSync(file) && statSync(file).isFile());
 }
 

@@ -36,8 +36,8 @@ export function AnnouncementPage({ announcement }: { announcement: Announcement 
 function SampleNote() {
   return (
     <p className="note announcement-sample">
-      <strong>Sample text.</strong> {brand.legalName} must confirm or replace this page before publishing it:
-      whether it is a member, since when, and what it uses.
+      <strong>Sample text.</strong> It describes the program in general. {brand.legalName} does not claim to
+      be a member.
     </p>
   );
 }

@@ -1,0 +1,62 @@
+import { parseHTML } from "linkedom";
+import { expect, test } from "vitest";
+import { pages } from "./crawl.ts";
+import type { CrawledPage } from "./crawled-page.ts";
+import { LONG_PAGES, RELATED_PAGES, SHORT_PAGES } from "./exceptions.ts";
+import { sequencesOf, sharedPart, wordsOf } from "./own-words.ts";
+
+const LEAST_WORDS = 350;
+const MOST_SHARED = 0.15;
+const MOST_BYTES = 30_000;
+
+test("a page's own words are those that are read in its main part", () => {
+  const { document } = parseHTML(`<main><nav>Home</nav><h1>One <b>page</b></h1><p>It’s 1,200 e-signatures.</p>
+    <svg><title>Seal</title></svg><script>run()</script><select><option>Ohio</option></select></main>`);
+  expect(wordsOf(document.querySelector("main") as Element)).toEqual([
+    "one",
+    "page",
+    "it’s",
+    "1,200",
+    "e-signatures",
+  ]);
+});
+
+test("what two texts share is counted in runs of eight words, against the shorter one", () => {
+  const runs = (text: string) => sequencesOf(text.split(" "));
+  const short = "a b c d e f g h i";
+  expect(sharedPart(runs(short), runs(`x ${short} y z`))).toBe(1);
+  expect(sharedPart(runs(short), runs("a b c d e f g h x"))).toBe(0.5);
+  expect(sharedPart(runs(short), runs("a b c d e f g x h i"))).toBe(0);
+  expect(sharedPart(runs("too short"), runs(short))).toBe(0);
+});
+
+test(`PAGE-11 every page has at least ${LEAST_WORDS} words of its own, or a reason not to`, () => {
+  const short = pages.filter(({ path, words }) => words < LEAST_WORDS && !SHORT_PAGES[path]);
+  expect(short.map(({ path, words }) => `${path}: ${words}`)).toEqual([]);
+});
+
+test("PAGE-11 no two pages share more than 15 % of their sequences of eight words", () => {
+  const compared = pages.filter(({ path }) => !SHORT_PAGES[path]);
+  const found = compared.flatMap((one, index) =>
+    compared
+      .slice(index + 1)
+      .filter((other) => !areRelated(one, other))
+      .map((other) => ({ one, other, shared: sharedPart(one.sequences, other.sequences) }))
+      .filter(({ shared }) => shared > MOST_SHARED)
+      .map(({ one: { path }, other, shared }) => `${path}, ${other.path}: ${Math.round(shared * 100)} %`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("PAGE-11 HTML with its CSS is at most 30 kB on the wire, except where the words weigh more", () => {
+  const heavy = pages.filter(
+    ({ path, isForm, brotliBytes }) => brotliBytes > MOST_BYTES && !isForm && !LONG_PAGES[path],
+  );
+  expect(heavy.map(({ path, brotliBytes }) => `${path}: ${(brotliBytes / 1000).toFixed(1)} kB`)).toEqual([]);
+});
+
+/** Contract forms have their standard clauses in common. */
+function areRelated(one: CrawledPage, other: CrawledPage): boolean {
+  if (one.isForm && other.isForm) return true;
+  return RELATED_PAGES.some(({ under }) => [one, other].every(({ path }) => path.startsWith(under)));
+}

@@ -1,0 +1,21 @@
+/** Pages that need fewer words of their own, each with the reason. Everything else has at least 350. */
+export const SHORT_PAGES: Record<string, string> = {
+  "/404": "an error page: says what happened, and offers a search",
+  "/405": "an error page: says what happened, and the way back",
+  "/500": "an error page: says what happened, and what to do",
+  "/signature/contracts/404": "an error page: suggests forms",
+  "/auth/action": "opened from an email: does what the link says",
+  "/auth/provider": "the end of a provider's popup, which closes itself",
+  "/auth/login": "a form",
+  "/auth/register": "a form",
+  "/auth/forgot-password": "a form",
+  "/signature/contracts/download-success": "says that the download worked, and what comes next",
+};
+
+/** Pages whose HTML is larger than 30 kB because of their words, each with the reason. */
+export const LONG_PAGES: Record<string, string> = {};
+
+/** Pairs of pages that list the same things on purpose, each with the reason. */
+export const RELATED_PAGES: readonly { under: string; reason: string }[] = [
+  { under: "/signature/contracts", reason: "the library and its categories list the same forms" },
+];
