@@ -21,6 +21,7 @@ import { createOwners } from "./owners/owners.ts";
 import type { ProductTables } from "./tables.ts";
 import { createAccountGuard } from "./two-factor/account-guard.ts";
 import { createCodeLimits } from "./two-factor/limits.ts";
+import { createOtherSignIns } from "./two-factor/other-sign-ins.ts";
 import { createRecoveryCodes } from "./two-factor/recovery-codes.ts";
 import { createTwoFactor } from "./two-factor/two-factor.ts";
 import { createVerifications } from "./two-factor/verifications.ts";
@@ -56,10 +57,11 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   const attempts = createAttempts(deps.database.tables(), "product", () => clock.now());
   const limits = createCodeLimits(attempts, config.limits);
   const guard = createAccountGuard({ ...deps, database, identity });
+  const otherSignIns = createOtherSignIns({ ...deps, identity });
   const verifications = createVerifications(database, clock);
   const recoveryCodes = createRecoveryCodes(deps.hashRecoveryCode);
   const twoFactor = createTwoFactor({
-    ...{ database, guard, recoveryCodes, verifications, emails, limits, clock, logger },
+    ...{ database, guard, otherSignIns, recoveryCodes, verifications, emails, limits, clock, logger },
     box: deps.secretBox,
   });
   const grants = createGrants(database, clock);
@@ -82,6 +84,7 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
     async tidy() {
       for (const each of [verifications, handoffs, grants, limits]) await each.removeExpired();
     },
-    stop: async () => void (await Promise.all([emails.stop(), deletion.stop(), guard.stop()])),
+    stop: async () =>
+      void (await Promise.all([emails.stop(), deletion.stop(), guard.stop(), otherSignIns.stop()])),
   };
 }

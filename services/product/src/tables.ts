@@ -42,6 +42,8 @@ export interface TwoFactorRow {
   secret: string;
   /** When the secret was created. */
   madeAt: Generated<Date | null>;
+  /** The ID token or grant that asked for the secret: SHA-256, hex. Only that one sees it and can confirm it. */
+  bearerHash: Generated<string | null>;
   /** The owner has proved that the app has the secret. */
   verified: boolean;
   enabled: boolean;

@@ -8,6 +8,7 @@ afterEach(() => product.stop());
 /** An identity service at which all sign-ins are valid. */
 const identity = (guard: (uid: string, guarded: boolean) => Promise<void>) => ({
   signInHolds: async () => true,
+  endSignIns: async () => {},
   guard,
 });
 
@@ -17,7 +18,7 @@ test("API-04 the identity service guards an account from the first valid code un
   const account = freshAccount();
   const grant = await product.grant(account);
   const { email, uid } = account;
-  const app = await product.addTwoFactor(account, { verified: false, enabled: false });
+  const app = await product.addTwoFactor(account, { verified: false, enabled: false }, grant);
   expect(guard).not.toHaveBeenCalled();
   await product.call("2fa/verify-qr", grant, { email, otp: app.code() });
   expect(guard).toHaveBeenLastCalledWith(uid, true);
@@ -38,7 +39,7 @@ test("API-04, OPS-04 if the identity service cannot be reached, the sync is retr
   );
   const account = freshAccount();
   const grant = await product.grant(account);
-  const app = await product.addTwoFactor(account, { verified: false, enabled: false });
+  const app = await product.addTwoFactor(account, { verified: false, enabled: false }, grant);
   const { body } = await product.call("2fa/verify-qr", grant, { email: account.email, otp: app.code() });
   expect(body).toMatchObject({ isValid: true, recoveryCodes: expect.any(Array) });
   expect(await told.promise).toBe(true);

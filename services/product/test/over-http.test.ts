@@ -62,7 +62,7 @@ describe("the product backend under the site's origin", () => {
   });
 
   test("API-03, API-04: a code and a recovery code each work for one of many parallel requests", async () => {
-    const { idToken, email } = await registerVerifiedAccount(server);
+    let { idToken, email } = await registerVerifiedAccount(server);
     const atOnce = (path: string, otp: string | undefined) =>
       Promise.all(Array.from({ length: 5 }, () => call(path, idToken, { email, otp })));
     const won = (answers: Awaited<ReturnType<typeof atOnce>>) =>
@@ -75,6 +75,10 @@ describe("the product backend under the site's origin", () => {
     expect(confirmed).toHaveLength(1);
     const codes = confirmed[0]?.body.recoveryCodes as string[];
     expect(codes).toHaveLength(10);
+    // The sign-in that proved only the password has ended.
+    expect((await call("complete-login", idToken, { email })).body.code).toBe("signed-out");
+    ({ idToken } = await signIn(server, email));
+    expect(won(await atOnce("2fa/verify-qr", code(0)))).toHaveLength(1);
     const completed = await Promise.all(
       Array.from({ length: 5 }, () => call("complete-login", idToken, { email })),
     );

@@ -12,7 +12,15 @@ import {
 } from "@sealwright/product";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
-import { createKeyedHash, createSecretBox, epochSeconds, HOUR, MINUTE, SECOND } from "@sealwright/runtime";
+import {
+  createKeyedHash,
+  createSecretBox,
+  epochSeconds,
+  HOUR,
+  hashToken,
+  MINUTE,
+  SECOND,
+} from "@sealwright/runtime";
 import { createTestDatabase, createTestLogger } from "@sealwright/testkit";
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
 import { Secret, TOTP } from "otpauth";
@@ -161,12 +169,15 @@ export async function startProduct(
       return String(redeemed.body.grant);
     },
 
-    /** Gives an account an authenticator app. */
-    async addTwoFactor(account: Account, state = { verified: true, enabled: true }) {
+    /** Gives an account an authenticator app. @param bearer that asked for it */
+    async addTwoFactor(account: Account, state = { verified: true, enabled: true }, bearer?: string) {
       const secret = new Secret();
       await query
         .insertInto("product.twoFactor")
-        .values({ ...account, ...state, secret: secretBox.seal(secret.base32) })
+        .values({
+          ...{ ...account, ...state, secret: secretBox.seal(secret.base32) },
+          bearerHash: bearer === undefined ? null : hashToken(bearer),
+        })
         .execute();
       const totp = new TOTP({ secret });
       return {

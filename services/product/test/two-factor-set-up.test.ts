@@ -10,11 +10,12 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** A signed-in owner who sets up two-factor with an authenticator app. */
-async function signedIn(account: Account = freshAccount()) {
-  const idToken = await product.idToken(account);
+async function signedIn(account: Account = freshAccount(), bearer?: string) {
+  const idToken = bearer ?? (await product.idToken(account));
   const call = (path: string, body = {}) => product.call(path, idToken, { email: account.email, ...body });
   return {
     account,
+    idToken,
     setUp: () => call("2fa/setup"),
     info: async () => (await call("2fa/get-info")).body,
     verify: async (otp: string) => (await call("2fa/verify-qr", { otp })).body,
@@ -54,19 +55,63 @@ describe("setting up two-factor", () => {
   });
 
   test("DASH-03, API-03 opened again, also in parallel, continues with the same secret", async () => {
-    const { account, setUp, verify } = await signedIn();
+    const { setUp, verify } = await signedIn();
     const [one, other] = await Promise.all([setUp(), setUp()]);
     expect(other.body).toEqual(one.body);
-    product.clock.advance(29 * MINUTE);
-    const inAnotherBrowser = await signedIn(account);
-    expect((await inAnotherBrowser.setUp()).body).toEqual(one.body);
+    product.clock.advance(4 * MINUTE);
+    expect((await setUp()).body).toEqual(one.body);
     expect(await verify(codeOf(one))).toMatchObject({ isValid: true });
   });
 
+  test("AUTH-08, API-03 a pending secret belongs to the one sign-in that asked for it", async () => {
+    const { account, setUp, verify } = await signedIn();
+    const owners = await setUp();
+    const thief = await signedIn(account);
+    // The thief neither confirms the owner's secret, nor reads it.
+    expect(await thief.verify(codeOf(owners))).toMatchObject({ isValid: false });
+    const theirs = await thief.setUp();
+    expect(theirs.body.secret).not.toBe(owners.body.secret);
+    expect(await verify(codeOf(theirs))).toMatchObject({ isValid: false });
+    expect((await setUp()).body.secret).not.toBe(theirs.body.secret);
+  });
+
+  test("AUTH-08, API-03 needs a sign-in of the last five minutes, also for the first code", async () => {
+    const account = freshAccount();
+    const grant = await product.grant(account);
+    const { setUp, verify, info } = await signedIn(account, grant);
+    const pending = await setUp();
+    product.clock.advance(5 * MINUTE + SECOND);
+    const tooOld = { error: "Please sign in again first", code: "recent-sign-in-required" };
+    expect(await verify(codeOf(pending))).toMatchObject(tooOld);
+    expect(await setUp()).toMatchObject({ status: 403, body: tooOld });
+    expect(await info()).toEqual({ verified: false, enabled: false });
+
+    const again = await product.idToken(account);
+    await product.call("grants/reissue", again, { email: account.email, grant });
+    expect((await setUp()).body).toEqual(pending.body);
+    expect(await verify(codeOf(pending))).toMatchObject({ isValid: true });
+  });
+
+  test("AUTH-08, DASH-03 switching it on ends the owner's other grants and hand-offs, and not the one in use", async () => {
+    const account = freshAccount();
+    const { email } = account;
+    const [here, there] = [await product.grant(account), await product.grant(account)];
+    const underWay = await product.call("complete-login", await product.idToken(account), { email });
+    const { setUp, verify } = await signedIn(account, here);
+    expect(await verify(codeOf(await setUp()))).toMatchObject({ isValid: true });
+    expect((await product.call("grants/check", here, { email })).status).toBe(200);
+    expect((await product.call("grants/check", there, { email })).body.code).toBe("not-signed-in");
+    const late = await product.call("handoff/redeem", undefined, { token: underWay.body.token });
+    expect(late.body.code).toBe("invalid-handoff");
+  });
+
   test("DASH-03, API-03 opened again after half an hour starts over with a new secret", async () => {
-    const { setUp, verify } = await signedIn();
+    const account = freshAccount();
+    const grant = await product.grant(account);
+    const { setUp, verify } = await signedIn(account, grant);
     const first = await setUp();
     product.clock.advance(30 * MINUTE);
+    await product.call("grants/reissue", await product.idToken(account), { email: account.email, grant });
     const second = await setUp();
     expect(second.body.secret).not.toBe(first.body.secret);
     expect(await verify(codeOf(first))).toMatchObject({ isValid: false });
@@ -74,15 +119,14 @@ describe("setting up two-factor", () => {
   });
 
   test("API-03 whose secret was encrypted with another key starts over with a new one", async () => {
-    const account = freshAccount();
-    const app = await product.addTwoFactor(account, { verified: false, enabled: false });
+    const { account, idToken, setUp, verify } = await signedIn();
+    const app = await product.addTwoFactor(account, { verified: false, enabled: false }, idToken);
     await product.query
       .updateTable("product.twoFactor")
       .set({ madeAt: new Date(product.clock.now()) })
       .where("uid", "=", account.uid)
       .execute();
     await app.loseKey();
-    const { setUp, verify } = await signedIn(account);
     expect(await verify(codeOf(await setUp()))).toMatchObject({ isValid: true });
   });
 

@@ -23,6 +23,7 @@ import type { DashboardPage, RenderedPages } from "./page-data.ts";
 import { RecoveryCodes, recoveryCodesText } from "./security/recovery-codes.tsx";
 import { Security } from "./security/security.tsx";
 import { TwoFactorSetup } from "./security/two-factor-setup.tsx";
+import { TwoFactorSignIn } from "./security/two-factor-sign-in.tsx";
 import styles from "./styles/index.css?inline";
 
 export type { RenderedPages } from "./page-data.ts";
@@ -72,6 +73,7 @@ const SECTION_PATHS: Partial<Record<DashboardPage["name"], string>> = {
   "draft-delete": "/",
   security: "/security",
   "two-factor-set-up": "/security",
+  "two-factor-sign-in": "/security",
   "recovery-codes": "/security",
   data: "/data",
   plan: "/plan",
@@ -90,6 +92,8 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
       return { title: "Security", children: <Security {...page} /> };
     case "two-factor-set-up":
       return { title: "Set up two-factor", children: <TwoFactorSetup {...page} /> };
+    case "two-factor-sign-in":
+      return { title: "Is it still you?", children: <TwoFactorSignIn {...page} /> };
     case "recovery-codes":
       return { title: "Your recovery codes", children: <RecoveryCodes {...page} /> };
     case "data":

@@ -46,6 +46,8 @@ export type DashboardPage =
       keyId: string;
       error?: FormError;
     }
+  /** The sign-in is too old to set up two-factor. */
+  | (ReauthenticationOptions & { name: "two-factor-sign-in"; owner: SignedInOwner; error?: FormError })
   | { name: "recovery-codes"; owner: SignedInOwner; codes: string[]; first: boolean }
   | (ReauthenticationOptions & {
       name: "data";

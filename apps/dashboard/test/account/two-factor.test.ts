@@ -43,6 +43,7 @@ describe("two-factor", () => {
     const owner = await enterDashboard(server);
     const first = await openSetUp(server, owner);
     server.clock.advance(31 * MINUTE);
+    await owner.post("/security/two-factor/sign-in", { password: owner.password });
     const second = await openSetUp(server, owner);
     const page = await owner.post("/security/two-factor/confirm", {
       keyId: first.keyId,
@@ -55,6 +56,37 @@ describe("two-factor", () => {
       code: second.code(0),
     });
     expect(right.location).toBe("/security/recovery-codes");
+  });
+
+  test("AUTH-08, DASH-03 a session left open asks for the password before the set-up, and before its first code", async () => {
+    const owner = await enterDashboard(server);
+    const { keyId, code, secret } = await openSetUp(server, owner);
+    server.clock.advance(6 * MINUTE);
+    const late = await owner.post("/security/two-factor/confirm", { keyId, code: code(0) });
+    expect([late.failed, late.text.includes(secret)]).toEqual([true, false]);
+    expect(late.text).toContain("You signed in more than five minutes ago");
+    expect((await owner.get("/security")).text).toContain("Two-factor is off");
+
+    const wrong = await owner.post("/security/two-factor/sign-in", { password: "Not1the2password" });
+    expect(wrong.text).toContain("That’s not the password for this account.");
+    const right = await owner.post("/security/two-factor/sign-in", { password: owner.password });
+    expect([right.status, right.location]).toEqual([303, "/security/two-factor/set-up"]);
+    expect((await owner.get("/security/two-factor/set-up")).text).toContain(secret);
+    const confirmed = await owner.post("/security/two-factor/confirm", { keyId, code: code(0) });
+    expect(confirmed.location).toBe("/security/recovery-codes");
+  });
+
+  test("AUTH-08, AUTH-16, DASH-03 switching it on signs out every other dashboard, browser and app", async () => {
+    const owner = await enterDashboard(server);
+    const elsewhere = await enterDashboard(server, owner);
+    await switchOn(server, owner);
+    expect((await owner.get("/security")).text).toContain("Two-factor is on");
+    expect((await elsewhere.get("/security")).status).toBe(302);
+    const refreshed = await fetch(`${server.urls.site}/v1/token?key=test`, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: owner.refreshToken }),
+    });
+    expect(await refreshed.json()).toMatchObject({ error: { message: "TOKEN_EXPIRED" } });
   });
 
   test("DASH-03 the set-up is a page that can be opened again, until two-factor is on", async () => {

@@ -133,7 +133,8 @@ describe("new recovery codes", () => {
     const there = await enterDashboard(server, owner);
     const { page, codes } = await switchOn(server, owner);
     expect(page.headers.get("Cache-Control")).toBe("no-store");
-    expect((await there.get(CODES_PAGE)).location).toBe("/security");
+    // Switching two-factor on has signed the other session out.
+    expect((await there.get(CODES_PAGE)).location).toBe(`${server.urls.site}/auth/login`);
     server.clock.advance(10 * MINUTE - 1000);
     expect(await codesOf(owner)).toEqual(codes);
     expect((await owner.get("/security")).text).toContain(`href="${CODES_PAGE}"`);

@@ -56,9 +56,12 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
       return Math.floor(signedInAt.getTime() / SECOND) >= Number(found.validSince);
     },
 
-    /** Revokes every sign-in of an account: its refresh tokens, and its ID tokens for callers that check. */
-    async endSignIns(localId: string): Promise<void> {
-      await call("accounts:update", { localId, validSince: String(Math.floor(now() / SECOND)) });
+    /**
+     * Revokes every sign-in of an account: its refresh tokens, and its ID tokens for callers that check.
+     * @param until the last second whose sign-ins end, since the epoch; by default now
+     */
+    async endSignIns(localId: string, until = Math.floor(now() / SECOND)): Promise<void> {
+      await call("accounts:update", { localId, validSince: String(until) });
     },
 
     /** Whether changes that could lock the owner out require the server credential. */

@@ -7,6 +7,7 @@ import { passesByToken } from "./0005-passes-by-token.ts";
 import { attempts } from "./0006-attempts.ts";
 import { secretMadeAt } from "./0007-secret-made-at.ts";
 import { guardAccounts } from "./0008-guard-accounts.ts";
+import { setupBearer } from "./0009-setup-bearer.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const productMigrations: SchemaMigrations = {
@@ -20,5 +21,6 @@ export const productMigrations: SchemaMigrations = {
     "0006-attempts": attempts,
     "0007-secret-made-at": secretMadeAt,
     "0008-guard-accounts": guardAccounts,
+    "0009-setup-bearer": setupBearer,
   },
 };

@@ -28,6 +28,8 @@ export async function consumeCode<T>(
     .selectFrom("product.twoFactor")
     .select("secret")
     .where("uid", "=", caller.uid)
+    // A pending secret belongs to the bearer that asked for it.
+    .where((is) => is.or([is("verified", "=", true), is("bearerHash", "=", caller.tokenHash)]))
     .executeTakeFirst();
   if (!factor) return undefined;
   await limits.count(caller.uid);

@@ -4,6 +4,7 @@ import type { SecurityEmails } from "../account/security-emails.ts";
 import type { ProductTables } from "../tables.ts";
 import type { AccountGuard } from "./account-guard.ts";
 import type { CodeLimits } from "./limits.ts";
+import type { OtherSignIns } from "./other-sign-ins.ts";
 import type { RecoveryCodes } from "./recovery-codes.ts";
 import type { Verifications } from "./verifications.ts";
 
@@ -13,6 +14,7 @@ export type TwoFactorTables = ProductTables & JobTables;
 export interface TwoFactorContext {
   database: Database<TwoFactorTables>;
   guard: AccountGuard;
+  otherSignIns: OtherSignIns;
   /** Encrypts TOTP secrets. */
   box: SecretBox;
   recoveryCodes: RecoveryCodes;

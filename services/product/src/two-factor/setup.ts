@@ -7,14 +7,12 @@ import type { TwoFactorContext, TwoFactorTables } from "./context.ts";
 import { isEnabled } from "./status.ts";
 import { createTotpSecret, totpSetup } from "./totp.ts";
 
-/**
- * How long a pending setup that is opened again, say in a second tab, has the same secret. Not longer: an attacker who
- * was signed in before the owner began would know it.
- */
+/** How long a pending setup that is opened again, say in a second tab, has the same secret. */
 const PENDING_SETUP_LIFETIME = 30 * MINUTE;
 
 /**
- * Creates a secret, which counts once a first code has proved that the app has it. A pending setup is continued.
+ * Creates a secret, which counts once a first code has proved that the app has it. The same bearer continues its pending
+ * setup; another one replaces it, and never sees that secret: an attacker who is signed in too would know it.
  * @throws ProductError two-factor-required when two-factor is on and this token has no verification
  */
 export async function setUp(context: TwoFactorContext, caller: Caller): Promise<TwoFactorSetup> {
@@ -24,11 +22,14 @@ export async function setUp(context: TwoFactorContext, caller: Caller): Promise<
   }
   const fresh = createTotpSecret();
   const stored = await storeSecret(context, caller, fresh, wasEnabled);
-  return totpSetup(stored ? fresh : await pendingSecret(context, caller, fresh), caller.email);
+  const secret = stored ? fresh : await pendingSecret(context, caller, fresh);
+  // Another bearer has replaced or confirmed its own meanwhile.
+  if (secret === undefined) return setUp(context, caller);
+  return totpSetup(secret, caller.email);
 }
 
 /**
- * Replaces the secret, unless a setup is pending or two-factor was enabled meanwhile; of parallel calls, the first wins.
+ * Replaces the secret, unless a setup of this bearer is pending or two-factor was enabled meanwhile; of parallel calls, the first wins.
  * @param authorized whether a code has authorized replacing it where two-factor is on
  * @returns whether it was stored
  */
@@ -42,6 +43,7 @@ function storeSecret(
     email: caller.email,
     secret: box.seal(secret),
     madeAt: new Date(clock.now()),
+    bearerHash: caller.tokenHash,
     verified: false,
     enabled: false,
     lastStep: 0,
@@ -54,7 +56,7 @@ function storeSecret(
         conflict
           .column("uid")
           .doUpdateSet(row)
-          .where((is) => is.or([is.val(authorized), isReplaceable(is, clock.now())])),
+          .where((is) => is.or([is.val(authorized), isReplaceable(is, caller, clock.now())])),
       )
       .returning("uid")
       .executeTakeFirst();
@@ -68,12 +70,17 @@ function storeSecret(
   });
 }
 
-/** Neither enabled nor a setup that is still pending. */
-function isReplaceable(is: ExpressionBuilder<TwoFactorTables, "product.twoFactor">, now: number) {
+/** Neither enabled nor a setup of this bearer that is still pending. */
+function isReplaceable(
+  is: ExpressionBuilder<TwoFactorTables, "product.twoFactor">,
+  { tokenHash }: Caller,
+  now: number,
+) {
   return is.and([
     is.or([is("product.twoFactor.verified", "=", false), is("product.twoFactor.enabled", "=", false)]),
     is.or([
       is("product.twoFactor.verified", "=", true),
+      is("product.twoFactor.bearerHash", "is distinct from", tokenHash),
       is("product.twoFactor.madeAt", "is", null),
       is("product.twoFactor.madeAt", "<=", new Date(now - PENDING_SETUP_LIFETIME)),
     ]),
@@ -81,21 +88,22 @@ function isReplaceable(is: ExpressionBuilder<TwoFactorTables, "product.twoFactor
 }
 
 /**
- * The secret of the pending setup.
+ * The secret of this bearer's pending setup; undefined if there is none.
  * @param replacement takes its place if it cannot be decrypted
- * @throws ProductError two-factor-required when two-factor was enabled meanwhile: a code would have been required
  */
 async function pendingSecret(
   { database, box, clock }: TwoFactorContext,
   caller: Caller,
   replacement: string,
-): Promise<string> {
+): Promise<string | undefined> {
   const row = await database.query
     .selectFrom("product.twoFactor")
-    .select(["secret", "verified", "enabled"])
+    .select("secret")
     .where("uid", "=", caller.uid)
+    .where("bearerHash", "=", caller.tokenHash)
+    .where("verified", "=", false)
     .executeTakeFirst();
-  if (!row || (row.verified && row.enabled)) throw new ProductError("two-factor-required");
+  if (!row) return undefined;
   try {
     return box.open(row.secret);
   } catch {

@@ -1,9 +1,10 @@
 import type { TwoFactorInfo, TwoFactorSetup, TwoFactorStatus } from "@sealwright/protocol/product";
 import type { Transaction } from "kysely";
-import type { Caller } from "../caller.ts";
+import { assertRecentSignIn, type Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
 import { consumeCode, requireCode } from "./consume-code.ts";
 import type { TwoFactorContext, TwoFactorTables } from "./context.ts";
+import type { EndedSignIns } from "./other-sign-ins.ts";
 import { setUp } from "./setup.ts";
 import { isEnabled, readInfo, readStatus } from "./status.ts";
 
@@ -57,8 +58,8 @@ export function createTwoFactor(context: TwoFactorContext) {
 
 /**
  * Checks a code and, if it is valid, lets the sign-in complete whose token it came with. The first valid code of the
- * app proves that it has the secret: it enables two-factor and returns the recovery codes.
- * @throws ProductError too-many-attempts
+ * app proves that it has the secret: it enables two-factor, ends every other sign-in and returns the recovery codes.
+ * @throws ProductError too-many-attempts; recent-sign-in-required for the first code, which is then not consumed
  */
 async function verifyCode(
   context: TwoFactorContext,
@@ -66,29 +67,34 @@ async function verifyCode(
   code: string,
 ): Promise<{ valid: boolean; recoveryCodes?: string[] }> {
   const consumed = await consumeCode(context, caller, code, async (tx, before) => {
-    await context.verifications.create(caller, tx);
-    return before.verified ? undefined : enable(context, caller, tx);
+    if (before.verified) return void (await context.verifications.create(caller, tx));
+    assertRecentSignIn(caller, context.clock.now());
+    return enable(context, caller, tx);
   });
   if (!consumed) return { valid: false };
   if (!consumed.done) return { valid: true };
   await context.guard.syncNow(caller.uid);
-  return { valid: true, recoveryCodes: consumed.done };
+  await context.otherSignIns.endNow(consumed.done.ended);
+  return { valid: true, recoveryCodes: consumed.done.recoveryCodes };
 }
 
-/** @returns the recovery codes */
 async function enable(
-  { emails, guard, recoveryCodes }: TwoFactorContext,
-  { uid, email }: Caller,
+  { emails, guard, otherSignIns, recoveryCodes, verifications }: TwoFactorContext,
+  caller: Caller,
   tx: Transaction<TwoFactorTables>,
-): Promise<string[]> {
+): Promise<{ recoveryCodes: string[]; ended: EndedSignIns }> {
+  const { uid, email } = caller;
   await tx
     .updateTable("product.twoFactor")
     .set({ verified: true, enabled: true })
     .where("uid", "=", uid)
     .execute();
+  await verifications.revokeAll(uid, tx);
+  await verifications.create(caller, tx);
+  const ended = await otherSignIns.end(caller, tx);
   await emails.queue(email, { what: "two-factor-on" }, tx);
   await guard.queueSync(uid, tx);
-  return recoveryCodes.regenerate(uid, tx);
+  return { recoveryCodes: await recoveryCodes.regenerate(uid, tx), ended };
 }
 
 /** @throws ProductError two-factor-not-enabled, invalid-code, too-many-attempts */

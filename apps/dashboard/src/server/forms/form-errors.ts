@@ -10,6 +10,7 @@ export interface FieldError {
 
 type FormName =
   | "set-up"
+  | "set-up-sign-in"
   | "turn-off"
   | "recovery-codes"
   | "password"

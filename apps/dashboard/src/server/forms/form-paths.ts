@@ -11,6 +11,7 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/security/sessions/end-all": "/security",
   "/security/password": "/security",
   "/security/password-link": "/security",
+  "/security/two-factor/sign-in": "/security/two-factor/set-up",
   "/security/email": "/security",
   "/data/export": "/data",
   "/data/delete": "/data",

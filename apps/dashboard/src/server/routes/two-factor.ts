@@ -1,10 +1,13 @@
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { hashToken } from "@sealwright/runtime";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
+import { loadReauthentication, reauthenticate } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
 import { codeError, type FieldError, type FormError } from "../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../forms/handle-submission.ts";
 import { CODE_MESSAGE, readCode } from "../forms/read-form.ts";
+import { logAndContinue } from "../log-and-continue.ts";
+import type { SignedInOwner } from "../session/sessions.ts";
 
 const WRONG_CODE = "That code isn’t right. Make sure your phone sets its clock automatically.";
 const KEY_CHANGED =
@@ -51,7 +54,7 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
 }
 
 function setUp(app: Hono, context: DashboardContext): void {
-  const { pendingCodes, product, show } = context;
+  const { logger, pendingCodes, product, sessions, show } = context;
 
   app.post(SETUP_PAGE, async (c) => {
     await context.requireOwner(c);
@@ -62,12 +65,23 @@ function setUp(app: Hono, context: DashboardContext): void {
   app.get(SETUP_PAGE, async (c) => {
     const owner = await context.requireOwner(c);
     if ((await product.twoFactorStatus(owner)).enabled) return c.redirect(ALREADY_ON, 302);
-    const { otpauthUrl } = await product.setUpTwoFactor(owner);
+    const setup = await orTooOld(product.setUpTwoFactor(owner));
+    if (!setup) return showSignIn(c, context, owner);
+    const { otpauthUrl } = setup;
     const keyId = keyFingerprint(otpauthUrl);
     const found = await findFormError(c, context, owner);
     const error = found && (found.values?.keyId === keyId ? found : { ...found, message: KEY_CHANGED });
     return show(c, { name: "two-factor-set-up", owner, otpauthUrl, keyId, ...(error ? { error } : {}) });
   });
+
+  app.post("/security/two-factor/sign-in", (c) =>
+    handleSubmission(c, context, async (owner, field) => {
+      const verified = await reauthenticate(context, owner, field("password"));
+      if ("error" in verified) return { form: "set-up-sign-in", ...verified.error };
+      if ("idToken" in verified) await product.reissueGrant(verified.idToken, owner);
+      return SETUP_PAGE;
+    }),
+  );
 
   app.post("/security/two-factor/confirm", (c) =>
     handleSubmission(c, context, async (owner, field) => {
@@ -85,12 +99,31 @@ function setUp(app: Hono, context: DashboardContext): void {
         if (!success || !isValid) return formError({ field: "code", message: WRONG_CODE });
         if (!recoveryCodes) return ALREADY_ON;
         await pendingCodes.save(owner, { codes: recoveryCodes, first: true });
+        await sessions
+          .closeAll(owner.uid, owner.sessionId)
+          .catch(logAndContinue(logger, "other sessions not closed after two-factor was switched on"));
         return CODES_PAGE;
       } catch (error) {
         return formError(codeError(error));
       }
     }),
   );
+}
+
+/** @returns undefined if the owner has to sign in again first */
+async function orTooOld<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ProductCallError && error.code === "recent-sign-in-required") return undefined;
+    throw error;
+  }
+}
+
+async function showSignIn(c: Context, context: DashboardContext, owner: SignedInOwner): Promise<Response> {
+  const error = await findFormError(c, context, owner);
+  const options = await loadReauthentication(context.product, owner);
+  return context.show(c, { name: "two-factor-sign-in", owner, ...options, ...(error ? { error } : {}) });
 }
 
 /** Tells two keys apart without revealing either. */

@@ -26,8 +26,7 @@ export async function findOwner(
   } catch (error) {
     // Signed out elsewhere: by a new password, another dashboard, or an operator.
     if (!(error instanceof ProductCallError && error.status === 401)) throw error;
-    // An unknown grant means that all of them are gone: signed out everywhere, or deleted.
-    await (error.code === "not-signed-in" ? sessions.closeAll(owner.uid) : sessions.close(token));
+    await sessions.close(token);
     return undefined;
   }
 }

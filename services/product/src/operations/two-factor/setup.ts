@@ -1,13 +1,15 @@
 import { emailRequest, type TwoFactorSetup } from "@sealwright/protocol/product";
-import { assertEmailVerified } from "../../caller.ts";
+import { assertEmailVerified, assertRecentSignIn } from "../../caller.ts";
 import { operation } from "../../operation.ts";
 
 export const setUpTwoFactor = operation({
   path: "2fa/setup",
   bearer: "either",
   request: emailRequest,
-  async handle(_request, { twoFactor }, { caller }): Promise<TwoFactorSetup> {
+  async handle(_request, { twoFactor, now }, { caller }): Promise<TwoFactorSetup> {
     assertEmailVerified(caller);
+    // With a stolen session of an hour ago, an attacker could lock the owner out for good.
+    assertRecentSignIn(caller, now());
     return twoFactor.setUp(caller);
   },
 });
