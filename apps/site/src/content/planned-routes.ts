@@ -14,7 +14,6 @@ export const plannedRoutes: readonly string[] = [
   "/clm/certius-ai",
   "/clm/clickThrough",
   "/clm/contract-lifecycle",
-  "/clm/editor",
   "/clm/esignatures",
   "/clm/integrations",
   "/clm/legal-hub",

@@ -186,3 +186,45 @@ function listItems(pages: readonly Crumb[], site: URL): StructuredData[] {
 export function structuredDataJson(things: readonly StructuredData[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c");
 }
+
+interface DescribedPage {
+  path: string;
+  name: string;
+  description: string;
+}
+
+/** A page that is about no product of its own. @param site its origin */
+export function webPage({ path, name, description }: DescribedPage, site: URL): StructuredData {
+  return {
+    "@type": "WebPage",
+    name,
+    description,
+    url: new URL(path, site).href,
+    isPartOf: { "@id": `${new URL("/", site).href}#site` },
+  };
+}
+
+/** A part of the product, used in a browser. @param site its origin */
+export function softwareApplication({ path, name, description }: DescribedPage, site: URL): StructuredData {
+  return {
+    "@type": "SoftwareApplication",
+    name: `${brand.name} ${name}`,
+    description,
+    url: new URL(path, site).href,
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "Any, in a web browser",
+    publisher: { "@id": `${new URL("/", site).href}#organization` },
+  };
+}
+
+/** Questions and answers that are visible on the page. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

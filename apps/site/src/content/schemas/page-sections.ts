@@ -12,14 +12,9 @@ export const textSection = z.strictObject({
   footnote: text.optional(),
 });
 export const pointsSection = z.strictObject({ kind: z.literal("points"), ...heading, points });
-const stepsSection = z.strictObject({ kind: z.literal("steps"), ...heading, steps: points });
-const questionsSection = z.strictObject({
+export const stepsSection = z.strictObject({ kind: z.literal("steps"), ...heading, steps: points });
+export const questionsSection = z.strictObject({
   kind: z.literal("questions"),
   ...heading,
   questions: z.array(z.strictObject({ question: text.max(120), answer: text })).min(1),
 });
-
-/** The sections of a page that is written as data, in the order of the file. */
-export const pageSections = z
-  .array(z.discriminatedUnion("kind", [textSection, pointsSection, stepsSection, questionsSection]))
-  .min(1);

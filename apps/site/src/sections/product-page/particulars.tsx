@@ -1,0 +1,42 @@
+import { Section } from "@sealwright/design/section/section.tsx";
+import { PageLink } from "../../components/paper/page-link.tsx";
+import { pricing } from "../../content/menus/nav-bar.ts";
+import type { Product } from "../../content/schemas/product.ts";
+import "./particulars.css";
+
+interface ParticularsProps {
+  particulars: NonNullable<Product["particulars"]>;
+  number: number;
+}
+
+/** What it connects to, who can see what, and what it costs. */
+export function Particulars({ particulars, number }: ParticularsProps) {
+  const { title, integrations, security, price } = particulars;
+  return (
+    <Section id="particulars" number={number} label="Particulars" title={title}>
+      <dl className="particulars">
+        <div>
+          <dt>Connections</dt>
+          <dd>
+            <p>{integrations}</p>
+            <PageLink href="/signature/api">API reference</PageLink>
+          </dd>
+        </div>
+        <div>
+          <dt>Security</dt>
+          <dd>
+            <p>{security}</p>
+            <PageLink href="/signature/soc">How we protect documents</PageLink>
+          </dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <p>{price}</p>
+            <PageLink href={pricing.href}>Plans and prices</PageLink>
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
