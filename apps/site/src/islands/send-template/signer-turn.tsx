@@ -1,0 +1,53 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Signer } from "./envelope.ts";
+
+interface SignerTurnProps {
+  signer: Signer;
+  onSign(name: string): void;
+  onDecline(): void;
+}
+
+/** What the signer whose turn it is sees: consent, a typed signature, a way to decline. */
+export function SignerTurn({ signer, onSign, onDecline }: SignerTurnProps) {
+  const [name, setName] = useState<string>(signer);
+  const [agreed, setAgreed] = useState(false);
+  const [error, setError] = useState("");
+  const heading = useRef<HTMLParagraphElement>(null);
+
+  // The part that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  function sign(event: FormEvent) {
+    event.preventDefault();
+    if (!name.trim()) setError("Type your name to sign");
+    else if (!agreed) setError("To sign here, agree to sign electronically, or decline");
+    else onSign(name.trim());
+  }
+
+  return (
+    <form className="tpl-turn" onSubmit={sign}>
+      <p ref={heading} tabIndex={-1} className="demo-label">
+        You are {signer} now. The link in the email has opened.
+      </p>
+      <Field
+        label="Type your name as your signature"
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        urgent
+        error={error || undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <label className="tpl-consent">
+        <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />I agree
+        to sign electronically. I could ask for paper instead.
+      </label>
+      <p className="picks">
+        <Button type="submit">Sign</Button>
+        <Button onClick={onDecline}>Decline</Button>
+      </p>
+    </form>
+  );
+}
