@@ -6,8 +6,11 @@ export interface CallOptions {
 /** Posts JSON. Throws the service's own error. */
 export type JsonCall = <Result>(path: string, bearer: string | undefined, body: object) => Promise<Result>;
 
+/** What is wrong with a form's fields, by name. */
+export type Problems = Record<string, string>;
+
 /** A service's error class; without a status when no response came. */
-type CallErrorClass<Code> = new (message: string, status?: number, code?: Code) => Error;
+type CallErrorClass<Code> = new (message: string, status?: number, code?: Code, problems?: Problems) => Error;
 
 const TIMEOUT_MS = 30_000;
 
@@ -25,7 +28,7 @@ export function createJsonCall<Code>(
 ): JsonCall {
   return async <Result>(path: string, bearer: string | undefined, body: object) => {
     let response: Response;
-    let result: (Result & { error?: string; code?: Code }) | null;
+    let result: (Result & { error?: string; code?: Code; problems?: Problems }) | null;
     try {
       response = await send(`${baseUrl}/${path}`, {
         method: "POST",
@@ -43,6 +46,6 @@ export function createJsonCall<Code>(
       throw new CallError("The service could not be reached");
     }
     if (response.ok && result) return result;
-    throw new CallError(result?.error ?? "", response.status, result?.code);
+    throw new CallError(result?.error ?? "", response.status, result?.code, result?.problems);
   };
 }

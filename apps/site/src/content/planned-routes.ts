@@ -4,6 +4,7 @@
  */
 export const plannedRoutes: readonly string[] = [
   "/about",
+  "/affiliate-partners",
   "/blog",
   "/blog/connect-a-payment-provider-to-accept-payments",
   "/blog/page/1",
@@ -24,8 +25,12 @@ export const plannedRoutes: readonly string[] = [
   "/clm/templates",
   "/clm/workflow",
   "/customers",
+  "/newsletter",
   "/privacy-policy",
   "/refund-policy",
+  "/signature/affiliate-partners",
+  "/signature/affiliates",
+  "/signature/affiliates/hubspot",
   "/signature/alternatives",
   "/signature/api",
   "/signature/electric-signature-legality",

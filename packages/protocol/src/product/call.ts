@@ -1,4 +1,4 @@
-import { type CallOptions, createJsonCall, type JsonCall } from "../json-call.ts";
+import { type CallOptions, createJsonCall, type JsonCall, type Problems } from "../json-call.ts";
 import type { ProductErrorCode } from "./errors.ts";
 
 /** A call that the product backend rejected, or that did not reach it. */
@@ -6,12 +6,15 @@ export class ProductCallError extends Error {
   /** Undefined when no response came. */
   readonly status: number | undefined;
   readonly code: ProductErrorCode | undefined;
+  /** What is wrong with a form's fields, by name. */
+  readonly problems: Problems;
 
-  constructor(message: string, status?: number, code?: ProductErrorCode) {
+  constructor(message: string, status?: number, code?: ProductErrorCode, problems: Problems = {}) {
     super(message);
     this.name = "ProductCallError";
     this.status = status;
     this.code = code;
+    this.problems = problems;
   }
 }
 

@@ -5,8 +5,11 @@ import type {
   LoginMethod,
   OwnerRequest,
   OwnerResponse,
+  ReceivedResponse,
+  SendRequestRequest,
   StoreDraftRequest,
   StoreDraftResponse,
+  SubscribeRequest,
   TwoFactorInfo,
   VerifyCodeResponse,
 } from "./index.ts";
@@ -15,7 +18,7 @@ export { ProductCallError, type ProductClientOptions } from "./call.ts";
 
 export type ProductClient = ReturnType<typeof createProductClient>;
 
-/** Every call takes the ID token of the owner it is about, and throws ProductCallError. */
+/** Every call throws ProductCallError; those about an owner take that owner's ID token. */
 export function createProductClient(options: ProductClientOptions) {
   const call = createProductCall(options);
   return {
@@ -36,5 +39,9 @@ export function createProductClient(options: ProductClientOptions) {
     /** Sends answers and contract. Only with the owner's consent. */
     storeDraft: (idToken: string, draft: StoreDraftRequest) =>
       call<StoreDraftResponse>("drafts", idToken, draft),
+    sendRequest: (request: SendRequestRequest) => call<ReceivedResponse>("requests", undefined, request),
+    /** Emails a link that confirms the subscription. */
+    subscribe: (request: SubscribeRequest) =>
+      call<ReceivedResponse>("newsletter/subscribe", undefined, request),
   };
 }

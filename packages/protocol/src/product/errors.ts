@@ -19,6 +19,23 @@ export const PRODUCT_ERRORS = {
   "origin-not-allowed": [403, "This origin is not allowed to call the service"],
   "draft-limit-reached": [409, "You have reached the limit of drafts. Delete one in the dashboard first"],
   "draft-not-found": [404, "Draft not found"],
+  "fields-not-valid": [422, "Something is missing or wrong. Check the marked fields and send it again."],
+  "looks-automated": [
+    422,
+    "We took this for a message from a program, so it wasn’t sent. If you’re a person, please send it again now. If that fails, email or call us.",
+  ],
+  "too-many-requests": [
+    429,
+    "We’ve had several requests from you in a short time, so this one wasn’t stored. Please try again in an hour, or email or call us.",
+  ],
+  "requests-full": [
+    503,
+    "We can’t take requests at the moment, so this one wasn’t stored. Please try again in a few minutes, or email or call us.",
+  ],
+  "invalid-subscription": [
+    410,
+    "This link no longer works: it has expired, or the address was removed. You can sign up again.",
+  ],
   "not-found": [404, "No such endpoint"],
   internal: [500, "Something went wrong"],
 } as const;
@@ -29,5 +46,7 @@ export type ProductErrorCode = keyof typeof PRODUCT_ERRORS;
 export interface ProductErrorResponse {
   error: string;
   code: ProductErrorCode;
+  /** What is wrong with a form's fields, by name. */
+  problems?: Record<string, string>;
   requestId?: string;
 }

@@ -4,4 +4,5 @@ export * from "./draft-messages.ts";
 export { emailRequest } from "./email.ts";
 export * from "./handoff-messages.ts";
 export * from "./owner-messages.ts";
+export * from "./requests/request-messages.ts";
 export * from "./two-factor-messages.ts";

@@ -1,0 +1,80 @@
+import { brand } from "@sealwright/brand";
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
+import { TextArea } from "@sealwright/design/field/text-area.tsx";
+import type { RequestField } from "@sealwright/protocol/product/request-field";
+import { type FormKind, HONEYPOT, requestForms } from "@sealwright/protocol/product/request-forms";
+import "@sealwright/design/field/field.css";
+import "@sealwright/design/notice/notice.css";
+import "./request-form.css";
+
+interface RequestFieldsProps {
+  kind: FormKind;
+  /** What happens next is said elsewhere on the page. */
+  brief?: boolean;
+}
+
+/**
+ * A form that asks the company for something, as its description says. The browser can submit it by itself;
+ * `enhance/requests` checks and sends it without leaving the page.
+ */
+export function RequestFields({ kind, brief = false }: RequestFieldsProps) {
+  const { page, fields, button, next } = requestForms[kind];
+  return (
+    <form className="request-form" method="post" action={page} data-request-form={kind}>
+      <div className="request-fields">
+        {fields.map((field) => (
+          <Control key={field.name} field={field} />
+        ))}
+      </div>
+      <div className="request-trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="key" defaultValue="" />
+      <Button type="submit" look="main">
+        {button}
+      </Button>
+      {!brief && (
+        <p className="request-next">
+          {next} Prefer to skip the form? Email{" "}
+          <a href={`mailto:${brand.email.sales}`}>{brand.email.sales}</a> or call{" "}
+          <a href={brand.phone.link}>{brand.phone.shown}</a>.
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Control({ field }: { field: RequestField }) {
+  const { name, label, type, hint, autoComplete, required, maxLength, options = [] } = field;
+  const common = { name, label, hint, required: required !== undefined, "aria-required": undefined };
+  switch (type) {
+    case "area":
+      return <TextArea {...common} maxLength={maxLength} />;
+    case "choice":
+      return (
+        <SelectField
+          {...common}
+          defaultValue=""
+          options={[
+            { value: "", name: "Choose one" },
+            ...options.map((option) => ({ value: option, name: option })),
+          ]}
+        />
+      );
+    default:
+      return (
+        <Field
+          {...common}
+          {...{ maxLength, autoComplete }}
+          // A browser's own check of a URL insists on its scheme, which people leave out.
+          type={type === "url" ? "text" : type}
+          inputMode={type === "url" ? "url" : undefined}
+        />
+      );
+  }
+}
