@@ -6,6 +6,7 @@ import { linkCheck } from "./src/build/html/link-check.ts";
 import { pageCheck } from "./src/build/html/page-check.ts";
 import { precompress } from "./src/build/precompress.ts";
 import { publicSitemap } from "./src/build/public-sitemap.ts";
+import { redirects } from "./src/build/redirects/redirects.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
 import { socialImages } from "./src/build/social/social-images.ts";
 
@@ -27,6 +28,8 @@ const SHARED_SCRIPTS = [
 export default defineConfig({
   site,
   output: "static",
+  // What is served is in public/; what serves it, such as headers.json, is beside that.
+  outDir: "./dist/public",
   // /about is about.html: one address a page, with no trailing slash.
   build: { format: "file", inlineStylesheets: "always" },
   trailingSlash: "never",
@@ -41,6 +44,7 @@ export default defineConfig({
     publicSitemap(),
     deferral(),
     responseHeaders(),
+    redirects(),
     // Last: it compresses what the others write.
     precompress(),
   ],

@@ -31,6 +31,7 @@ export async function startBaseline(
   const headers = JSON.parse(readFileSync(join(built, "headers.json"), "utf8")) as { policies: object };
   Object.assign(headers.policies, Object.fromEntries(files.map((file) => [file, POLICY])));
   writeFileSync(join(folder, "headers.json"), JSON.stringify(headers));
+  writeFileSync(join(folder, "redirects.json"), "[]");
 
   const [port = 0] = await freePorts(1);
   const process = await startNode([join(import.meta.dirname, "serve-baseline.ts"), folder, String(port)], {

@@ -39,6 +39,14 @@ export function writeBuiltSite(dist: string): void {
   for (const extension of Object.keys(FILE_TYPES)) write(`public/files/one.${extension}`, "");
   write("public/.env", "SECRET=1");
   write(
+    "redirects.json",
+    JSON.stringify([
+      { from: "/old", to: "/about" },
+      { from: "/guides", to: "/docs/guide" },
+      { from: "/guides/*", to: "/docs/*" },
+    ]),
+  );
+  write(
     "headers.json",
     JSON.stringify({
       files: { "X-Content-Type-Options": "nosniff" },

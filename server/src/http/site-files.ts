@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import type { NodeHandler } from "@sealwright/runtime";
+import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/site/redirects";
 import sirv from "sirv";
 
 /** The headers that the site's build wrote for its pages. */
@@ -38,11 +39,12 @@ const REVALIDATE = "no-cache";
 
 /**
  * Serves the built site: precompressed files, each page with its own policy, and the 404 page.
- * @param folder the site's `dist`, with `public/` and `headers.json` in it
+ * @param folder the site's `dist`, with `public/`, `headers.json` and `redirects.json` in it
  */
 export function createSiteFiles(folder: string): SiteHandlers {
   const publicFolder = join(folder, "public");
   const headers = JSON.parse(readFileSync(join(folder, "headers.json"), "utf8")) as BuiltHeaders;
+  const redirects = JSON.parse(readFileSync(join(folder, "redirects.json"), "utf8")) as Redirect[];
 
   const isTranslated = ({ headers: { cookie = "" } }: IncomingMessage) =>
     cookie.split(/;\s*/).some((one) => one.startsWith(`${headers.translated.cookie}=`));
@@ -118,9 +120,10 @@ export function createSiteFiles(folder: string): SiteHandlers {
       response.end("Pages are read-only.\n");
       return;
     }
-    const redirect = withoutTrailingSlash(request.url ?? "/");
-    if (redirect) {
-      response.writeHead(308, { Location: redirect, "Cache-Control": REVALIDATE });
+    const moved = redirectTarget(redirects, request.url ?? "/");
+    const location = moved ?? withoutTrailingSlash(request.url ?? "/");
+    if (location) {
+      response.writeHead(moved ? REDIRECT_STATUS : 308, { Location: location, "Cache-Control": REVALIDATE });
       response.end();
       return;
     }

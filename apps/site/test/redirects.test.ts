@@ -1,0 +1,85 @@
+import { describeProblem } from "@sealwright/forms/parse";
+import { describe, expect, test } from "vitest";
+import { checkRedirects } from "../src/build/redirects/check-redirects.ts";
+import { caddyFile, nginxFile, redirectsFile } from "../src/build/redirects/hosting-files.ts";
+import { readListFile } from "../src/content/loader/read-entries.ts";
+import { redirectSchema } from "../src/content/schemas/redirect.ts";
+
+const site = { pages: ["/", "/about", "/docs/guide", "/deals/one"], planned: ["/soon"] };
+const check = (...redirects: [string, string][]) =>
+  checkRedirects(
+    redirects.map(([from, to]) => ({ from, to })),
+    site,
+  );
+
+test("PAGE-09 redirects to pages, and to pages to come, pass", () => {
+  expect(check(["/a", "/about"], ["/b", "/soon"], ["/guides/*", "/docs/*"])).toEqual([]);
+});
+
+describe("PAGE-09 the build refuses", () => {
+  test.each([
+    ["a loop", ["/a", "/a"], "/a → /a: this is a loop"],
+    ["a pattern that leads into itself", ["/docs/*", "/docs/old/*"], "/docs/* → /docs/old/*: this is a loop"],
+    ["a page that would be hidden", ["/about", "/soon"], "it would hide the page /about"],
+    ["pages below a pattern", ["/deals/*", "/docs/*"], "it would hide the page /deals/one"],
+    ["a target that does not exist", ["/a", "/nowhere"], "there is no such page"],
+    ["a pattern to nothing", ["/a/*", "/nowhere/*"], "there is no such page"],
+    ["a reserved address", ["/v2/old", "/about"], "the address is reserved"],
+  ] as const)("%s", (_what, redirect, problem) => {
+    expect(check([...redirect])).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test("two hops, also through a pattern", () => {
+    expect(check(["/a", "/b"], ["/b", "/about"])).toEqual([
+      "/a → /b: this takes two hops; write /about instead",
+    ]);
+    expect(check(["/a", "/guides/guide"], ["/guides/*", "/docs/*"])).toEqual([
+      "/a → /guides/guide: this takes two hops; write /docs/guide instead",
+    ]);
+    expect(check(["/a", "/b"], ["/b", "/a"])).toHaveLength(2);
+  });
+
+  test("PAGE-10 a page at a reserved address", () => {
+    const problems = checkRedirects([], { pages: ["/v2/home"], planned: [] });
+    expect(problems).toEqual(["/v2/home is reserved: no page may have that address"]);
+  });
+});
+
+test.each([
+  ["/a/", "/b", "“id” is not a path without a slash at its end."],
+  ["/a?x=1", "/b", "“id” is not a path"],
+  ["//evil.example", "/b", "“id” is not a path"],
+  ["/a", "https://evil.example", "“to” is not a path"],
+  ["/a", "/", "“to” is not a path"],
+  ["/*", "/b/*", "“id” is not a path"],
+  ["/a/*", "/b", "“to” ends differently. Write “/*” at the end of both, or of neither."],
+])("a redirect from %s to %s is reported with its line", (id, to, problem) => {
+  const { problems } = readListFile("redirects.yaml", `- id: ${id}\n  to: ${to}\n`, redirectSchema);
+  expect(problems.map(describeProblem)).toEqual([expect.stringContaining(problem)]);
+});
+
+const table = [
+  { from: "/old-page", to: "/new" },
+  { from: "/old/*", to: "/new/*" },
+];
+const note = "# Written by the build from apps/site/src/content/redirects.yaml\n";
+
+test("PAGE-09 Netlify and Cloudflare read one file, in which whole addresses stand with and without a slash", () => {
+  expect(redirectsFile(table)).toBe(
+    `${note}/old-page /new 301\n/old-page/ /new 301\n/old/* /new/:splat 301\n`,
+  );
+});
+
+test("PAGE-09 nginx", () => {
+  const lines = nginxFile(table).split("\n");
+  expect(lines).toContain("rewrite ^/old\\-page/?$ /new permanent;");
+  expect(lines).toContain("rewrite ^/old/(.+?)/?$ /new/$1 permanent;");
+});
+
+test("PAGE-09 Caddy", () => {
+  const lines = caddyFile(table).split("\n");
+  expect(lines).toContain("@redirect0 path /old-page /old-page/");
+  expect(lines).toContain("redir @redirect0 /new{http.request.uri.prefixed_query} 301");
+  expect(lines).toContain("@redirect1 path_regexp redirect1 ^/old/(.+?)/?$");
+  expect(lines).toContain("redir @redirect1 /new/{re.redirect1.1}{http.request.uri.prefixed_query} 301");
+});
