@@ -97,7 +97,7 @@ function dashboardAt(url: string) {
           throw new ProductCallError("<i>Not now</i>", 409, "internal");
         },
         listDrafts: async () => ({ drafts: [] }),
-        checkGrant: async () => ({ valid: true }),
+        checkGrant: async () => ({ valid: true, uid: "u" }),
         redeemHandoff,
       },
     },

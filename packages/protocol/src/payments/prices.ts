@@ -126,3 +126,8 @@ export function isPriceName(text: string): text is PriceName {
 export function findPrice(name: PriceName): Price {
   return PRICES[name];
 }
+
+/** The id by which the sandbox's payment provider knows a price. */
+export function sandboxPriceId(name: PriceName): string {
+  return name.toLowerCase();
+}

@@ -2,6 +2,7 @@
 import { createProductCall, type ProductClientOptions } from "./call.ts";
 import type {
   AccountResponse,
+  CheckGrantResponse,
   DeleteOwnerResponse,
   Draft,
   ListDraftsResponse,
@@ -43,7 +44,7 @@ export function createDashboardClient(options: ProductClientOptions) {
     disableTwoFactor: (owner: GrantedOwner, otp: string) =>
       about<{ disabled: true }>("2fa/disable")(owner, { otp }),
     /** Throws `not-signed-in` or `signed-out` when the grant is no longer valid. */
-    checkGrant: about<{ valid: true }>("grants/check"),
+    checkGrant: about<CheckGrantResponse>("grants/check"),
     /** Moves the grant to a new sign-in, whose ID token this is, so that it survives the end of the old one. */
     reissueGrant: (idToken: string, { email, grant }: GrantedOwner) =>
       call<{ valid: true }>("grants/reissue", idToken, { email, grant }),

@@ -21,3 +21,8 @@ export interface RedeemHandoffResponse {
 
 /** With the ID token of a new sign-in, which the grant belongs to from then on. */
 export const reissueGrantRequest = z.object({ email, grant: z.string().min(1).max(200) });
+
+export interface CheckGrantResponse {
+  valid: true;
+  uid: string;
+}

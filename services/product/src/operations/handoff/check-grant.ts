@@ -1,4 +1,4 @@
-import { emailRequest } from "@sealwright/protocol/product";
+import { type CheckGrantResponse, emailRequest } from "@sealwright/protocol/product";
 import { operation } from "../../operation.ts";
 
 export const checkGrant = operation({
@@ -6,5 +6,8 @@ export const checkGrant = operation({
   bearer: "grant",
   request: emailRequest,
   // Authentication has already checked the grant.
-  handle: async () => ({ valid: true }),
+  handle: async (_request, _context, { caller }): Promise<CheckGrantResponse> => ({
+    valid: true,
+    uid: caller.uid,
+  }),
 });

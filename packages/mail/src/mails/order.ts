@@ -1,0 +1,67 @@
+import { brand } from "@sealwright/brand";
+import type { MailContent } from "../mail-content.ts";
+
+/** What was bought. Amounts in US cents. */
+export interface OrderSummary {
+  product: string;
+  quantity: number;
+  trial: boolean;
+  amountCents: number;
+  interval: "month" | "year" | undefined;
+  /** Undefined when nothing is charged again. */
+  next: { at: Date; cents: number } | undefined;
+  /** Where the order is listed and can be canceled. */
+  planUrl: string;
+}
+
+const CENTS = 100;
+const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+const dollars = (cents: number) => DOLLARS.format(cents / CENTS);
+const HOW_TO_CANCEL =
+  "To cancel, open Plan and orders in your dashboard and choose Cancel plan. It takes one click, and you keep the plan until the date above.";
+
+/** Confirms a paid order. */
+export function orderMail({ amountCents, next, planUrl, ...order }: OrderSummary): MailContent {
+  const what = named(order);
+  return {
+    subject: `Your ${brand.name} order: ${what}`,
+    preview: `You paid ${dollars(amountCents)}.`,
+    heading: order.trial ? "Your trial has started" : "Thank you for your order",
+    paragraphs: [
+      `You paid ${dollars(amountCents)} for ${order.trial ? `the trial of ${what}` : what}.`,
+      next
+        ? `Next charge: ${dollars(next.cents)} on ${DATE.format(next.at)}, then the same every ${order.interval ?? "month"} until you cancel.`
+        : "You paid once. We won’t charge you again.",
+      ...(next ? [HOW_TO_CANCEL] : []),
+    ],
+    action: { label: "See your plan and orders", url: planUrl },
+    notes: [`Didn’t buy this? Email ${brand.email.support} and we’ll sort it out.`],
+  };
+}
+
+/** Reminds an owner, days before, that a trial turns into a subscription. */
+export function trialEndingMail({
+  next,
+  planUrl,
+  ...order
+}: OrderSummary & { next: { at: Date; cents: number } }): MailContent {
+  const date = DATE.format(next.at);
+  return {
+    subject: `Your ${brand.name} trial ends on ${date}`,
+    preview: `Then you pay ${dollars(next.cents)} every ${order.interval ?? "month"}, unless you cancel.`,
+    heading: `Your trial ends on ${date}`,
+    paragraphs: [
+      `On that day we charge ${dollars(next.cents)} for ${named(order)}, and the same every ${order.interval ?? "month"} until you cancel.`,
+      "If you don’t want to continue, cancel before then and you won’t be charged.",
+      HOW_TO_CANCEL,
+    ],
+    action: { label: "Keep or cancel your plan", url: planUrl },
+    notes: ["We send this reminder once."],
+  };
+}
+
+function named({ product, quantity }: Pick<OrderSummary, "product" | "quantity">): string {
+  return quantity === 1 ? product : `${product}, ${quantity} of them`;
+}

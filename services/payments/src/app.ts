@@ -1,0 +1,105 @@
+import type { PricesResponse } from "@sealwright/protocol/payments";
+import type { PaymentsErrorResponse } from "@sealwright/protocol/payments/errors";
+import { findPrice, PRICE_NAMES } from "@sealwright/protocol/payments/prices";
+import { BodyError, createApp, type Logger, readJson, requestId, requestLogger } from "@sealwright/runtime";
+import type { Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import type { z } from "zod";
+import { bearerKind, bearerToken, type Caller, identifyCaller } from "./caller.ts";
+import type { PaymentsContext } from "./context.ts";
+import { PaymentsError } from "./errors.ts";
+import type { Operation } from "./operation.ts";
+import { operations } from "./operations/index.ts";
+import { createWebhook, WEBHOOK_PATH } from "./webhook.ts";
+
+const PRICES_CACHED_FOR_SECONDS = 300;
+
+/** The service as an HTTP app, mounted under `{payments-base}`; `operations/` has what each call does. */
+export function createPaymentsApp(context: PaymentsContext, logger: Logger): Hono {
+  const { allowedOrigins, stripe } = context.config;
+  const app = createApp();
+
+  app.use(async (c, next) => {
+    const origin = c.req.header("Origin");
+    if (origin && !allowedOrigins.includes(origin)) throw new PaymentsError("origin-not-allowed");
+    c.header("Cache-Control", "no-store");
+    await next();
+  });
+  app.use(cors({ origin: [...allowedOrigins], allowHeaders: ["Authorization", "Content-Type"] }));
+  app.use(async (_c, next) => {
+    if (!stripe) throw new PaymentsError("payments-off");
+    await next();
+  });
+
+  if (stripe) {
+    app.post(`/${WEBHOOK_PATH}`, createWebhook(context, stripe));
+    app.get("/prices", (c) => {
+      c.header("Cache-Control", `public, max-age=${PRICES_CACHED_FOR_SECONDS}`);
+      return c.json(listPrices(context));
+    });
+  }
+  for (const operation of operations) {
+    app.post(`/${operation.path}`, async (c) => c.json(await run(operation, context, c)));
+  }
+
+  app.notFound((c) => respondWithError(c, new PaymentsError("not-found")));
+  app.onError((error, c) => {
+    if (error instanceof PaymentsError) return respondWithError(c, error);
+    if (error instanceof BodyError) {
+      return respondWithError(c, new PaymentsError("bad-request", error.message), error.status);
+    }
+    requestLogger(logger).error({ err: error }, "payments call failed");
+    return respondWithError(c, new PaymentsError("internal"));
+  });
+  return app;
+}
+
+async function run(operation: Operation, context: PaymentsContext, c: Context): Promise<object> {
+  const bearer = bearerToken(c.req.header("Authorization"));
+  const request = await readRequest(c, operation.request);
+  if (operation.bearer !== "optional") {
+    if (bearer === undefined || bearerKind(bearer) !== operation.bearer) {
+      throw new PaymentsError("not-signed-in");
+    }
+    const owned = request as { email: string };
+    return operation.handle(
+      owned,
+      context,
+      await identifyCaller(bearer, owned.email, context.authentication),
+    );
+  }
+  let caller: Caller | undefined;
+  if (bearer !== undefined && operation.emailOf) {
+    caller = await identifyCaller(bearer, operation.emailOf(request), context.authentication);
+  }
+  return operation.handle(request, context, caller);
+}
+
+/** @throws PaymentsError bad-request, naming the invalid field */
+async function readRequest<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await readJson(c.req.raw));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = String(issue?.path[0] ?? "body");
+  const sentence = issue?.message ?? "is not valid";
+  throw new PaymentsError("bad-request", sentence.startsWith(field) ? sentence : `${field}: ${sentence}`);
+}
+
+function listPrices({ priceIds }: PaymentsContext): PricesResponse {
+  return {
+    prices: PRICE_NAMES.map((name) => {
+      const { cents, interval = null, product } = findPrice(name);
+      return { name, priceId: priceIds.id(name), cents, currency: "usd", interval, product };
+    }),
+  };
+}
+
+function respondWithError(c: Context, error: PaymentsError, status = error.status): Response {
+  const id = requestId();
+  const body: PaymentsErrorResponse = {
+    error: error.message,
+    code: error.code,
+    ...(id ? { requestId: id } : {}),
+  };
+  return c.json(body, status);
+}

@@ -1,0 +1,57 @@
+import { IdTokenError, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
+import { PaymentsError } from "./errors.ts";
+
+/** A signed-in buyer or owner. */
+export interface Caller {
+  uid: string;
+  /** Lower-cased. */
+  email: string;
+}
+
+/** How bearers are checked. */
+export interface Authentication {
+  verifyIdToken: IdTokenVerifier;
+  /** Asks the product backend whose grant it is. Undefined if it is no one's. */
+  grantOwner(email: string, grant: string): Promise<{ uid: string } | undefined>;
+}
+
+export type BearerKind = "id-token" | "grant";
+
+/** ID tokens contain dots, grants do not. */
+export function bearerKind(bearer: string): BearerKind {
+  return bearer.includes(".") ? "id-token" : "grant";
+}
+
+/** The token of an `Authorization: Bearer` header; undefined if there is none. @throws PaymentsError not-signed-in */
+export function bearerToken(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const [scheme, token] = header.split(" ", 2);
+  if (scheme?.toLowerCase() !== "bearer" || !token) throw new PaymentsError("not-signed-in");
+  return token;
+}
+
+/**
+ * @param email whom the call is about
+ * @throws PaymentsError not-signed-in, sign-in-expired, wrong-account
+ */
+export async function identifyCaller(
+  bearer: string,
+  email: string,
+  { verifyIdToken, grantOwner }: Authentication,
+): Promise<Caller> {
+  if (bearerKind(bearer) === "grant") {
+    const owner = await grantOwner(email, bearer);
+    if (!owner) throw new PaymentsError("not-signed-in");
+    return { uid: owner.uid, email };
+  }
+  try {
+    const claims = await verifyIdToken(bearer);
+    if ((claims.email ?? "").toLowerCase() !== email) throw new PaymentsError("wrong-account");
+    return { uid: claims.sub, email };
+  } catch (error) {
+    if (error instanceof IdTokenError) {
+      throw new PaymentsError(error.expired ? "sign-in-expired" : "not-signed-in");
+    }
+    throw error;
+  }
+}

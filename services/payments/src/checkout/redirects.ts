@@ -1,0 +1,26 @@
+import { PaymentsError } from "../errors.ts";
+
+/**
+ * @param field for the error's sentence
+ * @throws PaymentsError redirect-not-allowed for anything but a page of one of the origins
+ */
+export function assertRedirect(field: string, text: string, origins: readonly string[]): void {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const allowed = url && origins.includes(url.origin) && url.username === "" && url.password === "";
+  if (!allowed) {
+    throw new PaymentsError("redirect-not-allowed", `${field} must be a page of this site`);
+  }
+}
+
+const PARAMETER = "session_id";
+/** Stripe replaces it; encoded braces it would not know. */
+const PLACEHOLDER = `${PARAMETER}={CHECKOUT_SESSION_ID}`;
+
+/** The success URL with the session's id, by which the page asks what happened. */
+export function withSessionId(successUrl: string): string {
+  const url = new URL(successUrl);
+  url.searchParams.delete(PARAMETER);
+  const { hash } = url;
+  url.hash = "";
+  return `${url.href}${url.search ? "&" : "?"}${PLACEHOLDER}${hash}`;
+}

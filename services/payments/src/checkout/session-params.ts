@@ -1,0 +1,57 @@
+import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
+import type Stripe from "stripe";
+import { type Buyer, type Purchase, type Redirects, toMetadata } from "./purchase.ts";
+import { withSessionId } from "./redirects.ts";
+
+interface Given {
+  purchase: Purchase;
+  buyer: Buyer;
+  redirects: Redirects;
+  /** The buyer's customer at Stripe, where they are signed in. */
+  customer: string | undefined;
+  priceId(name: PriceName): string;
+  automaticTax: boolean;
+}
+
+/** What Stripe is asked for: the same for the same purchase. */
+export function sessionParams(given: Given): Stripe.Checkout.SessionCreateParams {
+  const { purchase, buyer, redirects, customer } = given;
+  const metadata = toMetadata(purchase, buyer);
+  return {
+    metadata,
+    ...(buyer.uid === undefined ? {} : { client_reference_id: buyer.uid }),
+    ...(customer === undefined ? { customer_email: buyer.email } : { customer }),
+    success_url: withSessionId(redirects.successUrl),
+    cancel_url: redirects.cancelUrl,
+    ...taxParams(given),
+    ...modeParams(given, metadata),
+  };
+}
+
+function modeParams({ purchase, customer, priceId }: Given, metadata: Record<string, string>) {
+  const { price, quantity, trial } = purchase;
+  const item = { price: priceId(price), quantity };
+  if (findPrice(price).interval === undefined) {
+    return {
+      mode: "payment" as const,
+      line_items: [item],
+      invoice_creation: { enabled: true },
+      payment_intent_data: { metadata },
+      ...(customer === undefined ? { customer_creation: "always" as const } : {}),
+    };
+  }
+  // The trial's own price is on the first invoice only.
+  return {
+    mode: "subscription" as const,
+    line_items: trial ? [item, { price: priceId(TRIAL.price), quantity: 1 }] : [item],
+    subscription_data: { metadata, ...(trial ? { trial_period_days: TRIAL.days } : {}) },
+  };
+}
+
+function taxParams({ automaticTax, customer }: Given) {
+  if (!automaticTax) return {};
+  return {
+    automatic_tax: { enabled: true },
+    ...(customer === undefined ? {} : { customer_update: { address: "auto" as const } }),
+  };
+}

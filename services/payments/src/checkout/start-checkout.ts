@@ -1,0 +1,22 @@
+import type { CheckoutResponse } from "@sealwright/protocol/payments";
+import type { Caller } from "../caller.ts";
+import type { PaymentsContext } from "../context.ts";
+import type { Purchase, Redirects } from "./purchase.ts";
+import { assertRedirect } from "./redirects.ts";
+
+/**
+ * What the four calls that start a checkout have in common.
+ * @throws PaymentsError redirect-not-allowed, too-many-attempts, already-subscribed, payments-unavailable
+ */
+export async function startCheckout(
+  purchase: Purchase,
+  { email, successUrl, cancelUrl }: Redirects & { email: string },
+  { checkouts, config, limits }: PaymentsContext,
+  caller: Caller | undefined,
+): Promise<CheckoutResponse> {
+  assertRedirect("successUrl", successUrl, config.allowedOrigins);
+  assertRedirect("cancelUrl", cancelUrl, config.allowedOrigins);
+  await limits.count();
+  const buyer = { email, uid: caller?.uid };
+  return { sessionUrl: await checkouts.start(purchase, buyer, { successUrl, cancelUrl }) };
+}

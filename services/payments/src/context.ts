@@ -1,0 +1,27 @@
+import type { Clock, Logger } from "@sealwright/runtime";
+import type Stripe from "stripe";
+import type { Authentication } from "./caller.ts";
+import type { Checkouts } from "./checkout/checkouts.ts";
+import type { Choices } from "./choices/choices.ts";
+import type { PaymentsConfig } from "./config.ts";
+import type { CheckoutLimits } from "./limits.ts";
+import type { Orders } from "./orders/orders.ts";
+import type { Subscriptions } from "./orders/subscriptions.ts";
+import type { SyncSession } from "./orders/sync.ts";
+import type { PriceIds } from "./stripe/price-ids.ts";
+
+/** What operations work with. */
+export interface PaymentsContext {
+  config: PaymentsConfig;
+  authentication: Authentication;
+  stripe: Stripe;
+  priceIds: PriceIds;
+  checkouts: Checkouts;
+  choices: Choices;
+  orders: Orders;
+  subscriptions: Subscriptions;
+  sync: SyncSession;
+  limits: CheckoutLimits;
+  clock: Clock;
+  logger: Logger;
+}

@@ -1,0 +1,49 @@
+import { type CheckoutResult, checkoutResultRequest } from "@sealwright/protocol/payments";
+import { findPrice, isPriceName } from "@sealwright/protocol/payments/prices";
+import { HOUR } from "@sealwright/runtime";
+import type Stripe from "stripe";
+import type { PaymentsContext } from "../../context.ts";
+import { PaymentsError } from "../../errors.ts";
+import { publicOperation } from "../../operation.ts";
+import { type StoredOrder, toOrder } from "../../orders/orders.ts";
+
+/** How long a paid session's id, which is in the return page's URL, tells anything. */
+const TOLD_FOR = HOUR;
+
+export const checkoutResult = publicOperation({
+  path: "checkout-result",
+  request: checkoutResultRequest,
+  async handle({ sessionId }, context): Promise<CheckoutResult> {
+    const { orders, sync, limits } = context;
+    const stored = await orders.bySession(sessionId);
+    if (stored) return paid(stored, context);
+    await limits.count();
+    // The buyer may be back before the webhook: this records the order too.
+    const session = await sync.session(sessionId);
+    const order = await orders.bySession(sessionId);
+    if (order) return paid(order, context);
+    if (!session) throw new PaymentsError("session-not-found");
+    return unpaid(session);
+  },
+});
+
+function paid(stored: StoredOrder, { clock }: PaymentsContext): CheckoutResult {
+  if (clock.now() - stored.paidAt.getTime() > TOLD_FOR) throw new PaymentsError("session-not-found");
+  const { price, product, quantity, trial, amountCents, currency, subscription } = toOrder(stored);
+  const renews = subscription && subscription.state !== "ended" && !subscription.canceled;
+  return {
+    ...{ state: "paid", price, plan: findPrice(price).plan, product, quantity, trial, amountCents, currency },
+    next: renews ? { at: subscription.renewsAt, cents: subscription.nextCents } : null,
+  };
+}
+
+function unpaid({ status, metadata, amount_total }: Stripe.Checkout.Session): CheckoutResult {
+  const { price = "", quantity, trial } = metadata ?? {};
+  if (!isPriceName(price)) throw new PaymentsError("session-not-found");
+  const { plan, product } = findPrice(price);
+  return {
+    state: status === "complete" ? "processing" : status === "expired" ? "expired" : "open",
+    ...{ price, plan, product, quantity: Number(quantity), trial: trial === "true" },
+    ...{ amountCents: amount_total ?? 0, currency: "usd", next: null },
+  };
+}

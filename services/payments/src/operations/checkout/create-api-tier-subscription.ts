@@ -1,0 +1,17 @@
+import { apiTierRequest } from "@sealwright/protocol/payments";
+import { API_TIERS } from "@sealwright/protocol/payments/prices";
+import { startCheckout } from "../../checkout/start-checkout.ts";
+import { PaymentsError } from "../../errors.ts";
+import { publicOperation } from "../../operation.ts";
+
+export const createApiTierSubscription = publicOperation({
+  path: "createAPITierSubscriptionsUS",
+  request: apiTierRequest,
+  emailOf: ({ ownerEmail }) => ownerEmail,
+  async handle({ documentsCount, ownerEmail, ...redirects }, context, caller) {
+    const tier = API_TIERS.find(({ documents }) => documents === documentsCount);
+    if (!tier) throw new PaymentsError("bad-request", "documentsCount is not one of the tiers");
+    const purchase = { price: tier.name, quantity: 1, trial: false };
+    return startCheckout(purchase, { ...redirects, email: ownerEmail }, context, caller);
+  },
+});

@@ -1,0 +1,15 @@
+import { checkoutRequest } from "@sealwright/protocol/payments";
+import { assertKind } from "../../checkout/price-kinds.ts";
+import { startCheckout } from "../../checkout/start-checkout.ts";
+import { publicOperation } from "../../operation.ts";
+
+export const createOneTimePayment = publicOperation({
+  path: "createStripeOneTimePaymentUS",
+  request: checkoutRequest,
+  emailOf: ({ email }) => email,
+  async handle(request, context, caller) {
+    const price = context.priceIds.name(request.priceId);
+    assertKind(price, "one-time");
+    return startCheckout({ price, quantity: request.quantity, trial: false }, request, context, caller);
+  },
+});

@@ -1,0 +1,18 @@
+import { trialRequest } from "@sealwright/protocol/payments";
+import { assertHasTrial, assertKind } from "../../checkout/price-kinds.ts";
+import { startCheckout } from "../../checkout/start-checkout.ts";
+import { publicOperation } from "../../operation.ts";
+
+/** The trial's price is charged now; the subscription's price when the trial ends. */
+export const startTrial = publicOperation({
+  path: "startTrialWithChargeSubscription",
+  request: trialRequest,
+  emailOf: ({ email }) => email,
+  async handle(request, context, caller) {
+    const { priceIds } = context;
+    const price = priceIds.name(request.priceId);
+    assertHasTrial(price);
+    assertKind(priceIds.name(request.trialPriceId, "trialPriceId"), "trial");
+    return startCheckout({ price, quantity: request.quantity, trial: true }, request, context, caller);
+  },
+});

@@ -1,0 +1,54 @@
+import { defineJob, type JobQueue } from "@sealwright/database";
+import { type Mailer, orderMail, trialEndingMail } from "@sealwright/mail";
+import { findPrice } from "@sealwright/protocol/payments/prices";
+import { z } from "zod";
+import type { Orders, StoredOrder } from "./orders.ts";
+import { ENDED } from "./subscription-status.ts";
+
+interface OrderMailDependencies {
+  orders: Orders;
+  mailer: Pick<Mailer, "send">;
+  /** Where orders are listed and subscriptions canceled. */
+  planUrl: string;
+}
+
+export const orderMailJob = defineJob({
+  name: "payments.order-mail",
+  description: "Confirms an order: what was paid, what is charged next, how to cancel.",
+  payload: z.object({ orderId: z.string() }),
+  async run({ orderId }, { orders, mailer, planUrl }: OrderMailDependencies) {
+    const order = await orders.byId(orderId);
+    if (order) await mailer.send(order.email, orderMail({ ...describe(order), planUrl }));
+  },
+});
+
+export const trialReminderJob = defineJob({
+  name: "payments.trial-reminder",
+  description: "Tells an owner that their trial ends in three days, and what is charged then.",
+  payload: z.object({ subscriptionId: z.string() }),
+  async run({ subscriptionId }, { orders, mailer, planUrl }: OrderMailDependencies) {
+    const order = await orders.bySubscription(subscriptionId);
+    const next = order && nextCharge(order);
+    if (order && next) {
+      await mailer.send(order.email, trialEndingMail({ ...describe(order), next, planUrl }));
+    }
+  },
+});
+
+function describe(order: StoredOrder) {
+  const { quantity, trial, amountCents, price } = order;
+  const { product, interval } = findPrice(price);
+  return { product, interval, quantity, trial, amountCents, next: nextCharge(order) };
+}
+
+/** Undefined for what is paid once, and when it was canceled meanwhile. */
+function nextCharge({ status, periodEndsAt, nextCents, cancelAtPeriodEnd }: StoredOrder) {
+  if (status === null || ENDED.includes(status) || cancelAtPeriodEnd || !periodEndsAt) return undefined;
+  return { at: periodEndsAt, cents: nextCents ?? 0 };
+}
+
+/** Sends the service's emails. */
+export function startOrderMails({ jobs, ...deps }: OrderMailDependencies & { jobs: JobQueue }) {
+  const workers = [jobs.start(orderMailJob, deps), jobs.start(trialReminderJob, deps)];
+  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) };
+}

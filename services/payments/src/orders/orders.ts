@@ -1,0 +1,84 @@
+import type { Database } from "@sealwright/database";
+import type { Order, SubscriptionState } from "@sealwright/protocol/payments";
+import { findPrice } from "@sealwright/protocol/payments/prices";
+import type { Caller } from "../caller.ts";
+import { PaymentsError } from "../errors.ts";
+import type { OrderRow, PaymentsTables, SubscriptionRow } from "../tables.ts";
+import { ENDED } from "./subscription-status.ts";
+
+export type StoredOrder = OrderRow & { [Key in keyof SubscriptionColumns]: SubscriptionColumns[Key] | null };
+type SubscriptionColumns = Pick<
+  SubscriptionRow,
+  "status" | "periodEndsAt" | "cancelAtPeriodEnd" | "nextCents"
+>;
+
+export type Orders = ReturnType<typeof createOrders>;
+
+/** What was paid for. */
+export function createOrders(database: Database<PaymentsTables>) {
+  const select = () =>
+    database.query
+      .selectFrom("payments.orders as orders")
+      .leftJoin("payments.subscriptions as s", "s.subscriptionId", "orders.subscriptionId")
+      .selectAll("orders")
+      .select(["s.status", "s.periodEndsAt", "s.cancelAtPeriodEnd", "s.nextCents"]);
+
+  /** An order made without signing in belongs to whoever has proved to have its address. */
+  const ofOwner = ({ uid, email }: Caller) =>
+    select().where((is) =>
+      is.or([
+        is("orders.uid", "=", uid),
+        is.and([is("orders.uid", "is", null), is("orders.email", "=", email)]),
+      ]),
+    );
+
+  return {
+    /** Newest first. */
+    list: (owner: Caller): Promise<StoredOrder[]> =>
+      ofOwner(owner).orderBy("paidAt", "desc").orderBy("id").execute(),
+
+    /** @throws PaymentsError order-not-found, also for another owner's */
+    async read(owner: Caller, id: string): Promise<StoredOrder> {
+      const order = await ofOwner(owner).where("orders.id", "=", id).executeTakeFirst();
+      if (!order) throw new PaymentsError("order-not-found");
+      return order;
+    },
+
+    bySession: (sessionId: string): Promise<StoredOrder | undefined> =>
+      select().where("orders.sessionId", "=", sessionId).executeTakeFirst(),
+
+    byId: (id: string): Promise<StoredOrder | undefined> =>
+      select().where("orders.id", "=", id).executeTakeFirst(),
+
+    bySubscription: (subscriptionId: string): Promise<StoredOrder | undefined> =>
+      select().where("orders.subscriptionId", "=", subscriptionId).executeTakeFirst(),
+  };
+}
+
+const STATES: Record<string, SubscriptionState> = {
+  trialing: "trialing",
+  active: "active",
+  past_due: "past-due",
+  unpaid: "past-due",
+};
+
+/** As the dashboard sees it. */
+export function toOrder(stored: StoredOrder): Order {
+  const { id, price, quantity, trial, amountCents, paidAt } = stored;
+  return {
+    ...{ id, price, quantity, trial, amountCents, currency: "usd" },
+    product: findPrice(price).product,
+    paidAt: paidAt.toISOString(),
+    subscription: toSubscription(stored),
+  };
+}
+
+function toSubscription({ status, periodEndsAt, nextCents, cancelAtPeriodEnd }: StoredOrder) {
+  if (status === null || periodEndsAt === null) return null;
+  return {
+    state: ENDED.includes(status) ? "ended" : (STATES[status] ?? "active"),
+    renewsAt: periodEndsAt.toISOString(),
+    nextCents: nextCents ?? 0,
+    canceled: cancelAtPeriodEnd === true,
+  };
+}

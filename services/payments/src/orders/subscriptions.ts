@@ -1,0 +1,112 @@
+import type { Database, JobQueue, JobTables, Queryable } from "@sealwright/database";
+import { findPrice, type PlanId, PRICE_NAMES, type PriceName } from "@sealwright/protocol/payments/prices";
+import { type Clock, SECOND } from "@sealwright/runtime";
+import { sql } from "kysely";
+import type Stripe from "stripe";
+import { PaymentsError } from "../errors.ts";
+import type { PaymentsTables } from "../tables.ts";
+import { trialReminderJob } from "./order-mails.ts";
+import { ENDED } from "./subscription-status.ts";
+
+/** An account has one of these at a time; the provider's portal switches between them. */
+const EXCLUSIVE: readonly PlanId[] = ["freelancer", "team", "growing-business"];
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
+
+/** What Stripe last said about each subscription. */
+export function createSubscriptions(
+  database: Database<PaymentsTables & JobTables>,
+  jobs: JobQueue,
+  clock: Clock,
+) {
+  return {
+    /** To draw before Stripe is asked. */
+    async nextVersion(): Promise<string> {
+      const { rows } = await sql<{ version: string }>`select nextval('payments.versions') as version`.execute(
+        database.query,
+      );
+      return rows[0]?.version ?? "0";
+    },
+
+    /** Stores what Stripe said, unless a newer answer is stored. */
+    async store(
+      subscription: Stripe.Subscription,
+      version: string,
+      tx: Queryable<PaymentsTables> = database.query,
+    ): Promise<void> {
+      const items = subscription.items.data;
+      const periodEnd = Math.min(...items.map(({ current_period_end }) => current_period_end));
+      const state = {
+        status: subscription.status,
+        periodEndsAt: new Date((Number.isFinite(periodEnd) ? periodEnd : subscription.created) * SECOND),
+        cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+        nextCents: items.reduce(
+          (sum, { price, quantity = 1 }) => sum + (price.unit_amount ?? 0) * quantity,
+          0,
+        ),
+        version,
+      };
+      await tx
+        .insertInto("payments.subscriptions")
+        .values({ subscriptionId: subscription.id, ...state, trialReminderAt: null })
+        .onConflict((conflict) =>
+          conflict
+            .column("subscriptionId")
+            .doUpdateSet(state)
+            .where("payments.subscriptions.version", "<", version),
+        )
+        .execute();
+    },
+
+    /** Queues the email about a trial's end, once. */
+    async remindOfTrialEnd(subscriptionId: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable("payments.subscriptions")
+          .set({ trialReminderAt: new Date(clock.now()) })
+          .where("subscriptionId", "=", subscriptionId)
+          .where("trialReminderAt", "is", null)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await jobs.add(trialReminderJob, { subscriptionId }, tx);
+      });
+    },
+
+    /** @throws PaymentsError already-subscribed */
+    async assertNone(uid: string, price: PriceName): Promise<void> {
+      const { plan, interval } = findPrice(price);
+      if (interval === undefined) return;
+      const excluded = EXCLUSIVE.includes(plan) ? EXCLUSIVE : [plan];
+      const row = await database.query
+        .selectFrom("payments.orders as orders")
+        .innerJoin("payments.subscriptions as s", "s.subscriptionId", "orders.subscriptionId")
+        .select("orders.price")
+        .where("orders.uid", "=", uid)
+        .where("s.status", "not in", ENDED)
+        .where(
+          "orders.price",
+          "in",
+          PRICE_NAMES.filter((name) => excluded.includes(findPrice(name).plan)),
+        )
+        .executeTakeFirst();
+      if (!row) return;
+      const { product } = findPrice(row.price);
+      throw new PaymentsError(
+        "already-subscribed",
+        `You already have a plan: ${product}. You can change it in your dashboard`,
+      );
+    },
+
+    /** Those whose period ended without news from Stripe, the longest ago first. */
+    async overdue(): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom("payments.subscriptions")
+        .select("subscriptionId")
+        .where("status", "not in", ENDED)
+        .where("periodEndsAt", "<", new Date(clock.now()))
+        .orderBy("periodEndsAt")
+        .limit(100)
+        .execute();
+      return rows.map(({ subscriptionId }) => subscriptionId);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import type { Database, JobQueue, JobTables } from "@sealwright/database";
+import { isPriceName } from "@sealwright/protocol/payments/prices";
+import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
+import type Stripe from "stripe";
+import { isOurs } from "../checkout/purchase.ts";
+import { ask, isMissing } from "../stripe/ask.ts";
+import type { OrderRow, PaymentsTables } from "../tables.ts";
+import { orderMailJob } from "./order-mails.ts";
+import type { Subscriptions } from "./subscriptions.ts";
+
+interface SyncDependencies {
+  database: Database<PaymentsTables & JobTables>;
+  jobs: JobQueue;
+  stripe: Stripe;
+  subscriptions: Subscriptions;
+  clock: Clock;
+  logger: Logger;
+}
+
+export type SyncSession = ReturnType<typeof createSync>;
+
+/**
+ * Brings our tables up to what Stripe says now. What an event or a page claims is never stored: they only say what to
+ * ask for, so it does not matter how often, in which order or by whom this is called.
+ */
+export function createSync({ database, jobs, stripe, subscriptions, clock, logger }: SyncDependencies) {
+  async function record(session: Stripe.Checkout.Session, version: string): Promise<void> {
+    const order = toOrder(session, new Date(clock.now()));
+    if (!order) {
+      requestLogger(logger).error({ session: session.id }, "paid session without an order in its metadata");
+      return;
+    }
+    const { subscription } = session;
+    await database.transaction(async (tx) => {
+      if (subscription && typeof subscription === "object")
+        await subscriptions.store(subscription, version, tx);
+      const inserted = await tx
+        .insertInto("payments.orders")
+        .values(order)
+        .onConflict((conflict) => conflict.column("sessionId").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (!inserted) return;
+      await jobs.add(orderMailJob, { orderId: inserted.id }, tx);
+      if (order.uid) await tx.deleteFrom("payments.choices").where("uid", "=", order.uid).execute();
+    });
+  }
+
+  return {
+    /**
+     * Records the order if the session is ours and paid.
+     * @returns undefined for a session that is not ours
+     * @throws PaymentsError payments-unavailable
+     */
+    async session(id: string): Promise<Stripe.Checkout.Session | undefined> {
+      const version = await subscriptions.nextVersion();
+      const session = await unlessMissing(
+        ask(logger, () => stripe.checkout.sessions.retrieve(id, { expand: ["subscription"] })),
+      );
+      if (!session || !isOurs(session.metadata)) return undefined;
+      if (isPaid(session)) await record(session, version);
+      return session;
+    },
+
+    /** @returns undefined for a subscription that is not ours */
+    async subscription(id: string): Promise<Stripe.Subscription | undefined> {
+      const version = await subscriptions.nextVersion();
+      const subscription = await unlessMissing(ask(logger, () => stripe.subscriptions.retrieve(id)));
+      if (!subscription || !isOurs(subscription.metadata)) return undefined;
+      await subscriptions.store(subscription, version);
+      return subscription;
+    },
+  };
+}
+
+async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A bank debit completes the session days before it is paid. */
+export function isPaid({ status, payment_status }: Stripe.Checkout.Session): boolean {
+  return status === "complete" && payment_status !== "unpaid";
+}
+
+function toOrder(session: Stripe.Checkout.Session, paidAt: Date): OrderRow | undefined {
+  const { price = "", quantity, trial, uid, email } = session.metadata ?? {};
+  if (!isPriceName(price) || !email) return undefined;
+  return {
+    ...{ id: randomUUID(), sessionId: session.id, uid: uid ?? null, email, price },
+    quantity: Number(quantity),
+    trial: trial === "true",
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? "usd",
+    paidAt,
+    customerId: idOf(session.customer),
+    subscriptionId: idOf(session.subscription),
+  };
+}
+
+function idOf(object: string | { id: string } | null): string | null {
+  return typeof object === "object" ? (object?.id ?? null) : object;
+}

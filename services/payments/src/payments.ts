@@ -1,0 +1,78 @@
+import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
+import type { Mailer } from "@sealwright/mail";
+import { type Clock, type Logger, MINUTE, startHousekeeping } from "@sealwright/runtime";
+import type { Hono } from "hono";
+import { createPaymentsApp } from "./app.ts";
+import type { Authentication } from "./caller.ts";
+import { createCheckouts } from "./checkout/checkouts.ts";
+import { createCustomers } from "./checkout/customers.ts";
+import { createChoices } from "./choices/choices.ts";
+import type { PaymentsConfig } from "./config.ts";
+import type { PaymentsContext } from "./context.ts";
+import { createCheckoutLimits } from "./limits.ts";
+import { startOrderMails } from "./orders/order-mails.ts";
+import { createOrders } from "./orders/orders.ts";
+import { createReconciliation } from "./orders/reconciliation.ts";
+import { createSubscriptions } from "./orders/subscriptions.ts";
+import { createSync } from "./orders/sync.ts";
+import { createStripe } from "./stripe/client.ts";
+import { createPriceIds } from "./stripe/price-ids.ts";
+import type { PaymentsTables } from "./tables.ts";
+
+const RECONCILED_EVERY = 2 * MINUTE;
+
+/** What the service works with. */
+export interface PaymentsDependencies {
+  database: OpenDatabase;
+  jobs: JobQueue;
+  mailer: Pick<Mailer, "send">;
+  authentication: Authentication;
+  clock: Clock;
+  logger: Logger;
+}
+
+export interface PaymentsService {
+  app: Hono;
+  /** Records what Stripe's webhooks did not tell. Runs by itself every two minutes, and once when called at the start. */
+  reconcile(): Promise<void>;
+  /** Deletes expired rows. Called periodically. */
+  tidy(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Creates the service and connects what it is made of. */
+export function createPayments(config: PaymentsConfig, deps: PaymentsDependencies): PaymentsService {
+  const { clock, jobs, logger, authentication } = deps;
+  const database = deps.database.tables<PaymentsTables & JobTables>();
+  const stripe = createStripe(config.stripe ?? { secretKey: "none", webhookSecret: "none" });
+  const priceIds = createPriceIds(config.priceIds);
+  const orders = createOrders(database);
+  const subscriptions = createSubscriptions(database, jobs, clock);
+  const sync = createSync({ database, jobs, stripe, subscriptions, clock, logger });
+  const customers = createCustomers(database, stripe, logger);
+  const checkouts = createCheckouts({
+    ...{ database, stripe, customers, subscriptions, sync, clock, logger },
+    priceId: priceIds.id,
+    automaticTax: config.automaticTax,
+  });
+  const choices = createChoices(database, clock);
+  const attempts = createAttempts(deps.database.tables(), "payments", () => clock.now());
+  const limits = createCheckoutLimits(attempts, config.limits);
+  const reconcile = createReconciliation({ database, stripe, sync, subscriptions, clock, logger });
+  const mails = startOrderMails({ ...deps, orders, planUrl: `${config.dashboardUrl}/plan` });
+  const timer =
+    config.stripe &&
+    startHousekeeping({ name: "payments", every: RECONCILED_EVERY, logger, work: reconcile });
+  const context: PaymentsContext = {
+    ...{ config, authentication, stripe, priceIds, checkouts, choices, orders, subscriptions, sync, limits },
+    ...{ clock, logger },
+  };
+  return {
+    app: createPaymentsApp(context, logger),
+    reconcile: async () => void (config.stripe && (await reconcile())),
+    async tidy() {
+      for (const each of [checkouts, choices, limits]) await each.removeExpired();
+    },
+    stop: async () => void (await Promise.all([mails.stop(), timer?.close()])),
+  };
+}

@@ -1,0 +1,64 @@
+import type { PriceName } from "@sealwright/protocol/payments/prices";
+
+/** The service's tables. Email addresses are lower-cased; money is in cents. */
+export interface PaymentsTables {
+  "payments.customers": CustomerRow;
+  "payments.checkouts": CheckoutRow;
+  "payments.orders": OrderRow;
+  "payments.subscriptions": SubscriptionRow;
+  "payments.choices": ChoiceRow;
+}
+
+/** An account's customer at the provider. */
+export interface CustomerRow {
+  uid: string;
+  customerId: string;
+}
+
+/** A checkout that was started, so that starting it again leads to the same one. */
+export interface CheckoutRow {
+  sessionId: string;
+  /** SHA-256, hex, of who buys what and where they return to. */
+  purchaseKey: string;
+  startedAt: Date;
+}
+
+/** A paid checkout. The session's id is unique, so each is recorded once. */
+export interface OrderRow {
+  id: string;
+  sessionId: string;
+  /** Null when the buyer was not signed in. */
+  uid: string | null;
+  email: string;
+  /** For a trial, the price that follows. */
+  price: PriceName;
+  quantity: number;
+  trial: boolean;
+  amountCents: number;
+  currency: string;
+  paidAt: Date;
+  customerId: string | null;
+  subscriptionId: string | null;
+}
+
+/** What the provider last said about a subscription. It may be known before its order. */
+export interface SubscriptionRow {
+  subscriptionId: string;
+  /** The provider's word: active, trialing, past_due, canceled, … */
+  status: string;
+  periodEndsAt: Date;
+  cancelAtPeriodEnd: boolean;
+  nextCents: number;
+  /** Drawn before the provider was asked: an older answer never replaces a newer one. */
+  version: string | number;
+  trialReminderAt: Date | null;
+}
+
+/** What an owner was about to buy. */
+export interface ChoiceRow {
+  uid: string;
+  price: PriceName;
+  quantity: number;
+  trial: boolean;
+  rememberedAt: Date;
+}
