@@ -32,7 +32,6 @@ export const plannedRoutes: readonly string[] = [
   "/signature/affiliates",
   "/signature/affiliates/hubspot",
   "/signature/alternatives",
-  "/signature/api",
   "/signature/electric-signature-legality",
   "/signature/embedding",
   "/signature/enterprise",

@@ -1,0 +1,37 @@
+import { joinClasses } from "@sealwright/design/join-classes.ts";
+import type { ReactNode } from "react";
+import "./code-sample.css";
+
+interface CodeSampleProps {
+  /** What it is, for those who do not see it. */
+  label: string;
+  /** Shown above. */
+  title?: ReactNode;
+  code: string;
+  className?: string;
+}
+
+/** Code on ink. It scrolls in its own box; `enhance/docs/copy-code.ts` adds a copy button. */
+export function CodeSample({ label, title, code, className }: CodeSampleProps) {
+  return (
+    <div className={joinClasses("code-sample", className)} data-copy="">
+      {title && <p className="code-title">{title}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard has to reach it */}
+      <section tabIndex={0} aria-label={label} translate="no">
+        <pre>{highlight(code)}</pre>
+      </section>
+    </div>
+  );
+}
+
+const STRING_OR_COMMENT = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`|(?<=^|\n)\s*(?:#|\/\/)[^\n]*)/;
+
+/** Strings and comments apart from the rest: enough to read by, at few bytes. */
+function highlight(code: string): ReactNode[] {
+  return code.split(STRING_OR_COMMENT).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const isComment = /^\s*(?:#|\/\/)/.test(part);
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+    return isComment ? <em key={index}>{part}</em> : <i key={index}>{part}</i>;
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from "astro/zod";
+import { payload, type Resource } from "../model.ts";
+import { document, exampleDocument } from "../schemas/document.ts";
+import { idempotencyKey, idInPath } from "./parameters.ts";
+
+export const documents: Resource = {
+  id: "documents",
+  name: "Documents",
+  about:
+    "A document is a PDF that you upload once and put into any number of envelopes. The bytes you send are kept as they are; signing adds to a copy.",
+  calls: [
+    {
+      id: "uploadDocument",
+      method: "POST",
+      path: "/documents",
+      title: "Upload a PDF",
+      about:
+        "The body is the file itself, not a form. The answer has its SHA-256, so that you can compare it with your own.",
+      note: "A PDF that already carries a signature is accepted, and its signature stays valid: ours is appended as a revision.",
+      parameters: [
+        {
+          name: "name",
+          in: "query",
+          schema: z.string().max(120),
+          about: "Shown to signers.",
+          required: true,
+          example: "supply-agreement.pdf",
+        },
+        idempotencyKey("upload-4711-v3"),
+      ],
+      body: { mediaType: "application/pdf", file: "supply-agreement.pdf" },
+      status: 201,
+      answer: payload(document, exampleDocument),
+      errors: ["too_large", "unreadable_document", "idempotency_conflict"],
+    },
+    {
+      id: "downloadDocument",
+      method: "GET",
+      path: "/documents/{document}/file",
+      title: "Download the PDF",
+      about:
+        "Once its envelope is completed, this is the sealed copy with the audit record as its last pages. Before that, it is what you uploaded.",
+      parameters: [idInPath("document", "doc", exampleDocument.id)],
+      status: 200,
+      answer: { mediaType: "application/pdf", file: "signed.pdf" },
+      errors: ["not_found"],
+    },
+  ],
+};

@@ -1,0 +1,114 @@
+import { payload, type Resource } from "../model.ts";
+import { exampleDocument } from "../schemas/document.ts";
+import {
+  auditRecord,
+  envelope,
+  envelopePage,
+  envelopeRequest,
+  envelopeStatus,
+  exampleEnvelope,
+  voidRequest,
+} from "../schemas/envelope.ts";
+import { exampleSigners } from "../schemas/signer.ts";
+import { idempotencyKey, idInPath, listParameters } from "./parameters.ts";
+
+const inPath = idInPath("envelope", "env", exampleEnvelope.id);
+const [mara, robin] = exampleSigners;
+
+export const envelopes: Resource = {
+  id: "envelopes",
+  name: "Envelopes",
+  about:
+    "An envelope is one or more documents on their way to one or more signers. It moves from draft to sent, and ends as completed, declined, voided or expired. It never moves back.",
+  calls: [
+    {
+      id: "createEnvelope",
+      method: "POST",
+      path: "/envelopes",
+      title: "Create and send an envelope",
+      about:
+        "Sends the documents to the signers whose order comes first. With `send: false` nothing leaves until you send the draft in the app.",
+      note: "Leave out `fields` for a first test. Each signer then gets a line on a page added at the end.",
+      parameters: [idempotencyKey("deal-4711-send")],
+      body: payload(envelopeRequest, {
+        subject: exampleEnvelope.subject,
+        documents: [exampleDocument.id],
+        signers: [
+          { role: "supplier", name: mara.name, email: mara.email, order: 1 },
+          { role: "client", name: robin.name, email: robin.email, order: 2, verification: "email_code" },
+        ],
+        metadata: { deal: "4711" },
+      }),
+      status: 201,
+      answer: payload(envelope, exampleEnvelope),
+      errors: ["invalid_request", "payment_required", "idempotency_conflict"],
+    },
+    {
+      id: "getEnvelope",
+      method: "GET",
+      path: "/envelopes/{envelope}",
+      title: "Read an envelope",
+      about: "Its status and that of each signer.",
+      note: "Don’t poll this. Register a webhook, and read the envelope when an event says that it changed.",
+      parameters: [inPath],
+      status: 200,
+      answer: payload(envelope, exampleEnvelope),
+      errors: ["not_found"],
+    },
+    {
+      id: "listEnvelopes",
+      method: "GET",
+      path: "/envelopes",
+      title: "List envelopes",
+      about: "Newest first. Filter by status, or by one of your own metadata values.",
+      parameters: [
+        {
+          name: "status",
+          in: "query",
+          schema: envelopeStatus,
+          about: "Only envelopes with this status.",
+          example: "sent",
+        },
+        ...listParameters,
+      ],
+      status: 200,
+      answer: payload(envelopePage, { data: [exampleEnvelope], next: null }),
+      errors: ["invalid_request"],
+    },
+    {
+      id: "voidEnvelope",
+      method: "POST",
+      path: "/envelopes/{envelope}/void",
+      title: "Void an envelope",
+      about:
+        "Withdraws it. Signers who were already asked get an email with your reason, and their links stop working.",
+      note: "What has been completed can’t be voided. Parties end a signed contract by agreeing to end it.",
+      parameters: [inPath, idempotencyKey("deal-4711-void")],
+      body: payload(voidRequest, { reason: "The delivery date changed. A new version follows today." }),
+      status: 200,
+      answer: payload(envelope, { ...exampleEnvelope, status: "voided" }),
+      errors: ["not_found", "wrong_state"],
+    },
+    {
+      id: "getAuditRecord",
+      method: "GET",
+      path: "/envelopes/{envelope}/record",
+      title: "Read the audit record",
+      about:
+        "Who opened, consented and signed, when, and from which IP address, with the SHA-256 of the sealed file. The same entries are printed at the end of the PDF.",
+      parameters: [inPath],
+      status: 200,
+      answer: payload(auditRecord, {
+        envelope: exampleEnvelope.id,
+        sha256: null,
+        entries: [
+          { at: "2026-11-02T13:40:02Z", what: "sent", signer: null, ip: null },
+          { at: "2026-11-02T14:08:11Z", what: "opened", signer: mara.id, ip: "203.0.113.24" },
+          { at: "2026-11-02T14:09:30Z", what: "consented", signer: mara.id, ip: "203.0.113.24" },
+          { at: "2026-11-02T14:09:37Z", what: "signed", signer: mara.id, ip: "203.0.113.24" },
+        ],
+      }),
+      errors: ["not_found"],
+    },
+  ],
+};
