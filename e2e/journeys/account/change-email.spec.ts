@@ -27,6 +27,7 @@ test("DASH-03, AUTH-06 a new address is requested in the dashboard, confirmed by
   const { links } = await outbox.newestTo(newEmail, ({ subject }) => subject.startsWith("Confirm"));
   const link = links.find((one) => one.includes("oobCode")) ?? "";
   await page.goto(link);
+  await page.getByRole("button", { name: "Change my email" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email has changed");
   await expect(page.getByRole("main")).toContainText(newEmail);
   expect(new URL(page.url()).search).toBe("");

@@ -27,6 +27,7 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a v
 
   const [verifyLink] = (await outbox.newestTo(email)).links;
   await page.goto(verifyLink ?? "");
+  await page.getByRole("button", { name: "Verify my email" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is verified");
   expect(new URL(page.url()).search).toBe("");
 

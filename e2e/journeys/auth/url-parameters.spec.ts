@@ -73,6 +73,7 @@ test("AUTH-06 a verification link with a foreign continueUrl verifies and stays 
   await page.goto(
     `${link}&continueUrl=${encodeURIComponent("https://evil.example/")}&lang=javascript:alert(1)`,
   );
+  await page.getByRole("button", { name: "Verify my email" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is verified");
   expect(new URL(page.url()).origin).toBe(baseURL && new URL(baseURL).origin);
   expect(await evilTargets(page)).toEqual([]);
@@ -91,8 +92,13 @@ test("AUTH-06, AUTH-09 an email address in a response is shown as text, whatever
   await expect(inMain).toContainText(`For the account of ${HOSTILE}.`);
   await expect(inMain.locator("img[src=x]")).toHaveCount(0);
 
+  await page.route("**/accounts:resetPassword*", (route) =>
+    route.fulfill({ json: { newEmail: HOSTILE, requestType: "VERIFY_AND_CHANGE_EMAIL" } }),
+  );
   await page.route("**/accounts:update*", (route) => route.fulfill({ json: { email: HOSTILE } }));
   await page.goto("/auth/action?mode=verifyAndChangeEmail&oobCode=x");
+  await expect(inMain).toContainText(`you’d sign in with ${HOSTILE}.`);
+  await page.getByRole("button", { name: "Change my email" }).click();
   await expect(inMain).toContainText(`From now on, sign in with ${HOSTILE}.`);
   await expect(inMain.locator("img[src=x]")).toHaveCount(0);
 

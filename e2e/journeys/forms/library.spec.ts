@@ -261,6 +261,7 @@ test("FORM-07, DASH-03 signing online hands off with the form's template id", as
   await expect(popup.title).toHaveText("Verification email sent");
   const [verify = ""] = (await outbox.newestTo(email)).links;
   await page.goto(verify);
+  await page.getByRole("button", { name: "Verify my email" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is verified");
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   const handedOver = page.waitForRequest((request) => request.url().startsWith(`${dashboardUrl}/login`));

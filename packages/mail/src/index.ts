@@ -4,6 +4,7 @@ export { accountDeletedMail } from "./mails/account-deleted.ts";
 export { changeEmailMail } from "./mails/change-email.ts";
 export { emailChangedMail } from "./mails/email-changed.ts";
 export { type OrderSummary, orderMail, trialEndingMail } from "./mails/order.ts";
+export { passwordRemovedMail } from "./mails/password-removed.ts";
 export { resetPasswordMail } from "./mails/reset-password.ts";
 export { type SecurityEvent, securityMail } from "./mails/security-notice.ts";
 export { signInLinkMail } from "./mails/sign-in-link.ts";

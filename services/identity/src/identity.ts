@@ -123,7 +123,7 @@ export async function createContext(
     sessions,
     signIns,
     secondFactors,
-    federation: createFederation(database, accounts, limits),
+    federation: createFederation({ database, accounts, actionMails, limits, oobCodes }),
     providerTokens: createProviderTokens(config.providers, clock, logger),
     phoneCodes,
     sms: dependencies.sms,

@@ -10,6 +10,7 @@ export interface IdentityTables {
   "identity.phoneCodes": PhoneCodeRow;
   "identity.refreshTokens": RefreshTokenRow;
   "identity.secondFactors": SecondFactorRow;
+  "identity.securityEvents": SecurityEventRow;
   "identity.signingKeys": SigningKeyRow;
   "identity.totpEnrollments": TotpEnrollmentRow;
 }
@@ -40,6 +41,24 @@ export interface AccountRow {
   guarded: Generated<boolean>;
   createdAt: Date;
   lastLoginAt: Date | null;
+  /** When an ID token was last renewed, accurate to a day. */
+  lastRefreshAt: Generated<Date | null>;
+  /** When the owner of the current address first proved it, by a link that they confirmed or by a provider. */
+  mailboxProvedAt: Generated<Date | null>;
+}
+
+/** Something that happened to an account. Kept for a while, also after the account's deletion. */
+export interface SecurityEventRow {
+  id: Generated<string>;
+  localId: string;
+  kind: string;
+  /** owner, operator, service (the server credential) or stranger (an attempt that failed) */
+  actor: string;
+  at: Date;
+  /** As limits count it: IPv6 as a /64 network. */
+  ip: string | null;
+  userAgent: string | null;
+  detail: string | null;
 }
 
 export interface OobCodeRow {
@@ -71,6 +90,16 @@ export interface RefreshTokenRow {
   secondFactor: string | null;
   /** Extended while it is used. */
   expiresAt: Date;
+  /** Identifies the device in its owner's list; grants no access. */
+  id: Generated<string>;
+  userAgent: Generated<string | null>;
+  /** Of the latest use. */
+  ip: Generated<string | null>;
+  /** Accurate to an hour. */
+  usedAt: Generated<Date | null>;
+  /** The hash of the token that this one replaced. */
+  previousHash: Generated<string | null>;
+  rotatedAt: Generated<Date | null>;
 }
 
 export interface SigningKeyRow {

@@ -85,6 +85,8 @@ export type SignInWithIdpResponse = Partial<TokenResponse & MfaPendingResponse> 
   emailVerified?: boolean;
   displayName?: string;
   fullName?: string;
+  firstName?: string;
+  lastName?: string;
   photoUrl?: string;
   isNewUser?: boolean;
   /** To link the existing account, its owner must sign in with one of `verifiedProvider`. */

@@ -41,6 +41,7 @@ export function accountColumns(account: NewAccount, now: Date) {
   return {
     email: account.email ?? null,
     emailVerified: account.emailVerified ?? false,
+    mailboxProvedAt: account.email && account.emailVerified ? now : null,
     emailLink: account.emailLink ?? false,
     phoneNumber: account.phoneNumber ?? null,
     displayName: account.displayName ?? null,

@@ -31,7 +31,8 @@ export async function createAccount({ clock }: AccountStore, account: NewAccount
 }
 
 /**
- * A new password also revokes every earlier sign-in, and so does `revokeSignIns`.
+ * A new password also revokes every earlier sign-in, and so does `revokeSignIns`. A verified address counts as proved from
+ * the first time on; another address starts over.
  *
  * Tokens carry whole seconds, so revoking covers the entire current second: sign-ins from earlier in it are rejected, and
  * later ones are dated to the next second (`Sessions.signInTime`), where they are valid. Revoking twice within one second
@@ -46,6 +47,7 @@ export async function changeAccount(
 ): Promise<Account> {
   const columns = {
     ...changes,
+    ...provedMailbox(changes, new Date(clock.now())),
     ...(changes.passwordHash ? { passwordUpdatedAt: new Date(clock.now()) } : {}),
     ...(changes.passwordHash || revokeSignIns ? { validSince: nextValidSince(clock) } : {}),
   };
@@ -60,6 +62,11 @@ export async function changeAccount(
   const account = await find.byId(localId, on);
   if (!account) throw new IdentityError("USER_NOT_FOUND");
   return account;
+}
+
+function provedMailbox({ email, emailVerified }: AccountChanges, now: Date) {
+  if (email !== undefined || emailVerified === false) return { mailboxProvedAt: emailVerified ? now : null };
+  return emailVerified ? { mailboxProvedAt: sql<Date>`coalesce(mailbox_proved_at, ${now})` } : {};
 }
 
 function nextValidSince(clock: Clock) {
@@ -115,7 +122,10 @@ export async function claimByVerifiedEmail(
   // It may have been verified or deleted since it was read.
   const current = await store.find.lock(localId, tx);
   if (!current) throw new IdentityError("USER_NOT_FOUND");
-  if (current.emailVerified) return changeAccount(store, localId, changes, { on: tx, revokeSignIns: false });
+  if (current.emailVerified) {
+    const proved = { ...changes, emailVerified: true };
+    return changeAccount(store, localId, proved, { on: tx, revokeSignIns: false });
+  }
   for (const table of ["identity.federatedIdentities", "identity.secondFactors"] as const) {
     await tx.deleteFrom(table).where("localId", "=", localId).execute();
   }

@@ -2,7 +2,13 @@ import type { JobQueue, JobTables, Queryable } from "@sealwright/database";
 import { SECOND } from "@sealwright/runtime";
 import type { Account } from "../accounts/accounts.ts";
 import type { IdentityTables } from "../tables.ts";
-import { changeEmailEmail, type EmailJobContext, emailChangedEmail, passwordResetEmail } from "./jobs.ts";
+import {
+  changeEmailEmail,
+  type EmailJobContext,
+  emailChangedEmail,
+  passwordRemovedEmail,
+  passwordResetEmail,
+} from "./jobs.ts";
 import { sendWithinRequest } from "./send-action-mail.ts";
 
 /**
@@ -34,6 +40,8 @@ export interface ActionMails {
    * undoes the change. @param account as it is after the change
    */
   queueRecovery(email: string, account: Account, tx: Queryable<IdentityTables & JobTables>): Promise<void>;
+  /** In the transaction that removes a password. @param provider its name for people */
+  queuePasswordRemoved(email: string, provider: string, tx: Queryable<JobTables>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,6 +51,7 @@ export function createActionMails(context: EmailJobContext, jobs: JobQueue): Act
     jobs.start(passwordResetEmail, context),
     jobs.start(changeEmailEmail, context),
     jobs.start(emailChangedEmail, context),
+    jobs.start(passwordRemovedEmail, context),
   ];
   return {
     sendVerification: (account, continueUrl) =>
@@ -60,6 +69,7 @@ export function createActionMails(context: EmailJobContext, jobs: JobQueue): Act
       const { localId, validSince, email: newEmail } = account;
       await jobs.add(emailChangedEmail, { localId, validSince: validSince.getTime(), email, newEmail }, tx);
     },
+    queuePasswordRemoved: (email, provider, tx) => jobs.add(passwordRemovedEmail, { email, provider }, tx),
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
 }

@@ -1,5 +1,5 @@
 import { defineJob } from "@sealwright/database";
-import { emailChangedMail } from "@sealwright/mail";
+import { emailChangedMail, passwordRemovedMail } from "@sealwright/mail";
 import { DAY } from "@sealwright/runtime";
 import { z } from "zod";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -67,5 +67,18 @@ export const emailChangedEmail = defineJob({
   },
 });
 
+export const passwordRemovedEmail = defineJob({
+  name: "identity.password-removed-mail",
+  description: "Tells an owner that signing in with a provider removed a password that may not be theirs.",
+  payload: z.object({ email: z.string(), provider: z.string() }),
+  run: ({ email, provider }, { config, mailer }: EmailJobContext) =>
+    mailer.send(email, passwordRemovedMail({ provider, siteUrl: config.siteUrl })),
+});
+
 /** Every kind of job of the identity service. */
-export const identityJobs = [passwordResetEmail, changeEmailEmail, emailChangedEmail] as const;
+export const identityJobs = [
+  passwordResetEmail,
+  changeEmailEmail,
+  emailChangedEmail,
+  passwordRemovedEmail,
+] as const;

@@ -4,6 +4,7 @@ import { furtherSignIns } from "./0002-further-sign-ins.ts";
 import { knownIps } from "./0003-known-addresses.ts";
 import { guardedAccounts } from "./0004-guarded-accounts.ts";
 import { undoOfAChangedAddress } from "./0005-undo-of-a-changed-address.ts";
+import { devicesAndEvents } from "./0006-devices-and-events.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const identityMigrations: SchemaMigrations = {
@@ -14,5 +15,6 @@ export const identityMigrations: SchemaMigrations = {
     "0003-known-addresses": knownIps,
     "0004-guarded-accounts": guardedAccounts,
     "0005-undo-of-a-changed-address": undoOfAChangedAddress,
+    "0006-devices-and-events": devicesAndEvents,
   },
 };

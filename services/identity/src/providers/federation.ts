@@ -1,9 +1,11 @@
-import type { Database, Queryable } from "@sealwright/database";
+import type { Database, JobTables, Queryable } from "@sealwright/database";
 import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
 import { providerUserInfo } from "../accounts/account-info.ts";
 import type { Account, Accounts } from "../accounts/accounts.ts";
+import type { OobCodes } from "../codes/oob-codes.ts";
 import { IdentityError } from "../errors.ts";
 import type { Limits } from "../limits.ts";
+import type { ActionMails } from "../mails/action-mails.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { ProviderUser } from "./provider.ts";
 
@@ -14,9 +16,11 @@ export type Admission =
   | { needConfirmation: string[] };
 
 interface FederationContext {
-  database: Database<IdentityTables>;
+  database: Database<IdentityTables & JobTables>;
   accounts: Accounts;
+  actionMails: ActionMails;
   limits: Limits;
+  oobCodes: OobCodes;
 }
 
 /** A parallel request created or joined the account first. */
@@ -25,8 +29,7 @@ const LOST_RACE: ServerErrorCode[] = ["EMAIL_EXISTS", "FEDERATED_USER_ID_ALREADY
 export type Federation = ReturnType<typeof createFederation>;
 
 /** Which account belongs to a provider's user. */
-export function createFederation(database: Database<IdentityTables>, accounts: Accounts, limits: Limits) {
-  const context: FederationContext = { database, accounts, limits };
+export function createFederation(context: FederationContext) {
   return {
     admit: (user: ProviderUser, create: boolean) => admit(context, user, create),
     link: (owner: Account, user: ProviderUser, tx: Queryable<IdentityTables>) =>
@@ -42,7 +45,7 @@ export function createFederation(database: Database<IdentityTables>, accounts: A
  */
 async function admit(context: FederationContext, user: ProviderUser, create: boolean): Promise<Admission> {
   const known = await context.accounts.byIdentity(user.providerId, user.rawId);
-  if (known) return { account: known, isNewUser: false };
+  if (known) return { account: await fillProfile(context.accounts, known, user), isNewUser: false };
   if (!create) throw new IdentityError("USER_NOT_FOUND");
   try {
     return await joinOrSignUp(context, user);
@@ -66,22 +69,59 @@ async function joinOrSignUp(context: FederationContext, user: ProviderUser): Pro
   return { account: await join(context, existing, user), isNewUser: false };
 }
 
+/**
+ * The mailbox's owner joins an account with their address. A password that was set before the mailbox was proved may be
+ * someone else's, who registered the address and had the owner verify it: it goes, with every sign-in.
+ */
 async function join(
-  { database, accounts }: FederationContext,
+  { database, accounts, actionMails, oobCodes }: FederationContext,
   existing: Account,
   user: ProviderUser,
 ): Promise<Account> {
   const account = await database.transaction(async (tx) => {
     const current = await accounts.lock(existing.localId, tx);
     // If it was verified or changed meanwhile, `admit` decides again.
-    const isSame = current?.email === existing.email && current?.emailVerified === existing.emailVerified;
-    if (!isSame) throw new IdentityError("EMAIL_EXISTS");
+    if (!current?.email || current.email !== existing.email) throw new IdentityError("EMAIL_EXISTS");
+    if (current.emailVerified !== existing.emailVerified) throw new IdentityError("EMAIL_EXISTS");
     await accounts.claimByVerifiedEmail(existing, { emailVerified: true }, tx);
+    await oobCodes.revokeEmailChange(existing.localId, tx);
+    if (current.emailVerified && hasEarlierPassword(current)) {
+      await accounts.change(existing.localId, { passwordHash: null }, { on: tx, revokeSignIns: true });
+      await actionMails.queuePasswordRemoved(current.email, PROVIDER_NAMES[user.providerId], tx);
+    }
     await accounts.link(existing.localId, identityOf(user), tx);
-    return accounts.byId(existing.localId, tx);
+    const joined = await accounts.byId(existing.localId, tx);
+    return joined && fillProfile(accounts, joined, user, tx);
   });
   if (!account) throw new IdentityError("USER_NOT_FOUND");
   return account;
+}
+
+const PROVIDER_NAMES = { "google.com": "Google", "microsoft.com": "Microsoft" } as const;
+
+/** Whether the password was set before anyone proved the mailbox. */
+function hasEarlierPassword({ passwordHash, passwordUpdatedAt, mailboxProvedAt }: Account): boolean {
+  if (!passwordHash) return false;
+  return !passwordUpdatedAt || !mailboxProvedAt || passwordUpdatedAt < mailboxProvedAt;
+}
+
+/** The provider's name and picture, where the account has none. */
+function missingProfile(account: Pick<Account, "displayName" | "photoUrl">, user: ProviderUser) {
+  return {
+    ...(account.displayName || !user.displayName ? {} : { displayName: user.displayName }),
+    ...(account.photoUrl || !user.photoUrl ? {} : { photoUrl: user.photoUrl }),
+  };
+}
+
+async function fillProfile(
+  accounts: Accounts,
+  account: Account,
+  user: ProviderUser,
+  tx?: Queryable<IdentityTables>,
+): Promise<Account> {
+  const missing = missingProfile(account, user);
+  if (Object.keys(missing).length === 0) return account;
+  return accounts.change(account.localId, missing, tx ? { on: tx } : {});
 }
 
 /** @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER */
@@ -123,8 +163,7 @@ async function linkToOwner(
   const changes = {
     ...(verifiesEmail ? { emailVerified: true } : {}),
     ...(owner.email || !user.email ? {} : { email: user.email, emailVerified: user.emailVerified }),
-    ...(owner.displayName || !user.displayName ? {} : { displayName: user.displayName }),
-    ...(owner.photoUrl || !user.photoUrl ? {} : { photoUrl: user.photoUrl }),
+    ...missingProfile(owner, user),
   };
   return accounts.change(owner.localId, changes, { on: tx });
 }

@@ -97,6 +97,8 @@ function createCheck(provider: ProviderConfig, clock: Clock, logger: Logger) {
       rawId,
       ...emailClaims(provider.id, claims),
       displayName: plain(claims.name, MAX_TEXT),
+      firstName: plain(claims.given_name, MAX_TEXT),
+      lastName: plain(claims.family_name, MAX_TEXT),
       photoUrl: webAddress(plain(claims.picture, MAX_TEXT)),
       claims,
     };

@@ -25,6 +25,8 @@ export interface ProviderUser {
   /** The provider hosts the mailbox, so they still own it. */
   emailAuthoritative: boolean;
   displayName: string | undefined;
+  firstName: string | undefined;
+  lastName: string | undefined;
   photoUrl: string | undefined;
   /** The token's claims, for clients. */
   claims: Record<string, unknown>;

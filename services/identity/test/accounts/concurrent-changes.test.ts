@@ -22,6 +22,8 @@ function newProviderUser(more: Partial<ProviderUser> = {}): ProviderUser {
     emailVerified: false,
     emailAuthoritative: false,
     displayName: undefined,
+    firstName: undefined,
+    lastName: undefined,
     photoUrl: undefined,
     claims: {},
     ...more,
@@ -234,7 +236,7 @@ describe("after it was looked at who asks, and before what they ask for is writt
 });
 
 test("ID-01 an account whose address is verified meanwhile needs an authoritative provider to be joined", async () => {
-  const { accounts, database, limits } = service.context;
+  const { accounts } = service.context;
   const email = newEmail();
   const { localId } = await accounts.create({ email });
   const proves = async (address: string) => {
@@ -242,7 +244,7 @@ test("ID-01 an account whose address is verified meanwhile needs an authoritativ
     await accounts.change(localId, { emailVerified: true });
     return account;
   };
-  const federation = createFederation(database, { ...accounts, byEmail: proves }, limits);
+  const federation = createFederation({ ...service.context, accounts: { ...accounts, byEmail: proves } });
   const admission = await federation.admit(newProviderUser({ email, emailVerified: true }), true);
   expect(admission).toHaveProperty("needConfirmation");
   expect((await accounts.byId(localId))?.federated).toEqual([]);

@@ -1,7 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { SignInWithIdpResponse } from "@sealwright/protocol/identity";
 import { SECOND } from "@sealwright/runtime";
+import type { TestServer } from "@sealwright/testkit";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { post } from "./identity-harness.ts";
 
 export const CLIENT_ID = "the-client";
 
@@ -53,4 +56,41 @@ export function providerEnvironment(google: TestProvider, microsoft: TestProvide
     MICROSOFT_ISSUER: microsoft.issuer,
     MICROSOFT_KEYS_URL: microsoft.keysUrl,
   };
+}
+
+let subjects = 0;
+
+export function newSubject(): string {
+  subjects += 1;
+  return `subject-${subjects}`;
+}
+
+/** A Google user with a mailbox that Google hosts. */
+export const googler = (email: string, more: Claims = {}): Claims => ({
+  sub: newSubject(),
+  email,
+  email_verified: true,
+  hd: email.split("@")[1],
+  ...more,
+});
+
+interface PresentOptions {
+  providerId?: "google.com" | "microsoft.com";
+  nonce?: string;
+  [member: string]: unknown;
+}
+
+/** Signs in with a provider's ID token. */
+export function presentToken(
+  server: TestServer,
+  idToken: string,
+  { providerId = "google.com", nonce, ...more }: PresentOptions = {},
+) {
+  const postBody = new URLSearchParams({ id_token: idToken, providerId, ...(nonce ? { nonce } : {}) });
+  return post<SignInWithIdpResponse>(server, "accounts:signInWithIdp", {
+    postBody: postBody.toString(),
+    requestUri: server.urls.site,
+    returnSecureToken: true,
+    ...more,
+  });
 }

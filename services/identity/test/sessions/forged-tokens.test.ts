@@ -220,6 +220,8 @@ describe("tokens of the right key for another audience", () => {
     guarded: false,
     createdAt: new Date(0),
     lastLoginAt: null,
+    lastRefreshAt: null,
+    mailboxProvedAt: null,
     phoneNumber: null,
     emailLink: false,
     customAttributes: null,

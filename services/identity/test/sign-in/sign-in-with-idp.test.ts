@@ -1,4 +1,3 @@
-import type { SignInWithIdpResponse } from "@sealwright/protocol/identity";
 import { MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { decodeJwt } from "jose";
@@ -7,14 +6,19 @@ import {
   accountOf,
   expectRefusal,
   newEmail,
+  OTHER_PASSWORD,
   post,
   postAsAdmin,
   register,
   registerVerified,
+  resetCode,
   signIn,
 } from "../harness/identity-harness.ts";
 import {
   type Claims,
+  googler,
+  newSubject,
+  presentToken,
   providerEnvironment,
   startTestProvider,
   type TestProvider,
@@ -35,38 +39,8 @@ afterAll(async () => {
   await microsoft.close();
 });
 
-type ProviderId = "google.com" | "microsoft.com";
-let subjects = 0;
-const newSubject = () => {
-  subjects += 1;
-  return `subject-${subjects}`;
-};
-
-/** A Google user with a mailbox that Google hosts. */
-const googler = (email: string, more: Claims = {}): Claims => ({
-  sub: newSubject(),
-  email,
-  email_verified: true,
-  hd: email.split("@")[1],
-  ...more,
-});
-
-function present(
-  idToken: string,
-  {
-    providerId = "google.com",
-    nonce,
-    ...more
-  }: { providerId?: ProviderId; nonce?: string; [member: string]: unknown } = {},
-) {
-  const postBody = new URLSearchParams({ id_token: idToken, providerId, ...(nonce ? { nonce } : {}) });
-  return post<SignInWithIdpResponse>(server, "accounts:signInWithIdp", {
-    postBody: postBody.toString(),
-    requestUri: server.urls.site,
-    returnSecureToken: true,
-    ...more,
-  });
-}
+const present = (idToken: string, options?: Parameters<typeof presentToken>[2]) =>
+  presentToken(server, idToken, options);
 
 describe("signing in", () => {
   test("ID-01 a new user gets an account, and the same one later", async () => {
@@ -150,12 +124,15 @@ describe("signing in", () => {
 });
 
 describe("an address that has an account", () => {
-  test("ID-01 its owner's mailbox, run by the provider: the account is joined, the password stays", async () => {
+  test("AUTH-09, ID-01 its owner's mailbox, run by the provider: joined, and a password set since it was proved stays", async () => {
     const owner = await registerVerified(server);
+    server.clock.advance(MINUTE);
+    const oobCode = await resetCode(server, owner.email);
+    await post(server, "accounts:resetPassword", { oobCode, newPassword: OTHER_PASSWORD });
     const { status, body } = await present(await google.token(googler(owner.email)));
-    await expect(status).toBe(200);
+    expect(status).toBe(200);
     expect(body.localId).toBe(owner.localId);
-    expect((await signIn(server, owner.email)).status).toBe(200);
+    expect((await signIn(server, owner.email, OTHER_PASSWORD)).status).toBe(200);
     const providers = (await accountOf(server, owner.email))?.providerUserInfo.map(
       ({ providerId }) => providerId,
     );

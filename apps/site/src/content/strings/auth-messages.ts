@@ -95,6 +95,19 @@ export const authMessages = {
     choosePassword: "Email me a link",
     otherAddress: "The link wasn’t sent to that address. Enter the one the email was sent to.",
   },
+  confirmEmail: {
+    verifyEmail: {
+      title: "Verify your email",
+      text: ["Is ", " yours, and did you sign up? Then verify it. If you didn’t, close this page."],
+      submit: "Verify my email",
+    },
+    verifyAndChangeEmail: {
+      title: "Change your email",
+      text: ["From now on, you’d sign in with ", ". This signs you out on every device."],
+      submit: "Change my email",
+    },
+    busy: notices.oneMoment,
+  },
   recoverEmail: {
     title: "Recover your account",
     /** Between the current sign-in address and the restored one. */

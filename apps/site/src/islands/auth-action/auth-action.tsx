@@ -2,14 +2,15 @@ import { type ReactNode, useEffect, useState } from "react";
 import { authMessages } from "../../content/strings/auth-messages.ts";
 import { notices } from "../../content/strings/ui-strings.ts";
 import { session } from "../../state/session/current-session.ts";
+import { ConfirmEmailForm } from "./confirm-email-form.tsx";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { EmailRecovered } from "./email-recovered.tsx";
 import { LinkFailed, LinkUnchecked, SignInLink } from "./link-failed.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
-import { applyLink, failed, isDone, type OpenedLink, openedLink, type State } from "./opened-link.ts";
+import { checkLink, failed, isDone, type OpenedLink, openedLink, type State } from "./opened-link.ts";
 import { RecoverEmailForm } from "./recover-email-form.tsx";
 
-/** The page behind emailed links: applies the code in the URL and shows the result. */
+/** The page behind emailed links: says what the code in the URL is for, and applies it on a click. */
 export function AuthAction() {
   const [state, setState] = useState<State>({ name: "working" });
 
@@ -18,7 +19,7 @@ export function AuthAction() {
     // The code is a credential, so it must not stay in the address bar or end up in a bookmark.
     history.replaceState(link, "", location.pathname);
     if ("done" in link) setState(link.done);
-    else void applyLink(link.mode, link.oobCode).then(setState);
+    else void checkLink(link.mode, link.oobCode).then(setState);
   }, []);
 
   // A used link is worthless, so a reload shows its result instead.
@@ -37,6 +38,14 @@ function CurrentState({ state, onChange }: { state: State; onChange(state: State
           <h1>{notices.oneMoment}</h1>
           <p role="status">We’re checking your link.</p>
         </>
+      );
+    case "confirm-email":
+      return (
+        <ConfirmEmailForm
+          {...state}
+          onDone={onChange}
+          onRejected={(code) => onChange(failed(state.mode, code))}
+        />
       );
     case "verified":
       return <Done title="Your email is verified">Thank you. You can sign in now.</Done>;

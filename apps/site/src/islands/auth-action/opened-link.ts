@@ -7,6 +7,7 @@ import { isInvalidLinkCode } from "../auth/flow/rejections.ts";
 
 export type State =
   | { name: "working" }
+  | { name: "confirm-email"; mode: ConfirmedMode; oobCode: string; email: string }
   | { name: "verified" }
   | { name: "email-changed"; email: string }
   | { name: "recover-email"; oobCode: string; email: string; newEmail: string }
@@ -16,6 +17,9 @@ export type State =
   | { name: "password-set" }
   | { name: "unchecked"; message: string; retry: () => Promise<State> }
   | { name: "failed"; message: string; mode: string | null };
+
+/** Links that change something once their page has asked for a click. */
+export type ConfirmedMode = "verifyEmail" | "verifyAndChangeEmail";
 
 const DONE = ["verified", "email-changed", "email-recovered", "password-set"] as const;
 
@@ -50,39 +54,44 @@ const MODES = new Set<string | null>([
   "signIn",
 ]);
 
-/** Applies the code, or checks it first where the visitor still has to fill in a form. */
-export async function applyLink(mode: string | null, oobCode: string): Promise<State> {
+/** Checks the code. Nothing is changed before a click: mail scanners open links too, and run their scripts. */
+export async function checkLink(mode: string | null, oobCode: string): Promise<State> {
   if (oobCode === "" || !MODES.has(mode)) return failed(mode, "invalid-action-code");
   try {
-    if (mode === "verifyEmail") {
-      await identity.applyVerificationCode(oobCode);
-      return { name: "verified" };
-    }
-    if (mode === "verifyAndChangeEmail") {
-      const { email = "" } = await identity.applyVerificationCode(oobCode);
-      session.revalidate();
-      return { name: "email-changed", email };
-    }
-    return await checkLink(mode, oobCode);
+    return await stateOf(mode, oobCode);
   } catch (error) {
     if (!(error instanceof IdentityCallError)) throw error;
     if (!TEMPORARY.has(error.code)) return failed(mode, error.code);
     const message = identityErrorMessage(error.code);
-    return { name: "unchecked", message, retry: () => applyLink(mode, oobCode) };
+    return { name: "unchecked", message, retry: () => checkLink(mode, oobCode) };
   }
 }
 
 /** @throws IdentityCallError */
-async function checkLink(mode: string | null, oobCode: string): Promise<State> {
+async function stateOf(mode: string | null, oobCode: string): Promise<State> {
   const { email = "", newEmail = "", requestType } = await identity.checkResetCode(oobCode);
   if (mode === "recoverEmail" && requestType === "RECOVER_EMAIL") {
     return { name: "recover-email", oobCode, email, newEmail };
+  }
+  if (mode === "verifyEmail" && requestType === "VERIFY_EMAIL") {
+    return { name: "confirm-email", mode, oobCode, email };
+  }
+  if (mode === "verifyAndChangeEmail" && requestType === "VERIFY_AND_CHANGE_EMAIL") {
+    return { name: "confirm-email", mode, oobCode, email: newEmail };
   }
   if (mode === "signIn" && requestType === "EMAIL_SIGNIN") return { name: "sign-in", oobCode };
   if (mode === "resetPassword" && requestType === "PASSWORD_RESET") {
     return { name: "new-password", oobCode, email };
   }
   throw new IdentityCallError("invalid-action-code");
+}
+
+/** Applies the code after the click. @throws IdentityCallError */
+export async function confirmEmail(mode: ConfirmedMode, oobCode: string): Promise<DoneState> {
+  const { email = "" } = await identity.applyVerificationCode(oobCode);
+  if (mode === "verifyEmail") return { name: "verified" };
+  session.revalidate();
+  return { name: "email-changed", email };
 }
 
 export function failed(mode: string | null, code: IdentityErrorCode): State {

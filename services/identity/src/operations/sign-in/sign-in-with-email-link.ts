@@ -46,13 +46,19 @@ export const signInWithEmailLink = operation({
 type Transaction = Parameters<Parameters<IdentityContext["database"]["transaction"]>[0]>[0];
 type Found = { account: Account; isNewUser: boolean };
 
-async function findOrCreate(email: string, { accounts }: IdentityContext, tx: Transaction): Promise<Found> {
+async function findOrCreate(
+  email: string,
+  { accounts, oobCodes }: IdentityContext,
+  tx: Transaction,
+): Promise<Found> {
   const known = await accounts.byEmail(email, tx);
   if (!known) {
     const account = await accounts.create({ email, emailVerified: true, emailLink: true }, tx);
     return { account, isNewUser: true };
   }
   if (known.disabled) throw new IdentityError("USER_DISABLED");
+  // One that the person who registered the address may have requested, before its owner came.
+  if (!known.emailVerified) await oobCodes.revokeEmailChange(known.localId, tx);
   return { account: await accounts.claimByVerifiedEmail(known, { emailLink: true }, tx), isNewUser: false };
 }
 

@@ -67,14 +67,22 @@ async function link(
   }
 }
 
+/** As Google's own service writes it. */
+const FEDERATED_ID_BASE = {
+  "google.com": "https://accounts.google.com",
+  "microsoft.com": "https://microsoft.com",
+} as const;
+
 /** The provider's claims and credential, for the client. */
 function assertionOf(user: ProviderUser, token: string, nonce: string | undefined): SignInWithIdpResponse {
   return {
     kind: "identitytoolkit#VerifyAssertionResponse",
     providerId: user.providerId,
-    federatedId: `https://${user.providerId}/${user.rawId}`,
+    federatedId: `${FEDERATED_ID_BASE[user.providerId]}/${user.rawId}`,
     ...(user.email ? { email: user.email, emailVerified: user.emailVerified } : {}),
     ...(user.displayName ? { displayName: user.displayName, fullName: user.displayName } : {}),
+    ...(user.firstName ? { firstName: user.firstName } : {}),
+    ...(user.lastName ? { lastName: user.lastName } : {}),
     ...(user.photoUrl ? { photoUrl: user.photoUrl } : {}),
     oauthIdToken: token,
     ...(nonce ? { nonce } : {}),
