@@ -7,6 +7,7 @@ import { customerSchema } from "./content/schemas/customer.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
 import { planSchema } from "./content/schemas/plan.ts";
+import { planFeatureSchema } from "./content/schemas/plan-feature.ts";
 import { postSchema } from "./content/schemas/post.ts";
 import { productSchema } from "./content/schemas/product.ts";
 import { redirectSchema } from "./content/schemas/redirect.ts";
@@ -27,5 +28,9 @@ export const collections = {
   // One list a collection, in the order shown: src/content/{collection}.yaml
   badges: defineCollection({ loader: entryList("badges", badgeSchema), schema: badgeSchema }),
   plans: defineCollection({ loader: entryList("plans", planSchema), schema: planSchema }),
+  "plan-features": defineCollection({
+    loader: entryList("plan-features", planFeatureSchema),
+    schema: planFeatureSchema,
+  }),
   redirects: defineCollection({ loader: entryList("redirects", redirectSchema), schema: redirectSchema }),
 };

@@ -8,6 +8,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_IDENTITY_API_KEY?: string;
   readonly PUBLIC_IDENTITY_PROJECT_ID?: string;
   readonly PUBLIC_SIGNATURE_URL?: string;
+  readonly PUBLIC_PAYMENTS_URL?: string;
   /** Comma-separated providers that have a client ID. */
   readonly PUBLIC_SOCIAL_PROVIDERS?: string;
   readonly PUBLIC_TRANSLATE_URL?: string;

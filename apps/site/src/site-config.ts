@@ -8,6 +8,7 @@ export const siteConfig = {
   identityApiKey: import.meta.env.PUBLIC_IDENTITY_API_KEY ?? "local",
   identityProjectId: import.meta.env.PUBLIC_IDENTITY_PROJECT_ID ?? "sealwright-local",
   productUrl: import.meta.env.PUBLIC_SIGNATURE_URL ?? "/api/signature",
+  paymentsUrl: import.meta.env.PUBLIC_PAYMENTS_URL ?? "/api/payments",
   /** The server that receives ID tokens, and the oldest token it still receives. */
   tokenSync: {
     url: import.meta.env.PUBLIC_TOKEN_SYNC_URL ?? "",

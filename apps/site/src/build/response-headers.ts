@@ -78,7 +78,8 @@ function policy({ tags }: BuiltPage, translators: readonly string[]): string {
     ["connect-src 'self'", ...calledOrigins(), ...translators].join(" "),
     ...(translators.length ? [["frame-src 'self'", ...translators].join(" ")] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    // The price list's forms lead to the dashboard's checkout.
+    ["form-action 'self'", ...dashboardOrigin()].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
@@ -94,10 +95,16 @@ function calledOrigins(): string[] {
     process.env.PUBLIC_IDENTITY_URL,
     refreshBaseUrl(process.env.PUBLIC_IDENTITY_URL ?? ""),
     process.env.PUBLIC_SIGNATURE_URL,
+    process.env.PUBLIC_PAYMENTS_URL,
     process.env.PUBLIC_TOKEN_SYNC_URL,
   ]
     .filter((url) => url !== undefined && /^https?:/.test(url))
     .map((url) => new URL(url ?? "").origin);
+}
+
+function dashboardOrigin(): string[] {
+  const url = process.env.PUBLIC_DASHBOARD_URL;
+  return url ? [new URL(url).origin] : [];
 }
 
 /** Origins of the translation widget's script and of what it loads. Empty: no translation is offered. */

@@ -38,7 +38,6 @@ export const plannedRoutes: readonly string[] = [
   "/signature/mobile",
   "/signature/online-signature",
   "/signature/pdf-tools",
-  "/signature/pricing",
   "/signature/soc",
   "/signature/what-is-electronic-signature",
   "/signature/wordpress-integration",

@@ -122,16 +122,15 @@ describe("a list", () => {
     ]);
   });
 
-  test("money is whole cents, and a price is named, not pasted", () => {
+  test("a price is named, not pasted", () => {
     const plan = `- id: team
   name: Team
   summary: For a team.
-  price: { monthlyCents: 15.5, monthly: price_1AbC, annual: PRICE_TEAM_ANNUAL }
+  prices: { monthly: price_1AbC, annual: PRICE_TEAM_ANNUAL }
   features: [Signing]
 `;
     expect(readListFile("plans.yaml", plan, planSchema).problems.map(describeProblem)).toEqual([
-      "plans.yaml:4: “price.monthlyCents” is not in whole cents. Write 1500 for $15.00.",
-      "plans.yaml:4: “price.monthly” is not the name of a price. Write its variable, like “PRICE_TEAM_MONTHLY”.",
+      "plans.yaml:4: “prices.monthly” is not the name of a price. Write one of packages/protocol/src/payments/prices.ts, like “PRICE_TEAM_MONTHLY”.",
     ]);
   });
 });

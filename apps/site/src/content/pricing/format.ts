@@ -1,0 +1,17 @@
+const wholeDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
+
+/** $15.00. @param cents US cents */
+export const formatAmount = (cents: number) => dollarsAndCents.format(cents / 100);
+
+/** $15, or $12.50 where there are cents. @param cents US cents */
+export const formatPrice = (cents: number) =>
+  (cents % 100 ? dollarsAndCents : wholeDollars).format(cents / 100);
+
+/** Dec 7, 2026 */
+export const formatDay = (date: Date) => day.format(date);

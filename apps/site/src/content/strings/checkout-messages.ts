@@ -1,0 +1,13 @@
+import { errors } from "./ui-strings.ts";
+
+/** What a buyer reads on the way to the payment page. */
+export const checkoutMessages = {
+  opening: "Opening checkout",
+  /** Specification section 8, for the API tiers. */
+  noCheckoutUrl: "No Checkout URL",
+  failed: errors.somethingWentWrong,
+  /** The specification only logs these failures; a buyer also has to know that nothing was charged. */
+  notStarted: "Checkout didn’t open, and nothing was charged. Please try again in a moment.",
+  slow: "The payment service is taking too long to answer. Nothing was charged. Please try again in a minute.",
+  tabBlocked: "Your browser blocked the new tab. Allow pop-ups for this site, then try again.",
+} as const;

@@ -1,0 +1,37 @@
+import { contactSales } from "../../content/menus/nav-bar.ts";
+import type { Plan } from "../../content/schemas/plan.ts";
+
+/** A plan that a person sells. */
+export function EnterpriseRow({ plan }: { plan: Plan }) {
+  return (
+    <div className="plan" id={plan.id}>
+      <div className="plan-name">
+        <h3>{plan.name}</h3>
+        <p>{plan.summary}</p>
+      </div>
+      <p className="plan-price">
+        <b className="plan-quoted">By quote</b>
+        <span>by the year</span>
+      </p>
+      <dl className="statement plan-statement">
+        <div>
+          <dt>Today</dt>
+          <dd>Nothing</dd>
+        </div>
+        <div>
+          <dt>Next charge</dt>
+          <dd>When you sign</dd>
+        </div>
+        <div className="statement-total">
+          <dt>First year</dt>
+          <dd>On the quote</dd>
+        </div>
+      </dl>
+      <div className="plan-buy">
+        <a className="btn" href={contactSales.href}>
+          {contactSales.name}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { findPrice, QUANTITY_MAX, TRIAL } from "@sealwright/protocol/payments/prices";
+import { type FormEvent, useId } from "react";
+import { formatPrice } from "../../content/pricing/format.ts";
+import { type Cycle, hasTrial, monthlyCents } from "../../content/pricing/quote.ts";
+import type { PricedPlan } from "../../content/schemas/plan.ts";
+import { siteConfig } from "../../site-config.ts";
+import { useCheckout } from "../checkout/use-checkout.ts";
+import { BuyButtons } from "./buy-buttons.tsx";
+import { planPurchase } from "./plan-purchase.ts";
+import { Statement } from "./statement.tsx";
+
+const CYCLES = ["monthly", "annual"] as const;
+const QUOTE = "/signature/pricing/quote";
+
+interface PlanRowProps {
+  plan: PricedPlan;
+  cycle: Cycle;
+  /** As typed. */
+  seatsText: string;
+  seats: number;
+  today: Date | undefined;
+  main: boolean;
+  onSeats(value: string): void;
+}
+
+/**
+ * A plan as a row of the price list. Its form leads to the dashboard's checkout by itself; JavaScript sends signed-in
+ * visitors straight to the payment page. Both cycles are in the HTML, and the switch above shows one of them.
+ */
+export function PlanRow({ plan, cycle, seatsText, seats, today, main, onSeats }: PlanRowProps) {
+  const id = useId();
+  const { buy: checkOut, busy, problem } = useCheckout();
+  const { monthly, annual } = plan.prices;
+  const buy = `Buy ${plan.name}`;
+  const start = hasTrial(monthly) ? `Start for ${formatPrice(findPrice(TRIAL.price).cents)}` : buy;
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const chosen = button?.value === annual ? "annual" : "monthly";
+    void checkOut(planPurchase(plan, chosen, seats, button?.textContent ?? buy));
+  }
+
+  return (
+    <form
+      className="plan"
+      id={plan.id}
+      data-main={main || undefined}
+      action={`${siteConfig.dashboardUrl}/checkout`}
+      aria-labelledby={`${id}-name`}
+      onSubmit={submit}
+    >
+      <div className="plan-name">
+        <h3 id={`${id}-name`}>{plan.name}</h3>
+        <p>{plan.summary}</p>
+      </div>
+      <p className="plan-price">
+        <b>{formatPrice(monthlyCents(plan.prices))}</b>
+        <span data-cycle="monthly">a seat, a month</span>
+        <span data-cycle="annual">a seat, a month, paid by the year</span>
+      </p>
+      <div className="plan-statement">
+        {CYCLES.map((each) => (
+          <div key={each} data-cycle={each}>
+            <Statement price={plan.prices[each]} quantity={seats} today={today} />
+          </div>
+        ))}
+      </div>
+      <div className="plan-buy">
+        <label className="plan-seats">
+          <span>Seats</span>
+          <input
+            type="number"
+            name="quantity"
+            inputMode="numeric"
+            min={1}
+            max={QUANTITY_MAX}
+            step={1}
+            required
+            value={seatsText}
+            onChange={({ target }) => onSeats(target.value)}
+          />
+        </label>
+        <a className="plan-quote" href={`${QUOTE}?plan=${plan.id}&${plan.id}=${seatsText}&cycle=${cycle}`}>
+          Print a quote
+        </a>
+        <input type="hidden" name="product" value={plan.id} />
+        <BuyButtons
+          main={main}
+          busy={busy}
+          monthly={{ price: monthly, label: start }}
+          annual={{ price: annual, label: buy }}
+        />
+        {problem && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

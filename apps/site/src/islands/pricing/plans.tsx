@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { isPriced, type Plan } from "../../content/schemas/plan.ts";
+import { type Choice, choiceFromQuery, queryOfChoice, seatsOf } from "./choice.ts";
+import { CycleSwitch } from "./cycle-switch.tsx";
+import { EnterpriseRow } from "./enterprise-row.tsx";
+import { PlanRow } from "./plan-row.tsx";
+import "./plans.css";
+
+/** The price list: a switch between monthly and annual billing, and a row for each plan. */
+export function Plans({ plans }: { plans: readonly Plan[] }) {
+  const [choice, setChoice] = useState<Choice>({ cycle: "monthly", seats: {} });
+  const [today, setToday] = useState<Date>();
+
+  useEffect(() => {
+    setToday(new Date());
+    setChoice(choiceFromQuery(new URLSearchParams(location.search), plans));
+  }, [plans]);
+
+  const change = (next: Choice) => {
+    setChoice(next);
+    const query = queryOfChoice(next, new URLSearchParams(location.search), plans);
+    history.replaceState(history.state, "", `${location.pathname}${query && `?${query}`}${location.hash}`);
+  };
+
+  return (
+    <div className="plans">
+      <CycleSwitch cycle={choice.cycle} onChange={(cycle) => change({ ...choice, cycle })} />
+      {plans.map((plan, index) =>
+        isPriced(plan) ? (
+          <PlanRow
+            key={plan.id}
+            plan={plan}
+            cycle={choice.cycle}
+            seatsText={choice.seats[plan.id] ?? "1"}
+            seats={seatsOf(choice, plan.id)}
+            today={today}
+            main={index === 0}
+            onSeats={(value) => change({ ...choice, seats: { ...choice.seats, [plan.id]: value } })}
+          />
+        ) : (
+          <EnterpriseRow key={plan.id} plan={plan} />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Section } from "@sealwright/design/section/section.tsx";
+import type { ReactNode } from "react";
+import "./small-print.css";
+
+const clauses: { title: string; text: ReactNode }[] = [
+  {
+    title: "The $1 trial",
+    text: (
+      <>
+        You pay $1.00 on the first day, for 14 days of Freelancer. If you do nothing, the plan starts on day
+        15 and is charged every month until you cancel. Cancel sooner and the dollar is all you paid.
+      </>
+    ),
+  },
+  {
+    title: "Before each charge",
+    text: (
+      <>
+        We email you three days before a trial ends and thirty days before a year renews: the amount, the
+        date, and a link that cancels.
+      </>
+    ),
+  },
+  {
+    title: "How to cancel",
+    text: (
+      <>
+        Dashboard, Plan, Cancel. No call, no form, no questions to get through. You keep what you paid for
+        until the period ends, and your documents after it.
+      </>
+    ),
+  },
+  {
+    title: "Money back",
+    text: (
+      <>
+        A full refund in the first 30 days of a paid plan, once per company, to the same card. “I forgot to
+        cancel” is a good enough reason. The <a href="/refund-policy">refund policy</a> has the details.
+      </>
+    ),
+  },
+  {
+    title: "Seats",
+    text: (
+      <>
+        A seat is a person who sends. People who sign, read or approve are free. Added seats are charged for
+        the days left in the period; removed ones end with it.
+      </>
+    ),
+  },
+  {
+    title: "Over the limit",
+    text: (
+      <>
+        Nothing is charged by surprise. At the limit, sending waits until you change the plan or the month
+        turns. Envelopes already sent can still be signed.
+      </>
+    ),
+  },
+];
+
+/** The terms that the field usually hides, at the size of everything else. */
+export function SmallPrint() {
+  return (
+    <Section
+      id="small-print"
+      number={1}
+      label="The small print, printed large"
+      title="No part of this changes after you click."
+    >
+      <dl className="small-print">
+        {clauses.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
