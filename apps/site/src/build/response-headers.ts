@@ -24,7 +24,11 @@ const OWN_HEADERS: Record<string, Record<string, string>> = {
   // A provider's popup ends here: with a policy that differs from the provider's, browsers would sever it from its opener,
   // and some would then not let it close itself.
   "auth/provider.html": { "Cross-Origin-Opener-Policy": "unsafe-none" },
+  "embed/sample-signing.html": { "X-Frame-Options": "SAMEORIGIN" },
 };
+
+/** Pages that this site's own pages may frame. No other site may frame any page. */
+const isEmbeddable = (file: string) => OWN_HEADERS[file]?.["X-Frame-Options"] === "SAMEORIGIN";
 
 /**
  * Writes `headers.json` beside the built pages: for each page a Content-Security-Policy that allows its own inline scripts and
@@ -59,7 +63,8 @@ function strictTransport(): Record<string, string> {
 }
 
 /** @param translators origins of the translation widget, which writes inline styles: with any, they are allowed */
-function policy({ tags }: BuiltPage, translators: readonly string[]): string {
+function policy({ file, tags }: BuiltPage, translators: readonly string[]): string {
+  const frames = tags.some(({ name }) => name === "iframe");
   const scripts = tags
     .filter(({ name, attributes: { src, type = "" } }) => name === "script" && !src && !type.endsWith("json"))
     .map(({ text }) => hash(text));
@@ -76,12 +81,12 @@ function policy({ tags }: BuiltPage, translators: readonly string[]): string {
     ["img-src 'self' data:", ...translators].join(" "),
     ["font-src 'self'", ...translators].join(" "),
     ["connect-src 'self'", ...calledOrigins(), ...translators].join(" "),
-    ...(translators.length ? [["frame-src 'self'", ...translators].join(" ")] : []),
+    ...(translators.length || frames ? [["frame-src 'self'", ...translators].join(" ")] : []),
     "manifest-src 'self'",
     // The price list's forms lead to the dashboard's checkout.
     ["form-action 'self'", ...dashboardOrigin()].join(" "),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isEmbeddable(file) ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 

@@ -33,7 +33,6 @@ export const plannedRoutes: readonly string[] = [
   "/signature/affiliates/hubspot",
   "/signature/alternatives",
   "/signature/electric-signature-legality",
-  "/signature/embedding",
   "/signature/enterprise",
   "/signature/mobile",
   "/signature/online-signature",

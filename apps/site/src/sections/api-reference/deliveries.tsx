@@ -9,6 +9,7 @@ import python from "../../content/api/webhook-samples/verify_webhook.py?raw";
 import shell from "../../content/api/webhook-samples/verify-webhook.sh?raw";
 import typescript from "../../content/api/webhook-samples/verify-webhook.ts?raw";
 import "@sealwright/design/field/field.css";
+import "./check-signature.css";
 import { Chapter, Row } from "./chapter.tsx";
 
 const samples = [

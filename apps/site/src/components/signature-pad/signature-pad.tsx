@@ -1,0 +1,36 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Handwriting } from "../paper/handwriting.tsx";
+import "./signature-pad.css";
+
+interface SignaturePadProps {
+  /** Unique on the page. */
+  id: string;
+  /** Shows a sample signature until someone signs. */
+  sample?: "mara" | "robin";
+}
+
+/** A box to draw in, and a field to type in instead; run by `enhance/signing/signature-pad.ts`. */
+export function SignaturePad({ id, sample }: SignaturePadProps) {
+  return (
+    <div className="signature-pad" data-signature-pad="">
+      <div
+        className="signature-box"
+        role="img"
+        aria-label={sample ? "Signature: a sample" : "Signature: none"}
+      >
+        {sample && <Handwriting hand={sample} className="signature-sample" />}
+        <svg aria-hidden="true">
+          <path />
+        </svg>
+        <span className="signature-typed" />
+      </div>
+      <div className="signature-controls needs-script">
+        <label htmlFor={`${id}-name`}>Draw in the box, or type your name</label>
+        <input id={`${id}-name`} autoComplete="off" maxLength={60} />
+        <Button look="text" data-clear="">
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}
