@@ -51,11 +51,10 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
   const shared = { database, jobs, mailer, clock, logger };
   const product = createProduct(
     {
-      handoffToken: "once",
+      ...config.product,
       allowedOrigins: [],
       dashboardUrl: DASHBOARD,
       siteUrl: server.urls.site,
-      limits: config.product.limits,
     },
     {
       ...shared,
@@ -72,6 +71,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
       }),
       secretBox: createSecretBox(SECRET, "two-factor secrets"),
       hashRecoveryCode: createKeyedHash(SECRET, "recovery codes"),
+      hashSubscription: createKeyedHash(SECRET, "newsletter links"),
     },
   );
   const inProcess: typeof fetch = async (address, init) => product.app.request(String(address), init);

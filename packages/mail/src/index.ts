@@ -1,10 +1,13 @@
-export type { MailContent } from "./mail-content.ts";
+export type { MailContent, MailHeaders } from "./mail-content.ts";
 export { createMailer, MailError, type Mailer } from "./mailer.ts";
 export { accountDeletedMail } from "./mails/account-deleted.ts";
 export { changeEmailMail } from "./mails/change-email.ts";
 export { emailChangedMail } from "./mails/email-changed.ts";
+export { newsletterConfirmationMail } from "./mails/newsletter-confirmation.ts";
 export { type OrderSummary, orderMail, trialEndingMail } from "./mails/order.ts";
 export { passwordRemovedMail } from "./mails/password-removed.ts";
+export { requestReceiptMail } from "./mails/request-receipt.ts";
+export { requestToSalesMail } from "./mails/request-to-sales.ts";
 export { resetPasswordMail } from "./mails/reset-password.ts";
 export { type SecurityEvent, securityMail } from "./mails/security-notice.ts";
 export { signInLinkMail } from "./mails/sign-in-link.ts";

@@ -16,6 +16,8 @@ const style = {
   heading: `margin:0 0 16px;font:500 28px/34px ${serif};color:${color.ink}`,
   text: `margin:0 0 16px;font:16px/25px ${sans};color:${color.ink}`,
   button: `display:inline-block;margin:8px 0 24px;padding:14px 22px;border-radius:2px;background-color:${color.seal};font:600 16px/20px ${sans};color:#ffffff;text-decoration:none`,
+  label: `margin:0;font:600 14px/21px ${sans};color:${color["ink-2"]}`,
+  value: `margin:0 0 16px;font:16px/25px ${sans};color:${color.ink};white-space:pre-wrap;overflow-wrap:anywhere`,
   small: `margin:0 0 8px;font:14px/21px ${sans};color:${color["ink-2"]}`,
   link: `color:${color.pen}`,
   rule: `width:100%;margin:24px 0 16px;border:none;border-top:1px solid ${color.shade}`,
@@ -37,8 +39,11 @@ function layout(mail: MailContent) {
 <p style="${style.name}">${brand.name}</p>
 <h1 style="${style.heading}">${mail.heading}</h1>
 ${mail.paragraphs.map((paragraph) => html`<p style="${style.text}">${paragraph}</p>\n`)}
-<a href="${mail.action.url}" style="${style.button}">${mail.action.label}</a>
-<p style="${style.small}">Or open this link: <a href="${mail.action.url}" style="${style.link};word-break:break-all">${mail.action.url}</a></p>
+${mail.facts?.map(
+  ({ label, value }) =>
+    html`<p style="${style.label}">${label}</p>\n<p style="${style.value}">${value}</p>\n`,
+)}
+${mail.action && actionButton(mail.action)}
 ${mail.notes.map((note) => html`<p style="${style.small}">${note}</p>\n`)}
 <hr style="${style.rule}">
 <p style="${style.small}">${brand.legalName}, ${brand.address.join(", ")}. <a href="mailto:${brand.email.support}" style="${style.link}">${brand.email.support}</a></p>
@@ -47,6 +52,11 @@ ${mail.notes.map((note) => html`<p style="${style.small}">${note}</p>\n`)}
 </body>
 </html>
 `;
+}
+
+function actionButton({ label, url }: NonNullable<MailContent["action"]>) {
+  return html`<a href="${url}" style="${style.button}">${label}</a>
+<p style="${style.small}">Or open this link: <a href="${url}" style="${style.link};word-break:break-all">${url}</a></p>`;
 }
 
 export interface RenderedMail {
@@ -65,7 +75,8 @@ function plainText(mail: MailContent): string {
   return [
     mail.heading,
     ...mail.paragraphs,
-    `${mail.action.label}:\n${mail.action.url}`,
+    ...(mail.facts ?? []).map(({ label, value }) => `${label}:\n${value}`),
+    ...(mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : []),
     ...mail.notes,
     `-- \n${brand.legalName}, ${brand.address.join(", ")}\n${brand.email.support}`,
   ].join("\n\n");

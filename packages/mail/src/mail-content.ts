@@ -5,8 +5,20 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** What someone entered, below the paragraphs. */
+  facts?: { label: string; value: string }[];
   /** The one thing to do. The full link is shown too, in case buttons don't work. */
-  action: { label: string; url: string };
+  action?: { label: string; url: string };
   /** Small print: how long the link is valid, and what to do about an unexpected email. */
   notes: string[];
+}
+
+/** What an email's headers say beside its subject. */
+export interface MailHeaders {
+  /** Where replies go, if not to the sender. */
+  replyTo?: string;
+  /** Unique within our domain and the same for each attempt, so that a mailbox recognizes a repeated email. */
+  id?: string;
+  /** For mail that people subscribe to: leaves the list with one click (RFC 8058). */
+  unsubscribeUrl?: string;
 }

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { createTransport } from "nodemailer";
 import { renderMail } from "./layout.ts";
-import type { MailContent } from "./mail-content.ts";
+import type { MailContent, MailHeaders } from "./mail-content.ts";
 
 /** The mail server did not accept the email; see the cause. */
 export class MailError extends Error {
@@ -22,7 +22,7 @@ export interface Mailer {
    * Resolves once the mail server has accepted the email.
    * @throws MailError
    */
-  send(to: string, content: MailContent): Promise<void>;
+  send(to: string, content: MailContent, headers?: MailHeaders): Promise<void>;
   /** Does the same work without sending, so that timing reveals nothing. */
   simulate(to: string, content: MailContent): Promise<void>;
   close(): void;
@@ -45,8 +45,8 @@ export function createMailer(smtpUrl: string): Mailer {
   });
   const discard = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(to, content) {
-      const mail = await compose(to, content);
+    async send(to, content, headers) {
+      const mail = await compose(to, content, headers);
       try {
         await transport.sendMail(mail);
       } catch (error) {
@@ -60,12 +60,22 @@ export function createMailer(smtpUrl: string): Mailer {
   };
 }
 
-async function compose(to: string, content: MailContent) {
+async function compose(to: string, content: MailContent, { replyTo, id, unsubscribeUrl }: MailHeaders = {}) {
   return {
     from: { name: brand.name, address: brand.email.sender },
-    // An object, so that nothing in the address is parsed as a second recipient or a header.
+    // Objects, so that nothing in an address is parsed as a second recipient or a header.
     to: { name: "", address: to },
+    ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
+    ...(id ? { messageId: `<${id}@${brand.email.sender.split("@")[1]}>` } : {}),
     ...(await renderMail(content)),
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeUrl
+        ? {
+            "List-Unsubscribe": `<${unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {}),
+    },
   };
 }

@@ -18,6 +18,7 @@ export function composeProduct(foundation: Foundation, identity: Identity): Prod
       verifyIdToken: identity.verifyIdToken,
       secretBox: createSecretBox(masterSecret, "two-factor secrets"),
       hashRecoveryCode: createKeyedHash(masterSecret, "recovery codes"),
+      hashSubscription: createKeyedHash(masterSecret, "newsletter links"),
     },
   );
   lifecycle.add({ name: "product", close: () => product.stop() });

@@ -9,7 +9,12 @@ const DEFAULT_ADMIN_TOKEN = "owner";
 
 /** What no single variable's schema can check. */
 export function configProblems(given: Given): Problems {
-  return { ...sharedPlaces(given), ...secretsWithoutClient(given), ...productionProblems(given) };
+  return {
+    ...sharedPlaces(given),
+    ...secretsWithoutClient(given),
+    ...unsignedWebhook(given),
+    ...productionProblems(given),
+  };
 }
 
 /** Two services on one port or origin. Port 0 is any free one. */
@@ -45,8 +50,14 @@ function secretsWithoutClient({ providers }: Given): Problems {
   return problems;
 }
 
+/** A receiver could not tell our calls from forged ones. */
+function unsignedWebhook({ product }: Given): Problems {
+  if (!product.crmWebhookUrl || product.crmWebhookSecret) return {};
+  return { CRM_WEBHOOK_SECRET: "is not set, but CRM_WEBHOOK_URL requires it" };
+}
+
 /** What has a development default that production must not use. */
-function productionProblems({ process, urls, identity, providers, delivery }: Given): Problems {
+function productionProblems({ process, urls, identity, providers, product, delivery }: Given): Problems {
   if (process.nodeEnv !== "production") return {};
   const problems: Problems = {};
   const required: [name: string, value: unknown, why: string][] = [
@@ -77,6 +88,7 @@ function productionProblems({ process, urls, identity, providers, delivery }: Gi
     MICROSOFT_ISSUER: providers.microsoftIssuer,
     MICROSOFT_KEYS_URL: providers.microsoftKeysUrl,
     SMS_WEBHOOK_URL: delivery.smsWebhookUrl,
+    CRM_WEBHOOK_URL: product.crmWebhookUrl,
   };
   for (const [name, url] of Object.entries(mustBeHttps)) {
     if (url?.startsWith("http:")) problems[name] = "must be an https URL in production";

@@ -1,5 +1,14 @@
 import type { ProductErrorResponse } from "@sealwright/protocol/product/errors";
-import { BodyError, createApp, type Logger, readJson, requestId, requestLogger } from "@sealwright/runtime";
+import {
+  BodyError,
+  createApp,
+  type Logger,
+  MINUTE,
+  readJson,
+  requestId,
+  requestLogger,
+  SECOND,
+} from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { z } from "zod";
@@ -8,6 +17,9 @@ import type { ProductContext } from "./context.ts";
 import { ProductError } from "./errors.ts";
 import type { Operation, OwnerOperation } from "./operation.ts";
 import { operations } from "./operations/index.ts";
+
+/** For clients that retry by themselves. */
+const RETRY_AFTER = MINUTE;
 
 /** The service as an HTTP app, mounted under `{signature-base}`; `operations/` has what each call does. */
 export function createProductApp(context: ProductContext, logger: Logger): Hono {
@@ -82,7 +94,9 @@ function respondWithError(c: Context, error: ProductError, status = error.status
   const body: ProductErrorResponse = {
     error: error.message,
     code: error.code,
+    ...(error.problems ? { problems: error.problems } : {}),
     ...(id ? { requestId: id } : {}),
   };
+  if (status === 429 || status === 503) c.header("Retry-After", String(RETRY_AFTER / SECOND));
   return c.json(body, status);
 }

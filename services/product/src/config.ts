@@ -1,4 +1,4 @@
-import { positiveInteger, rate, type ValuesOf, variable } from "@sealwright/runtime";
+import { httpUrl, positiveInteger, rate, type ValuesOf, variable } from "@sealwright/runtime";
 import { z } from "zod";
 
 /** The service's own environment variables, by their names in ProductConfig. */
@@ -7,6 +7,26 @@ export const productVariables = {
     "HANDOFF_TOKEN",
     z.enum(["once", "id"]).default("once"),
     "What the dashboard's URL carries: `once` is a one-time token that is valid for a minute, `id` the ID token itself.",
+  ),
+  crmWebhookUrl: variable(
+    "CRM_WEBHOOK_URL",
+    httpUrl().optional(),
+    "Where each request (demo, contact, partner application) is posted as JSON, beside the email to sales. Retried for a month. Unset: off.",
+  ),
+  crmWebhookSecret: variable(
+    "CRM_WEBHOOK_SECRET",
+    z.string().min(32, "must have at least 32 characters").optional(),
+    "Signs those calls: X-Sealwright-Signature is t=<seconds>,v1=<HMAC-SHA256 of `t.body`, hex>. Required with CRM_WEBHOOK_URL.",
+  ),
+  requestsKeptDays: variable(
+    "REQUESTS_KEPT_DAYS",
+    positiveInteger().prefault("730"),
+    "Requests are deleted after so many days.",
+  ),
+  requestsWaiting: variable(
+    "REQUESTS_MAX_WAITING",
+    positiveInteger().prefault("100000"),
+    "Emails and webhook calls about requests that may wait for a mail server that is down. With more, new requests get 503.",
   ),
 };
 
@@ -21,6 +41,16 @@ export const productLimits = {
     rate().prefault("100/15m"),
     "Wrong codes of the product's own two-factor from one IP address. All owners on a dashboard of your own share its address.",
     { formerName: "LIMIT_TWO_FACTOR_PER_ADDRESS" },
+  ),
+  requestsPerIp: variable(
+    "LIMIT_REQUESTS_PER_IP",
+    rate().prefault("20/1h"),
+    "Requests (demo, contact, partner application, newsletter) from one IP address.",
+  ),
+  requestsPerMailbox: variable(
+    "LIMIT_REQUESTS_PER_MAILBOX",
+    rate().prefault("5/1h"),
+    "Requests with one email address, each of which sends it an email.",
   ),
   draftsPerOwner: variable(
     "LIMIT_DRAFTS_PER_OWNER",

@@ -5,11 +5,13 @@ import type { Caller } from "./caller.ts";
 import type { ProductConfig } from "./config.ts";
 import type { Grants } from "./handoff/grants.ts";
 import type { Handoffs } from "./handoff/handoffs.ts";
+import type { Newsletter } from "./newsletter/newsletter.ts";
 import type { Drafts } from "./owners/drafts.ts";
 import type { Logins } from "./owners/logins.ts";
 import type { OwnerData } from "./owners/owner-data.ts";
 import type { OwnerDeletion } from "./owners/owner-deletion.ts";
 import type { Owners } from "./owners/owners.ts";
+import type { Requests } from "./requests/requests.ts";
 import type { TwoFactor } from "./two-factor/two-factor.ts";
 
 /** What operations work with. */
@@ -25,6 +27,8 @@ export interface ProductContext {
   deletion: OwnerDeletion;
   identityAccounts: IdentityAccounts;
   signIns: SignIns;
+  requests: Requests;
+  newsletter: Newsletter;
   securityEmails: SecurityEmails;
   /** Milliseconds since the epoch. */
   now(): number;

@@ -5,13 +5,16 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 export class ProductError extends Error {
   readonly code: ProductErrorCode;
   readonly status: ContentfulStatusCode;
+  /** What is wrong with a form's fields, by name. */
+  readonly problems: Record<string, string> | undefined;
 
   /** @param sentence replaces the code's own sentence where more can be said */
-  constructor(code: ProductErrorCode, sentence?: string) {
+  constructor(code: ProductErrorCode, sentence?: string, problems?: Record<string, string>) {
     const [status, ownSentence] = PRODUCT_ERRORS[code];
     super(sentence ?? ownSentence);
     this.name = "ProductError";
     this.code = code;
     this.status = status;
+    this.problems = problems;
   }
 }

@@ -1,7 +1,25 @@
 import { securityEmailJob } from "./account/security-emails.ts";
+import { newSubscriberJob, newsletterConfirmationJob } from "./newsletter/newsletter-mails.ts";
 import { ownerDeletionJob } from "./owners/owner-deletion.ts";
+import { crmWebhookJob } from "./requests/crm-webhook.ts";
+import { requestReceiptJob, requestToSalesJob } from "./requests/request-mails.ts";
 import { accountGuardJob } from "./two-factor/account-guard.ts";
 import { endSignInsJob } from "./two-factor/other-sign-ins.ts";
 
+/** What requests and newsletter sign-ups queue. */
+export const requestJobs = [
+  requestToSalesJob,
+  requestReceiptJob,
+  crmWebhookJob,
+  newsletterConfirmationJob,
+  newSubscriberJob,
+] as const;
+
 /** Every kind of job of the product backend. */
-export const productJobs = [securityEmailJob, ownerDeletionJob, accountGuardJob, endSignInsJob] as const;
+export const productJobs = [
+  securityEmailJob,
+  ownerDeletionJob,
+  accountGuardJob,
+  endSignInsJob,
+  ...requestJobs,
+] as const;

@@ -18,6 +18,7 @@ import { createLogins } from "./owners/logins.ts";
 import { createOwnerData } from "./owners/owner-data.ts";
 import { createOwnerDeletion } from "./owners/owner-deletion.ts";
 import { createOwners } from "./owners/owners.ts";
+import { createInquiries } from "./requests/create-inquiries.ts";
 import type { ProductTables } from "./tables.ts";
 import { createAccountGuard } from "./two-factor/account-guard.ts";
 import { createCodeLimits } from "./two-factor/limits.ts";
@@ -38,6 +39,8 @@ export interface ProductDependencies {
   secretBox: SecretBox;
   /** Hashes recovery codes. */
   hashRecoveryCode: KeyedHash;
+  /** Seals the links of the newsletter's emails. */
+  hashSubscription: KeyedHash;
   clock: Clock;
   logger: Logger;
 }
@@ -69,7 +72,9 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   const drafts = createDrafts(database, config.limits.draftsPerOwner, clock);
   const ownerData = createOwnerData(database, drafts);
   const deletion = createOwnerDeletion({ ...deps, database, identity, ownerData, siteUrl: config.siteUrl });
+  const inquiries = createInquiries({ ...deps, database, attempts, config });
   const context: ProductContext = {
+    ...{ requests: inquiries.requests, newsletter: inquiries.newsletter },
     ...{ config, twoFactor, handoffs, grants, drafts, ownerData, deletion },
     owners: createOwners(database, clock),
     logins: createLogins(database, clock),
@@ -83,8 +88,10 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
     app: createProductApp(context, logger),
     async tidy() {
       for (const each of [verifications, handoffs, grants, limits]) await each.removeExpired();
+      await inquiries.removeOld();
     },
-    stop: async () =>
-      void (await Promise.all([emails.stop(), deletion.stop(), guard.stop(), otherSignIns.stop()])),
+    stop: async () => {
+      await Promise.all([emails, deletion, guard, otherSignIns, inquiries].map((each) => each.stop()));
+    },
   };
 }

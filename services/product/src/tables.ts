@@ -1,4 +1,5 @@
 import type { CampaignData, LoginMethod } from "@sealwright/protocol/product";
+import type { RequestKind } from "@sealwright/protocol/product/request-forms";
 import type { Generated, JSONColumnType } from "kysely";
 
 /** The service's tables. Email addresses are lower-cased; every time is timestamptz. */
@@ -11,6 +12,8 @@ export interface ProductTables {
   "product.handoffs": HandoffRow;
   "product.dashboardGrants": DashboardGrantRow;
   "product.drafts": DraftRow;
+  "product.requests": RequestRow;
+  "product.subscribers": SubscriberRow;
 }
 
 export interface OwnerRow {
@@ -96,4 +99,25 @@ export interface DraftRow {
   answers: JSONColumnType<Record<string, unknown>>;
   text: string;
   sentAt: Date;
+}
+
+/** What a visitor asked the company for. */
+export interface RequestRow {
+  id: string;
+  kind: RequestKind;
+  email: string;
+  /** By field name, the address included. */
+  fields: JSONColumnType<Record<string, string>>;
+  /** SHA-256, hex: the same for a double click and a retry. */
+  fingerprint: string;
+  receivedAt: Date;
+}
+
+export interface SubscriberRow {
+  /** In the links of emails, with a keyed hash. */
+  id: string;
+  email: string;
+  requestedAt: Date;
+  /** Null until the owner of the address has confirmed. */
+  confirmedAt: Date | null;
 }

@@ -33,6 +33,8 @@ const PROJECT = "sealwright-test";
 export const LIMITS = {
   twoFactorPerOwner: { count: 5, per: 5 * MINUTE },
   twoFactorPerIp: { count: 1_000_000, per: HOUR },
+  requestsPerIp: { count: 1_000_000, per: HOUR },
+  requestsPerMailbox: { count: 5, per: HOUR },
   draftsPerOwner: 100,
 };
 
@@ -80,6 +82,10 @@ export async function startProduct(
       dashboardUrl: DASHBOARD,
       siteUrl: SITE,
       limits: LIMITS,
+      crmWebhookUrl: undefined,
+      crmWebhookSecret: undefined,
+      requestsKeptDays: 730,
+      requestsWaiting: 1000,
       ...config,
     },
     {
@@ -96,6 +102,7 @@ export async function startProduct(
       identityAdmin: identityAdmin as IdentityAdmin | undefined,
       secretBox,
       hashRecoveryCode: createKeyedHash("a secret for tests, of some length", "recovery codes"),
+      hashSubscription: createKeyedHash("a secret for tests, of some length", "newsletter links"),
       clock,
       logger,
     },

@@ -8,6 +8,7 @@ import { attempts } from "./0006-attempts.ts";
 import { secretMadeAt } from "./0007-secret-made-at.ts";
 import { guardAccounts } from "./0008-guard-accounts.ts";
 import { setupBearer } from "./0009-setup-bearer.ts";
+import { requests } from "./0010-requests.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const productMigrations: SchemaMigrations = {
@@ -22,5 +23,6 @@ export const productMigrations: SchemaMigrations = {
     "0007-secret-made-at": secretMadeAt,
     "0008-guard-accounts": guardAccounts,
     "0009-setup-bearer": setupBearer,
+    "0010-requests": requests,
   },
 };

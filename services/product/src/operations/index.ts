@@ -11,10 +11,14 @@ import { checkGrant } from "./handoff/check-grant.ts";
 import { completeLogin } from "./handoff/complete-login.ts";
 import { redeemHandoff } from "./handoff/redeem-handoff.ts";
 import { reissueGrant } from "./handoff/reissue-grant.ts";
+import { confirmSubscription } from "./newsletter/confirm.ts";
+import { subscribe } from "./newsletter/subscribe.ts";
+import { unsubscribe } from "./newsletter/unsubscribe.ts";
 import { deleteOwner } from "./owners/delete-owner.ts";
 import { exportOwner } from "./owners/export-owner.ts";
 import { recordLoginMethod } from "./owners/record-login-method.ts";
 import { registerOwner } from "./owners/register-owner.ts";
+import { sendRequest } from "./requests/send-request.ts";
 import { disableTwoFactor } from "./two-factor/disable.ts";
 import { getTwoFactorInfo } from "./two-factor/get-info.ts";
 import { regenerateRecoveryCodes } from "./two-factor/recovery-codes.ts";
@@ -46,4 +50,8 @@ export const operations: readonly Operation[] = [
   deleteDraft,
   exportOwner,
   deleteOwner,
+  sendRequest,
+  subscribe,
+  confirmSubscription,
+  unsubscribe,
 ];

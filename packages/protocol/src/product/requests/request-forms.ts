@@ -7,7 +7,7 @@ export const HONEYPOT = "fax";
 export interface RequestForm {
   /** The page it is on, which also takes what a browser without JavaScript posts. */
   page: string;
-  /** What it is called in mails and lists. */
+  /** What it is called within a sentence: "your demo request". */
   name: string;
   button: string;
   /** What happens next, and when: on the page, after sending, and in the mail to the sender. */
@@ -79,7 +79,7 @@ const PARTNER_NEXT =
 
 const demo: RequestForm = {
   page: "/clm/request-demo",
-  name: "Demo request",
+  name: "demo request",
   button: "Ask for a demo",
   next: "Someone from sales reads this and replies by email within one business day, with two times to choose from.",
   fields: [
@@ -104,7 +104,7 @@ const demo: RequestForm = {
 
 const contact: RequestForm = {
   page: "/contact",
-  name: "Message",
+  name: "message",
   button: "Send message",
   next: "A person reads your message and replies by email within one business day.",
   fields: [
@@ -122,7 +122,7 @@ const contact: RequestForm = {
 
 const affiliate: RequestForm = {
   page: "/signature/affiliates",
-  name: "Affiliate application",
+  name: "affiliate application",
   button: "Apply as an affiliate",
   next: PARTNER_NEXT,
   fields: [
@@ -142,7 +142,7 @@ const affiliate: RequestForm = {
 
 const affiliatePartner: RequestForm = {
   page: "/signature/affiliate-partners",
-  name: "Affiliate partner application",
+  name: "affiliate partner application",
   button: "Apply as an affiliate partner",
   next: PARTNER_NEXT,
   fields: [
@@ -200,7 +200,7 @@ const hubspot: RequestForm = {
 
 const companyPartner: RequestForm = {
   page: "/affiliate-partners",
-  name: "Partner application",
+  name: "partner application",
   button: "Apply as a partner",
   next: PARTNER_NEXT,
   fields: [
@@ -226,7 +226,7 @@ const companyPartner: RequestForm = {
 
 const newsletter: RequestForm = {
   page: "/newsletter",
-  name: "Newsletter",
+  name: "newsletter subscription",
   button: "Send me the confirmation",
   next: "We send one email with a link. You are on the list once you open it and confirm.",
   fields: [email],

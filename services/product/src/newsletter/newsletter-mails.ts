@@ -1,0 +1,68 @@
+import { brand } from "@sealwright/brand";
+import { type Database, defineJob, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
+import { MailError, type Mailer, newsletterConfirmationMail, requestToSalesMail } from "@sealwright/mail";
+import { DAY } from "@sealwright/runtime";
+import { z } from "zod";
+import type { ProductTables, SubscriberRow } from "../tables.ts";
+import type { SubscriptionLinks } from "./subscription-links.ts";
+
+export const CONFIRM_WITHIN = 7 * DAY;
+
+export interface NewsletterMailDependencies {
+  database: Database<ProductTables>;
+  mailer: Pick<Mailer, "send">;
+  links: SubscriptionLinks;
+}
+
+const payload = z.object({ id: z.string() });
+
+export const newsletterConfirmationJob = defineJob({
+  name: "product.newsletter-confirmation",
+  description: "Emails the link that confirms a newsletter subscription.",
+  payload,
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  async run({ id }, { database, mailer, links }: NewsletterMailDependencies) {
+    const subscriber = await readSubscriber(database, id);
+    if (!subscriber) return;
+    const unsubscribeUrl = links.url("unsubscribe", id);
+    const mail = newsletterConfirmationMail({
+      confirmUrl: links.url("confirm", id),
+      unsubscribeUrl,
+      validDays: CONFIRM_WITHIN / DAY,
+    });
+    try {
+      await mailer.send(subscriber.email, mail, { unsubscribeUrl });
+    } catch (error) {
+      if (!(error instanceof MailError && error.recipientRejected)) throw error;
+    }
+  },
+});
+
+export const newSubscriberJob = defineJob({
+  name: "product.new-subscriber",
+  description: "Tells sales about a confirmed newsletter subscriber.",
+  payload,
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  async run({ id }, { database, mailer }: NewsletterMailDependencies) {
+    const subscriber = await readSubscriber(database, id);
+    if (!subscriber) return;
+    const { email } = subscriber;
+    const mail = requestToSalesMail({
+      ...{ id, name: "newsletter subscriber", from: email },
+      facts: [{ label: "Confirmed address", value: email }],
+    });
+    await mailer.send(brand.email.sales, mail, { replyTo: email, id: `${id}.subscriber` });
+  },
+});
+
+/** Undefined when it has been deleted. */
+function readSubscriber(
+  database: Database<ProductTables>,
+  id: string,
+): Promise<Pick<SubscriberRow, "email"> | undefined> {
+  return database.query
+    .selectFrom("product.subscribers")
+    .select("email")
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,11 @@
+import { subscriptionRequest } from "@sealwright/protocol/product";
+import { publicOperation } from "../../operation.ts";
+
+export const confirmSubscription = publicOperation({
+  path: "newsletter/confirm",
+  request: subscriptionRequest,
+  async handle({ token }, { newsletter }) {
+    await newsletter.confirm(token);
+    return { confirmed: true };
+  },
+});
