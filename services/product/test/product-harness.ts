@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
-import type { MailContent } from "@sealwright/mail";
+import type { MailContent, MailHeaders } from "@sealwright/mail";
 import {
   createProduct,
   type ProductConfig,
@@ -55,6 +55,14 @@ export interface Answer {
   headers: Headers;
 }
 
+interface SentMail {
+  to: string;
+  subject: string;
+  replyTo: string | undefined;
+  content: MailContent;
+  headers: MailHeaders | undefined;
+}
+
 export type Harness = Awaited<ReturnType<typeof startProduct>>;
 
 /**
@@ -74,7 +82,8 @@ export async function startProduct(
   const clock = createStillClock();
   const secretBox = createSecretBox("a secret for tests, of some length", "two-factor secrets");
   const { logger, lines: logs } = createTestLogger();
-  const mails: { to: string; subject: string }[] = [];
+  const mails: SentMail[] = [];
+  let mailFailure: Error | undefined;
   const { app, tidy, stop } = createProduct(
     {
       handoffToken: "once",
@@ -92,7 +101,10 @@ export async function startProduct(
       database,
       jobs: new JobQueue(database.tables<JobTables>(), logger),
       mailer: {
-        send: async (to: string, { subject }: MailContent) => void mails.push({ to, subject }),
+        async send(to: string, content: MailContent, headers?: MailHeaders) {
+          if (mailFailure) throw mailFailure;
+          mails.push({ to, subject: content.subject, replyTo: headers?.replyTo, content, headers });
+        },
       },
       verifyIdToken: createIdTokenVerifier({
         projectId: PROJECT,
@@ -164,6 +176,10 @@ export async function startProduct(
     idToken,
     logs,
     mails,
+    /** Makes the mail server fail, until it is called with undefined. */
+    breakMail(failure: Error | undefined) {
+      mailFailure = failure;
+    },
     query,
     send,
     tidy,
