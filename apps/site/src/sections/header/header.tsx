@@ -63,7 +63,11 @@ export function Header({ path, transparentHeader = false, menus = visibleMenus, 
               {[menus.contractForms, menus.pricing].map(
                 (link) =>
                   link && (
-                    <li key={link.href}>
+                    // In the library, the categories lead to all that it contains.
+                    <li
+                      key={link.href}
+                      className={inLibrary && link.href === LIBRARY ? "bar-phone-only" : undefined}
+                    >
                       <a
                         href={link.href}
                         className="bar-item"
