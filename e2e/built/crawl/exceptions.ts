@@ -1,5 +1,5 @@
-/** Pages that need fewer words of their own, each with the reason. Everything else has at least 350. */
-export const SHORT_PAGES: Record<string, string> = {
+/** Pages (or all below a path that ends with a slash) that need fewer words of their own, each with the reason. */
+const SHORT_PAGES: Record<string, string> = {
   "/404": "an error page: says what happened, and offers a search",
   "/405": "an error page: says what happened, and the way back",
   "/500": "an error page: says what happened, and what to do",
@@ -10,7 +10,14 @@ export const SHORT_PAGES: Record<string, string> = {
   "/auth/register": "a form",
   "/auth/forgot-password": "a form",
   "/signature/contracts/download-success": "says that the download worked, and what comes next",
+  "/received/": "says that the request was stored, and what comes next",
 };
+
+export function isShortPage(path: string): boolean {
+  return Object.keys(SHORT_PAGES).some((short) =>
+    short.endsWith("/") ? path.startsWith(short) : path === short,
+  );
+}
 
 /** Pages whose HTML is larger than 30 kB because of their words, each with the reason. */
 export const LONG_PAGES: Record<string, string> = {};

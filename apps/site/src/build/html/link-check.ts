@@ -11,7 +11,8 @@ const ATTRIBUTES = ["href", "src", "action", "formaction"] as const;
 type IsThere = (path: string) => boolean;
 
 /**
- * Fails the build on an internal link or form whose target or fragment does not exist, and on a planned route that exists.
+ * Fails the build on an internal link or form whose target or fragment neither exists nor is planned, and on a planned route
+ * that exists.
  */
 export function linkCheck(): AstroIntegration {
   return {
@@ -29,7 +30,8 @@ export function linkCheck(): AstroIntegration {
         const built = plannedRoutes
           .filter(isThere)
           .map((path) => `${path} has a page now: remove it from src/content/planned-routes.ts`);
-        const problems = [...checkLinks(pages, isThere), ...built];
+        const isPlanned: IsThere = (path) => plannedRoutes.includes(path);
+        const problems = [...checkLinks(pages, (path) => isThere(path) || isPlanned(path)), ...built];
         if (problems.length)
           throw new Error(`Links:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
       },
