@@ -17,7 +17,7 @@ export const examples: Examples = {
       name: "With choices",
       wide: true,
       view: (
-        <Demo title="A sample envelope" note="Sample people. Nothing is sent.">
+        <Demo title="A sample envelope">
           <Picks label="What happens next" options={options} picked="mara" onPick={() => undefined} />
         </Demo>
       ),

@@ -1,21 +1,12 @@
 import type { ReactNode } from "react";
 import "./demo.css";
 
-interface DemoProps {
-  /** What it is: "Sample agreement, with Certius". */
-  title: string;
-  /** What is made up, and what happens to what a visitor enters. */
-  note: string;
-  children: ReactNode;
-}
-
-/** The sheet that a working piece of a product page lies on, with the line that marks it as a demonstration. */
-export function Demo({ title, note, children }: DemoProps) {
+/** The sheet that a working piece lies on. @param title what it shows: "Sample agreement, with Certius beside it" */
+export function Demo({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="demo sheet">
       <p className="demo-title">{title}</p>
       {children}
-      <p className="demo-note sample">{note}</p>
     </div>
   );
 }

@@ -37,10 +37,7 @@ export function AskContract() {
   }
 
   return (
-    <Demo
-      title={`${agreement.name}, with Certius beside it`}
-      note="A demonstration: sample agreement, answers prepared in advance. No AI model runs here, and what you type stays in your browser."
-    >
+    <Demo title={`${agreement.name}, with Certius beside it`}>
       <div className="ask">
         <AgreementText ref={pages} cites={answer?.cites ?? []} shown={shown} />
         <div className="ask-desk">

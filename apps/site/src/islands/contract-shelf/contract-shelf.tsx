@@ -13,10 +13,7 @@ export function ContractShelf() {
   const asked = shelfQuestions.find((question) => question.key === key) ?? shelfQuestions[0];
   if (!asked) return null;
   return (
-    <Demo
-      title="A shelf of six sample contracts"
-      note="A demonstration with fictional contracts and prepared answers. No AI model runs here."
-    >
+    <Demo title="A shelf of six sample contracts">
       <div className="shelf-ask">
         <p className="demo-label">Ask all six at once</p>
         <Picks label="Questions" options={choices} picked={asked.key} onPick={setKey} />

@@ -17,10 +17,7 @@ const sources: { key: Source; name: string }[] = [
 export function FileFingerprint({ signedHash }: { signedHash: string }) {
   const [source, setSource] = useState<Source>("sample");
   return (
-    <Demo
-      title="A signed document and the fingerprint in its record"
-      note="SHA-256, computed by your browser. Neither the text nor a file you pick leaves this page. Sample people and times (UTC)."
-    >
+    <Demo title="A signed document and the fingerprint in its record">
       <div className="print-source needs-script">
         <Picks label="What to check" options={sources} picked={source} onPick={setSource} />
       </div>

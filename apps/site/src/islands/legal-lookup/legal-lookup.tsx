@@ -28,10 +28,7 @@ export function LegalLookup({ forms }: LegalLookupProps) {
   const { status, reason, cites } = rulingOn(kind, place);
   const related = forms[kind] ?? [];
   return (
-    <Demo
-      title="May this be signed electronically?"
-      note={`General information, not legal advice. Sources read ${rulingsReadOn}; where we read none, the answer says so.`}
-    >
+    <Demo title="May this be signed electronically?">
       <div className="lookup">
         <div className="lookup-asked needs-script">
           <SelectField

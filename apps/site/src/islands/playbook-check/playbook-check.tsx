@@ -24,10 +24,7 @@ export function PlaybookCheck() {
     setOff(off.includes(term) ? off.filter((other) => other !== term) : [...off, term]);
 
   return (
-    <Demo
-      title="Supplier’s draft, checked against a buyer’s playbook"
-      note="A demonstration: sample draft, sample playbook. The check runs in your browser; change a number and it runs again."
-    >
+    <Demo title="Supplier’s draft, checked against a buyer’s playbook">
       <div className="check">
         <fieldset className="check-rules">
           <legend className="demo-label">The playbook</legend>

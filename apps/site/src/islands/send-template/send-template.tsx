@@ -27,10 +27,7 @@ export function SendTemplate() {
   }
 
   return (
-    <Demo
-      title="A template, two signers"
-      note="A demonstration: the signers are fictional, you act for both of them, and no email is sent. Times are your clock, in UTC."
-    >
+    <Demo title="A template, two signers">
       <div className="tpl">
         <TemplateSheet blanks={blanks} signed={envelope.signed} />
         <div className="tpl-desk">

@@ -46,10 +46,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
 
   const isGenuine = sent === computed;
   return (
-    <Demo
-      title="One event, from the envelope to your server"
-      note="A demonstration with sample data. The signatures are real HMAC-SHA256, computed in your browser; nothing is posted anywhere."
-    >
+    <Demo title="One event, from the envelope to your server">
       <div className="hook-pick">
         <p className="demo-label">What happens</p>
         <Picks
