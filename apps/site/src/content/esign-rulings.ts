@@ -40,9 +40,6 @@ export interface Ruling {
   cites: { name: string; href: string }[];
 }
 
-/** The day on which the statutes cited here were read. */
-export const rulingsReadOn = "November 23, 2026";
-
 const usContract: Ruling = {
   status: "yes",
   reason: "A contract or signature may not be denied legal effect solely because it is electronic.",

@@ -1,14 +1,7 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
-import {
-  documentKinds,
-  type Kind,
-  type Place,
-  places,
-  rulingOn,
-  rulingsReadOn,
-} from "../../content/esign-rulings.ts";
+import { documentKinds, type Kind, type Place, places, rulingOn } from "../../content/esign-rulings.ts";
 import "@sealwright/design/field/field.css";
 import "./legal-lookup.css";
 

@@ -1,50 +1,100 @@
-/** What happens to an envelope, and the body that is posted for it. Sample ids and addresses. */
+import type { z } from "astro/zod";
+import type { event as eventSchema } from "../../content/api/schemas/webhook.ts";
+
+type EventBody = z.input<typeof eventSchema>;
+type Signer = EventBody["data"]["envelope"]["signers"][number];
+
+/** What happens to an envelope, as the reference describes events, and what people do with it. */
 export interface WebhookEvent {
-  key: "envelope.sent" | "signer.signed" | "envelope.completed" | "envelope.declined";
+  key: "envelope.sent" | "signer.signed" | "signer.declined" | "envelope.completed";
   name: string;
-  /** What people do with it. */
   use: string;
-  data: Record<string, unknown>;
+  body: EventBody;
 }
 
-const envelope = { id: "env_7Q2M", template: "tpl_statement_of_work", reference: "PO-1187" };
-const ines = { name: "Ines Moreau", email: "ines@moreau.example" };
-const paul = { name: "Paul Hart", email: "paul@hart.example" };
+const ines: Signer = {
+  id: "sgn_4mT8cRw2XeKp",
+  role: "client",
+  name: "Ines Moreau",
+  email: "ines@moreau.example",
+  order: 1,
+  verification: "none",
+  status: "notified",
+  signedAt: null,
+};
+const paul: Signer = {
+  ...ines,
+  id: "sgn_9bJ1vNq6ZyDs",
+  role: "contractor",
+  name: "Paul Hart",
+  email: "paul@hart.example",
+  order: 2,
+  status: "waiting",
+};
+const inesSigned: Signer = { ...ines, status: "signed", signedAt: "2026-11-23T14:31:08Z" };
+
+function bodyOf(
+  type: WebhookEvent["key"],
+  status: EventBody["data"]["envelope"]["status"],
+  signers: Signer[],
+  completedAt: string | null = null,
+): EventBody {
+  return {
+    id: "evt_3xH7uKd5QmVa",
+    type,
+    mode: "test",
+    createdAt: "2026-11-23T15:00:00Z",
+    data: {
+      envelope: {
+        id: "env_6pC2sYf8BnGt",
+        mode: "test",
+        status,
+        subject: "Statement of work, autumn catalog",
+        documents: ["doc_1wE4rLz7JiUo"],
+        signers,
+        createdAt: "2026-11-23T14:02:40Z",
+        expiresAt: "2026-12-23T14:02:40Z",
+        completedAt,
+        metadata: { project: "1187" },
+      },
+    },
+  };
+}
 
 export const events: WebhookEvent[] = [
   {
     key: "envelope.sent",
     name: "Envelope sent",
     use: "Set the deal to “Waiting for signature”.",
-    data: { ...envelope, state: "sent", signers: [ines, paul] },
+    body: bodyOf("envelope.sent", "sent", [ines, paul]),
   },
   {
     key: "signer.signed",
     name: "A signer signed",
-    use: "Tell the channel that one signature is missing.",
-    data: { ...envelope, state: "sent", signer: { ...ines, order: 1 }, remaining: 1 },
+    use: "Tell the team that one signature is missing.",
+    body: bodyOf("signer.signed", "sent", [inesSigned, { ...paul, status: "notified" }]),
   },
   {
     key: "envelope.completed",
     name: "Envelope completed",
     use: "File the signed PDF and open the project.",
-    data: {
-      ...envelope,
-      state: "completed",
-      sha256: "9f2c41b7c6d1f0a35e88d1b2704fa6e93bb05c1784de29f6a1c3d08e77a3b512",
-    },
+    body: bodyOf(
+      "envelope.completed",
+      "completed",
+      [inesSigned, { ...paul, status: "signed", signedAt: "2026-11-23T15:00:00Z" }],
+      "2026-11-23T15:00:00Z",
+    ),
   },
   {
-    key: "envelope.declined",
+    key: "signer.declined",
     name: "A signer declined",
-    use: "Give the deal back to the person who owns it.",
-    data: { ...envelope, state: "declined", signer: { ...paul, order: 2 }, reason: "Wrong delivery date" },
+    use: "Hand the deal back to its owner.",
+    body: bodyOf("signer.declined", "declined", [inesSigned, { ...paul, status: "declined" }]),
   },
 ];
 
-/** 15:00:00 UTC on November 23, 2026, in seconds: fixed, so that the signature can be checked by hand. */
+/** 15:00:00 UTC on November 23, 2026, in seconds: fixed, so that anyone can recompute the signature. */
 export const SENT_AT = 1_795_446_000;
 
-export function bodyOf({ key, data }: WebhookEvent): string {
-  return JSON.stringify({ id: `evt_${SENT_AT}`, type: key, created: SENT_AT, data }, null, 2);
-}
+/** The bytes that are signed. */
+export const rawBody = ({ body }: WebhookEvent): string => JSON.stringify(body, null, 2);

@@ -3,7 +3,8 @@ import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { useEffect, useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
 import { Picks } from "../../components/demo/picks.tsx";
-import { bodyOf, events, SENT_AT, type WebhookEvent } from "./events.ts";
+import { API } from "../../content/api/facts.ts";
+import { events, rawBody, SENT_AT, type WebhookEvent } from "./events.ts";
 import { signatureOf } from "./hmac.ts";
 import { Lanes } from "./lanes.tsx";
 import "@sealwright/design/field/field.css";
@@ -12,7 +13,7 @@ import "./signed-webhook.css";
 const choices = events.map(({ key, name }) => ({ key, name }));
 const startEvent = events[2] as WebhookEvent;
 export const SAMPLE_SECRET = "whsec_sample_4tK9";
-export const startBody = bodyOf(startEvent);
+export const startBody = rawBody(startEvent);
 
 interface SignedWebhookProps {
   /** Of `startBody` with `SAMPLE_SECRET`, computed at build. */
@@ -31,7 +32,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
     let isCurrent = true;
     const settle = async () => {
       const [asSent, asReceived] = await Promise.all([
-        signatureOf(SAMPLE_SECRET, SENT_AT, bodyOf(event)),
+        signatureOf(SAMPLE_SECRET, SENT_AT, rawBody(event)),
         secret ? signatureOf(secret, SENT_AT, received) : "",
       ]);
       if (!isCurrent) return;
@@ -56,7 +57,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
           onPick={(key) => {
             const next = events.find((one) => one.key === key) ?? startEvent;
             setEvent(next);
-            setReceived(bodyOf(next));
+            setReceived(rawBody(next));
           }}
         />
       </div>
@@ -64,7 +65,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
       <div className="hook-wire">
         <p className="demo-label">What your server receives</p>
         <pre className="hook-headers">
-          {`POST /hooks/sealwright\nContent-Type: application/json\nSealwright-Signature: t=${SENT_AT},v1=`}
+          {`POST /hooks/sealwright\nContent-Type: application/json\n${API.signatureHeader}: t=${SENT_AT},v1=`}
           <b>{sent}</b>
         </pre>
         <TextArea
