@@ -12,10 +12,9 @@ const timeOfDay = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 /** Two of the four changes are decided, so that the still picture shows every state. */
 const decidedAtFirst: Decisions = Object.fromEntries(
-  theirChanges.flatMap(({ key, removed, added }) => {
-    if (removed.trim() === "twelve") return [[key, "rejected"]];
-    return added.trim() === "in writing" ? [[key, "accepted"]] : [];
-  }),
+  theirChanges
+    .filter(({ removed, added }) => removed.trim() === "twelve" || added.trim() === "in writing")
+    .map(({ key, removed }) => [key, removed ? "rejected" : "accepted"]),
 );
 
 /** One clause in negotiation: write in it, see the redline, decide each change, read the clean text. */
@@ -72,7 +71,7 @@ export function ContractEditor() {
           changes={changes}
           decisions={decisions}
           authorOf={(change) =>
-            theirs.has(change.key) ? OTHER_PARTY : { who: "You", company: "your company", when: editedAt }
+            theirs.has(change.key) ? OTHER_PARTY : { who: "You", company: "the Customer", when: editedAt }
           }
           decide={decide}
         />

@@ -5,4 +5,4 @@ export const AGREED =
 export const PROPOSED =
   "The Supplier’s total liability under this agreement is limited to the fees paid in the three months before the claim. The limit does not apply to death or personal injury, or to fraud. The Customer shall report a claim in writing within ten days after learning of it.";
 
-export const OTHER_PARTY = { who: "Robin Askew", company: "Askew Components", when: "Nov 19, 2:12 PM" };
+export const OTHER_PARTY = { who: "R. Askew", company: "the Supplier", when: "Nov 19, 2:12 PM" };

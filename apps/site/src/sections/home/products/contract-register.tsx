@@ -1,13 +1,8 @@
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import { Handwriting } from "../../../components/paper/handwriting.tsx";
 import { PageLink } from "../../../components/paper/page-link.tsx";
-import {
-  dateInWords,
-  noticeDay,
-  registerDay,
-  type SampleContract,
-  sampleContracts,
-} from "./sample-contracts.ts";
+import { dateInWords, noticeDay } from "../../../content/samples/dates.ts";
+import { registerDay, type SampleContract, sampleContracts } from "./sample-contracts.ts";
 import "./contract-register.css";
 
 const dollars = new Intl.NumberFormat("en-US", {

@@ -43,16 +43,3 @@ export const sampleContracts: SampleContract[] = [
   },
   { name: "Data processing terms", party: "Fenwick Cloud", state: "With legal" },
 ];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
-/** The last day to give notice: `days` before the term ends. */
-export function noticeDay(ends: string, days: number): Date {
-  return new Date(Date.parse(ends) - days * DAY_MS);
-}
-
-/** Nov 30, 2026 */
-export function dateInWords(date: Date | string): string {
-  return inWords.format(new Date(date));
-}

@@ -1,0 +1,33 @@
+import "./chips.css";
+
+interface ChipsProps {
+  legend: string;
+  /** Unique on the page. */
+  name: string;
+  options: readonly { value: string; name: string; count?: number }[];
+  chosen: string;
+  onPick(value: string): void;
+}
+
+/** One of a few short choices, in a row: radio buttons that look like tags. */
+export function Chips({ legend, name, options, chosen, onPick }: ChipsProps) {
+  return (
+    <fieldset className="chips">
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            className="visually-hidden"
+            checked={option.value === chosen}
+            onChange={() => onPick(option.value)}
+          />
+          {option.name}
+          {option.count !== undefined && <small> {option.count}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import "./strip.css";
+
+const ROW = 11;
+const FLOOR = 62;
+
+interface StripProps {
+  days: readonly number[];
+  /** Where the line is. */
+  line: number;
+  /** The right end of the scale. */
+  longest: number;
+}
+
+/** A dot for every contract, at the days it took; dots at the same day stand on each other. */
+export function Strip({ days: all, line, longest }: StripProps) {
+  const at = (days: number) => `${2 + (days / longest) * 96}%`;
+  const height = new Map<number, number>();
+  return (
+    <svg className="strip" width="100%" height="72" aria-hidden="true">
+      <line x1="0" x2="100%" y1={FLOOR + 6} y2={FLOOR + 6} />
+      {all.map((days, index) => {
+        const level = height.get(days) ?? 0;
+        height.set(days, level + 1);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots of the same day are the same
+          <circle key={index} cx={at(days)} cy={FLOOR - Math.min(level, 5) * ROW} r="4.5" />
+        );
+      })}
+      <line className="strip-line" x1={at(line)} x2={at(line)} y1="0" y2={FLOOR + 6} />
+    </svg>
+  );
+}
