@@ -4,6 +4,7 @@ import { announcementSchema } from "./content/schemas/announcement.ts";
 import { awardSchema } from "./content/schemas/award.ts";
 import { badgeSchema } from "./content/schemas/badge.ts";
 import { customerSchema } from "./content/schemas/customer.ts";
+import { countryLawSchema, stateLawSchema } from "./content/schemas/esign-law.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
 import { planSchema } from "./content/schemas/plan.ts";
@@ -27,10 +28,18 @@ export const collections = {
   products: defineCollection({ loader: entryFiles("products", productSchema), schema: productSchema }),
   // One list a collection, in the order shown: src/content/{collection}.yaml
   badges: defineCollection({ loader: entryList("badges", badgeSchema), schema: badgeSchema }),
+  "country-laws": defineCollection({
+    loader: entryList("country-laws", countryLawSchema),
+    schema: countryLawSchema,
+  }),
   plans: defineCollection({ loader: entryList("plans", planSchema), schema: planSchema }),
   "plan-features": defineCollection({
     loader: entryList("plan-features", planFeatureSchema),
     schema: planFeatureSchema,
   }),
   redirects: defineCollection({ loader: entryList("redirects", redirectSchema), schema: redirectSchema }),
+  "state-laws": defineCollection({
+    loader: entryList("state-laws", stateLawSchema),
+    schema: stateLawSchema,
+  }),
 };

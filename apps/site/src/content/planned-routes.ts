@@ -18,7 +18,6 @@ export const plannedRoutes: readonly string[] = [
   "/signature/affiliates",
   "/signature/affiliates/hubspot",
   "/signature/alternatives",
-  "/signature/electric-signature-legality",
   "/signature/enterprise",
   "/signature/mobile",
   "/signature/online-signature",

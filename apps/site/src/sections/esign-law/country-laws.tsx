@@ -1,0 +1,67 @@
+import type { CountryLaw } from "../../content/schemas/esign-law.ts";
+import { LawSource, NotVerified } from "./law-source.tsx";
+import "./law-table.css";
+
+/** Countries outside the European Union, row by row. */
+export function CountryLaws({ laws }: { laws: readonly CountryLaw[] }) {
+  return (
+    <table className="law-table law-countries" data-filtered>
+      <caption className="visually-hidden">Acts on electronic signatures, by country</caption>
+      <thead>
+        <tr>
+          <th scope="col">Country</th>
+          <th scope="col">Act</th>
+          <th scope="col">May be signed</th>
+          <th scope="col">Not</th>
+          <th scope="col">Kinds it knows</th>
+          <th scope="col">Read in</th>
+        </tr>
+      </thead>
+      <tbody>
+        {laws.map((law) => (
+          <tr key={law.id} id={law.id} data-place={`${law.name} ${law.region}`}>
+            <th scope="row">
+              <a href={`#${law.id}`}>{law.name}</a>
+            </th>
+            <td>
+              {law.act ?? <NotVerified />}
+              {law.citation && <small>{law.citation}</small>}
+            </td>
+            <td>{law.allowed ?? <NotVerified />}</td>
+            <td>{law.excluded ?? <NotVerified />}</td>
+            <td>{law.kinds ?? <NotVerified />}</td>
+            <td>
+              <LawSource law={law} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Members of the European Union share one regulation; only what a country adds stands in its row. */
+export function UnionLaws({ laws }: { laws: readonly CountryLaw[] }) {
+  return (
+    <ul className="union-laws" data-filtered>
+      {laws.map((law) => (
+        <li key={law.id} id={law.id} data-place={`${law.name} European Union EU`}>
+          <h3>
+            <a href={`#${law.id}`}>{law.name}</a>
+          </h3>
+          {law.act ? (
+            <p>
+              {law.act}, {law.citation}. {law.allowed}
+              {law.excluded && ` Not covered: ${law.excluded}`}{" "}
+              <a href={law.source?.href}>{law.source?.name}</a>, text as of {law.source?.textAsOf}.
+            </p>
+          ) : (
+            <p>
+              eIDAS applies. National act: <NotVerified />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

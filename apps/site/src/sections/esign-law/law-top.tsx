@@ -1,0 +1,37 @@
+import { Breadcrumb, type Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
+import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
+import type { StateLaw } from "../../content/schemas/esign-law.ts";
+import { TileMap } from "./tile-map.tsx";
+import "@sealwright/design/section/section.css";
+
+interface LawTopProps {
+  trail: readonly Crumb[];
+  here: string;
+  states: readonly StateLaw[];
+}
+
+/** The question, its short answer, and the states at a glance. */
+export function LawTop({ trail, here, states }: LawTopProps) {
+  return (
+    <section className="section law-top">
+      <div className="wrap section-sheet">
+        <MarginRow
+          mark={<Breadcrumb trail={trail} here={here} />}
+          note={
+            <p className="note">
+              <strong>Read on November 23, 2026.</strong> Every row names what was read and how old that copy
+              is. What we couldn’t read says “not verified.” This is information, not legal advice.
+            </p>
+          }
+        >
+          <h1>Is an electronic signature legal where you are?</h1>
+          <p className="lede">
+            In the United States, almost always: a federal law says so, and every state has one of its own.
+            What differs is the short list of papers that each law leaves out. Pick your state.
+          </p>
+          <TileMap laws={states} />
+        </MarginRow>
+      </div>
+    </section>
+  );
+}
