@@ -11,6 +11,7 @@ export const plannedRoutes: readonly string[] = [
   "/calculators",
   "/clm/request-demo",
   "/customers",
+  "/form-approval",
   "/newsletter",
   "/privacy-policy",
   "/refund-policy",
@@ -25,5 +26,6 @@ export const plannedRoutes: readonly string[] = [
   "/signature/soc",
   "/signature/what-is-electronic-signature",
   "/signature/wordpress-integration",
+  "/start-taking-signature",
   "/terms-of-service",
 ];

@@ -13,7 +13,7 @@ export function ShortAnswer() {
       id="short-answer"
       number={1}
       label="The short answer"
-      title="One federal law, and fifty-one that agree with it"
+      title="One federal law, and 51 that agree with it"
     >
       <div className="law-answer">
         <p>
@@ -28,8 +28,10 @@ export function ShortAnswer() {
           (§ 7001(c)).
         </p>
         <p>
-          The states have the Uniform Electronic Transactions Act, in their own versions. New York wrote its
-          own instead. The uniform act leaves out two things: making a will, and most of the Uniform
+          Forty-nine states and D.C. have enacted the Uniform Electronic Transactions Act, each in its own
+          version; New York wrote its own act (count:{" "}
+          <a href="https://en.wikipedia.org/wiki/Uniform_Electronic_Transactions_Act">Wikipedia</a>, copy of
+          August 2025). The uniform act leaves out two things: making a will, and most of the Uniform
           Commercial Code, which covers checks, promissory notes and security interests. Sales and leases of
           goods stay in.
         </p>
@@ -58,8 +60,7 @@ export function States({ laws, places }: { laws: readonly StateLaw[]; places: nu
           </p>
           <p className="note">
             <strong>Kinds of signature.</strong> The uniform act knows one: an electronic sound, symbol or
-            process, made with the intent to sign. No state of this list asks for a certificate in ordinary
-            contracts.
+            process, made with the intent to sign. A state can change that in its own version.
           </p>
         </>
       }

@@ -1,22 +1,19 @@
-import { Breadcrumb, type Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import type { StateLaw } from "../../content/schemas/esign-law.ts";
 import { TileMap } from "./tile-map.tsx";
 import "@sealwright/design/section/section.css";
 
-interface LawTopProps {
-  trail: readonly Crumb[];
-  here: string;
-  states: readonly StateLaw[];
-}
-
 /** The question, its short answer, and the states at a glance. */
-export function LawTop({ trail, here, states }: LawTopProps) {
+export function LawTop({ states }: { states: readonly StateLaw[] }) {
   return (
     <section className="section law-top">
       <div className="wrap section-sheet">
         <MarginRow
-          mark={<Breadcrumb trail={trail} here={here} />}
+          mark={
+            <p className="section-mark">
+              <span className="section-label">E-signature law, place by place</span>
+            </p>
+          }
           note={
             <p className="note">
               <strong>Read on November 23, 2026.</strong> Every row names what was read and how old that copy

@@ -4,7 +4,7 @@ import type { StateLaw } from "../../content/schemas/esign-law.ts";
 export const scopes = {
   uniform: {
     name: "leave out the uniform act’s two",
-    about: "Wills, and most of the Uniform Commercial Code. Everything else may be signed electronically.",
+    about: "Wills, and most of the Uniform Commercial Code. The act covers everything else.",
   },
   wider: {
     name: "leave out more",
