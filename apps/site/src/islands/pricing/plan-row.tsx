@@ -66,23 +66,25 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, onSeats }:
         ))}
       </div>
       <div className="plan-buy">
-        <label className="plan-seats">
-          <span>Seats</span>
-          <input
-            type="number"
-            name="quantity"
-            inputMode="numeric"
-            min={1}
-            max={QUANTITY_MAX}
-            step={1}
-            required
-            value={seatsText}
-            onChange={({ target }) => onSeats(target.value)}
-          />
-        </label>
-        <a className="plan-quote" href={`${QUOTE}?plan=${plan.id}&${plan.id}=${seatsText}&cycle=${cycle}`}>
-          Print a quote
-        </a>
+        <div className="plan-seats">
+          <label>
+            Seats
+            <input
+              type="number"
+              name="quantity"
+              inputMode="numeric"
+              min={1}
+              max={QUANTITY_MAX}
+              step={1}
+              required
+              value={seatsText}
+              onChange={({ target }) => onSeats(target.value)}
+            />
+          </label>
+          <a className="plan-quote" href={`${QUOTE}?plan=${plan.id}&${plan.id}=${seatsText}&cycle=${cycle}`}>
+            Print a quote
+          </a>
+        </div>
         <input type="hidden" name="product" value={plan.id} />
         <BuyButtons
           main={main}

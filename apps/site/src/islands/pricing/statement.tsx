@@ -1,6 +1,7 @@
 import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
 import { formatAmount, formatDay, formatPrice } from "../../content/pricing/format.ts";
 import { hasTrial, termsOf } from "../../content/pricing/quote.ts";
+import "./statement.css";
 
 interface StatementProps {
   price: PriceName;

@@ -1,0 +1,91 @@
+import { expectSound } from "../../support/browser/axe.ts";
+import { expect, test } from "../../support/test.ts";
+
+const PRICING = "/signature/pricing";
+
+const AMOUNTS = [
+  { plan: "team", seats: "4", cycle: "Monthly", today: "$100.00", year: "$1,200.00" },
+  { plan: "team", seats: "4", cycle: "Annual", today: "$1,200.00", year: "$1,200.00" },
+  { plan: "growing-business", seats: "10", cycle: "Monthly", today: "$450.00", year: "$5,400.00" },
+  { plan: "growing-business", seats: "10", cycle: "Annual", today: "$5,400.00", year: "$5,400.00" },
+  { plan: "freelancer", seats: "2", cycle: "Monthly", today: "$1.00", year: "$361.00" },
+  { plan: "freelancer", seats: "2", cycle: "Annual", today: "$360.00", year: "$360.00" },
+];
+
+test("PAY-01 every plan shows what it costs today and in the first year, by cycle and seats", async ({
+  page,
+}) => {
+  await page.goto(PRICING);
+  for (const { plan, seats, cycle, today, year } of AMOUNTS) {
+    await page.locator(".cycle-switch").getByText(cycle).click();
+    const row = page.locator(`#${plan}`);
+    await row.getByLabel("Seats").fill(seats);
+    const statement = row.locator(".statement:visible");
+    await expect(statement).toContainText(`Today${today}`);
+    await expect(statement.locator(".statement-total dd")).toHaveText(year);
+  }
+  await expect(page).toHaveURL(/cycle=annual/);
+  await page.reload();
+  await expect(page.locator("#team").getByLabel("Seats")).toHaveValue("4");
+});
+
+test("PAY-03 the default is Freelancer for a dollar, and what follows is said beside the button", async ({
+  page,
+}) => {
+  await page.goto(PRICING);
+  const row = page.locator("#freelancer");
+  await expect(row.getByRole("button", { name: "Start for $1" })).toBeVisible();
+  await expect(row.locator(".statement:visible")).toContainText("$15.00");
+  await expect(row.locator(".statement:visible")).toContainText("To cancel");
+});
+
+test("PAY-05 someone signed out who buys reaches the dashboard with all that was chosen", async ({
+  page,
+  dashboardUrl,
+}) => {
+  await page.goto(`${PRICING}?utm_source=newsletter&utm_campaign=fall`);
+  await page.locator("#team").getByLabel("Seats").fill("3");
+  const checkout = page.waitForRequest((request) => request.url().startsWith(`${dashboardUrl}/checkout`));
+  await page.getByRole("button", { name: "Buy Team" }).click();
+  const query = Object.fromEntries(new URL((await checkout).url()).searchParams);
+  expect(query).toMatchObject({
+    priceId: "PRICE_TEAM_MONTHLY",
+    quantity: "3",
+    value: "75",
+    product: "team",
+    utm_source: "newsletter",
+    utm_campaign: "fall",
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("PAY-05 the price list switches, counts and buys", async ({ page, dashboardUrl }) => {
+    await page.goto(PRICING);
+    await page.locator(".cycle-switch").getByText("Annual").click();
+    await expect(page.locator("#team .statement:visible")).toContainText("$300.00");
+    await page.locator("#team").getByLabel("Seats").fill("2");
+    const checkout = page.waitForRequest((request) => request.url().startsWith(`${dashboardUrl}/checkout`));
+    await page.getByRole("button", { name: "Buy Team" }).click();
+    const query = Object.fromEntries(new URL((await checkout).url()).searchParams);
+    expect(query).toMatchObject({ priceId: "PRICE_TEAM_ANNUAL", quantity: "2", product: "team" });
+  });
+});
+
+test("PAY-01 the quote prints what was chosen, and its address holds no name", async ({ page }) => {
+  await page.goto(`${PRICING}/quote?plan=team&team=5&cycle=annual`);
+  await page.getByLabel("Prepared for").fill("Loewens Bakery");
+  const sheet = page.getByRole("article", { name: "Quote" });
+  await expect(sheet).toContainText("Loewens Bakery");
+  await expect(sheet).toContainText("$1,500.00");
+  expect(page.url()).not.toContain("Loewens");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByLabel("Prepared for")).toBeHidden();
+  await expect(sheet).toBeVisible();
+});
+
+test("PAY-01 the pricing page passes axe, by the year too", async ({ page }) => {
+  await page.goto(`${PRICING}?cycle=annual`);
+  await expectSound(page, "pricing");
+});
