@@ -1,0 +1,29 @@
+import { Facts } from "@sealwright/design/facts/facts.tsx";
+import type { CheckoutResult } from "@sealwright/protocol/payments";
+import { formatAmount, formatDay } from "../../content/pricing/format.ts";
+import { dashboardLoginUrl } from "../../site-config.ts";
+
+/** What was bought, what was charged, and what comes next. */
+export function PaidReceipt({ result }: { result: CheckoutResult }) {
+  const { product, quantity, amountCents, next, trial } = result;
+  return (
+    <>
+      <Facts
+        facts={[
+          ["Bought", trial ? `One-dollar trial, then ${product}` : product],
+          ["Quantity", String(quantity)],
+          ["Charged today", formatAmount(amountCents)],
+          ["Next charge", next ? `${formatAmount(next.cents)} on ${formatDay(new Date(next.at))}` : "None"],
+          ...(next
+            ? ([["To cancel", "Dashboard, Plan, Cancel. One click, any day before that."]] as const)
+            : []),
+        ]}
+      />
+      <p>
+        <a className="btn btn-main" href={dashboardLoginUrl}>
+          Open the dashboard
+        </a>
+      </p>
+    </>
+  );
+}
