@@ -1,5 +1,6 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import type { ProxyOptions } from "vite";
 import { deferral } from "./src/build/deferral.ts";
 import { designGallery } from "./src/build/design-gallery.ts";
 import { linkCheck } from "./src/build/html/link-check.ts";
@@ -11,10 +12,23 @@ import { responseHeaders } from "./src/build/response-headers.ts";
 import { socialImages } from "./src/build/social/social-images.ts";
 
 /** In development the services run in a process beside this one; see server/src/dev.ts. */
-const services = JSON.parse(process.env.DEV_SERVICES ?? "{}") as { url?: string; paths?: string[] };
-const proxy = Object.fromEntries(
-  (services.paths ?? []).map((path) => [path, { target: services.url ?? "" }]),
-);
+const services = JSON.parse(process.env.DEV_SERVICES ?? "{}") as {
+  url?: string;
+  paths?: string[];
+  /** Pages that take forms from browsers without JavaScript. */
+  posts?: string[];
+};
+const target = services.url ?? "";
+const proxy: Record<string, ProxyOptions> = Object.fromEntries([
+  ...(services.paths ?? []).map((path) => [path, { target }]),
+  ...(services.posts ?? []).map((path) => [
+    `^${path}(\\?|$)`,
+    {
+      target,
+      bypass: ({ method, url }: { method?: string; url?: string }) => (method === "POST" ? null : url),
+    },
+  ]),
+]);
 
 const site = process.env.PUBLIC_SITE_URL ?? "http://localhost:3000";
 

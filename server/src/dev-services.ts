@@ -13,9 +13,14 @@ const noPages: NodeHandler = (_request, response) => {
 try {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
+  /** From the site's development server. */
+  const readPage = async (path: string) => ({
+    html: await (await fetch(`${config.urls.site}${path}`)).text(),
+    headers: {},
+  });
   const running = await startServer(config, {
     logger,
-    site: { pages: noPages, faultPage: noPages },
+    site: { pages: noPages, faultPage: noPages, readPage },
     dashboardPages: await loadDashboardPages(config),
   });
   stopOnSignals(running.lifecycle, logger, 10 * SECOND);

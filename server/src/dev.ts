@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { buildWhatIsStale, builtFolder, publicVariables, repository } from "./build.ts";
 import { readConfig, type ServerConfig } from "./config/index.ts";
+import { FORM_PATHS } from "./http/form-posts/form-posts.ts";
 import { SERVICE_PATHS } from "./http/service-paths.ts";
 import { refuseStart } from "./refuse-start.ts";
 
@@ -42,7 +43,11 @@ async function develop(config: ServerConfig): Promise<void> {
       ],
       {
         ...variables,
-        DEV_SERVICES: JSON.stringify({ url: `http://127.0.0.1:${servicesPort}`, paths: SERVICE_PATHS }),
+        DEV_SERVICES: JSON.stringify({
+          url: `http://127.0.0.1:${servicesPort}`,
+          paths: SERVICE_PATHS,
+          posts: FORM_PATHS,
+        }),
       },
     ),
   ];

@@ -169,7 +169,7 @@ describe("a start that fails", () => {
     const start = () =>
       startServer(config, {
         logger: createTestLogger().logger,
-        site: { pages: nothing, faultPage: nothing },
+        site: { pages: nothing, faultPage: nothing, readPage: async () => undefined },
         dashboardPages: pages,
       });
 

@@ -17,6 +17,8 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   /** What answers for pages; by default nothing but 404. */
   site?: NodeHandler;
+  /** What is shown again when a form could not be accepted; by default no page. */
+  readPage?: (path: string) => Promise<{ html: string; headers: Record<string, string> } | undefined>;
 }
 
 export interface TestServer {
@@ -28,6 +30,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+const noPage = async () => undefined;
 const noPages: NodeHandler = (_request, response) => {
   response.writeHead(404).end();
 };
@@ -51,7 +54,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const running = await startServer(config, {
     logger,
     clock,
-    site: { pages: options.site ?? noPages, faultPage: noPages },
+    site: { pages: options.site ?? noPages, faultPage: noPages, readPage: options.readPage ?? noPage },
     dashboardPages: pages,
   });
   const sandboxUrl = `http://localhost:${sandbox}`;

@@ -45,6 +45,7 @@ ${mail.facts?.map(
 )}
 ${mail.action && actionButton(mail.action)}
 ${mail.notes.map((note) => html`<p style="${style.small}">${note}</p>\n`)}
+${mail.otherAction && html`<p style="${style.small}"><a href="${mail.otherAction.url}" style="${style.link}">${mail.otherAction.label}</a></p>`}
 <hr style="${style.rule}">
 <p style="${style.small}">${brand.legalName}, ${brand.address.join(", ")}. <a href="mailto:${brand.email.support}" style="${style.link}">${brand.email.support}</a></p>
 </td></tr>
@@ -78,6 +79,7 @@ function plainText(mail: MailContent): string {
     ...(mail.facts ?? []).map(({ label, value }) => `${label}:\n${value}`),
     ...(mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : []),
     ...mail.notes,
+    ...(mail.otherAction ? [`${mail.otherAction.label}:\n${mail.otherAction.url}`] : []),
     `-- \n${brand.legalName}, ${brand.address.join(", ")}\n${brand.email.support}`,
   ].join("\n\n");
 }

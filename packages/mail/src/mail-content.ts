@@ -9,6 +9,8 @@ export interface MailContent {
   facts?: { label: string; value: string }[];
   /** The one thing to do. The full link is shown too, in case buttons don't work. */
   action?: { label: string; url: string };
+  /** Something else that the reader can do, in small print. */
+  otherAction?: { label: string; url: string };
   /** Small print: how long the link is valid, and what to do about an unexpected email. */
   notes: string[];
 }

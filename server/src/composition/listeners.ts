@@ -4,6 +4,7 @@ import type { ProductService } from "@sealwright/product";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { createApp, type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
 import type { createSocialSignIn } from "@sealwright/social";
+import { createFormPosts, FORM_PATHS } from "../http/form-posts/form-posts.ts";
 import { createHealthApp } from "../http/health.ts";
 import { dispatch, type Route } from "../http/routes.ts";
 import { HEALTH_PATHS, SIGNATURE_BASE } from "../http/service-paths.ts";
@@ -45,7 +46,11 @@ export async function openListeners(foundation: Foundation, services: Services):
   const { site, dashboard } = services;
   const health = healthRoute(foundation);
   return {
-    site: await open("site", dispatch([health, ...apiRoutes(services)], site.pages), site.faultPage),
+    site: await open(
+      "site",
+      dispatch([health, ...apiRoutes(services)], withFormPosts(services, logger)),
+      site.faultPage,
+    ),
     dashboard: await open("dashboard", dispatch([health], nodeHandler(dashboard.app))),
     sandbox: sandbox && (await open("sandbox", nodeHandler(sandbox.app))),
   };
@@ -70,4 +75,11 @@ function apiRoutes({ product, social, identity }: Services): Route[] {
     mounted(SOCIAL_BASE, social.app.fetch),
     ...(identity.embedded ? [{ paths: IDENTITY_PATHS, handler: nodeHandler(identity.embedded.app) }] : []),
   ];
+}
+
+/** Forms that browsers submit without JavaScript are posted to the page that they are on. */
+function withFormPosts({ site, product }: Services, logger: Foundation["logger"]): NodeHandler {
+  const app = createFormPosts({ product, readPage: site.readPage, logger });
+  const posted = dispatch([{ paths: FORM_PATHS, handler: nodeHandler(app) }], site.pages);
+  return (request, response) => (request.method === "POST" ? posted : site.pages)(request, response);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import type { NodeHandler } from "@sealwright/runtime";
@@ -24,6 +25,13 @@ export interface SiteHandlers {
   pages: NodeHandler;
   /** The page for a server error. */
   faultPage: NodeHandler;
+  /** A page to be changed before it is sent; undefined when there is none. @param cookie the visitor's */
+  readPage(path: string, cookie: string): Promise<SitePage | undefined>;
+}
+
+export interface SitePage {
+  html: string;
+  headers: Record<string, string>;
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -46,22 +54,31 @@ export function createSiteFiles(folder: string): SiteHandlers {
   const headers = JSON.parse(readFileSync(join(folder, "headers.json"), "utf8")) as BuiltHeaders;
   const redirects = JSON.parse(readFileSync(join(folder, "redirects.json"), "utf8")) as Redirect[];
 
-  const isTranslated = ({ headers: { cookie = "" } }: IncomingMessage) =>
+  const hasLanguage = (cookie = "") =>
     cookie.split(/;\s*/).some((one) => one.startsWith(`${headers.translated.cookie}=`));
-  const setFileHeaders = (response: ServerResponse, ...files: string[]) => {
-    const set = (values: Record<string, string> = {}) => {
-      for (const [name, value] of Object.entries(values)) response.setHeader(name, value);
-    };
-    set(headers.files);
-    const translated = isTranslated(response.req);
+  const isTranslated = (request: IncomingMessage) => hasLanguage(request.headers.cookie);
+  const headersOf = (translated: boolean, ...files: string[]): Record<string, string> => {
     const policies = translated ? headers.translated.policies : headers.policies;
     const policy = files.map((file) => policies[file]).find(Boolean);
-    if (!policy) return;
-    set(headers.pages);
-    set(files.map((file) => headers.own[file]).find(Boolean));
-    response.setHeader("Content-Security-Policy", policy);
-    // The wider policy is for this visitor only: caches must not share it, or retain it after a switch back to English.
-    if (translated) response.setHeader("Cache-Control", "no-store");
+    if (!policy) return headers.files;
+    return {
+      ...headers.files,
+      ...headers.pages,
+      ...files.map((file) => headers.own[file]).find(Boolean),
+      "Content-Security-Policy": policy,
+      // The wider policy is for this visitor only: caches must not share it, or retain it after a switch back to English.
+      ...(translated ? { "Cache-Control": "no-store" } : {}),
+    };
+  };
+  const setFileHeaders = (response: ServerResponse, ...files: string[]) => {
+    const values = headersOf(isTranslated(response.req), ...files);
+    for (const [name, value] of Object.entries(values)) response.setHeader(name, value);
+  };
+  const readPage: SiteHandlers["readPage"] = async (path, cookie) => {
+    const file = `${path.slice(1)}.html`;
+    if (!headers.policies[file]) return undefined;
+    const html = await readFile(join(publicFolder, file), "utf8");
+    return { html, headers: headersOf(hasLanguage(cookie), file) };
   };
 
   const files = sirv(publicFolder, {
@@ -133,7 +150,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
     if (error) return error(request, response);
     files(request, response, () => notFound(request, response));
   };
-  return { pages, faultPage };
+  return { pages, faultPage, readPage };
 }
 
 /** The URL without its trailing slash; undefined when it has none. `//host` and `/\\host` would leave the site. */

@@ -18,7 +18,7 @@ export function newsletterConfirmationMail(mail: {
     notes: [
       `The link works for ${mail.validDays} days.`,
       "Didn’t ask for it? Do nothing, and you’ll get no newsletter.",
-      `To have your address deleted now, open ${mail.unsubscribeUrl}`,
     ],
+    otherAction: { label: "Delete my address now", url: mail.unsubscribeUrl },
   };
 }

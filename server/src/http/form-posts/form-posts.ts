@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { ProductService } from "@sealwright/product";
+import type { ProductErrorResponse } from "@sealwright/protocol/product/errors";
+import {
+  type FormKind,
+  HONEYPOT,
+  receivedPage,
+  requestForms,
+} from "@sealwright/protocol/product/request-forms";
+import { BodyError, createApp, type Logger, readText, requestLogger } from "@sealwright/runtime";
+import type { Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { SitePage } from "../site-files.ts";
+import { fillForm } from "./fill-form.ts";
+import { linkPosts } from "./link-posts.ts";
+
+/** What a browser posts by itself is read by the page's own path. */
+interface FormPost {
+  page: string;
+  /** The form's `data-request-form`. */
+  form: string;
+  /** The product's call, and what it is given. */
+  call: string;
+  body(form: URLSearchParams, query: URLSearchParams): object;
+  /** The page after a success. */
+  done: string;
+}
+
+interface FormPostDependencies {
+  product: Pick<ProductService, "app">;
+  /** The page with its headers; undefined where the site is served elsewhere. */
+  readPage(path: string, cookie: string): Promise<SitePage | undefined>;
+  logger: Logger;
+}
+
+const posts: FormPost[] = [
+  ...Object.entries(requestForms).map(
+    ([kind, { page, fields }]): FormPost => ({
+      page,
+      form: kind,
+      call: kind === "newsletter" ? "newsletter/subscribe" : "requests",
+      body: (form) => ({
+        ...(kind === "newsletter" ? {} : { kind }),
+        key: form.get("key") ?? "",
+        [HONEYPOT]: form.get(HONEYPOT) ?? "",
+        fields: Object.fromEntries(fields.map(({ name }) => [name, form.get(name) ?? ""])),
+      }),
+      done: receivedPage(kind as FormKind),
+    }),
+  ),
+  ...linkPosts,
+];
+
+/** The paths that take forms from browsers that submit them by themselves. */
+export const FORM_PATHS: readonly string[] = posts.map(({ page }) => page);
+
+const OUR_FAULT =
+  "Something went wrong on our side, so this wasn’t stored. What you entered is still here: please try again, or email or call us.";
+
+/**
+ * Takes forms without JavaScript: stores what was sent and redirects, or shows the page again with what was entered and what
+ * is wrong with it.
+ */
+export function createFormPosts({ product, readPage, logger }: FormPostDependencies): Hono {
+  const app = createApp();
+  for (const post of posts) app.post(post.page, (c) => handle(post, c));
+  app.onError((error, c) => {
+    if (error instanceof BodyError) return c.text(`${error.message}\n`, error.status);
+    requestLogger(logger).error({ err: error }, "form failed");
+    return c.text(`${OUR_FAULT}\n`, 500);
+  });
+
+  async function handle(post: FormPost, c: Context): Promise<Response> {
+    const form = new URLSearchParams(await readText(c.req.raw));
+    const answer = await callProduct(post, form, c);
+    c.header("Cache-Control", "no-store");
+    const oneClick = form.get("List-Unsubscribe") === "One-Click";
+    if (!answer.ok) return showAgain(post, c, form, answer);
+    // A mail provider's own unsubscribe button must not be redirected (RFC 8058).
+    return oneClick ? c.text("Unsubscribed\n") : c.redirect(post.done, 303);
+  }
+
+  async function callProduct(post: FormPost, form: URLSearchParams, c: Context): Promise<Response> {
+    const origin = c.req.header("Origin");
+    return product.app.request(`/${post.call}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...(origin ? { Origin: origin } : {}) },
+      body: JSON.stringify(post.body(form, new URL(c.req.url).searchParams)),
+    });
+  }
+
+  async function showAgain(
+    { page, form: name }: FormPost,
+    c: Context,
+    form: URLSearchParams,
+    answer: Response,
+  ): Promise<Response> {
+    const status = answer.status as ContentfulStatusCode;
+    const { error, code, problems = {} } = (await answer.json()) as ProductErrorResponse;
+    const message = code === "internal" ? OUR_FAULT : error;
+    const retryAfter = answer.headers.get("Retry-After");
+    if (retryAfter) c.header("Retry-After", retryAfter);
+    const values = { ...Object.fromEntries(form), key: form.get("key") || randomUUID(), [HONEYPOT]: "" };
+    const shown = await readPage(page, c.req.header("Cookie") ?? "");
+    const html = shown && fillForm(shown.html, name, { message, values, problems });
+    if (!html) return c.text(`${[message, ...Object.values(problems)].join("\n")}\n`, status);
+    for (const [header, value] of Object.entries(shown.headers)) c.header(header, value);
+    return c.html(html, status);
+  }
+  return app;
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { parse } from "parse5";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attribute, type Element, elementsBelow } from "../src/http/form-posts/html-tree.ts";
+
+/** A page as the site builds it. */
+const PAGE = `<!doctype html><html lang="en"><head><title>Ask for a demo</title><style>a>b{color:red}</style></head><body>
+<form action="/search"><input name="q"></form>
+<form class="request-form" data-request-form="demo" action="/clm/request-demo" method="post"><div class="field"><label for="n">Your name</label><div class="field-box"><input id="n" name="name" aria-describedby="n-hint" required=""></div><p id="n-hint">Hint</p></div><div class="field"><label for="e">Email</label><div class="field-box"><input id="e" type="email" name="email"></div></div><select name="contracts"><option value="" selected="">Choose one</option><option value="20 to 100">20 to 100</option></select><textarea name="message"></textarea><input name="fax"><input type="hidden" name="key" value=""><button>Send</button></form>
+<form data-request-form="confirm" method="post"><button>Confirm</button></form>
+<script>if (1 < 2) document.title += "&amp;"</script></body></html>`;
+const POLICY = { "Content-Security-Policy": "script-src 'sha256-x'" };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    readPage: async (path) => (path === "/contact" ? undefined : { html: PAGE, headers: POLICY }),
+  });
+});
+afterAll(() => server.stop());
+
+const request = (fields: Record<string, string> = {}) => ({
+  name: "Mara Löwens",
+  email: `visitor-${randomUUID()}@company.example`,
+  company: "Löwens & Co",
+  contracts: "20 to 100",
+  message: "Leases.\r\nApprovals.",
+  phone: "",
+  key: "",
+  fax: "",
+  ...fields,
+});
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${server.urls.site}${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+    headers: { Accept: "text/html", Origin: server.urls.site, ...headers },
+  });
+
+async function shownAgain(response: Response) {
+  const html = await response.text();
+  const all = [...elementsBelow(parse(html))];
+  const text = (element: Element | undefined) =>
+    (element?.childNodes ?? []).map((node) => ("value" in node ? node.value : "")).join("");
+  const byClass = (name: string) => all.filter((one) => attribute(one, "class")?.split(" ").includes(name));
+  const named = (name: string) => all.find((one) => attribute(one, "name") === name);
+  return { html, all, text, byClass, named };
+}
+
+describe("a form without JavaScript", () => {
+  test("API-08, PAGE-03 is stored and mailed over SMTP, and leads to a page that says so", async () => {
+    const fields = request();
+    const response = await post("/clm/request-demo", fields);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/received/demo"]);
+    const receipt = await server.outbox.newestTo(fields.email);
+    expect(receipt.subject).toBe("We received your demo request");
+    expect(receipt.text).not.toContain("Löwens");
+    const toSales = await server.outbox.newestTo("sales@sealwright.example", ({ text }) =>
+      text.includes(fields.email),
+    );
+    expect(toSales.text).toContain("Leases.\nApprovals.");
+    expect(toSales.subject).toBe("Demo request: Mara Löwens, Löwens & Co");
+  });
+
+  test("PAGE-03 comes back with what was entered and a sentence at each field", async () => {
+    const response = await post("/clm/request-demo", request({ email: "mara@", name: "" }));
+    expect(response.status).toBe(422);
+    expect(response.headers.get("Content-Security-Policy")).toBe(POLICY["Content-Security-Policy"]);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const { html, text, byClass, named, all } = await shownAgain(response);
+    expect(html).toContain("<title>Error: Ask for a demo</title>");
+    expect(byClass("field-error").map(text)).toEqual([
+      "Enter your name, so that we know who we’re writing to",
+      "Enter an email address like name@company.com",
+    ]);
+    expect(attribute(named("name") as Element, "aria-describedby")).toBe("n-error n-hint");
+    expect(attribute(named("name") as Element, "autofocus")).toBe("");
+    expect(attribute(named("email") as Element, "value")).toBe("mara@");
+    expect(text(named("message"))).toBe("Leases.\r\nApprovals.".replaceAll("\r\n", "\n"));
+    const chosen = all.filter((one) => one.tagName === "option" && attribute(one, "selected") !== undefined);
+    expect(chosen.map((option) => attribute(option, "value"))).toEqual(["20 to 100"]);
+    expect(attribute(named("key") as Element, "value")).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test("PAGE-03 leaves the rest of the page as it is, so that its policy still fits", async () => {
+    const { html } = await shownAgain(await post("/clm/request-demo", request({ name: "" })));
+    expect(html).toContain("<style>a>b{color:red}</style>");
+    expect(html).toContain('<script>if (1 < 2) document.title += "&amp;"</script>');
+  });
+
+  test("API-07 hostile input comes back as text", async () => {
+    const hostile = `"></textarea><script>alert(1)</script>&amp;<!--`;
+    const response = await post(
+      "/clm/request-demo",
+      request({ name: "", company: hostile, message: hostile, email: hostile }),
+    );
+    const { all, text, named } = await shownAgain(response);
+    expect(all.filter(({ tagName }) => tagName === "script")).toHaveLength(1);
+    expect(attribute(named("email") as Element, "value")).toBe(hostile);
+    expect(text(named("message"))).toBe(hostile);
+  });
+
+  test("PAGE-03 a robot's answer says what a person can do, and sending it again works", async () => {
+    const fields = request({ fax: "555" });
+    const { named, text, byClass } = await shownAgain(await post("/clm/request-demo", fields));
+    expect(byClass("notice-error").map(text)[0]).toMatch(/If you’re a person, please send it again now/);
+    expect(attribute(named("fax") as Element, "value")).toBe("");
+    expect((await post("/clm/request-demo", { ...fields, fax: "" })).status).toBe(303);
+  });
+
+  test("API-08 a double click stores one request", async () => {
+    const fields = request();
+    const answers = await Promise.all([post("/clm/request-demo", fields), post("/clm/request-demo", fields)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    await server.outbox.newestTo(fields.email);
+    expect(await server.outbox.mailsTo(fields.email)).toHaveLength(1);
+  });
+
+  test("API-08 another site's form is refused, and an oversized one", async () => {
+    const foreign = await post("/clm/request-demo", request(), { Origin: "https://evil.example" });
+    const large = await post("/clm/request-demo", request({ message: "x".repeat(70_000) }));
+    expect([foreign.status, large.status]).toEqual([403, 413]);
+  });
+
+  test("API-08 where the page cannot be read, the sentences come as text", async () => {
+    const response = await post("/contact", { email: "mara@" });
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([
+      422,
+      "text/plain; charset=UTF-8",
+    ]);
+    expect(await response.text()).toContain("Enter an email address like name@company.com");
+  });
+
+  test("PAGE-10 pages without such a form stay read-only", async () => {
+    expect((await post("/", {})).status).toBe(404);
+    expect((await fetch(`${server.urls.site}/clm/request-demo`, { method: "PUT" })).status).toBe(404);
+  });
+});
+
+describe("the newsletter's links", () => {
+  test("API-08 confirm on a click and leave with one, also a mail provider's own", async () => {
+    const email = `reader-${randomUUID()}@company.example`;
+    const signedUp = await post("/newsletter", { email });
+    expect([signedUp.status, signedUp.headers.get("Location")]).toEqual([303, "/received/newsletter"]);
+    const mail = await server.outbox.newestTo(email);
+    const path = (what: string) => {
+      const { pathname, search } = new URL(mail.links.find((link) => link.includes(`/${what}?`)) ?? "");
+      return pathname + search;
+    };
+    const confirmed = await post(path("confirm"), {});
+    expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/newsletter/confirmed"]);
+    await server.outbox.newestTo("sales@sealwright.example", ({ text }) => text.includes(email));
+
+    const oneClick = await fetch(`${server.urls.site}${path("unsubscribe")}`, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+      redirect: "manual",
+    });
+    expect(oneClick.status).toBe(200);
+    const again = await post(path("unsubscribe"), {});
+    expect([again.status, again.headers.get("Location")]).toEqual([303, "/newsletter/unsubscribed"]);
+
+    const old = await post(path("confirm"), {});
+    expect(old.status).toBe(410);
+    const { byClass, text } = await shownAgain(old);
+    expect(byClass("notice-error").map(text)[0]).toMatch(/^This link no longer works/);
+  });
+});
