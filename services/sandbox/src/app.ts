@@ -8,17 +8,21 @@ import { messagePage, pagePolicy } from "./page.ts";
 import { createTestProvider, type TestProviderOptions } from "./sign-in/test-provider.ts";
 import type { SmsOutbox } from "./sms-outbox.ts";
 import { smsPage } from "./sms-page.ts";
+import { mountStripe } from "./stripe/mount.ts";
+import type { TestStripe } from "./stripe/test-stripe.ts";
 
-/** The outboxes over HTTP, as pages and as `/mail.json` and `/sms.json` for tests, and the sign-in providers. */
+/** The outboxes over HTTP, as pages and as `/mail.json` and `/sms.json` for tests, the sign-in providers, and the payment provider. */
 export function createSandboxApp({
   outbox,
   sms,
   providers,
+  stripe,
   logger,
 }: {
   outbox: Outbox;
   sms: SmsOutbox;
   providers: readonly TestProviderOptions[];
+  stripe: { test: TestStripe; secretKey: string } | undefined;
   logger: Logger;
 }): Hono {
   const app = createApp();
@@ -63,6 +67,11 @@ export function createSandboxApp({
   for (const provider of providers) {
     app.use(`/${provider.kind}/*`, rejectForeignOrigin);
     app.route(`/${provider.kind}`, createTestProvider(provider));
+  }
+
+  if (stripe) {
+    app.use("/stripe/*", rejectForeignOrigin);
+    mountStripe(app, stripe.test, stripe.secretKey);
   }
 
   app.notFound((c) =>

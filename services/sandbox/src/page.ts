@@ -35,7 +35,7 @@ export function page(title: string, content: Markup): Markup {
 <style>${raw(stylesheet)}</style>
 </head>
 <body>
-<header><p><a class="brand" href="/mail">${brand.name}</a> sandbox: <a href="/mail">emails</a> <a href="/sms">text messages</a></p></header>
+<header><p><a class="brand" href="/mail">${brand.name}</a> sandbox: <a href="/mail">emails</a> <a href="/sms">text messages</a> <a href="/stripe">payments</a></p></header>
 <main>
 ${content}
 </main>

@@ -6,6 +6,7 @@ import { openOutbox } from "./outbox.ts";
 import type { TestProviderOptions } from "./sign-in/test-provider.ts";
 import { createSmsOutbox, type SmsOutbox } from "./sms-outbox.ts";
 import { openSmtpListener } from "./smtp-listener.ts";
+import { createTestStripe, type TestStripeOptions } from "./stripe/test-stripe.ts";
 
 export interface SandboxOptions {
   /** Where emails survive a restart; in memory only if left out. */
@@ -17,6 +18,8 @@ export interface SandboxOptions {
   smtpPort?: number | undefined;
   /** The sign-in providers; none by default. */
   providers?: readonly TestProviderOptions[];
+  /** The payment provider; none by default. */
+  stripe?: TestStripeOptions | undefined;
 }
 
 export interface Sandbox {
@@ -31,8 +34,8 @@ export interface Sandbox {
 }
 
 /**
- * Replaces the outside world: the mail server, the SMS gateway, and Google and Microsoft for signing in
- * with. Never in production.
+ * Replaces the outside world: the mail server, the SMS gateway, Google and Microsoft for signing in
+ * with, and Stripe. Never in production.
  * @throws when the host is not a loopback address, the SMTP port is taken or the folder cannot be used
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -41,11 +44,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const outbox = await openOutbox({ folder, logger });
   const smtp = await openSmtpListener({ host: options.host, port: options.smtpPort ?? 0, outbox, logger });
   const sms = createSmsOutbox();
+  const test = options.stripe && createTestStripe({ ...options.stripe, folder: options.folder, logger });
+  const stripe = test && { test, secretKey: options.stripe?.secretKey ?? "" };
   return {
-    app: createSandboxApp({ outbox, sms, providers: options.providers ?? [], logger }),
+    app: createSandboxApp({ outbox, sms, providers: options.providers ?? [], stripe, logger }),
     sms,
     smtpUrl: smtp.url,
     async close() {
+      test?.close();
       await smtp.close();
       await outbox.settled();
     },

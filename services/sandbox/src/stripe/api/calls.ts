@@ -1,0 +1,141 @@
+import { listOf } from "../objects/ids.ts";
+import type { TestSession } from "../objects/session.ts";
+import type { TestStripe } from "../test-stripe.ts";
+import { ApiError, check, missing } from "./api-error.ts";
+import {
+  createCustomerRequest,
+  createPortalSessionRequest,
+  createSessionRequest,
+  listInvoicesRequest,
+  listSessionsRequest,
+  updateSubscriptionRequest,
+} from "./requests.ts";
+
+interface Call {
+  method: "get" | "post";
+  /** Below `/v1`. */
+  path: string;
+  /** @param request the parameters @param id of the path, if any */
+  handle(stripe: TestStripe, request: object, id: string): object;
+}
+
+/** Every call of Stripe's API that the site makes. */
+export const calls: readonly Call[] = [
+  {
+    method: "post",
+    path: "/customers",
+    handle: (stripe, request) => stripe.createCustomer(check(createCustomerRequest, request)),
+  },
+  {
+    method: "get",
+    path: "/customers/:id",
+    handle: ({ store }, _request, id) => store.get("customer", id) ?? fail("customer", id),
+  },
+  {
+    method: "get",
+    path: "/prices/:id",
+    handle: ({ prices }, _request, id) => prices.get(id) ?? fail("price", id),
+  },
+  { method: "post", path: "/checkout/sessions", handle: createSession },
+  { method: "get", path: "/checkout/sessions", handle: listSessions },
+  {
+    method: "get",
+    path: "/checkout/sessions/:id",
+    handle: (stripe, request, id) => expanded(stripe, findSession(stripe, id), request),
+  },
+  {
+    method: "post",
+    path: "/checkout/sessions/:id/expire",
+    handle(stripe, _request, id) {
+      const session = findSession(stripe, id);
+      if (session.status !== "open") throw new ApiError(400, "Only open Checkout Sessions can be expired.");
+      return stripe.expire(session);
+    },
+  },
+  {
+    method: "get",
+    path: "/subscriptions/:id",
+    handle: ({ store }, _request, id) => store.get("subscription", id) ?? fail("subscription", id),
+  },
+  {
+    method: "post",
+    path: "/subscriptions/:id",
+    handle(stripe, request, id) {
+      const subscription = stripe.store.get("subscription", id) ?? fail("subscription", id);
+      if (subscription.status === "canceled") throw missing("subscription", id, "id");
+      const changes = check(updateSubscriptionRequest, request);
+      const canceled_at = changes.cancel_at_period_end ? stripe.now() : null;
+      return stripe.books.changeSubscription(subscription, { ...changes, canceled_at });
+    },
+  },
+  {
+    method: "get",
+    path: "/invoices",
+    handle({ store }, request) {
+      const { customer, limit } = check(listInvoicesRequest, request);
+      if (!store.get("customer", customer)) throw missing("customer", customer, "customer");
+      const found = store.list("invoice").filter((invoice) => invoice.customer === customer);
+      return listOf("/v1/invoices", found.slice(0, limit), found.length > limit);
+    },
+  },
+  {
+    method: "post",
+    path: "/billing_portal/sessions",
+    handle(stripe, request) {
+      const { customer, return_url } = check(createPortalSessionRequest, request);
+      if (!stripe.store.get("customer", customer)) throw missing("customer", customer, "customer");
+      return stripe.openPortal(customer, return_url ?? null);
+    },
+  },
+];
+
+function fail(what: string, id: string): never {
+  throw missing(what, id, "id");
+}
+
+function createSession(stripe: TestStripe, request: object): object {
+  const given = check(createSessionRequest, request);
+  const items = given.line_items.map(({ price: id, quantity }, index) => {
+    const price = stripe.prices.get(id);
+    if (!price) throw missing("price", id, `line_items[${index}][price]`);
+    return { price, quantity };
+  });
+  const recurring = items.some(({ price }) => price.type === "recurring");
+  if (recurring !== (given.mode === "subscription")) {
+    throw new ApiError(400, `The prices do not fit \`${given.mode}\` mode.`, { param: "mode" });
+  }
+  if (given.customer !== undefined && !stripe.store.get("customer", given.customer)) {
+    throw missing("customer", given.customer, "customer");
+  }
+  return stripe.startSession({
+    ...{ mode: given.mode, items, metadata: given.metadata, successUrl: given.success_url },
+    trialDays: given.subscription_data?.trial_period_days,
+    customer: given.customer ?? null,
+    customerEmail: given.customer_email ?? null,
+    clientReferenceId: given.client_reference_id ?? null,
+    cancelUrl: given.cancel_url ?? null,
+    subscriptionMetadata: given.subscription_data?.metadata ?? {},
+  });
+}
+
+function listSessions(stripe: TestStripe, request: object): object {
+  const { status, created, limit, starting_after } = check(listSessionsRequest, request);
+  const all = stripe.store.list("checkout.session");
+  const start = starting_after === undefined ? 0 : all.findIndex(({ id }) => id === starting_after) + 1;
+  const found = all
+    .slice(start)
+    .filter((session) => status === undefined || session.status === status)
+    .filter((session) => session.created >= (created?.gte ?? 0));
+  return listOf("/v1/checkout/sessions", found.slice(0, limit), found.length > limit);
+}
+
+function findSession(stripe: TestStripe, id: string): TestSession {
+  return stripe.readSession(id) ?? fail("checkout.session", id);
+}
+
+/** Of what can be expanded, the site asks for the subscription alone. */
+function expanded({ store }: TestStripe, session: TestSession, request: { expand?: unknown }): object {
+  const wanted = Array.isArray(request.expand) && request.expand.includes("subscription");
+  if (!wanted || !session.subscription) return session;
+  return { ...session, subscription: store.get("subscription", session.subscription) };
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/** What the API takes of each call. A parameter that the site does not send is refused, as Stripe refuses unknown ones. */
+const metadata = z.record(z.string(), z.string().max(500)).default({});
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+const boolean = z.enum(["true", "false"]).transform((value) => value === "true");
+const limit = count.default(10);
+
+export const createCustomerRequest = z.strictObject({
+  email: z.string(),
+  name: z.string().optional(),
+  metadata,
+});
+
+export const createSessionRequest = z.strictObject({
+  mode: z.enum(["payment", "subscription"]),
+  line_items: z.array(z.strictObject({ price: z.string(), quantity: count })).min(1),
+  customer: z.string().optional(),
+  customer_email: z.string().optional(),
+  customer_creation: z.literal("always").optional(),
+  client_reference_id: z.string().optional(),
+  success_url: z.url(),
+  cancel_url: z.url().optional(),
+  metadata,
+  invoice_creation: z.strictObject({ enabled: boolean }).optional(),
+  payment_intent_data: z.strictObject({ metadata }).optional(),
+  subscription_data: z.strictObject({ metadata, trial_period_days: count.optional() }).optional(),
+});
+
+export const listSessionsRequest = z.strictObject({
+  status: z.enum(["open", "complete", "expired"]).optional(),
+  created: z.strictObject({ gte: z.string().transform(Number) }).optional(),
+  limit,
+  starting_after: z.string().optional(),
+});
+
+export const updateSubscriptionRequest = z.strictObject({ cancel_at_period_end: boolean });
+export const listInvoicesRequest = z.strictObject({ customer: z.string(), limit });
+export const createPortalSessionRequest = z.strictObject({
+  customer: z.string(),
+  return_url: z.url().optional(),
+});

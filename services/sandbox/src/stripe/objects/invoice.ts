@@ -1,0 +1,80 @@
+import { listOf, NO_TAX, newId } from "./ids.ts";
+import type { LineItem } from "./session.ts";
+
+export type TestInvoice = ReturnType<typeof createInvoice>;
+
+/** A paid invoice, or an open one whose charge failed. @param given.now seconds since the epoch */
+export function createInvoice(given: {
+  customer: string;
+  email: string | null;
+  subscription: string | null;
+  items: LineItem[];
+  paid: boolean;
+  reason: "manual" | "subscription_create" | "subscription_cycle";
+  number: number;
+  now: number;
+  url(id: string): string;
+}) {
+  const { customer, email, subscription, items, paid, reason, now } = given;
+  const id = newId("in", 12);
+  const total = items.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
+  return {
+    id,
+    object: "invoice" as const,
+    ...{ account_country: "US", account_name: null, account_tax_ids: null },
+    ...{ amount_due: total, amount_overpaid: 0, amount_paid: paid ? total : 0 },
+    ...{ amount_remaining: paid ? 0 : total, amount_shipping: 0 },
+    ...{ application: null, attempt_count: 1, attempted: true, auto_advance: false, automatic_tax: NO_TAX },
+    ...{ automatically_finalizes_at: null, billing_reason: reason },
+    ...{ collection_method: "charge_automatically", created: now, currency: "usd", custom_fields: null },
+    ...{ customer, customer_account: null, customer_address: null, customer_email: email },
+    ...{ customer_name: null, customer_phone: null, customer_shipping: null, customer_tax_exempt: "none" },
+    ...{ customer_tax_ids: [], default_payment_method: null, default_source: null, default_tax_rates: [] },
+    ...{ description: null, discounts: [], due_date: null, effective_at: now, ending_balance: 0 },
+    ...{ footer: null, from_invoice: null, hosted_invoice_url: given.url(id), invoice_pdf: null },
+    ...{ issuer: { type: "self" }, last_finalization_error: null, latest_revision: null },
+    lines: listOf(
+      `/v1/invoices/${id}/lines`,
+      items.map((item) => createLine(item, id, subscription, now)),
+    ),
+    ...{ livemode: false, metadata: {}, next_payment_attempt: paid ? null : now },
+    ...{ number: `TEST-${String(given.number).padStart(4, "0")}`, on_behalf_of: null },
+    parent: subscription && {
+      ...{ quote_details: null, type: "subscription_details" },
+      subscription_details: { metadata: null, subscription },
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    ...{ period_end: now, period_start: now },
+    ...{ post_payment_credit_notes_amount: 0, pre_payment_credit_notes_amount: 0, receipt_number: null },
+    ...{ rendering: null, shipping_cost: null, shipping_details: null, starting_balance: 0 },
+    ...{ statement_descriptor: null, status: paid ? "paid" : "open" },
+    status_transitions: {
+      ...{ finalized_at: now, marked_uncollectible_at: null, paid_at: paid ? now : null, voided_at: null },
+    },
+    ...{ subscription, subtotal: total, subtotal_excluding_tax: total, test_clock: null, total },
+    ...{ total_discount_amounts: [], total_excluding_tax: total, total_pretax_credit_amounts: [] },
+    ...{ total_taxes: [], webhooks_delivered_at: now },
+  };
+}
+
+function createLine(
+  { price, quantity }: LineItem,
+  invoice: string,
+  subscription: string | null,
+  now: number,
+) {
+  const amount = price.unit_amount * quantity;
+  return {
+    id: newId("il", 12),
+    object: "line_item" as const,
+    ...{ amount, currency: "usd", description: price.nickname, discount_amounts: [], discountable: true },
+    ...{ discounts: [], invoice, livemode: false, metadata: {}, parent: null },
+    ...{ period: { start: now, end: now }, pretax_credit_amounts: [] },
+    pricing: {
+      type: "price_details",
+      price_details: { price: price.id, product: price.product },
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
+    ...{ quantity, quantity_decimal: String(quantity), subscription, subtotal: amount, taxes: [] },
+  };
+}

@@ -1,0 +1,83 @@
+import { html } from "hono/html";
+import { type Markup, page } from "../../page.ts";
+import { amountToday, type TestSession } from "../objects/session.ts";
+import { createSubscription } from "../objects/subscription.ts";
+import type { SessionDetails } from "../store.ts";
+import { date, dollars } from "./money.ts";
+
+/** Stripe's own test cards: https://docs.stripe.com/testing */
+export const CARDS = {
+  pays: ["4242 4242 4242 4242", "pays"],
+  declined: ["4000 0000 0000 0002", "is declined"],
+  challenge: ["4000 0027 6000 3184", "asks for 3-D Secure"],
+  slow: ["4000 0000 0000 0077", "pays after five seconds"],
+} as const;
+export type Card = keyof typeof CARDS;
+
+const DELIVERY_LABELS = {
+  now: "At once",
+  late: "20 seconds late",
+  twice: "Twice",
+  never: "Never (the site has to ask)",
+};
+
+/** Where a buyer would enter a card. */
+export function checkoutPage(session: TestSession, details: SessionDetails, declined: boolean): Markup {
+  const { items, trialDays } = details;
+  return page(
+    "Test checkout",
+    html`<p class="test-mark"><strong>Test checkout.</strong> No card is charged and no money moves.</p>
+<h1>Pay ${dollars(session.amount_total)}</h1>
+<dl class="facts">
+${items.map(({ price, quantity }) => html`<div><dt>${price.nickname}</dt><dd>${quantity} × ${dollars(price.unit_amount)}${price.recurring && html` each ${price.recurring.interval}`}</dd></div>\n`)}
+<div><dt>Due today</dt><dd>${dollars(amountToday({ items, trialDays }))}</dd></div>
+${session.mode === "subscription" && nextCharge(session, details)}
+<div><dt>Email</dt><dd>${session.customer_email ?? session.metadata.email ?? ""}</dd></div>
+</dl>
+${declined && html`<p class="field-error" role="alert">Your card was declined. Try another one.</p>`}
+<form class="consent" method="post" action="/stripe/checkout/${session.id}">
+<fieldset><legend>Card</legend>
+${Object.entries(CARDS).map(([card, [number, effect]], index) => html`<label class="choice"><input type="radio" name="card" value="${card}"${index === 0 && html` checked`}> ${number} ${effect}</label>\n`)}</fieldset>
+<div class="field"><label for="webhook">Tell the site</label>
+<select id="webhook" name="webhook">${Object.entries(DELIVERY_LABELS).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></div>
+<p class="actions"><button class="btn btn-main">Pay ${dollars(session.amount_total)}</button>
+${session.cancel_url && html`<a href="${session.cancel_url}">Cancel and go back</a>`}</p>
+</form>`,
+  );
+}
+
+function nextCharge(session: TestSession, { items, trialDays }: SessionDetails): Markup {
+  const preview = createSubscription({
+    ...{ customer: "", items, trialDays, metadata: {}, now: session.created },
+  });
+  const cents = preview.items.data.reduce((sum, item) => sum + item.price.unit_amount * item.quantity, 0);
+  const at = preview.items.data[0]?.current_period_end ?? session.created;
+  return html`<div><dt>Next charge</dt><dd>${dollars(cents)} on ${date(at)}</dd></div>`;
+}
+
+/** The bank's question. */
+export function challengePage(session: TestSession, delivery: string): Markup {
+  return page(
+    "3-D Secure",
+    html`<p class="test-mark"><strong>Test checkout.</strong> This stands in for your bank’s page.</p>
+<h1>Is it you?</h1>
+<p>Your bank asks whether you want to pay ${dollars(session.amount_total)}.</p>
+<form method="post" action="/stripe/checkout/${session.id}">
+<input type="hidden" name="webhook" value="${delivery}">
+<p class="actions"><button class="btn btn-main" name="card" value="pays">Yes, pay</button>
+<button class="btn" name="card" value="declined">No, refuse</button></p>
+</form>`,
+  );
+}
+
+/** A session that can no longer be paid. */
+export function closedPage(session: TestSession): Markup {
+  const paid = session.status === "complete";
+  const back = paid ? session.success_url.replace("{CHECKOUT_SESSION_ID}", session.id) : session.cancel_url;
+  return page(
+    "Test checkout",
+    html`<h1>${paid ? "Already paid" : "This checkout has expired"}</h1>
+<p>${paid ? "You can’t pay twice for the same checkout." : "Go back to the site and start again."}</p>
+${back && html`<p><a href="${back}">Back to the site</a></p>`}`,
+  );
+}

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { createApp, readText, SECOND } from "@sealwright/runtime";
+import type { Context, Hono } from "hono";
+import { html } from "hono/html";
+import { messagePage, page, pagePolicy } from "../../page.ts";
+import type { TestSession } from "../objects/session.ts";
+import { pay } from "../pay.ts";
+import { end, renew } from "../renewals.ts";
+import type { TestStripe } from "../test-stripe.ts";
+import { DELIVERIES, type Delivery } from "../webhooks.ts";
+import { challengePage, checkoutPage, closedPage } from "./checkout-page.ts";
+import { dollars } from "./money.ts";
+import { overviewPage } from "./overview-page.ts";
+import { portalPage } from "./portal-page.ts";
+
+const SLOW = 5 * SECOND;
+
+/** The pages that a browser is sent to, mounted under `/stripe`. */
+export function createStripePages(stripe: TestStripe): Hono {
+  const app = createApp();
+  const { store, books } = stripe;
+  app.get("/", (c) => c.html(overviewPage(stripe)));
+
+  app.get("/checkout/:id", (c) => showCheckout(c, stripe, false));
+  app.post("/checkout/:id", async (c) => {
+    const session = stripe.readSession(c.req.param("id"));
+    if (session?.status !== "open") return showCheckout(c, stripe, false);
+    const form = new URLSearchParams(await readText(c.req.raw));
+    const delivery = readDelivery(form.get("webhook"));
+    switch (form.get("card")) {
+      case "declined":
+        return showCheckout(c, stripe, true);
+      case "challenge":
+        allowReturn(c, session);
+        return c.html(challengePage(session, delivery));
+      case "slow":
+        await wait(SLOW);
+    }
+    pay(books, session, delivery);
+    return c.redirect(session.success_url.replace("{CHECKOUT_SESSION_ID}", session.id), 303);
+  });
+
+  app.get("/portal/:id", (c) => showPortal(c, stripe));
+  app.post("/portal/:id", async (c) => {
+    const portal = store.get("billing_portal.session", c.req.param("id"));
+    const form = new URLSearchParams(await readText(c.req.raw));
+    const subscription = store.get("subscription", form.get("subscription") ?? "");
+    if (!portal || subscription?.customer !== portal.customer) return notFound(c);
+    const change = (cancel: boolean) =>
+      books.changeSubscription(subscription, {
+        cancel_at_period_end: cancel,
+        canceled_at: cancel ? stripe.now() : null,
+      });
+    const actions: Record<string, () => unknown> = {
+      cancel: () => change(true),
+      keep: () => change(false),
+      renew: () => renew(books, subscription, true),
+      fail: () => renew(books, subscription, false),
+      remind: () => books.announce("customer.subscription.trial_will_end", subscription),
+      end: () => end(books, subscription),
+    };
+    const action = form.get("do") ?? "";
+    if (Object.hasOwn(actions, action)) actions[action]?.();
+    return c.redirect(`/stripe/portal/${portal.id}`, 303);
+  });
+
+  app.get("/invoices/:id", (c) => {
+    const invoice = store.get("invoice", c.req.param("id"));
+    if (!invoice) return notFound(c);
+    const { number, total, status, lines } = invoice;
+    return c.html(
+      page(
+        `Invoice ${number}`,
+        html`<p class="test-mark"><strong>Test invoice.</strong> No money has moved.</p>
+<h1>Invoice ${number}</h1>
+<dl class="facts">${lines.data.map((line) => html`<div><dt>${line.description}</dt><dd>${line.quantity}, ${dollars(line.amount)}</dd></div>`)}
+<div><dt>Total</dt><dd>${dollars(total)}, ${status}</dd></div></dl>`,
+      ),
+    );
+  });
+  return app;
+}
+
+function showCheckout(c: Context, stripe: TestStripe, declined: boolean) {
+  const session = stripe.readSession(c.req.param("id") ?? "");
+  const details = session && stripe.store.get("session-details", session.id);
+  if (!session || !details) return notFound(c);
+  if (session.status !== "open") return c.html(closedPage(session));
+  allowReturn(c, session);
+  return c.html(checkoutPage(session, details, declined), declined ? 402 : 200);
+}
+
+/** Browsers apply the form page's policy to the redirect too. */
+function allowReturn(c: Context, { success_url }: TestSession): void {
+  c.header("Content-Security-Policy", pagePolicy(new URL(success_url).origin));
+}
+
+function showPortal(c: Context, { store }: TestStripe) {
+  const portal = store.get("billing_portal.session", c.req.param("id") ?? "");
+  if (!portal) return notFound(c);
+  const { customer } = portal;
+  return c.html(
+    portalPage(
+      portal,
+      store.list("subscription").filter((subscription) => subscription.customer === customer),
+      store.list("invoice").filter((invoice) => invoice.customer === customer),
+    ),
+  );
+}
+
+function readDelivery(text: string | null): Delivery {
+  return DELIVERIES.find((delivery) => delivery === text) ?? "now";
+}
+
+function notFound(c: Context) {
+  return c.html(messagePage("Not found", "The test provider has nothing at this address."), 404);
+}
