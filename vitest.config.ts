@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** The suites that need no browser. Those that use a database run once an engine. */
 const withDatabase = [
-  "services/{identity,product,social}/test/**/*.test.ts",
+  "services/{identity,payments,product,social}/test/**/*.test.ts",
   "apps/dashboard/test/**/*.test.ts",
   "server/test/**/*.test.ts",
   "packages/database/test/**/*.test.ts",

@@ -53,6 +53,7 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
     PUBLIC_IDENTITY_PROJECT_ID: config.identity.projectId,
     ...(config.identity.apiKey ? { PUBLIC_IDENTITY_API_KEY: config.identity.apiKey } : {}),
     ...(config.urls.identity ? { PUBLIC_IDENTITY_URL: config.urls.identity } : {}),
+    ...(config.urls.payments ? { PUBLIC_PAYMENTS_URL: config.urls.payments } : {}),
     ...(config.urls.signature ? { PUBLIC_SIGNATURE_URL: config.urls.signature } : {}),
     PUBLIC_TOKEN_SYNC_URL: config.tokenSync.url,
     PUBLIC_TOKEN_SYNC_MAX_AGE: String(config.tokenSync.maxAgeSeconds),

@@ -12,6 +12,7 @@ import { composeDashboard, type DashboardPages } from "./composition/dashboard.t
 import { createFoundation, type Foundation } from "./composition/foundation.ts";
 import { composeIdentity } from "./composition/identity.ts";
 import { openListeners, type Ports } from "./composition/listeners.ts";
+import { composePayments, reconcileAtStart } from "./composition/payments.ts";
 import { composeProduct } from "./composition/product.ts";
 import { providerClients } from "./composition/providers.ts";
 import type { ServerConfig } from "./config/index.ts";
@@ -30,7 +31,7 @@ export interface ServerDependencies {
 export interface RunningServer {
   ports: Ports;
   /** What this process runs, for the startup message. */
-  description: { database: string; mail: string; identity: string; providers: string[] };
+  description: { database: string; mail: string; identity: string; payments: string; providers: string[] };
   lifecycle: Lifecycle;
 }
 
@@ -53,9 +54,11 @@ export async function startServer(
       },
     );
     const product = composeProduct(foundation, identity);
+    const payments = composePayments(foundation, identity, product);
     const dashboard = composeDashboard(foundation, identity, product, dashboardPages);
-    keepTidy(foundation, [identity.embedded, product, dashboard, foundation.jobs]);
-    const ports = await openListeners(foundation, { site, identity, product, social, dashboard });
+    keepTidy(foundation, [identity.embedded, product, payments, dashboard, foundation.jobs]);
+    const ports = await openListeners(foundation, { site, identity, product, payments, social, dashboard });
+    reconcileAtStart(foundation, payments);
     return { ports, description: describe(foundation), lifecycle };
   } catch (error) {
     await lifecycle.close();
@@ -78,6 +81,11 @@ function describe({ config, database }: Foundation): RunningServer["description"
     database: database.kind,
     mail: config.smtpUrl ? "your SMTP server" : "the sandbox's outbox",
     identity: config.urls.identity ?? "embedded",
+    payments: config.payments.sandboxed
+      ? "the sandbox's test checkout"
+      : config.payments.stripe
+        ? "Stripe"
+        : "none",
     providers: config.providers.map(({ name, sandboxed }) => (sandboxed ? `${name} (sandbox)` : name)),
   };
 }

@@ -1,6 +1,7 @@
 import { dashboardJobs } from "@sealwright/dashboard";
 import { identityJobs } from "@sealwright/identity";
+import { paymentsJobs } from "@sealwright/payments";
 import { productJobs } from "@sealwright/product";
 
 /** Every kind of background job. `npm run docs` lists them in docs/operations.md. */
-export const jobKinds = [...identityJobs, ...productJobs, ...dashboardJobs];
+export const jobKinds = [...identityJobs, ...productJobs, ...paymentsJobs, ...dashboardJobs];

@@ -1,7 +1,14 @@
 import { dashboardMigrations } from "@sealwright/dashboard";
 import { jobMigrations } from "@sealwright/database";
 import { identityMigrations } from "@sealwright/identity";
+import { paymentsMigrations } from "@sealwright/payments";
 import { productMigrations } from "@sealwright/product";
 
 /** Every schema of the database, in migration order. */
-export const migrations = [jobMigrations, identityMigrations, productMigrations, dashboardMigrations];
+export const migrations = [
+  jobMigrations,
+  identityMigrations,
+  productMigrations,
+  paymentsMigrations,
+  dashboardMigrations,
+];

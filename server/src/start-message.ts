@@ -11,6 +11,7 @@ export function startMessage(config: ServerConfig, { ports, description }: Runni
     ["Database", description.database],
     ["Mail", description.mail],
     ["Identity", description.identity],
+    ["Payments", description.payments],
     ["Sign-in", ["password", ...description.providers].join(", ")],
   ];
   return `\n${brand.name} is running.\n${rows.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join("\n")}\n`;

@@ -13,6 +13,7 @@ const PRODUCTION = {
   PUBLIC_DASHBOARD_URL: "https://app.sealwright.example",
   IDENTITY_API_KEY: "key",
   IDENTITY_ADMIN_TOKEN: "t".repeat(32),
+  PUBLIC_PAYMENTS_URL: "https://payments.sealwright.example",
 };
 
 function problemsOf(environment: Record<string, string | undefined>): string[] {
@@ -44,7 +45,9 @@ describe("the configuration of development", () => {
         dashboard: "http://localhost:3001",
         identity: undefined,
         signature: undefined,
+        payments: undefined,
       },
+      payments: expect.objectContaining({ sandboxed: true }),
       tokenSync: { url: "", maxAgeSeconds: 300 },
       identity: {
         projectId: "sealwright-local",
@@ -238,6 +241,7 @@ describe("production", () => {
       "PUBLIC_SITE_URL",
       "SECRET_KEY",
       "SMTP_URL",
+      "STRIPE_SECRET_KEY",
     ]);
     expect(problems).toContain("DATABASE_URL must be a postgres:// URL");
   });
@@ -289,12 +293,8 @@ describe("sign-in with providers", () => {
   });
 
   test("ID-05 limits and proxies that are no numbers are problems", () => {
-    const limits = {
-      LIMIT_SIGN_IN_PER_ACCOUNT: "10",
-      LIMIT_TRIES_PER_CODE: "0",
-      LIMIT_DRAFTS_PER_OWNER: "many",
-    };
-    expect(problemsOf({ ...limits, TRUSTED_PROXIES: "all" })).toHaveLength(4);
+    const limits = { LIMIT_SIGN_IN_PER_ACCOUNT: "10", LIMIT_TRIES_PER_CODE: "0" };
+    expect(problemsOf({ ...limits, TRUSTED_PROXIES: "all" })).toHaveLength(3);
     expect(problemsOf({ ...PRODUCTION, GOOGLE_KEYS_URL: "http://keys.example" })).toHaveLength(1);
   });
 });

@@ -7,10 +7,12 @@ import {
   openDatabase,
 } from "@sealwright/database";
 import { createMailer, type Mailer } from "@sealwright/mail";
+import { type StripeConfig, WEBHOOK_PATH } from "@sealwright/payments";
 import { type Clock, createMetrics, type Lifecycle, type Logger, type Metrics } from "@sealwright/runtime";
 import { createSandbox, type Sandbox } from "@sealwright/sandbox";
 import type { ServerConfig } from "../config/index.ts";
 import { developmentSecretKey } from "../config/secret-key.ts";
+import { PAYMENTS_BASE } from "../http/service-paths.ts";
 import { migrations } from "../migrations.ts";
 import { sandboxProviders } from "./providers.ts";
 
@@ -47,7 +49,7 @@ export async function createFoundation(
   const jobs = new JobQueue(database.tables<JobTables>(), logger);
 
   const siteOrigins = ownOrigins(config.urls.site);
-  const sandbox = config.sandbox ? await openSandbox(config, siteOrigins, logger) : undefined;
+  const sandbox = config.sandbox ? await openSandbox(config, siteOrigins, clock, logger) : undefined;
   if (sandbox) lifecycle.add({ name: "sandbox", close: () => sandbox.close() });
 
   const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? "");
@@ -59,8 +61,9 @@ export async function createFoundation(
 }
 
 function openSandbox(
-  { dataDir, providers }: ServerConfig,
+  { dataDir, providers, payments, urls }: ServerConfig,
   siteOrigins: readonly string[],
+  clock: Clock,
   logger: Logger,
 ): Promise<Sandbox> {
   return inDataFolder(dataDir, () =>
@@ -69,8 +72,15 @@ function openSandbox(
       logger,
       host: "127.0.0.1",
       providers: sandboxProviders(providers, siteOrigins),
+      stripe: payments.sandboxed ? { ...sandboxStripe(payments.stripe, urls.site), clock } : undefined,
     }),
   );
+}
+
+function sandboxStripe(stripe: StripeConfig | undefined, siteUrl: string) {
+  const { secretKey = "", webhookSecret = "", url = "" } = stripe ?? {};
+  const webhookUrl = `${siteUrl}${PAYMENTS_BASE}/${WEBHOOK_PATH}`;
+  return { secretKey, url, webhook: { url: webhookUrl, secret: webhookSecret } };
 }
 
 function ownOrigins(siteUrl: string): [string, ...string[]] {

@@ -1,5 +1,6 @@
 import type { Dashboard } from "@sealwright/dashboard";
 import { IDENTITY_PATHS } from "@sealwright/identity";
+import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { createApp, type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
@@ -7,7 +8,7 @@ import type { createSocialSignIn } from "@sealwright/social";
 import { createFormPosts, FORM_PATHS } from "../http/form-posts/form-posts.ts";
 import { createHealthApp } from "../http/health.ts";
 import { dispatch, type Route } from "../http/routes.ts";
-import { HEALTH_PATHS, SIGNATURE_BASE } from "../http/service-paths.ts";
+import { HEALTH_PATHS, PAYMENTS_BASE, SIGNATURE_BASE } from "../http/service-paths.ts";
 import type { SiteHandlers } from "../http/site-files.ts";
 import type { Foundation } from "./foundation.ts";
 import type { Identity } from "./identity.ts";
@@ -16,6 +17,7 @@ export interface Services {
   site: SiteHandlers;
   identity: Identity;
   product: ProductService;
+  payments: PaymentsService;
   social: ReturnType<typeof createSocialSignIn>;
   dashboard: Dashboard;
 }
@@ -65,13 +67,14 @@ function healthRoute({ config, database, lifecycle, metrics, logger }: Foundatio
   return { paths: HEALTH_PATHS, handler: nodeHandler(app) };
 }
 
-function apiRoutes({ product, social, identity }: Services): Route[] {
+function apiRoutes({ product, payments, social, identity }: Services): Route[] {
   const mounted = (base: string, fetch: ProductService["app"]["fetch"]): Route => ({
     paths: [`${base}/`],
     handler: nodeHandler(createApp().mount(base, fetch)),
   });
   return [
     mounted(SIGNATURE_BASE, product.app.fetch),
+    mounted(PAYMENTS_BASE, payments.app.fetch),
     mounted(SOCIAL_BASE, social.app.fetch),
     ...(identity.embedded ? [{ paths: IDENTITY_PATHS, handler: nodeHandler(identity.embedded.app) }] : []),
   ];

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { readEnvironment } from "@sealwright/runtime";
+import { readPayments } from "./payments.ts";
 import { configProblems } from "./problems.ts";
 import { readProviders } from "./providers.ts";
 import { environment, type Values } from "./variables.ts";
@@ -29,6 +30,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     urls,
     identity: readIdentity(values, urls),
     product: { ...values.product, limits: values.productLimits },
+    payments: readPayments(values, sandbox),
     providers: readProviders(values, sandbox),
     /** Whom pages notify of who is signed in; an empty URL for no one. */
     tokenSync: { url: values.urls.tokenSyncUrl ?? "", maxAgeSeconds: values.urls.tokenSyncMaxAge },
@@ -47,6 +49,7 @@ function readUrls({ process, urls }: Values) {
     /** Undefined: the embedded service, on the site's own origin. */
     identity: urls.identityUrl,
     signature: urls.signatureUrl,
+    payments: urls.paymentsUrl,
   };
 }
 

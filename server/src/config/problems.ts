@@ -1,4 +1,5 @@
 import type { ReadValues } from "@sealwright/runtime";
+import { paymentsProblems } from "./payments-problems.ts";
 import type { environment } from "./variables.ts";
 
 type Given = ReadValues<typeof environment>;
@@ -13,6 +14,7 @@ export function configProblems(given: Given): Problems {
     ...sharedPlaces(given),
     ...secretsWithoutClient(given),
     ...unsignedWebhook(given),
+    ...paymentsProblems(given),
     ...productionProblems(given),
   };
 }
@@ -81,6 +83,7 @@ function productionProblems({ process, urls, identity, providers, product, deliv
     PUBLIC_DASHBOARD_URL: urls.dashboardUrl,
     PUBLIC_IDENTITY_URL: urls.identityUrl,
     PUBLIC_SIGNATURE_URL: urls.signatureUrl,
+    PUBLIC_PAYMENTS_URL: urls.paymentsUrl,
     PUBLIC_TRANSLATE_URL: urls.translateUrl,
     TOKEN_SYNC_URL: urls.tokenSyncUrl,
     GOOGLE_ISSUER: providers.googleIssuer,

@@ -1,4 +1,5 @@
 import { identityLimits, identityVariables } from "@sealwright/identity";
+import { paymentsLimits, paymentsVariables, priceVariables } from "@sealwright/payments";
 import { productLimits, productVariables } from "@sealwright/product";
 import {
   type EnvironmentValues,
@@ -29,7 +30,7 @@ const processVariables = {
   sandboxPort: variable(
     "SANDBOX_PORT",
     port().default(3002),
-    "The sandbox: an outbox for emails, and test providers for Google and Microsoft. Development only, and only without SMTP_URL.",
+    "The sandbox: an outbox for emails, and test providers for Google, Microsoft and Stripe. Development only, and only without SMTP_URL.",
   ),
   dataDir: variable(
     "DATA_DIR",
@@ -115,6 +116,14 @@ const urlVariables = {
       defaultNote: "the embedded one, /api/signature",
     },
   ),
+  paymentsUrl: variable(
+    "PUBLIC_PAYMENTS_URL",
+    httpUrl().optional(),
+    "The payments backend that pages call.",
+    {
+      defaultNote: "the embedded one, /api/payments",
+    },
+  ),
   tokenSyncUrl: variable(
     "TOKEN_SYNC_URL",
     httpUrl().optional(),
@@ -173,6 +182,9 @@ export const environment = {
   providers: providerVariables,
   product: productVariables,
   productLimits,
+  payments: paymentsVariables,
+  prices: priceVariables,
+  paymentsLimits,
   delivery: deliveryVariables,
 };
 
@@ -185,6 +197,8 @@ export const documentedVariables: Record<string, Variables> = {
   Identity: identityVariables,
   "Sign-in with Google and Microsoft": providerVariables,
   Product: productVariables,
-  Limits: { ...identityLimits, ...productLimits },
+  Payments: paymentsVariables,
+  "Price ids": priceVariables,
+  Limits: { ...identityLimits, ...productLimits, ...paymentsLimits },
   "Email and SMS": deliveryVariables,
 };

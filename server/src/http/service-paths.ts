@@ -4,12 +4,16 @@ import { SOCIAL_BASE } from "@sealwright/protocol/social";
 /** The product backend on the site's origin: `{signature-base}` of the specification. */
 export const SIGNATURE_BASE = "/api/signature";
 
+/** The payments backend on the site's origin: `{payments-base}` of the specification. */
+export const PAYMENTS_BASE = "/api/payments";
+
 export const HEALTH_PATHS = ["/healthz", "/readyz", "/metrics"] as const;
 
 /** Every path of the site's origin that is not a page. */
 export const SERVICE_PATHS = [
   ...HEALTH_PATHS,
   `${SIGNATURE_BASE}/`,
+  `${PAYMENTS_BASE}/`,
   `${SOCIAL_BASE}/`,
   ...IDENTITY_PATHS,
 ] as const;

@@ -58,21 +58,26 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   const choices = createChoices(database, clock);
   const attempts = createAttempts(deps.database.tables(), "payments", () => clock.now());
   const limits = createCheckoutLimits(attempts, config.limits);
-  const reconcile = createReconciliation({ database, stripe, sync, subscriptions, clock, logger });
+  const reconcile = config.stripe
+    ? createReconciliation({ database, stripe, sync, subscriptions, clock, logger })
+    : async () => {};
+  let reconciling = Promise.resolve();
   const mails = startOrderMails({ ...deps, orders, planUrl: `${config.dashboardUrl}/plan` });
-  const timer =
-    config.stripe &&
-    startHousekeeping({ name: "payments", every: RECONCILED_EVERY, logger, work: reconcile });
+  const timer = startHousekeeping({ name: "payments", every: RECONCILED_EVERY, logger, work: reconcile });
   const context: PaymentsContext = {
     ...{ config, authentication, stripe, priceIds, checkouts, choices, orders, subscriptions, sync, limits },
     ...{ clock, logger },
   };
   return {
     app: createPaymentsApp(context, logger),
-    reconcile: async () => void (config.stripe && (await reconcile())),
+    reconcile() {
+      const done = reconcile();
+      reconciling = done.catch(() => {});
+      return done;
+    },
     async tidy() {
       for (const each of [checkouts, choices, limits]) await each.removeExpired();
     },
-    stop: async () => void (await Promise.all([mails.stop(), timer?.close()])),
+    stop: async () => void (await Promise.all([mails.stop(), timer.close(), reconciling])),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
-import { email } from "../product/email.ts";
+import { email, emailField } from "../product/email.ts";
 import { API_TIERS, type PlanId, type PriceName, QUANTITY_MAX } from "./prices.ts";
 
 const priceId = z.string({ error: "priceId is required" }).regex(/^[\w-]{1,100}$/, "priceId is not valid");
@@ -39,10 +39,7 @@ export const apiTierRequest = z.object({
       (count) => API_TIERS.some(({ documents }) => documents === count),
       `documentsCount must be ${TIERS}`,
     ),
-  ownerEmail: z
-    .string({ error: "ownerEmail is required" })
-    .pipe(email)
-    .or(z.never({ error: "ownerEmail is not a valid address" })),
+  ownerEmail: emailField("ownerEmail"),
   ...redirects,
 });
 export type ApiTierRequest = z.input<typeof apiTierRequest>;

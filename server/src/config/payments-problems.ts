@@ -1,0 +1,26 @@
+import { PRICE_NAMES, type PriceName } from "@sealwright/protocol/payments/prices";
+import type { ReadValues } from "@sealwright/runtime";
+import type { environment } from "./variables.ts";
+
+type Given = ReadValues<typeof environment>;
+
+/** With Stripe's key, everything that is needed to sell has to be there: every missing price id is listed. */
+export function paymentsProblems({ payments, prices, process, urls }: Given): Record<string, string> {
+  const { stripeSecretKey, stripeWebhookSecret } = payments;
+  if (stripeSecretKey === undefined) {
+    if (process.nodeEnv !== "production" || urls.paymentsUrl) return {};
+    const why = "nothing could be bought; or set PUBLIC_PAYMENTS_URL to a payments backend of your own";
+    return { STRIPE_SECRET_KEY: `is not set, but production requires it: ${why}` };
+  }
+  const problems: Record<string, string> = {};
+  if (!stripeWebhookSecret) problems.STRIPE_WEBHOOK_SECRET = "is not set, but STRIPE_SECRET_KEY is";
+  const users = new Map<string, PriceName>();
+  for (const name of PRICE_NAMES) {
+    const id = prices[name];
+    const user = id && users.get(id);
+    if (!id) problems[name] = "is not set, but STRIPE_SECRET_KEY is";
+    else if (user) problems[name] = `must not be the same price as ${user}`;
+    else users.set(id, name);
+  }
+  return problems;
+}

@@ -1,0 +1,63 @@
+import { PRICE_NAMES } from "@sealwright/protocol/payments/prices";
+import { EnvironmentError } from "@sealwright/runtime";
+import { readConfig } from "@sealwright/server/config";
+import { expect, test } from "vitest";
+
+/** Everything that production needs besides payments. */
+const PRODUCTION = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://user:password@db.example/sealwright",
+  SECRET_KEY: "k".repeat(32),
+  SMTP_URL: "smtps://user:password@smtp.example",
+  PUBLIC_SITE_URL: "https://www.sealwright.example",
+  PUBLIC_DASHBOARD_URL: "https://app.sealwright.example",
+  IDENTITY_API_KEY: "key",
+  IDENTITY_ADMIN_TOKEN: "t".repeat(32),
+};
+
+/** Everything that selling with Stripe needs. */
+const STRIPE: Record<string, string> = {
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  ...Object.fromEntries(PRICE_NAMES.map((name, index) => [name, `price_${index}`])),
+};
+
+function problemsOf(environment: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.problems;
+  }
+}
+
+test("PAY-02 with Stripe's key, every missing price id is listed at once", () => {
+  const { STRIPE_SECRET_KEY } = STRIPE;
+  expect(problemsOf({ STRIPE_SECRET_KEY })).toEqual(
+    ["STRIPE_WEBHOOK_SECRET", ...PRICE_NAMES].map((name) => `${name} is not set, but STRIPE_SECRET_KEY is`),
+  );
+  const { PRICE_LIFETIME_99: _, ...others } = STRIPE;
+  expect(problemsOf(others)).toEqual(["PRICE_LIFETIME_99 is not set, but STRIPE_SECRET_KEY is"]);
+});
+
+test("PAY-02 refuses one price for two names, and what is not the id of a price", () => {
+  expect(problemsOf({ ...STRIPE, PRICE_TEAM_ANNUAL: STRIPE.PRICE_TEAM_MONTHLY })).toEqual([
+    "PRICE_TEAM_ANNUAL must not be the same price as PRICE_TEAM_MONTHLY",
+  ]);
+  expect(problemsOf({ ...STRIPE, PRICE_TEAM_ANNUAL: "25.00" })).toEqual([
+    "PRICE_TEAM_ANNUAL must be the id of a Stripe price, price_…",
+  ]);
+});
+
+test("API-06 uses Stripe with its key, and the sandbox never in production", () => {
+  expect(readConfig(STRIPE).payments).toMatchObject({
+    sandboxed: false,
+    stripe: { secretKey: "sk_live_1", webhookSecret: "whsec_1" },
+    priceIds: { PRICE_TRIAL_ONE_DOLLAR: "price_0" },
+  });
+  expect(problemsOf(PRODUCTION)).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY is not set, but/)]);
+  expect(problemsOf({ ...PRODUCTION, ...STRIPE })).toEqual([]);
+  const elsewhere = { ...PRODUCTION, PUBLIC_PAYMENTS_URL: "https://pay.sealwright.example" };
+  expect(readConfig(elsewhere).payments).toMatchObject({ sandboxed: false, stripe: undefined });
+});

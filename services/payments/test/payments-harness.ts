@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
+import type { MailContent } from "@sealwright/mail";
+import {
+  createPayments,
+  type PaymentsConfig,
+  type PaymentsTables,
+  paymentsMigrations,
+  WEBHOOK_PATH,
+} from "@sealwright/payments";
+import { IdTokenError } from "@sealwright/protocol/identity/verifier";
+import { PRICE_NAMES, type PriceName, sandboxPriceId } from "@sealwright/protocol/payments/prices";
+import { createApp, MINUTE, nodeHandler } from "@sealwright/runtime";
+import { createSandbox } from "@sealwright/sandbox";
+import { createTestDatabase, createTestLogger } from "@sealwright/testkit";
+import Stripe from "stripe";
+
+export const SITE = "https://site.example";
+export const DASHBOARD = "https://app.example";
+export const REDIRECTS = {
+  successUrl: `${SITE}/thank-you?from=test`,
+  cancelUrl: `${SITE}/signature/pricing`,
+};
+export const WEBHOOK_SECRET = "whsec_test";
+const SECRET_KEY = "sk_test_harness";
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+}
+
+export interface Buyer {
+  uid: string;
+  email: string;
+  /** As tests write them: who the token or grant is about. */
+  idToken: string;
+  grant: string;
+}
+
+/** A buyer that no other test uses. */
+export function freshBuyer(): Buyer {
+  const uid = randomUUID();
+  const email = `buyer-${uid}@company.example`;
+  return { uid, email, idToken: `id.${uid}.${email}`, grant: `grant ${uid} ${email}`.replaceAll(".", "·") };
+}
+
+export type Harness = Awaited<ReturnType<typeof startPayments>>;
+
+/** The service on its own database, with the sandbox's provider behind real HTTP and a clock that stands still. */
+export async function startPayments(config: Partial<PaymentsConfig> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "sealwright-payments-"));
+  const { url, drop } = await createTestDatabase(folder);
+  const database = await openDatabase({ url, folder, migrations: [jobMigrations, paymentsMigrations] });
+  const { query } = database.tables<PaymentsTables>();
+  const { logger, lines: logs } = createTestLogger();
+  const clock = createStillClock();
+  const mails: { to: string; mail: MailContent }[] = [];
+
+  const host = createApp();
+  const server = createServer(nodeHandler(host)).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sandbox = await createSandbox({
+    ...{ folder: join(folder, "sandbox"), logger, host: "127.0.0.1" },
+    stripe: {
+      secretKey: SECRET_KEY,
+      url: own,
+      webhook: { url: `${own}/api/${WEBHOOK_PATH}`, secret: WEBHOOK_SECRET },
+      clock,
+    },
+  });
+  const payments = createPayments(
+    {
+      stripe: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, url: own, timeoutMs: 400 },
+      priceIds: Object.fromEntries(PRICE_NAMES.map((name) => [name, sandboxPriceId(name)])) as Record<
+        PriceName,
+        string
+      >,
+      automaticTax: false,
+      allowedOrigins: [SITE, DASHBOARD],
+      dashboardUrl: DASHBOARD,
+      limits: { checkoutsPerIp: { count: 1_000_000, per: MINUTE } },
+      ...config,
+    },
+    {
+      database,
+      jobs: new JobQueue(database.tables<JobTables>(), logger),
+      mailer: { send: async (to: string, mail: MailContent) => void mails.push({ to, mail }) },
+      authentication: {
+        verifyIdToken: async (token) => {
+          const [kind, sub = "", ...email] = token.split(".");
+          if (kind !== "id") throw new IdTokenError(kind === "old");
+          return { sub, email: email.join(".") } as never;
+        },
+        grantOwner: async (email, grant) => {
+          const [kind, uid = "", of = ""] = grant.replaceAll("·", ".").split(" ");
+          return kind === "grant" && of === email ? { uid } : undefined;
+        },
+      },
+      clock,
+      logger,
+    },
+  );
+  host.mount("/api", payments.app.fetch);
+  host.mount("/", sandbox.app.fetch);
+
+  async function send(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(`${own}${path}`, { redirect: "manual", ...init });
+    const text = await response.text();
+    const isJson = response.headers.get("Content-Type")?.includes("json");
+    return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers };
+  }
+
+  const call = (path: string, body: object, bearer?: string, headers: Record<string, string> = {}) =>
+    send(`/api/${path}`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Origin: SITE,
+        ...(bearer === undefined ? {} : { Authorization: `Bearer ${encodeURI(bearer)}` }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+
+  /** As a person at the test checkout. @param webhook how the site hears of it */
+  async function pay(sessionUrl: unknown, webhook = "never", card = "pays"): Promise<Answer> {
+    return send(new URL(String(sessionUrl)).pathname, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: String(new URLSearchParams({ card, webhook })),
+    });
+  }
+
+  return {
+    ...{ call, clock, logs, mails, own, pay, payments, query, send },
+    /** The stock SDK, as a client of the sandbox. */
+    stripe: new Stripe(SECRET_KEY, {
+      ...{ host: "127.0.0.1", port: new URL(own).port, protocol: "http", telemetry: false },
+    }),
+
+    /** What the provider knows. */
+    async objects() {
+      const { body } = await send("/stripe.json");
+      return body as unknown as {
+        sessions: Stripe.Checkout.Session[];
+        subscriptions: Stripe.Subscription[];
+        events: Stripe.Event[];
+      };
+    },
+
+    /** Delivers an event as Stripe does. */
+    deliver(event: object, secret = WEBHOOK_SECRET, at = Math.floor(clock.now() / 1000)): Promise<Answer> {
+      const payload = JSON.stringify(event);
+      const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at });
+      return send(`/api/${WEBHOOK_PATH}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Stripe-Signature": header },
+        body: payload,
+      });
+    },
+
+    behave: (behavior: object) =>
+      send("/stripe/behavior.json", {
+        method: "PUT",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(behavior),
+      }),
+
+    async stop() {
+      await payments.stop();
+      await sandbox.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A clock that only the test moves. */
+function createStillClock() {
+  let now = Date.now();
+  return {
+    now: () => now,
+    advance(milliseconds: number) {
+      now += milliseconds;
+    },
+  };
+}
