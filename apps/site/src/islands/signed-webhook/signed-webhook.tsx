@@ -63,11 +63,22 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
       </div>
       <Lanes event={event} isGenuine={isGenuine} />
       <div className="hook-wire">
-        <p className="demo-label">What your server receives</p>
-        <pre className="hook-headers">
-          {`POST /hooks/sealwright\nContent-Type: application/json\n${API.signatureHeader}: t=${SENT_AT},v1=`}
-          <b>{sent}</b>
-        </pre>
+        <div>
+          <p className="demo-label">What your server receives</p>
+          <pre className="hook-headers">
+            {`POST /hooks/sealwright\nContent-Type: application/json\n${API.signatureHeader}: t=${SENT_AT},v1=`}
+            <b>{sent}</b>
+          </pre>
+          <Field
+            label="The endpoint’s secret, as your server knows it"
+            value={secret}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setSecret(target.value)}
+          />
+          <p className="demo-label">What your server computes from t, the body and the secret</p>
+          <pre className="hook-headers">{computed || "(no secret, no signature)"}</pre>
+        </div>
         <TextArea
           label="Body"
           hint="Change a character, as someone in between might."
@@ -76,15 +87,6 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
           spellCheck={false}
           onChange={({ target }) => setReceived(target.value)}
         />
-        <Field
-          label="The endpoint’s secret, as your server knows it"
-          value={secret}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setSecret(target.value)}
-        />
-        <p className="demo-label">What your server computes from t, the body and the secret</p>
-        <pre className="hook-headers">{computed || "(no secret, no signature)"}</pre>
       </div>
     </Demo>
   );
