@@ -18,8 +18,6 @@ export const plannedRoutes: readonly string[] = [
   "/form-approval",
   "/newsletter",
   "/press",
-  "/privacy-policy",
-  "/refund-policy",
   "/security",
   "/signature/affiliate-partners",
   "/signature/affiliates",
@@ -48,6 +46,5 @@ export const plannedRoutes: readonly string[] = [
   "/start-taking-signature",
   "/status",
   "/sub-processors",
-  "/terms-of-service",
   "/timer-classroom",
 ];

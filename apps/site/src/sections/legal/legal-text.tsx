@@ -1,0 +1,76 @@
+import { brand } from "@sealwright/brand";
+import type { z } from "astro/zod";
+import type { legalSchema } from "../../content/schemas/legal.ts";
+import "@sealwright/design/section/section.css";
+import "./legal-text.css";
+
+type Legal = z.infer<typeof legalSchema>;
+
+const longDate = (day: string) =>
+  new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** The company's facts, which the texts name in braces. */
+const facts: Record<string, string> = {
+  company: brand.legalName,
+  address: brand.address.join(", "),
+  support: brand.email.support,
+};
+const withFacts = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? "");
+
+/** A legal text: numbered clauses, each with its gist in plain words beside it, and the history of its versions. */
+export function LegalText({ legal: { title, version, effective, clauses, changes } }: { legal: Legal }) {
+  return (
+    <article className="legal">
+      <header className="wrap legal-top">
+        <h1>{title}</h1>
+        <p className="legal-facts">
+          Version {version}, in effect since <time dateTime={effective}>{longDate(effective)}</time>
+        </p>
+        <p className="legal-mark">Sample text: a lawyer must review it before a company relies on it.</p>
+        <nav aria-label="Clauses">
+          <ol className="legal-contents">
+            {clauses.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </header>
+      <div className="wrap">
+        <div className="legal-columns" aria-hidden="true">
+          <span>The text that binds</span>
+          <span>In plain words, not binding</span>
+        </div>
+        {clauses.map(({ id, heading, summary, paragraphs }, index) => (
+          <section key={id} id={id} className="legal-clause">
+            <h2>
+              <a href={`#${id}`}>
+                <span className="legal-number">{index + 1}</span> {heading}
+              </a>
+            </h2>
+            <div className="legal-body">
+              {paragraphs.map((paragraph, part) => (
+                <p key={paragraph}>
+                  {paragraphs.length > 1 && <span className="legal-part">{`${index + 1}.${part + 1}`}</span>}
+                  {withFacts(paragraph)}
+                </p>
+              ))}
+            </div>
+            <p className="legal-gist">{withFacts(summary)}</p>
+          </section>
+        ))}
+        <section id="history" className="legal-history">
+          <h2>Change history</h2>
+          <ol>
+            {changes.map(({ version: number, date, text }) => (
+              <li key={number}>
+                <strong>{number}</strong> <time dateTime={date}>{longDate(date)}</time> {text}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </article>
+  );
+}
