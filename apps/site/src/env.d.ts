@@ -9,6 +9,10 @@ interface ImportMetaEnv {
   readonly PUBLIC_IDENTITY_PROJECT_ID?: string;
   readonly PUBLIC_SIGNATURE_URL?: string;
   readonly PUBLIC_PAYMENTS_URL?: string;
+  readonly PUBLIC_POSTHOG_KEY?: string;
+  readonly PUBLIC_GTAG_ID?: string;
+  readonly PUBLIC_PIXEL_ID?: string;
+  readonly PUBLIC_GEO_URL?: string;
   /** Comma-separated providers that have a client ID. */
   readonly PUBLIC_SOCIAL_PROVIDERS?: string;
   readonly PUBLIC_TRANSLATE_URL?: string;

@@ -17,6 +17,13 @@ export const siteConfig = {
   socialProviders: (import.meta.env.PUBLIC_SOCIAL_PROVIDERS ?? "")
     .split(",")
     .filter(Boolean) as SocialProvider[],
+  /** Third parties, each off while its key is empty; they load only after consent. */
+  analytics: {
+    posthogKey: import.meta.env.PUBLIC_POSTHOG_KEY ?? "",
+    gtagId: import.meta.env.PUBLIC_GTAG_ID ?? "",
+    pixelId: import.meta.env.PUBLIC_PIXEL_ID ?? "",
+    geoUrl: import.meta.env.PUBLIC_GEO_URL ?? "/api/signature/geolocation",
+  },
   /** The translation service's script. Empty turns translation off. */
   translateUrl: import.meta.env.PUBLIC_TRANSLATE_URL ?? "",
 };

@@ -1,8 +1,31 @@
+import { isRejected } from "../analytics/consent.ts";
+
 const STORAGE_KEY = "sealwright.events";
 const MAX_QUEUED = 50;
 
+/** Every event that pages report, with its properties. */
+export interface EventProperties {
+  page_view: { path: string };
+  click: { category: string; label: string };
+  /** Specification section 9. */
+  sign_up: { value: number; predicted_ltv: number; currency: string };
+  /** After a sign-in. */
+  identify: { email: string };
+  begin_checkout: {
+    action: string;
+    plan: string;
+    cycle: string;
+    quantity: number;
+    value: number;
+    currency: string;
+  };
+  purchase: { value: number; currency: string; plan: string; price: string; quantity: number };
+}
+
+export type EventName = keyof EventProperties;
+
 export interface TrackedEvent {
-  name: string;
+  name: EventName;
   properties: Record<string, string | number>;
   /** Milliseconds since the epoch. */
   at: number;
@@ -16,22 +39,28 @@ declare global {
 
 /**
  * Dispatches a `sealwright:event` on the document. A listener that handles it calls preventDefault; otherwise the event
- * is queued for a listener added later, even on another page, as the sign-up event requires. Nothing is sent from here.
+ * is queued for a listener added later, even on another page, as the sign-up event requires. Nothing is sent from here, and
+ * nothing is queued once the visitor has said no.
  */
-export function track(name: string, properties: TrackedEvent["properties"] = {}): void {
-  const event: TrackedEvent = { name, properties, at: Date.now() };
+export function track<Name extends EventName>(name: Name, properties: EventProperties[Name]): void {
+  const event: TrackedEvent = { name, properties: { ...properties }, at: Date.now() };
   const handled = !document.dispatchEvent(
     new CustomEvent("sealwright:event", { detail: event, cancelable: true }),
   );
-  if (handled) return;
+  if (!handled && !isRejected()) storeEvents([...queuedEvents(), event]);
+}
+
+/** Replaces the queue, of which the newest events are kept. */
+export function storeEvents(events: readonly TrackedEvent[]): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([...queuedEvents(), event].slice(-MAX_QUEUED)));
+    if (events.length === 0) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(events.slice(-MAX_QUEUED)));
   } catch {
-    // Storage is denied or full: the event is lost.
+    // Storage is denied or full: the events are lost.
   }
 }
 
-function queuedEvents(): TrackedEvent[] {
+export function queuedEvents(): TrackedEvent[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(stored) ? stored : [];

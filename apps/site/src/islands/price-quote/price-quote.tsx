@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { QUANTITY_MAX } from "@sealwright/protocol/payments/prices";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Cycle } from "../../content/pricing/quote.ts";
 import type { PricedPlan } from "../../content/schemas/plan.ts";
 import { type QuoteRequest, quoteFromQuery, quoteQuery } from "./quote-request.ts";
@@ -13,10 +13,14 @@ import "./price-quote.css";
 export function PriceQuote({ plans }: { plans: readonly PricedPlan[] }) {
   const [request, setRequest] = useState<QuoteRequest>(() => quoteFromQuery(new URLSearchParams(), plans));
   const [today, setToday] = useState<Date>();
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     setToday(new Date());
-    setRequest(quoteFromQuery(new URLSearchParams(location.search), plans));
+    const linked = quoteFromQuery(new URLSearchParams(location.search), plans);
+    // What someone typed before this code had loaded.
+    const company = form.current?.querySelector<HTMLInputElement>("[autocomplete=organization]")?.value ?? "";
+    setRequest({ ...linked, company });
   }, [plans]);
 
   const change = (part: Partial<QuoteRequest>) => {
@@ -28,7 +32,7 @@ export function PriceQuote({ plans }: { plans: readonly PricedPlan[] }) {
 
   return (
     <div className="quote">
-      <form className="quote-choices needs-script" onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} className="quote-choices needs-script" onSubmit={(event) => event.preventDefault()}>
         <Field
           label="Prepared for"
           hint="Only on the page you print. It isn’t stored, sent or put into the link."

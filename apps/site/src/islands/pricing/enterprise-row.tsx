@@ -6,7 +6,7 @@ export function EnterpriseRow({ plan }: { plan: Plan }) {
   return (
     <div className="plan" id={plan.id}>
       <div className="plan-name">
-        <h3>{plan.name}</h3>
+        <h2>{plan.name}</h2>
         <p>{plan.summary}</p>
       </div>
       <p className="plan-price">

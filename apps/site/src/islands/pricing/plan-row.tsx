@@ -50,7 +50,7 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, onSeats }:
       onSubmit={submit}
     >
       <div className="plan-name">
-        <h3 id={`${id}-name`}>{plan.name}</h3>
+        <h2 id={`${id}-name`}>{plan.name}</h2>
         <p>{plan.summary}</p>
       </div>
       <p className="plan-price">

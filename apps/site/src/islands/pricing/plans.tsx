@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isPriced, type Plan } from "../../content/schemas/plan.ts";
 import { type Choice, choiceFromQuery, queryOfChoice, seatsOf } from "./choice.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
@@ -10,10 +10,12 @@ import "./plans.css";
 export function Plans({ plans }: { plans: readonly Plan[] }) {
   const [choice, setChoice] = useState<Choice>({ cycle: "monthly", seats: {} });
   const [today, setToday] = useState<Date>();
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     setToday(new Date());
-    setChoice(choiceFromQuery(new URLSearchParams(location.search), plans));
+    const linked = choiceFromQuery(new URLSearchParams(location.search), plans);
+    setChoice(list.current ? withTyped(linked, list.current) : linked);
   }, [plans]);
 
   const change = (next: Choice) => {
@@ -23,7 +25,7 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
   };
 
   return (
-    <div className="plans">
+    <div className="plans" ref={list}>
       <CycleSwitch cycle={choice.cycle} onChange={(cycle) => change({ ...choice, cycle })} />
       {plans.map((plan, index) =>
         isPriced(plan) ? (
@@ -43,4 +45,16 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
       )}
     </div>
   );
+}
+
+/** What someone entered before this code had loaded counts more than the address. */
+function withTyped(choice: Choice, list: HTMLElement): Choice {
+  const fields = [...list.querySelectorAll<HTMLInputElement>("form input[name=quantity]")];
+  const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
+  const seats = typed.map((field) => [field.form?.id ?? "", field.value] as const);
+  const isAnnual = list.querySelector("[name=cycle][value=annual]:checked") !== null;
+  return {
+    cycle: isAnnual ? "annual" : choice.cycle,
+    seats: { ...choice.seats, ...Object.fromEntries(seats) },
+  };
 }

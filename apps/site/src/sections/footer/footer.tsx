@@ -3,6 +3,7 @@ import { Seal } from "@sealwright/design/seal.tsx";
 import { Up } from "../../components/icons.tsx";
 import type { Award } from "../../content/schemas/award.ts";
 import type { Badge } from "../../content/schemas/badge.ts";
+import { privacyMessages } from "../../content/strings/privacy-messages.ts";
 import { Awards } from "./awards.tsx";
 import { Badges } from "./badges.tsx";
 import { FooterRow } from "./footer-row.tsx";
@@ -59,7 +60,10 @@ export function Footer({ badges, awards }: FooterProps) {
             </p>
             {/* Filled by enhance/page/theme-choice.ts; hidden without JavaScript. */}
             <div data-theme-choice="" hidden />
-            {/* "Privacy choices" goes here once the site asks for consent. */}
+            {/* Opens a dialog: enhance/page/analytics.ts. */}
+            <a href="/privacy-policy" data-privacy-choices="">
+              {privacyMessages.title}
+            </a>
             <a href="#top" className="to-top">
               <Up />
               <span>Back to top</span>

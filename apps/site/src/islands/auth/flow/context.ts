@@ -2,6 +2,7 @@ import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import type { ProductClient } from "@sealwright/protocol/product/client";
 import type { SocialClient } from "@sealwright/protocol/social/client";
 import type { Campaign } from "../../../state/campaign.ts";
+import type { track } from "../../../state/events.ts";
 import type { Tokens } from "../../../state/session/stored-session.ts";
 import type { SignedInUser } from "./outcomes.ts";
 
@@ -14,7 +15,7 @@ export interface AuthFlowDependencies {
   campaign: () => Campaign;
   /** Hand-off parameters that name the form the visitor chose to sign. */
   chosenForm: () => Record<string, string>;
-  track: (event: string, properties: Record<string, string | number>) => void;
+  track: typeof track;
   timezone: () => string;
   onSignedIn: (tokens: Tokens) => void;
 }

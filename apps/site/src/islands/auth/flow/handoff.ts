@@ -30,6 +30,7 @@ export async function handOff(
     const notice = link && (await linkProvider(context, idToken, link.provider));
     signal?.throwIfAborted();
     context.onSignedIn(signedIn);
+    context.track("identify", { email: owner.email });
     if (owner.isSignUp) context.track("sign_up", SIGN_UP_EVENT);
     const marketing = { ...context.campaign(), ...context.chosenForm() };
     const handoff = { uid: user.localId, email: owner.email, token, marketing };

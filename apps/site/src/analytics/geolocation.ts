@@ -1,0 +1,47 @@
+import { siteConfig } from "../site-config.ts";
+
+/** The visitor's place as the CDN sees it; empty texts where it does not know. */
+export interface Place {
+  city: string;
+  region: string;
+  postal: string;
+  country: string;
+}
+
+const STORAGE_KEY = "sealwright.place";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Asked once a day, and only for ad matching after consent (API-09). Undefined if the service does not answer. */
+export async function visitorPlace(): Promise<Place | undefined> {
+  const cached = cachedPlace();
+  if (cached) return cached;
+  try {
+    const response = await fetch(siteConfig.analytics.geoUrl, { credentials: "omit" });
+    if (!response.ok) return undefined;
+    const answer = (await response.json()) as Partial<Record<keyof Place, unknown>>;
+    const place = {
+      city: textOf(answer.city),
+      region: textOf(answer.region),
+      postal: textOf(answer.postal),
+      country: textOf(answer.country),
+    };
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ place, at: Date.now() }));
+    return place;
+  } catch {
+    return undefined;
+  }
+}
+
+function cachedPlace(): Place | undefined {
+  try {
+    const { place, at } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as {
+      place?: Place;
+      at?: number;
+    };
+    return at !== undefined && Date.now() - at < DAY_MS ? place : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 100) : "");

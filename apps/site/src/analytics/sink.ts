@@ -1,0 +1,13 @@
+import type { TrackedEvent } from "../state/events.ts";
+import type { Purpose } from "./consent.ts";
+
+/** Where events go. Loaded only if it is configured and its purpose is allowed. */
+export interface Sink {
+  purpose: Purpose;
+  /** Whether the event is for this sink, wherever it happened. */
+  wants(event: TrackedEvent): boolean;
+  /** False while the sink cannot take events on this page: they wait for one where it can. */
+  isOpen(): boolean;
+  /** Throws if it could not be handed over; it is tried again. */
+  send(event: TrackedEvent): void;
+}

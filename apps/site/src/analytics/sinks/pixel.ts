@@ -1,0 +1,46 @@
+import { siteConfig } from "../../site-config.ts";
+import type { TrackedEvent } from "../../state/events.ts";
+import { type Place, visitorPlace } from "../geolocation.ts";
+import type { Sink } from "../sink.ts";
+import { loadScript } from "./load-script.ts";
+
+type Command = (...words: unknown[]) => void;
+
+declare global {
+  interface Window {
+    fbq?: Command & { queue: unknown[]; callMethod?: Command; loaded: boolean; version: string };
+  }
+}
+
+/** Our names for events in the pixel's vocabulary. */
+const EVENT_NAMES: Record<string, string> = {
+  page_view: "PageView",
+  sign_up: "CompleteRegistration",
+  begin_checkout: "InitiateCheckout",
+  purchase: "Purchase",
+};
+
+/** Meta's pixel: sign-ups and purchases, matched by place (specification section 3). */
+export async function pixelSink(): Promise<Sink> {
+  const place = await visitorPlace();
+  const script = loadScript("https://connect.facebook.net/en_US/fbevents.js");
+  const queue: unknown[] = [];
+  const fbq: Window["fbq"] = Object.assign(
+    (...words: unknown[]) => (window.fbq?.callMethod ? window.fbq.callMethod(...words) : queue.push(words)),
+    { queue, loaded: true, version: "2.0" },
+  );
+  window.fbq = fbq;
+  fbq("init", siteConfig.analytics.pixelId, place && matchingOf(place));
+  return {
+    purpose: "ads",
+    wants: ({ name }) => name in EVENT_NAMES,
+    isOpen: () => script.state !== "failed",
+    send: ({ name, properties }: TrackedEvent) => window.fbq?.("track", EVENT_NAMES[name], properties),
+  };
+}
+
+/** In the pixel's form: lowercase without spaces. */
+function matchingOf({ city, region, postal, country }: Place) {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return { ct: plain(city), st: plain(region), zp: plain(postal), country: plain(country) };
+}

@@ -1,0 +1,34 @@
+import { siteConfig } from "../site-config.ts";
+import { track } from "../state/events.ts";
+import { isAllowed } from "./consent.ts";
+import { EventQueue } from "./event-queue.ts";
+import { countsPageView } from "./routes.ts";
+import type { Sink } from "./sink.ts";
+
+let started = false;
+
+/** Loads the sinks that are configured and allowed, and hands them events from now on. */
+export async function startAnalytics(): Promise<void> {
+  if (started) return;
+  started = true;
+  const sinks = await allowedSinks();
+  const queue = new EventQueue(sinks);
+  document.addEventListener("sealwright:event", (event) => {
+    event.preventDefault();
+    queue.add(event.detail);
+  });
+  // The address without its query, which may hold what someone typed.
+  if (countsPageView(location.href)) track("page_view", { path: location.pathname });
+}
+
+async function allowedSinks(): Promise<Sink[]> {
+  const { posthogKey, gtagId, pixelId } = siteConfig.analytics;
+  const loading: Promise<Sink>[] = [];
+  if (posthogKey && isAllowed("analytics"))
+    loading.push(import("./sinks/posthog.ts").then(({ posthogSink }) => posthogSink()));
+  if (gtagId && isAllowed("ads")) loading.push(import("./sinks/gtag.ts").then(({ gtagSink }) => gtagSink()));
+  if (pixelId && isAllowed("ads"))
+    loading.push(import("./sinks/pixel.ts").then(({ pixelSink }) => pixelSink()));
+  const settled = await Promise.allSettled(loading);
+  return settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+}
