@@ -79,7 +79,7 @@ export function ClickThrough() {
           </>
         )}
       </form>
-      <div className="clicked-records">
+      <div className="clicked-records" data-empty={records.length === 0 ? "" : undefined}>
         <h3>Acceptance record</h3>
         {records.length === 0 && <AcceptanceRecord record={undefined} />}
         {records.map((record) => (

@@ -55,7 +55,7 @@ export function ContractEditor() {
         />
         <p className="needs-script">
           <Button look="text" onClick={startOver}>
-            Start over
+            Back to their draft
           </Button>
         </p>
       </div>

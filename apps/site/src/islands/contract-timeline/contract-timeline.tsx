@@ -69,9 +69,9 @@ export function ContractTimeline() {
           </div>
         </dl>
         <p className="life-sum">
-          <span>Term ends</span> <span>{dateInWords(TERM_ENDS)}</span>
+          <span>The term ends on</span> <span>{dateInWords(TERM_ENDS)}</span>
           <span>Clause 7.2</span> <span>less {noticeDays} days</span>
-          <span>Give notice by</span> <strong>{dateInWords(deadline)}</strong>
+          <span>Last day to say no</span> <strong>{dateInWords(deadline)}</strong>
           <span>On this day</span> <span>{left >= 0 ? `${left} days left` : `${-left} days too late`}</span>
         </p>
       </div>

@@ -57,7 +57,7 @@ export function stagesOf(noticeDays: number): Stage[] {
     },
     {
       key: "force",
-      name: "In force",
+      name: "In effect",
       from: at("2026-09-23"),
       who: "Operations owns it; no one has to do anything today",
       document: "Signed copy, audit record, and six dates in the register.",

@@ -1,4 +1,5 @@
-import { DAYS, type Stage } from "./life.ts";
+import { dateInWords } from "../../content/samples/dates.ts";
+import { DAYS, dayAt, type Stage } from "./life.ts";
 
 interface TimelineTrackProps {
   stages: readonly Stage[];
@@ -28,6 +29,10 @@ export function TimelineTrack({ stages, offset, deadline, onPick }: TimelineTrac
         <line className="life-deadline" x1={percent(deadline)} x2={percent(deadline)} y1="0" y2="46" />
         <line className="life-now" x1={percent(offset)} x2={percent(offset)} y1="6" y2="40" />
       </svg>
+      <p className="life-scale" aria-hidden="true">
+        <span>{dateInWords(dayAt(0))}</span>
+        <span>{dateInWords(dayAt(DAYS - 1))}</span>
+      </p>
       <ol className="life-stages">
         {stages.map(({ key, name, from, to }) => (
           <li key={key}>

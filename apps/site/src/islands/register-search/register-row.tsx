@@ -5,7 +5,7 @@ export function RegisterRow({ contract }: { contract: RegisteredContract }) {
   const { name, party, kind, team, yearly } = contract;
   const days = daysLeft(contract);
   return (
-    <tr data-soon={days !== undefined && days >= 0 && days <= 30 ? "" : undefined}>
+    <tr data-soon={days !== undefined && days >= 0 && days <= 14 ? "" : undefined}>
       <th scope="row">
         {name}
         <small>{party}</small>

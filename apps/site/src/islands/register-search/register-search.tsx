@@ -81,7 +81,7 @@ export function RegisterSearch() {
                 <th scope="col">Kind</th>
                 <th scope="col">Team</th>
                 <th scope="col">A year</th>
-                <th scope="col">Give notice by</th>
+                <th scope="col">Notice due by</th>
               </tr>
             </thead>
             <tbody>

@@ -119,7 +119,7 @@ export const questions: readonly [Question, ...Question[]] = [
         .toSorted((a, b) => a.ends.localeCompare(b.ends));
       return {
         answer: `${count(found.length)} of ${dollars(amount)} a year or more reach the end of their term in 2027, ${dollars(yearlyTotal(found))} together.`,
-        columns: ["Contract", "Party", "A year", "Term ends", "Give notice by"],
+        columns: ["Contract", "Party", "A year", "Ends on", "Give notice by"],
         rows: found.map((contract) => [
           contract.name,
           contract.party,

@@ -16,7 +16,7 @@ export function Strip({ days: all, line, longest }: StripProps) {
   const at = (days: number) => `${2 + (days / longest) * 96}%`;
   const height = new Map<number, number>();
   return (
-    <svg className="strip" width="100%" height="72" aria-hidden="true">
+    <svg className="dot-strip" width="100%" height="72" aria-hidden="true">
       <line x1="0" x2="100%" y1={FLOOR + 6} y2={FLOOR + 6} />
       {all.map((days, index) => {
         const level = height.get(days) ?? 0;
@@ -26,7 +26,7 @@ export function Strip({ days: all, line, longest }: StripProps) {
           <circle key={index} cx={at(days)} cy={FLOOR - Math.min(level, 5) * ROW} r="4.5" />
         );
       })}
-      <line className="strip-line" x1={at(line)} x2={at(line)} y1="0" y2={FLOOR + 6} />
+      <line className="dot-strip-line" x1={at(line)} x2={at(line)} y1="0" y2={FLOOR + 6} />
     </svg>
   );
 }
