@@ -1,6 +1,6 @@
 import { z } from "astro/zod";
 import { pointsSection, questionsSection, stepsSection, textSection } from "./page-sections.ts";
-import { link, sitePath, text } from "./text.ts";
+import { sitePath, text } from "./text.ts";
 
 const heading = { label: text.max(40), title: text.max(90) };
 
@@ -29,7 +29,6 @@ const ledgerSection = z
     columns: z.array(text.max(40)).min(2).max(4),
     rows: z.array(z.array(text)).min(2),
     note: text.optional(),
-    sources: z.array(link).optional(),
   })
   .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
     error: "has a row with more or fewer cells than columns. Put cells with a comma in quotation marks.",

@@ -47,7 +47,7 @@ export function ContractEditor() {
         <label htmlFor={`${id}-draft`}>Their draft. Edit it and your changes appear in the redline.</label>
         <textarea
           id={`${id}-draft`}
-          rows={9}
+          rows={6}
           value={draft}
           onChange={({ target }) => edit(target.value)}
           spellCheck={false}

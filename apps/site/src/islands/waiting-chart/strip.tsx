@@ -1,7 +1,8 @@
 import "./strip.css";
 
-const ROW = 11;
 const FLOOR = 62;
+/** Between two dots that stand on each other, in pixels: less where there are many. */
+const ROW = { most: 11, room: 58 };
 
 interface StripProps {
   days: readonly number[];
@@ -15,6 +16,8 @@ interface StripProps {
 export function Strip({ days: all, line, longest }: StripProps) {
   const at = (days: number) => `${2 + (days / longest) * 96}%`;
   const height = new Map<number, number>();
+  const tallest = Math.max(...all.map((days) => all.filter((other) => other === days).length));
+  const row = Math.min(ROW.most, ROW.room / tallest);
   return (
     <svg className="dot-strip" width="100%" height="72" aria-hidden="true">
       <line x1="0" x2="100%" y1={FLOOR + 6} y2={FLOOR + 6} />
@@ -23,7 +26,7 @@ export function Strip({ days: all, line, longest }: StripProps) {
         height.set(days, level + 1);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dots of the same day are the same
-          <circle key={index} cx={at(days)} cy={FLOOR - Math.min(level, 5) * ROW} r="4.5" />
+          <circle key={index} cx={at(days)} cy={FLOOR - level * row} r="4.5" />
         );
       })}
       <line className="dot-strip-line" x1={at(line)} x2={at(line)} y1="0" y2={FLOOR + 6} />

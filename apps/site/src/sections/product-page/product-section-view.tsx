@@ -120,15 +120,6 @@ function Ledger({ section }: { section: Extract<ProductSection, { kind: "ledger"
         columns={[column(first, 0), ...others.map((title, index) => column(title, index + 1))]}
       />
       {section.note && <p className="ledger-note sample">{section.note}</p>}
-      {section.sources && (
-        <ul className="ledger-sources">
-          {section.sources.map(({ name, href }) => (
-            <li key={href}>
-              <a href={href}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }
