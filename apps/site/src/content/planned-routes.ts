@@ -40,7 +40,6 @@ export const plannedRoutes: readonly string[] = [
   "/signature/online-signature",
   "/signature/pdf-tools",
   "/signature/soc",
-  "/signature/what-is-electronic-signature",
   "/signature/whitelabel",
   "/signature/wordpress-integration",
   "/start-taking-signature",
