@@ -46,6 +46,7 @@ export const footerColumns: FooterColumn[] = [
       { name: "Calculators", href: "/calculators" },
       { name: "Compare alternatives", href: "/signature/alternatives" },
       { name: "Accept payments", href: "/blog/connect-a-payment-provider-to-accept-payments" },
+      { name: "Newsletter", href: "/newsletter" },
       helpGuides,
     ],
   },
@@ -66,6 +67,7 @@ export const footerColumns: FooterColumn[] = [
       { name: brand.phone.shown, href: brand.phone.link },
       { name: brand.email.support, href: `mailto:${brand.email.support}` },
       { name: "Request a demo", href: contactSales.href },
+      { name: "Contact", href: "/contact" },
     ],
   },
 ];

@@ -1,0 +1,44 @@
+import { brand } from "@sealwright/brand";
+
+/** What to know before writing. */
+export function ContactNotes() {
+  return (
+    <section className="wrap contact-notes" aria-label="Good to know">
+      <div>
+        <h2>What helps us answer</h2>
+        <p>
+          For an account: the address it’s under, and what the page said, word for word. For a bill: the order
+          number in the receipt. For a contract form: its name, your state, and the clause. Screenshots are
+          welcome in your reply to our email. Never send a password, a recovery code or a card number. We
+          don’t need them and will ask you to change them.
+        </p>
+      </div>
+      <div>
+        <h2>What we can’t answer</h2>
+        <p>
+          Whether to sign something, or what a clause means for you. We’re not a law firm, and writing to us
+          doesn’t make you a client. Your state’s bar association can refer you to a lawyer. If someone sent
+          you a document through us and you don’t know them, don’t sign it. Forward us the invitation and
+          we’ll look into it.
+        </p>
+      </div>
+      <div>
+        <h2>Your own data</h2>
+        <p>
+          With an account, you can download or delete everything we hold, in the dashboard, without asking.
+          Without one, choose “Privacy” above and write from the address it’s about. We’ll reply to that
+          address only, and delete what you name within 30 days.
+        </p>
+      </div>
+      <div>
+        <h2>Press and partners</h2>
+        <p>
+          On deadline? Choose “Press” and put the day in the first line. If you’d like to work with us, the{" "}
+          <a href="/clm/request-demo">demo request</a> is the wrong door: pick “Something else” and tell us
+          what you have in mind. Anything that must reach us in writing, such as a notice under a contract,
+          goes to the postal address above, to {brand.legalName}.
+        </p>
+      </div>
+    </section>
+  );
+}
