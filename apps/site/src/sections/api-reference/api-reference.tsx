@@ -143,6 +143,7 @@ function Price() {
               <a href={`mailto:${brand.email.sales}`}>{brand.email.sales}</a>.
             </p>
             <PageLink href="/signature/embedding">Put the signing page into your own</PageLink>
+            <PageLink href="/best-esignature-apis">Compare eight APIs, ours among them</PageLink>
           </>
         }
       />
