@@ -55,6 +55,10 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
     ...(config.urls.identity ? { PUBLIC_IDENTITY_URL: config.urls.identity } : {}),
     ...(config.urls.payments ? { PUBLIC_PAYMENTS_URL: config.urls.payments } : {}),
     ...(config.urls.signature ? { PUBLIC_SIGNATURE_URL: config.urls.signature } : {}),
+    PUBLIC_POSTHOG_KEY: config.analytics.posthogKey,
+    PUBLIC_GTAG_ID: config.analytics.gtagId,
+    PUBLIC_PIXEL_ID: config.analytics.pixelId,
+    ...(config.analytics.geoUrl ? { PUBLIC_GEO_URL: config.analytics.geoUrl } : {}),
     PUBLIC_TOKEN_SYNC_URL: config.tokenSync.url,
     PUBLIC_TOKEN_SYNC_MAX_AGE: String(config.tokenSync.maxAgeSeconds),
     PUBLIC_SOCIAL_PROVIDERS: providerClients(config.providers)

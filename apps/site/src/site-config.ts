@@ -22,7 +22,7 @@ export const siteConfig = {
     posthogKey: import.meta.env.PUBLIC_POSTHOG_KEY ?? "",
     gtagId: import.meta.env.PUBLIC_GTAG_ID ?? "",
     pixelId: import.meta.env.PUBLIC_PIXEL_ID ?? "",
-    geoUrl: import.meta.env.PUBLIC_GEO_URL ?? "/api/signature/geolocation",
+    geoUrl: import.meta.env.PUBLIC_GEO_URL ?? "/api/geolocation",
   },
   /** The translation service's script. Empty turns translation off. */
   translateUrl: import.meta.env.PUBLIC_TRANSLATE_URL ?? "",

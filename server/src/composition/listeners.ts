@@ -6,7 +6,9 @@ import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { createApp, type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
 import type { createSocialSignIn } from "@sealwright/social";
 import { createFormPosts, FORM_PATHS } from "../http/form-posts/form-posts.ts";
+import { createGeolocationApp, GEOLOCATION_PATH } from "../http/geolocation.ts";
 import { createHealthApp } from "../http/health.ts";
+import { createPosthogRelay, RELAY_BASE } from "../http/posthog-relay.ts";
 import { dispatch, type Route } from "../http/routes.ts";
 import { HEALTH_PATHS, PAYMENTS_BASE, SIGNATURE_BASE } from "../http/service-paths.ts";
 import type { SiteHandlers } from "../http/site-files.ts";
@@ -50,7 +52,10 @@ export async function openListeners(foundation: Foundation, services: Services):
   return {
     site: await open(
       "site",
-      dispatch([health, ...apiRoutes(services)], withFormPosts(services, logger)),
+      dispatch(
+        [health, ...apiRoutes(services), ...analyticsRoutes(foundation)],
+        withFormPosts(services, logger),
+      ),
       site.faultPage,
     ),
     dashboard: await open("dashboard", dispatch([health], nodeHandler(dashboard.app))),
@@ -77,6 +82,16 @@ function apiRoutes({ product, payments, social, identity }: Services): Route[] {
     mounted(PAYMENTS_BASE, payments.app.fetch),
     mounted(SOCIAL_BASE, social.app.fetch),
     ...(identity.embedded ? [{ paths: IDENTITY_PATHS, handler: nodeHandler(identity.embedded.app) }] : []),
+  ];
+}
+
+/** The relay is there only with a key. */
+function analyticsRoutes({ config, logger }: Foundation): Route[] {
+  const { posthogKey, posthogHost } = config.analytics;
+  const relay = { paths: [`${RELAY_BASE}/`], handler: nodeHandler(createPosthogRelay(posthogHost, logger)) };
+  return [
+    { paths: [GEOLOCATION_PATH], handler: nodeHandler(createGeolocationApp()) },
+    ...(posthogKey ? [relay] : []),
   ];
 }
 

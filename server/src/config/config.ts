@@ -32,6 +32,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     product: { ...values.product, limits: values.productLimits },
     payments: readPayments(values, sandbox),
     providers: readProviders(values, sandbox),
+    analytics: values.analytics,
     /** Whom pages notify of who is signed in; an empty URL for no one. */
     tokenSync: { url: values.urls.tokenSyncUrl ?? "", maxAgeSeconds: values.urls.tokenSyncMaxAge },
     /** The translation widget's script, empty for none, and the further origins that it needs. */

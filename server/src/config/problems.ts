@@ -59,7 +59,15 @@ function unsignedWebhook({ product }: Given): Problems {
 }
 
 /** What has a development default that production must not use. */
-function productionProblems({ process, urls, identity, providers, product, delivery }: Given): Problems {
+function productionProblems({
+  process,
+  urls,
+  identity,
+  providers,
+  product,
+  delivery,
+  analytics,
+}: Given): Problems {
   if (process.nodeEnv !== "production") return {};
   const problems: Problems = {};
   const required: [name: string, value: unknown, why: string][] = [
@@ -92,6 +100,8 @@ function productionProblems({ process, urls, identity, providers, product, deliv
     MICROSOFT_KEYS_URL: providers.microsoftKeysUrl,
     SMS_WEBHOOK_URL: delivery.smsWebhookUrl,
     CRM_WEBHOOK_URL: product.crmWebhookUrl,
+    POSTHOG_HOST: analytics.posthogHost,
+    PUBLIC_GEO_URL: analytics.geoUrl,
   };
   for (const [name, url] of Object.entries(mustBeHttps)) {
     if (url?.startsWith("http:")) problems[name] = "must be an https URL in production";

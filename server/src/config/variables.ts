@@ -13,6 +13,7 @@ import {
 } from "@sealwright/runtime";
 import { providerVariables } from "@sealwright/social";
 import { z } from "zod";
+import { analyticsVariables } from "./analytics-variables.ts";
 
 const processVariables = {
   nodeEnv: variable(
@@ -185,6 +186,7 @@ export const environment = {
   payments: paymentsVariables,
   prices: priceVariables,
   paymentsLimits,
+  analytics: analyticsVariables,
   delivery: deliveryVariables,
 };
 
@@ -199,6 +201,7 @@ export const documentedVariables: Record<string, Variables> = {
   Product: productVariables,
   Payments: paymentsVariables,
   "Price ids": priceVariables,
+  "Analytics and ads": analyticsVariables,
   Limits: { ...identityLimits, ...productLimits, ...paymentsLimits },
   "Email and SMS": deliveryVariables,
 };

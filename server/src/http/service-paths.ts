@@ -1,5 +1,7 @@
 import { IDENTITY_PATHS } from "@sealwright/identity";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
+import { GEOLOCATION_PATH } from "./geolocation.ts";
+import { RELAY_BASE } from "./posthog-relay.ts";
 
 /** The product backend on the site's origin: `{signature-base}` of the specification. */
 export const SIGNATURE_BASE = "/api/signature";
@@ -11,6 +13,8 @@ export const HEALTH_PATHS = ["/healthz", "/readyz", "/metrics"] as const;
 
 /** Every path of the site's origin that is not a page. */
 export const SERVICE_PATHS = [
+  GEOLOCATION_PATH,
+  `${RELAY_BASE}/`,
   ...HEALTH_PATHS,
   `${SIGNATURE_BASE}/`,
   `${PAYMENTS_BASE}/`,

@@ -1,5 +1,3 @@
-import { siteConfig } from "../site-config.ts";
-
 /** The visitor's place as the CDN sees it; empty texts where it does not know. */
 export interface Place {
   city: string;
@@ -12,11 +10,11 @@ const STORAGE_KEY = "sealwright.place";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Asked once a day, and only for ad matching after consent (API-09). Undefined if the service does not answer. */
-export async function visitorPlace(): Promise<Place | undefined> {
+export async function visitorPlace(geoUrl: string): Promise<Place | undefined> {
   const cached = cachedPlace();
   if (cached) return cached;
   try {
-    const response = await fetch(siteConfig.analytics.geoUrl, { credentials: "omit" });
+    const response = await fetch(geoUrl, { credentials: "omit" });
     if (!response.ok) return undefined;
     const answer = (await response.json()) as Partial<Record<keyof Place, unknown>>;
     const place = {

@@ -1,5 +1,5 @@
-import { siteConfig } from "../site-config.ts";
 import { track } from "../state/events.ts";
+import type { AnalyticsConfig } from "./config.ts";
 import { isAllowed } from "./consent.ts";
 import { EventQueue } from "./event-queue.ts";
 import { countsPageView } from "./routes.ts";
@@ -8,10 +8,10 @@ import type { Sink } from "./sink.ts";
 let started = false;
 
 /** Loads the sinks that are configured and allowed, and hands them events from now on. */
-export async function startAnalytics(): Promise<void> {
+export async function startAnalytics(config: AnalyticsConfig): Promise<void> {
   if (started) return;
   started = true;
-  const sinks = await allowedSinks();
+  const sinks = await allowedSinks(config);
   const queue = new EventQueue(sinks);
   document.addEventListener("sealwright:event", (event) => {
     event.preventDefault();
@@ -21,14 +21,15 @@ export async function startAnalytics(): Promise<void> {
   if (countsPageView(location.href)) track("page_view", { path: location.pathname });
 }
 
-async function allowedSinks(): Promise<Sink[]> {
-  const { posthogKey, gtagId, pixelId } = siteConfig.analytics;
+async function allowedSinks(config: AnalyticsConfig): Promise<Sink[]> {
+  const { posthogKey, gtagId, pixelId, geoUrl } = config;
   const loading: Promise<Sink>[] = [];
   if (posthogKey && isAllowed("analytics"))
-    loading.push(import("./sinks/posthog.ts").then(({ posthogSink }) => posthogSink()));
-  if (gtagId && isAllowed("ads")) loading.push(import("./sinks/gtag.ts").then(({ gtagSink }) => gtagSink()));
+    loading.push(import("./sinks/posthog.ts").then(({ posthogSink }) => posthogSink(posthogKey)));
+  if (gtagId && isAllowed("ads"))
+    loading.push(import("./sinks/gtag.ts").then(({ gtagSink }) => gtagSink(gtagId)));
   if (pixelId && isAllowed("ads"))
-    loading.push(import("./sinks/pixel.ts").then(({ pixelSink }) => pixelSink()));
+    loading.push(import("./sinks/pixel.ts").then(({ pixelSink }) => pixelSink(pixelId, geoUrl)));
   const settled = await Promise.allSettled(loading);
   return settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }

@@ -71,16 +71,16 @@ function policy({ file, tags }: BuiltPage, translators: readonly string[]): stri
   const styles = tags.filter(({ name }) => name === "style").map(({ text }) => hash(text));
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set(scripts), ...translators].join(" "),
+    ["script-src 'self'", ...new Set(scripts), ...analyticsScripts(), ...translators].join(" "),
     // A hash would disable 'unsafe-inline'.
     [
       "style-src 'self'",
       ...(translators.length ? ["'unsafe-inline'"] : new Set(styles)),
       ...translators,
     ].join(" "),
-    ["img-src 'self' data:", ...translators].join(" "),
+    ["img-src 'self' data:", ...analyticsOrigins(), ...translators].join(" "),
     ["font-src 'self'", ...translators].join(" "),
-    ["connect-src 'self'", ...calledOrigins(), ...translators].join(" "),
+    ["connect-src 'self'", ...calledOrigins(), ...analyticsOrigins(), ...translators].join(" "),
     ...(translators.length || frames ? [["frame-src 'self'", ...translators].join(" ")] : []),
     "manifest-src 'self'",
     // The price list's forms lead to the dashboard's checkout.
@@ -102,9 +102,27 @@ function calledOrigins(): string[] {
     process.env.PUBLIC_SIGNATURE_URL,
     process.env.PUBLIC_PAYMENTS_URL,
     process.env.PUBLIC_TOKEN_SYNC_URL,
+    process.env.PUBLIC_GEO_URL,
   ]
     .filter((url) => url !== undefined && /^https?:/.test(url))
     .map((url) => new URL(url ?? "").origin);
+}
+
+/** Where the configured tags load their scripts; they run only after consent. */
+function analyticsScripts(): string[] {
+  return [
+    ...(process.env.PUBLIC_GTAG_ID ? ["https://www.googletagmanager.com"] : []),
+    ...(process.env.PUBLIC_PIXEL_ID ? ["https://connect.facebook.net"] : []),
+  ];
+}
+
+/** Where those tags report to. */
+function analyticsOrigins(): string[] {
+  const google = ["https://www.googletagmanager.com", "https://*.google-analytics.com"];
+  return [
+    ...(process.env.PUBLIC_GTAG_ID ? google : []),
+    ...(process.env.PUBLIC_PIXEL_ID ? ["https://www.facebook.com"] : []),
+  ];
 }
 
 function dashboardOrigin(): string[] {

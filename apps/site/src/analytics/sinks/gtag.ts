@@ -1,4 +1,3 @@
-import { siteConfig } from "../../site-config.ts";
 import type { Sink } from "../sink.ts";
 import { loadScript } from "./load-script.ts";
 
@@ -9,8 +8,7 @@ declare global {
 }
 
 /** Google's tag: conversions and page views, without an email address. */
-export function gtagSink(): Sink {
-  const id = siteConfig.analytics.gtagId;
+export function gtagSink(id: string): Sink {
   window.dataLayer ??= [];
   const script = loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
   command("js", new Date());

@@ -1,4 +1,3 @@
-import { siteConfig } from "../../site-config.ts";
 import type { TrackedEvent } from "../../state/events.ts";
 import { type Place, visitorPlace } from "../geolocation.ts";
 import type { Sink } from "../sink.ts";
@@ -21,8 +20,8 @@ const EVENT_NAMES: Record<string, string> = {
 };
 
 /** Meta's pixel: sign-ups and purchases, matched by place (specification section 3). */
-export async function pixelSink(): Promise<Sink> {
-  const place = await visitorPlace();
+export async function pixelSink(id: string, geoUrl: string): Promise<Sink> {
+  const place = await visitorPlace(geoUrl);
   const script = loadScript("https://connect.facebook.net/en_US/fbevents.js");
   const queue: unknown[] = [];
   const fbq: Window["fbq"] = Object.assign(
@@ -30,7 +29,7 @@ export async function pixelSink(): Promise<Sink> {
     { queue, loaded: true, version: "2.0" },
   );
   window.fbq = fbq;
-  fbq("init", siteConfig.analytics.pixelId, place && matchingOf(place));
+  fbq("init", id, place && matchingOf(place));
   return {
     purpose: "ads",
     wants: ({ name }) => name in EVENT_NAMES,

@@ -1,5 +1,4 @@
 import { posthog } from "posthog-js";
-import { siteConfig } from "../../site-config.ts";
 import type { TrackedEvent } from "../../state/events.ts";
 import { isCaptured } from "../routes.ts";
 import type { Sink } from "../sink.ts";
@@ -8,8 +7,8 @@ import type { Sink } from "../sink.ts";
 const RELAY_PATH = "/relay/posthog";
 
 /** Product analytics: PostHog, opted in on the captured routes and out elsewhere. */
-export function posthogSink(): Sink {
-  posthog.init(siteConfig.analytics.posthogKey, {
+export function posthogSink(key: string): Sink {
+  posthog.init(key, {
     api_host: `${location.origin}${RELAY_PATH}`,
     person_profiles: "identified_only",
     autocapture: false,

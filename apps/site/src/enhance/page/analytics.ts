@@ -1,3 +1,4 @@
+import { analyticsConfig } from "../../analytics/config.ts";
 import {
   CONSENT_EVENT,
   consentRecord,
@@ -5,7 +6,6 @@ import {
   isRejected,
   objectsByBrowser,
 } from "../../analytics/consent.ts";
-import { siteConfig } from "../../site-config.ts";
 import { storeEvents } from "../../state/events.ts";
 import { whenIdle } from "../loading/when-idle.ts";
 
@@ -13,8 +13,7 @@ import { whenIdle } from "../loading/when-idle.ts";
  * Asks for consent where a third party is configured, and loads it once it is allowed (ANA-03, ANA-04). With none configured
  * there is nothing to ask, and nothing is loaded.
  */
-const { posthogKey, gtagId, pixelId } = siteConfig.analytics;
-const isConfigured = Boolean(posthogKey || gtagId || pixelId);
+const isConfigured = analyticsConfig !== undefined;
 
 const showChoices = (asked: boolean) =>
   import("../../islands/privacy-choices/mount.tsx").then(({ mountPrivacyChoices }) =>
@@ -23,8 +22,9 @@ const showChoices = (asked: boolean) =>
 
 function apply(): void {
   if (isRejected()) storeEvents([]);
-  if (isConfigured && (isAllowed("analytics") || isAllowed("ads")))
-    void import("../../analytics/start.ts").then(({ startAnalytics }) => startAnalytics());
+  const config = analyticsConfig;
+  if (config && (isAllowed("analytics") || isAllowed("ads")))
+    void import("../../analytics/start.ts").then(({ startAnalytics }) => startAnalytics(config));
 }
 
 document.addEventListener(CONSENT_EVENT, apply);

@@ -1,0 +1,2 @@
+/** The meta element that names the configured third parties. */
+export const ANALYTICS_META = "sealwright-analytics";

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expectSound } from "../../support/browser/axe.ts";
+import { expect, test } from "../../support/test.ts";
+
+const CONFIG = {
+  posthogKey: "phc_0123456789abc",
+  gtagId: "G-TEST1234",
+  pixelId: "123456789",
+  geoUrl: "/api/geolocation",
+};
+const THIRD_PARTIES = /googletagmanager|google-analytics|facebook|\/relay\/posthog/;
+const PRICING = "/signature/pricing";
+
+/** As a build with these keys would write the pages, with the third parties answered at the wire. */
+async function configure(page: Page): Promise<string[]> {
+  const calls: string[] = [];
+  const meta = `<meta name="sealwright-analytics" content='${JSON.stringify(CONFIG)}'>`;
+  await page.route(/\/[^.]*$/, async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers["content-security-policy"]?.replace(
+      "script-src ",
+      "script-src https://www.googletagmanager.com https://connect.facebook.net ",
+    );
+    await route.fulfill({
+      response,
+      headers: { ...headers, "content-security-policy": policy ?? "" },
+      body: (await response.text()).replace("<title>", `${meta}<title>`),
+    });
+  });
+  await page.route(THIRD_PARTIES, async (route) => {
+    calls.push(route.request().url());
+    await route.fulfill({ status: 200, contentType: "text/javascript", body: "" });
+  });
+  return calls;
+}
+
+const bar = (page: Page) => page.getByRole("region", { name: "Your privacy choices" });
+
+test("ANA-03, ANA-04 nothing loads before the visitor decides, nor after a no", async ({ page }) => {
+  const calls = await configure(page);
+  await page.goto(PRICING);
+  const [reject, accept] = ["Reject all", "Accept all"].map((name) =>
+    bar(page).getByRole("button", { name }),
+  );
+  const sizes = await Promise.all([reject?.boundingBox(), accept?.boundingBox()]);
+  expect(sizes[0]?.width).toBe(sizes[1]?.width);
+  expect(sizes[0]?.height).toBe(sizes[1]?.height);
+  await expectSound(page, "the question");
+  await reject?.click();
+  await expect(bar(page)).toBeHidden();
+  for (const path of ["/", PRICING, "/signature/contracts", PRICING]) await page.goto(path);
+  await expect(bar(page)).toBeHidden();
+  expect(calls).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("sealwright.events"))).toBeNull();
+});
+
+test("ANA-01, ANA-02, ANA-04 after a yes the tags load, and a no in the footer ends it", async ({ page }) => {
+  const calls = await configure(page);
+  await page.goto(PRICING);
+  await bar(page).getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => calls.some((url) => url.includes("googletagmanager"))).toBe(true);
+  await expect.poll(() => calls.some((url) => url.includes("facebook"))).toBe(true);
+  await expect.poll(() => calls.some((url) => url.includes("/relay/posthog/"))).toBe(true);
+
+  await page.getByRole("link", { name: "Your privacy choices" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("You decided on");
+  await dialog.getByRole("button", { name: "Reject all" }).click();
+  await expect(dialog).toBeHidden();
+  calls.length = 0;
+  await page.goto(PRICING);
+  await page.goto("/");
+  expect(calls).toEqual([]);
+});
+
+test("ANA-01 product analytics is silent outside its routes", async ({ page }) => {
+  const calls = await configure(page);
+  await page.addInitScript(() => {
+    const allowed = { analytics: true, ads: false };
+    localStorage.setItem(
+      "sealwright.consent",
+      JSON.stringify({ version: 1, decidedAt: new Date().toISOString(), allowed }),
+    );
+  });
+  await page.goto("/signature/contracts");
+  await page.waitForLoadState("networkidle");
+  expect(calls).toEqual([]);
+  await page.goto(PRICING);
+  await expect.poll(() => calls.some((url) => url.includes("/relay/posthog/"))).toBe(true);
+  expect(calls.filter((url) => !url.includes("/relay/posthog/"))).toEqual([]);
+});
+
+test("ANA-04 Global Privacy Control is a no, without a question", async ({ page }) => {
+  const calls = await configure(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await page.goto(PRICING);
+  await page.getByRole("link", { name: "Your privacy choices" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Global Privacy Control");
+  await expect(bar(page)).toBeHidden();
+  expect(calls).toEqual([]);
+});
+
+test("ANA-03 with nothing configured there is nothing to ask", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Your privacy choices" }).click();
+  await expect(page.getByRole("dialog")).toContainText("nothing to decide");
+});
