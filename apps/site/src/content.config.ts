@@ -12,6 +12,7 @@ import { planFeatureSchema } from "./content/schemas/plan-feature.ts";
 import { postSchema } from "./content/schemas/post.ts";
 import { productSchema } from "./content/schemas/product.ts";
 import { redirectSchema } from "./content/schemas/redirect.ts";
+import { subProcessorSchema } from "./content/schemas/sub-processor.ts";
 
 /** Everything the site says as data, except the contract forms, which packages/forms parses. */
 export const collections = {
@@ -41,5 +42,9 @@ export const collections = {
   "state-laws": defineCollection({
     loader: entryList("state-laws", stateLawSchema),
     schema: stateLawSchema,
+  }),
+  "sub-processors": defineCollection({
+    loader: entryList("sub-processors", subProcessorSchema),
+    schema: subProcessorSchema,
   }),
 };

@@ -1,6 +1,10 @@
+import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
 import { expect, test } from "vitest";
 import { fileOf, sitemapAddresses, siteUrl } from "../built-page.ts";
 import { pages } from "./crawl.ts";
+
+/** Answered by the server, not by a file. */
+const SERVICES: readonly string[] = [LIVENESS_PATH, READINESS_PATH];
 
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const indexable = pages.filter((page) => page.indexable);
@@ -17,7 +21,7 @@ test("PAGE-11, FOOT-03 no link, image or form within the site leads nowhere", ()
       .filter((target) => {
         const to = resolve(target, path);
         const ids = byPath.get(to.path)?.ids;
-        if (!ids) return !fileOf(to.path);
+        if (!ids) return !fileOf(to.path) && !SERVICES.includes(to.path);
         return to.place !== "" && to.place !== "top" && !ids.has(to.place);
       })
       .map((target) => `${path} → ${target}`),

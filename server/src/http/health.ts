@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { OpenDatabase } from "@sealwright/database";
+import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
 import { createApp, hashToken, type Lifecycle, type Logger, type Metrics } from "@sealwright/runtime";
 import type { Hono } from "hono";
 
@@ -16,10 +17,10 @@ export function createHealthApp(parts: {
   const app = createApp();
 
   /** Liveness. */
-  app.get("/healthz", (c) => c.text("ok\n"));
+  app.get(LIVENESS_PATH, (c) => c.text("ok\n"));
 
   /** Readiness. */
-  app.get("/readyz", async (c) => {
+  app.get(READINESS_PATH, async (c) => {
     if (parts.lifecycle.closing) return c.text("stopping\n", 503);
     try {
       await parts.database.ping();

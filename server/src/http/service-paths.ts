@@ -1,4 +1,5 @@
 import { IDENTITY_PATHS } from "@sealwright/identity";
+import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { GEOLOCATION_PATH } from "./geolocation.ts";
 import { RELAY_BASE } from "./posthog-relay.ts";
@@ -9,7 +10,7 @@ export const SIGNATURE_BASE = "/api/signature";
 /** The payments backend on the site's origin: `{payments-base}` of the specification. */
 export const PAYMENTS_BASE = "/api/payments";
 
-export const HEALTH_PATHS = ["/healthz", "/readyz", "/metrics"] as const;
+export const HEALTH_PATHS = [LIVENESS_PATH, READINESS_PATH, "/metrics"] as const;
 
 /** Every path of the site's origin that is not a page. */
 export const SERVICE_PATHS = [

@@ -3,7 +3,6 @@
  * nor listed here, and on a listed route that has a page. Forms are not listed: a form has a page once it has a file.
  */
 export const plannedRoutes: readonly string[] = [
-  "/about",
   "/accessibility",
   "/affiliate-partners",
   "/blog",

@@ -1,11 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
 import type { AstroIntegration } from "astro";
 import { plannedRoutes } from "../../content/planned-routes.ts";
 import { type BuiltPage, pathOf, readBuiltPages } from "./built-pages.ts";
 
 const ATTRIBUTES = ["href", "src", "action", "formaction"] as const;
+
+/** Answered by the server, not by a file. */
+const SERVICES: readonly string[] = [LIVENESS_PATH, READINESS_PATH];
 
 /** Whether the site has a page or file at a path. */
 type IsThere = (path: string) => boolean;
@@ -30,8 +34,8 @@ export function linkCheck(): AstroIntegration {
         const built = plannedRoutes
           .filter(isThere)
           .map((path) => `${path} has a page now: remove it from src/content/planned-routes.ts`);
-        const isPlanned: IsThere = (path) => plannedRoutes.includes(path);
-        const problems = [...checkLinks(pages, (path) => isThere(path) || isPlanned(path)), ...built];
+        const isElsewhere: IsThere = (path) => plannedRoutes.includes(path) || SERVICES.includes(path);
+        const problems = [...checkLinks(pages, (path) => isThere(path) || isElsewhere(path)), ...built];
         if (problems.length)
           throw new Error(`Links:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
       },

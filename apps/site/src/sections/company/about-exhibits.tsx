@@ -1,0 +1,68 @@
+import { LIBRARY } from "../../content/forms/library-paths.ts";
+import { formQuality, pricing } from "../../content/menus/nav-bar.ts";
+import type { Exhibit } from "./exhibits.tsx";
+
+const LEASE = `${LIBRARY}/real-estate/residential-lease-agreement`;
+
+/** What we hold ourselves to, each with a way to check it from outside. */
+export const aboutExhibits: readonly Exhibit[] = [
+  {
+    title: "A page works before its scripts do",
+    text: "Text, links, menus and whole contracts are in the page itself. Scripts add convenience: a form that fills itself in, a chart that answers back. None of them is needed to read.",
+    check: (
+      <>
+        Switch JavaScript off in your browser and open the <a href={LEASE}>residential lease</a>. Every clause
+        is there, and it prints.
+      </>
+    ),
+  },
+  {
+    title: "Your answers stay on your side",
+    text: "Filling out a form happens in your browser, and so does making the PDF. The answers leave your computer in one case only: you choose to sign online, and confirm it.",
+    check: (
+      <>
+        Fill out any form and watch the counter beside the download, “Bytes sent”. Or pull the network plug
+        first; it works the same.
+      </>
+    ),
+  },
+  {
+    title: "A statement about the law has a source and a date",
+    text: "When a form says that a notary is needed, it names the statute and the day we read it. Where we could not find a source, the form says “Not verified” in that place.",
+    check: (
+      <>
+        Pick a state fact on any form, open its source, compare. Tell us when they differ and we fix the form.
+      </>
+    ),
+  },
+  {
+    title: "Test results are public, bad ones too",
+    text: "Each form is filled out by machine with random answers, over and over, before it goes online. What that finds, and how hard the text is to read, stands in a log that anyone can open.",
+    check: (
+      <>
+        <a href={formQuality.href}>{formQuality.name}</a>. It begins by saying that no lawyer has reviewed the
+        forms.
+      </>
+    ),
+  },
+  {
+    title: "Nothing loads from another company unless you ask",
+    text: "Typefaces, pictures and scripts come from this site’s own address. A translation, a payment or a sign-in with Google brings in the company that provides it, at the moment you click.",
+    check: (
+      <>
+        Open your browser’s network panel, reload, and count the host names. Then read the list of{" "}
+        <a href="/sub-processors">sub-processors</a>.
+      </>
+    ),
+  },
+  {
+    title: "The price you read is the amount you pay",
+    text: "What is charged today, what is charged next and on which day stand beside every buy button, with the way to cancel. There are no countdowns and no boxes ticked for you.",
+    check: (
+      <>
+        Change the cycle and the number of people on <a href={pricing.href}>{pricing.name}</a>, and do the
+        arithmetic.
+      </>
+    ),
+  },
+];

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import "./controls.css";
+
+export interface ControlGroup {
+  title: string;
+  controls: readonly { name: string; text: string; check: ReactNode }[];
+}
+
+/** What is done, what it is good for, and where it can be seen. */
+export function Controls({ groups }: { groups: readonly ControlGroup[] }) {
+  return groups.map(({ title, controls }) => (
+    <section key={title} className="controls-group">
+      <h3>{title}</h3>
+      <dl className="controls">
+        {controls.map(({ name, text, check }) => (
+          <div key={name} className="control">
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+            <dd className="control-check">{check}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

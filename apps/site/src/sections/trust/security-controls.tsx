@@ -1,0 +1,104 @@
+import type { ControlGroup } from "./controls.tsx";
+
+/** Where the header check is done: any page. */
+const headers = (name: string) => (
+  <>
+    The answer’s header <code>{name}</code>, in your browser’s network panel.
+  </>
+);
+
+export const securityControls: readonly ControlGroup[] = [
+  {
+    title: "On every page",
+    controls: [
+      {
+        name: "Only our own code runs",
+        text: "Each page carries a list of the exact scripts it may run, by fingerprint. Injected code is not on the list, so the browser refuses it.",
+        check: headers("Content-Security-Policy"),
+      },
+      {
+        name: "No one can frame it",
+        text: "Other sites cannot put our pages inside theirs and lay an invisible button over yours.",
+        check: headers("X-Frame-Options"),
+      },
+      {
+        name: "No camera, no location",
+        text: "The pages give up device features that they never use, for themselves and for anything they might embed.",
+        check: headers("Permissions-Policy"),
+      },
+    ],
+  },
+  {
+    title: "At the door",
+    controls: [
+      {
+        name: "Guessing is counted",
+        text: "Wrong passwords are counted per account and per network, over all servers together. After too many, the answer is “try later”, even for the right one.",
+        check: "Enter a wrong password a dozen times.",
+      },
+      {
+        name: "No one learns who is here",
+        text: "A login with an unknown address gets the same sentence, after the same time, as one with a wrong password. A password reset always says that a mail is on its way.",
+        check: "Ask for a reset of an address that you never registered.",
+      },
+      {
+        name: "A second factor",
+        text: "Codes from an authenticator app, with ten-digit recovery codes for the day you lose the phone. The server asks for the code; skipping the page does not skip the check.",
+        check: "In the dashboard, under Security.",
+      },
+      {
+        name: "Links work once",
+        text: "Links in mails to verify, reset or sign in carry 256 random bits. The database keeps a fingerprint of them, and the first click uses them up.",
+        check: "Open a verification link a second time.",
+      },
+    ],
+  },
+  {
+    title: "Once you are in",
+    controls: [
+      {
+        name: "A token for an hour",
+        text: "What the browser shows as proof of sign-in is signed, lasts an hour and is renewed quietly. The key that signs is replaced every thirty days.",
+        check: (
+          <>
+            The public keys, at <code>/.well-known/jwks.json</code>.
+          </>
+        ),
+      },
+      {
+        name: "Out means out",
+        text: "“Sign out everywhere” ends every session of the account. So does a new password, and so does turning two-factor on.",
+        check: "Sign in on two devices, end it on one.",
+      },
+      {
+        name: "You hear about changes",
+        text: "A new password or second factor is announced by mail. A new address is announced to the old one, with a link that undoes the change.",
+        check: "Change your address and read both inboxes.",
+      },
+    ],
+  },
+  {
+    title: "What stays behind",
+    controls: [
+      {
+        name: "Secrets are sealed",
+        text: "Two-factor secrets and signing keys are encrypted with AES-256-GCM under a key that the database does not contain.",
+        check: "Not visible from outside. Ask us.",
+      },
+      {
+        name: "Logs forget you",
+        text: "One line per request, with an id. No address, token, code, password or query goes into it.",
+        check: (
+          <>
+            The id comes back to you as <code>X-Request-Id</code>. Quote it when you write.
+          </>
+        ),
+      },
+      {
+        name: "You can take it and leave",
+        text: "A copy of everything the account holds is one click away in the dashboard, and so is deletion, which mails you a receipt.",
+        check: "In the dashboard, under Account.",
+      },
+    ],
+  },
+];

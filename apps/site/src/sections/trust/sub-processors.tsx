@@ -1,0 +1,72 @@
+import { brand } from "@sealwright/brand";
+import { Section } from "@sealwright/design/section/section.tsx";
+import { PageLink } from "../../components/paper/page-link.tsx";
+import type { SubProcessor } from "../../content/schemas/sub-processor.ts";
+import { CompanyTop } from "../company/company-top.tsx";
+import { Doors } from "./doors.tsx";
+
+interface SubProcessorsProps {
+  subProcessors: readonly SubProcessor[];
+  off: ReadonlySet<string>;
+}
+
+export function SubProcessors({ subProcessors, off }: SubProcessorsProps) {
+  return (
+    <>
+      <CompanyTop
+        label="Sub-processors"
+        title={`${subProcessors.length} doors out of this site, each closed until something opens it.`}
+        lede={
+          <p>
+            A sub-processor is a company that handles personal data on our behalf. Here is every one that this
+            site can work with, what it would receive, and which action of yours it takes. Reading pages,
+            searching forms and filling them out opens none.
+          </p>
+        }
+      />
+      <Section
+        id="list"
+        number={1}
+        label="The list"
+        title="Who, what, and when"
+        note={
+          <p className="note">
+            A part that isn’t configured has no code on the page, so it receives nothing.
+          </p>
+        }
+      >
+        <Doors subProcessors={subProcessors} off={off} />
+      </Section>
+      <Section id="not" number={2} label="Not listed" tone="shade" title="What never goes through a door">
+        <div className="company-text">
+          <p>
+            Your answers in a contract form. They are kept by your browser and go to our own server only when
+            you choose to sign online; no company in the list receives them from this site.
+          </p>
+          <p>
+            Passwords and two-factor secrets. They are checked here, by our own identity service, and stored
+            in a form that is of no use to anyone who reads it. <a href="/security">How that works</a>.
+          </p>
+          <p>
+            Typefaces, icons, scripts and pictures. They are files of this site. That is why reading a page
+            doesn’t tell a font company or a script host that you were here.
+          </p>
+        </div>
+      </Section>
+      <Section id="changes" number={3} label="Changes" title="How the list changes">
+        <div className="company-text">
+          <p>
+            A company is added here before it receives anything. The list is one file in the site’s source, so
+            every change has a date and an author. Customers with a data processing agreement are told about a
+            new entry in the way that agreement sets out, and can object as it says.
+          </p>
+          <p>
+            Do you need this list for your own records, or has one of these companies given you trouble? Write
+            to <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>.
+          </p>
+          <PageLink href="/privacy-policy">What we do with personal data</PageLink>
+        </div>
+      </Section>
+    </>
+  );
+}
