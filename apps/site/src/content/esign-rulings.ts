@@ -91,7 +91,15 @@ const rulings: Record<Kind, Partial<Record<Place, Ruling>>> = {
       reason: `${euContract.reason} Fixed terms and noncompetes are where national law does so most.`,
     },
   },
-  lease: contracts,
+  lease: {
+    ...contracts,
+    ca: {
+      status: "yes",
+      reason:
+        "The lease itself, yes, if both sides agreed to deal electronically. Some notices and disclosures around it fall under consumer and housing laws that subdivision (c) of the exceptions names.",
+      cites: [sources.californiaEffect, sources.california],
+    },
+  },
   note: {
     us: {
       status: "depends",

@@ -1,0 +1,53 @@
+import { expect, test } from "../../support/test.ts";
+
+test("PAGE-02 Certius answers a typed question from its clauses, and says when it has no answer", async ({
+  page,
+}) => {
+  await page.goto("/clm/certius-ai");
+  const agreement = page.getByRole("region", { name: "The sample agreement" });
+  const question = page.getByLabel("Or type your own");
+  await question.fill("What if an invoice is overdue?");
+  await question.press("Enter");
+  await expect(page.getByText("Interest of 1 percent per month")).toBeVisible();
+
+  await page.getByRole("button", { name: "2. Clause 4.5" }).click();
+  await expect(agreement.locator("mark[data-shown]")).toHaveText(/suspend the service 15 days/);
+  await expect(agreement.locator("mark[data-shown]")).toBeInViewport();
+
+  await page.getByRole("button", { name: "Can they hand the contract to a buyer?" }).click();
+  await expect(page.getByText("No passage to cite")).toBeVisible();
+
+  await question.fill("Is the moon made of cheese?");
+  await question.press("Enter");
+  await expect(page.getByText("No prepared answer for that.")).toBeVisible();
+  await expect(agreement.locator("mark[data-shown]")).toHaveCount(0);
+});
+
+test("PAGE-02 one question to the shelf gives each contract’s words, silent ones included", async ({
+  page,
+}) => {
+  await page.goto("/clm/ai-assistant");
+  await page.getByRole("button", { name: "Who caps what they owe us below a year’s fees?" }).click();
+  await expect(page.getByText("One supplier does: Askew")).toBeVisible();
+  await expect(page.locator(".shelf-findings > div")).toHaveCount(6);
+  await expect(page.locator('.shelf-findings [data-found="silent"]')).toHaveCount(2);
+});
+
+test("PAGE-02 a draft is checked again when a rule, a number or a wording changes", async ({ page }) => {
+  await page.goto("/clm/ai-verification");
+  const summary = page.locator(".check-summary");
+  await expect(summary).toContainText("6 rules: 3 to fix before signing, 3 to raise");
+
+  await page.getByRole("switch", { name: "At least 30 days to pay" }).click();
+  await expect(summary).toContainText("5 rules: 3 to fix before signing, 2 to raise");
+
+  await page.getByLabel("Months of fees in the cap").fill("12");
+  await expect(summary).toContainText("2 to fix before signing");
+
+  await page.getByRole("button", { name: "Accept the wording for clause 10" }).click();
+  await expect(summary).toContainText("1 to fix before signing");
+  await expect(page.getByText("The draft has no clause on deleting data.")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(summary).toContainText("6 rules: 3 to fix before signing, 3 to raise");
+});
