@@ -93,12 +93,12 @@ test("PAGE-02 the legal hub rules on a document and a place with its statute, or
 }) => {
   await page.goto("/clm/legal-hub");
   const ruling = page.locator(".lookup-ruling");
-  await page.getByLabel("The document").selectOption("Power of attorney");
+  await page.getByLabel("The document", { exact: true }).selectOption("Power of attorney");
   await page.getByLabel("The place whose law applies").selectOption("New York");
   await expect(ruling.locator(".lookup-status")).toHaveText("No: ink");
   await expect(ruling.getByRole("link", { name: "N.Y. State Tech. Law § 307" })).toBeVisible();
 
-  await page.getByLabel("The document").selectOption("Eviction notice");
+  await page.getByLabel("The document", { exact: true }).selectOption("Eviction notice");
   await page.getByLabel("The place whose law applies").selectOption("European Union");
   await expect(ruling.locator(".lookup-status")).toHaveText("Not verified");
 });

@@ -1,6 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useEarlyInput } from "../../components/demo/use-early-input.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import { changeOneCharacter, sampleRecord, signedText } from "./sample-document.ts";
 import { sha256OfText } from "./sha256.ts";
@@ -10,6 +11,8 @@ import { Verdict } from "./verdict.tsx";
 export function TextCheck({ signedHash }: { signedHash: string }) {
   const [text, setText] = useState(signedText);
   const [hash, setHash] = useState(signedHash);
+  const side = useRef<HTMLDivElement>(null);
+  useEarlyInput(side, ({ document = text }) => setText(document));
 
   useEffect(() => {
     let isCurrent = true;
@@ -21,9 +24,10 @@ export function TextCheck({ signedHash }: { signedHash: string }) {
 
   return (
     <div className="print">
-      <div className="print-side">
+      <div ref={side} className="print-side">
         <TextArea
           label="The document as it is now"
+          name="document"
           value={text}
           rows={9}
           spellCheck={false}

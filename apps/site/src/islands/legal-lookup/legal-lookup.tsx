@@ -1,6 +1,7 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
+import { useEarlyInput } from "../../components/demo/use-early-input.ts";
 import { documentKinds, type Kind, type Place, places, rulingOn } from "../../content/esign-rulings.ts";
 import "@sealwright/design/field/field.css";
 import "./legal-lookup.css";
@@ -18,20 +19,27 @@ interface LegalLookupProps {
 export function LegalLookup({ forms }: LegalLookupProps) {
   const [kind, setKind] = useState<Kind>("lease");
   const [place, setPlace] = useState<Place>("us");
+  const asked = useRef<HTMLDivElement>(null);
+  useEarlyInput(asked, (values) => {
+    setKind(values.kind as Kind);
+    setPlace(values.place as Place);
+  });
   const { status, reason, cites } = rulingOn(kind, place);
   const related = forms[kind] ?? [];
   return (
     <Demo title="May this be signed electronically?">
       <div className="lookup">
-        <div className="lookup-asked needs-script">
+        <div ref={asked} className="lookup-asked needs-script">
           <SelectField
             label="The document"
+            name="kind"
             options={optionsOf(documentKinds)}
             value={kind}
             onChange={({ target }) => setKind(target.value as Kind)}
           />
           <SelectField
             label="The place whose law applies"
+            name="place"
             options={optionsOf(places)}
             value={place}
             onChange={({ target }) => setPlace(target.value as Place)}

@@ -38,6 +38,7 @@ function wordsOf(term: Term, draft: Draft, onChange: (value: Draft[Term]) => voi
   const number = (value: number, label: string) => (
     <input
       type="number"
+      name={term}
       min={0}
       max={365}
       value={value}
@@ -79,6 +80,7 @@ function wordsOf(term: Term, draft: Draft, onChange: (value: Draft[Term]) => voi
         <>
           This agreement is governed by the law of{" "}
           <select
+            name={term}
             value={draft.law}
             aria-label="Governing law"
             onChange={({ target }) => onChange(target.value)}

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
+import { useEarlyInput } from "../../components/demo/use-early-input.ts";
 import { DraftClause } from "./draft-clause.tsx";
 import { type Draft, playbook, type Rule, receivedDraft, type Term } from "./playbook.ts";
 import "@sealwright/design/button/form-buttons.css";
@@ -10,6 +11,11 @@ export function PlaybookCheck() {
   const [draft, setDraft] = useState<Draft>(receivedDraft);
   const [off, setOff] = useState<Term[]>([]);
   const [said, setSaid] = useState("");
+  const pages = useRef<HTMLDivElement>(null);
+  useEarlyInput(pages, ({ law = draft.law, ...numbers }) => {
+    const entered = Object.entries(numbers).map(([term, value]) => [term, Number(value)]);
+    setDraft({ ...draft, law, ...Object.fromEntries(entered) });
+  });
   const findings = playbook.filter((rule) => !off.includes(rule.term) && !rule.isMet(draft));
 
   function change(term: Term, value: Draft[Term]) {
@@ -41,7 +47,7 @@ export function PlaybookCheck() {
             </button>
           ))}
         </fieldset>
-        <div className="check-draft">
+        <div ref={pages} className="check-draft">
           <p className="check-summary" role="status">
             {said && <span className="visually-hidden">{said}. </span>}
             {summaryOf(findings, playbook.length - off.length)}

@@ -1,7 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
+import { useEarlyInput } from "../../components/demo/use-early-input.ts";
 import { type Action, act, type Blanks, draftEnvelope, nextSigner } from "./envelope.ts";
 import { EnvelopeRecord } from "./envelope-record.tsx";
 import { SignerTurn } from "./signer-turn.tsx";
@@ -17,7 +18,9 @@ export function SendTemplate() {
   const [blanks, setBlanks] = useState<Blanks>({ client: "Loewens Tools", project: "", fee: "$2,400" });
   const [envelope, setEnvelope] = useState(draftEnvelope);
   const [missing, setMissing] = useState(false);
+  const desk = useRef<HTMLDivElement>(null);
   const signer = nextSigner(envelope);
+  useEarlyInput(desk, (values) => setBlanks({ ...blanks, ...values }));
   const now = (action: Action) => setEnvelope(act(envelope, action, utc.format(new Date())));
 
   function send() {
@@ -30,13 +33,14 @@ export function SendTemplate() {
     <Demo title="A template, two signers">
       <div className="tpl">
         <TemplateSheet blanks={blanks} signed={envelope.signed} />
-        <div className="tpl-desk">
+        <div ref={desk} className="tpl-desk">
           {envelope.state === "Draft" && (
             <div className="needs-script">
               <p className="demo-label">You, the sender: fill in what changes</p>
               {(Object.keys(labels) as (keyof Blanks)[]).map((key) => (
                 <Field
                   key={key}
+                  name={key}
                   label={labels[key]}
                   value={blanks[key]}
                   maxLength={60}

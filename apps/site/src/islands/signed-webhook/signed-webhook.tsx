@@ -1,8 +1,9 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
 import { Picks } from "../../components/demo/picks.tsx";
+import { useEarlyInput } from "../../components/demo/use-early-input.ts";
 import { API } from "../../content/api/facts.ts";
 import { events, rawBody, SENT_AT, type WebhookEvent } from "./events.ts";
 import { signatureOf } from "./hmac.ts";
@@ -27,6 +28,12 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
   const [received, setReceived] = useState(startBody);
   const [sent, setSent] = useState(startSignature);
   const [computed, setComputed] = useState(startSignature);
+
+  const wire = useRef<HTMLDivElement>(null);
+  useEarlyInput(wire, (values) => {
+    setReceived(values.body ?? received);
+    setSecret(values.secret ?? secret);
+  });
 
   useEffect(() => {
     let isCurrent = true;
@@ -62,7 +69,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
         />
       </div>
       <Lanes event={event} isGenuine={isGenuine} />
-      <div className="hook-wire">
+      <div ref={wire} className="hook-wire">
         <div>
           <p className="demo-label">What your server receives</p>
           <pre className="hook-headers">
@@ -71,6 +78,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
           </pre>
           <Field
             label="The endpoint’s secret, as your server knows it"
+            name="secret"
             value={secret}
             autoComplete="off"
             spellCheck={false}
@@ -82,6 +90,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
         <TextArea
           label="Body"
           hint="Change a character, as someone in between might."
+          name="body"
           value={received}
           rows={14}
           spellCheck={false}
