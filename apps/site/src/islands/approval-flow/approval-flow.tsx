@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { useEffect, useState } from "react";
 import { Chips } from "../../components/chips/chips.tsx";
 import { dollars } from "../../content/samples/register.ts";
+import { useEarlyInput } from "../use-early-input.ts";
 import { firstSteps, outcomeOf, requests, type Step } from "./flow.ts";
 import { StepEditor } from "./step-editor.tsx";
 import { SwimLanes } from "./swim-lanes.tsx";
@@ -12,6 +13,7 @@ const STEP_MS = 450;
 
 /** Build an approval flow, run a sample contract through it, see whose desk it crosses. */
 export function ApprovalFlow() {
+  useEarlyInput(".approval");
   const [steps, setSteps] = useState(firstSteps);
   const [request, setRequest] = useState(requests[0]);
   const end = steps.length + 1;

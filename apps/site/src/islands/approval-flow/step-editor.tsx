@@ -40,10 +40,10 @@ export function StepEditor({ steps, onChange }: StepEditorProps) {
             <StepFields step={step} number={index + 1} set={set} />
             <p className="steps-buttons needs-script">
               <Button look="text" onClick={() => move(index, -1)} aria-disabled={index === 0}>
-                Up<span className="visually-hidden">: step {index + 1}</span>
+                Up<span className="visually-hidden"> step {index + 1}</span>
               </Button>
               <Button look="text" onClick={() => move(index, 1)} aria-disabled={index === steps.length - 1}>
-                Down<span className="visually-hidden">: step {index + 1}</span>
+                Down<span className="visually-hidden"> step {index + 1}</span>
               </Button>
               <Button look="text" onClick={() => remove(step)}>
                 Remove<span className="visually-hidden"> step {index + 1}</span>

@@ -1,5 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { type FormEvent, useId, useState } from "react";
+import { useEarlyInput } from "../use-early-input.ts";
 import { type Acceptance, acceptanceOf } from "./acceptance.ts";
 import { AcceptanceRecord } from "./acceptance-record.tsx";
 import { ACCEPT_BUTTON, versions, wordsBesideBox } from "./terms.ts";
@@ -7,6 +8,7 @@ import "./click-through.css";
 
 /** Accept sample terms, read the record of it, then publish a new version and see what the old acceptance is worth. */
 export function ClickThrough() {
+  useEarlyInput(".clicked");
   const id = useId();
   const [current, setCurrent] = useState(versions[0]);
   const [ticked, setTicked] = useState(false);

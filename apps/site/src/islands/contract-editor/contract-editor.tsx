@@ -1,5 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { useId, useState } from "react";
+import { useEarlyInput } from "../use-early-input.ts";
 import { ChangeList } from "./change-list.tsx";
 import { changesIn, cleanText, type Decision, type Decisions, redline } from "./redline.ts";
 import { RedlineText } from "./redline-text.tsx";
@@ -19,6 +20,7 @@ const decidedAtFirst: Decisions = Object.fromEntries(
 
 /** One clause in negotiation: write in it, see the redline, decide each change, read the clean text. */
 export function ContractEditor() {
+  useEarlyInput(".editor");
   const id = useId();
   const [draft, setDraft] = useState(PROPOSED);
   const [editedAt, setEditedAt] = useState("");

@@ -1,6 +1,7 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useId, useState } from "react";
 import { dateInWords, daysBetween, noticeDay } from "../../content/samples/dates.ts";
+import { useEarlyInput } from "../use-early-input.ts";
 import { DAYS, dayAt, FIRST_DAY, stagesOf, TERM_ENDS } from "./life.ts";
 import { TimelineTrack } from "./timeline-track.tsx";
 import "@sealwright/design/field/field.css";
@@ -13,6 +14,7 @@ const noticeChoices = [30, 60, 90, 120].map((days) => ({
 
 /** One contract from draft to renewal. Move along the line to see its state on that day. */
 export function ContractTimeline() {
+  useEarlyInput(".life");
   const id = useId();
   const [noticeDays, setNoticeDays] = useState(60);
   const [offset, setOffset] = useState(daysBetween(FIRST_DAY, "2026-11-23"));

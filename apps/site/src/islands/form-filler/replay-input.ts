@@ -7,9 +7,12 @@ interface Input {
   value: string;
 }
 
-/** Collects what the visitor entered before hydration, and resets the controls to match the rendered HTML. */
-export function takeInput(container: HTMLElement): Input[] {
-  const controls = [...container.querySelectorAll<Control>(".answers :is(input, textarea, select)")];
+/**
+ * Collects what the visitor entered before hydration, and resets the controls to match the rendered HTML.
+ * @param scope a selector of what is inside the container
+ */
+export function takeInput(container: HTMLElement, scope = ".answers"): Input[] {
+  const controls = [...container.querySelectorAll<Control>(`${scope} :is(input, textarea, select)`)];
   const input = controls.filter(isEdited).map((control) => ({ control, value: control.value }));
   for (const control of controls) {
     if (isCheckable(control)) control.checked = control.defaultChecked;

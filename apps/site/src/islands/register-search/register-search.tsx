@@ -11,6 +11,7 @@ import {
   valuesOf,
   yearlyTotal,
 } from "../../content/samples/register.ts";
+import { useEarlyInput } from "../use-early-input.ts";
 import { type Filter, matching, NO_FILTER, type Notice, notices } from "./filter.ts";
 import { RegisterRow } from "./register-row.tsx";
 import "@sealwright/design/field/field.css";
@@ -18,6 +19,7 @@ import "./register-search.css";
 
 /** A register of sample contracts: search it, filter it, see how each notice date was computed. */
 export function RegisterSearch() {
+  useEarlyInput(".search");
   const [filter, setFilter] = useState(NO_FILTER);
   const found = matching(filter);
   const set = (change: Partial<Filter>) => setFilter((before) => ({ ...before, ...change }));

@@ -3,12 +3,14 @@ import { Choices } from "@sealwright/design/field/choices.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { Table } from "@sealwright/design/table/table.tsx";
 import { useState } from "react";
+import { useEarlyInput } from "../use-early-input.ts";
 import { questions, toCsv } from "./reports.ts";
 import "@sealwright/design/field/field.css";
 import "./report-builder.css";
 
 /** Pick a question about the sample register; read the answer, the rows behind it, and take them along as CSV. */
 export function ReportBuilder() {
+  useEarlyInput(".report");
   const [key, setKey] = useState(questions[0].key);
   const [settings, setSettings] = useState<Record<string, number>>({});
   const question = questions.find((one) => one.key === key) ?? questions[0];

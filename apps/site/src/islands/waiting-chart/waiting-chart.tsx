@@ -2,6 +2,7 @@ import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { Table } from "@sealwright/design/table/table.tsx";
 import { useState } from "react";
 import { Chips } from "../../components/chips/chips.tsx";
+import { useEarlyInput } from "../use-early-input.ts";
 import { contractsOf, LONGEST, medianTotal, type Stage, stagesOf, waitValues } from "./stages.ts";
 import { Strip } from "./strip.tsx";
 import "@sealwright/design/field/field.css";
@@ -11,6 +12,7 @@ const inDays = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
 
 /** Where sample contracts waited on their way to signature: a dot for each, stage by stage. */
 export function WaitingChart() {
+  useEarlyInput(".waiting");
   const [kind, setKind] = useState("");
   const [team, setTeam] = useState("");
   const contracts = contractsOf(kind, team);
@@ -42,7 +44,9 @@ export function WaitingChart() {
         />
       </div>
       <figure className="sheet waiting-sheet">
-        <figcaption role="status">{findingOf(contracts.length, medianTotal(contracts), slowest)}</figcaption>
+        <figcaption>
+          <span role="status">{findingOf(contracts.length, medianTotal(contracts), slowest)}</span>
+        </figcaption>
         {contracts.length > 0 && (
           <>
             <ol>
