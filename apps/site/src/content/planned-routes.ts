@@ -3,7 +3,6 @@
  * nor listed here, and on a listed route that has a page. Forms are not listed: a form has a page once it has a file.
  */
 export const plannedRoutes: readonly string[] = [
-  "/accessibility",
   "/affiliate-partners",
   "/blog",
   "/blog/connect-a-payment-provider-to-accept-payments",
@@ -13,8 +12,6 @@ export const plannedRoutes: readonly string[] = [
   "/deals/jvzoo",
   "/deals/s/st/api",
   "/form-approval",
-  "/press",
-  "/security",
   "/signature/affiliate-partners",
   "/signature/affiliates",
   "/signature/affiliates/hubspot",
@@ -35,7 +32,5 @@ export const plannedRoutes: readonly string[] = [
   "/signature/pdf-tools",
   "/signature/soc",
   "/start-taking-signature",
-  "/status",
-  "/sub-processors",
   "/timer-classroom",
 ];
