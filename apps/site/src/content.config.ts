@@ -4,6 +4,7 @@ import { announcementSchema } from "./content/schemas/announcement.ts";
 import { awardSchema } from "./content/schemas/award.ts";
 import { badgeSchema } from "./content/schemas/badge.ts";
 import { customerSchema } from "./content/schemas/customer.ts";
+import { dealSchema } from "./content/schemas/deal.ts";
 import { countryLawSchema, stateLawSchema } from "./content/schemas/esign-law.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
@@ -23,6 +24,7 @@ export const collections = {
   }),
   awards: defineCollection({ loader: entryFiles("awards", awardSchema), schema: awardSchema }),
   customers: defineCollection({ loader: entryFiles("customers", customerSchema), schema: customerSchema }),
+  deals: defineCollection({ loader: entryFiles("deals", dealSchema), schema: dealSchema }),
   glossary: defineCollection({ loader: entryFiles("glossary", glossarySchema), schema: glossarySchema }),
   legal: defineCollection({ loader: entryFiles("legal", legalSchema), schema: legalSchema }),
   posts: defineCollection({ loader: entryFiles("posts", postSchema), schema: postSchema }),

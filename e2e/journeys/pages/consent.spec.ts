@@ -36,6 +36,15 @@ async function configure(page: Page): Promise<string[]> {
   return calls;
 }
 
+// PostHog's library drops the events of browsers that say they are automated.
+test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, "webdriver", { value: false });
+    Object.defineProperty(navigator, "userAgentData", { value: undefined });
+  }),
+);
+
 const bar = (page: Page) => page.getByRole("region", { name: "Your privacy choices" });
 
 test("ANA-03, ANA-04 nothing loads before the visitor decides, nor after a no", async ({ page }) => {

@@ -2,7 +2,7 @@ import { isPriceName, type PriceName } from "@sealwright/protocol/payments";
 import { z } from "astro/zod";
 import { slug, text } from "./text.ts";
 
-const priceName = z.string().refine(isPriceName, {
+export const priceName = z.string().refine(isPriceName, {
   error:
     "is not the name of a price. Write one of packages/protocol/src/payments/prices.ts, like “PRICE_TEAM_MONTHLY”.",
 }) as z.ZodType<PriceName>;
