@@ -8,6 +8,7 @@ import { dealSchema } from "./content/schemas/deal.ts";
 import { countryLawSchema, stateLawSchema } from "./content/schemas/esign-law.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
+import { partnerProgramSchema } from "./content/schemas/partner-program.ts";
 import { planSchema } from "./content/schemas/plan.ts";
 import { planFeatureSchema } from "./content/schemas/plan-feature.ts";
 import { postSchema } from "./content/schemas/post.ts";
@@ -34,6 +35,10 @@ export const collections = {
   "country-laws": defineCollection({
     loader: entryList("country-laws", countryLawSchema),
     schema: countryLawSchema,
+  }),
+  "partner-programs": defineCollection({
+    loader: entryList("partner-programs", partnerProgramSchema),
+    schema: partnerProgramSchema,
   }),
   plans: defineCollection({ loader: entryList("plans", planSchema), schema: planSchema }),
   "plan-features": defineCollection({

@@ -3,17 +3,12 @@
  * nor listed here, and on a listed route that has a page. Forms are not listed: a form has a page once it has a file.
  */
 export const plannedRoutes: readonly string[] = [
-  "/affiliate-partners",
   "/blog",
   "/blog/connect-a-payment-provider-to-accept-payments",
   "/blog/page/1",
   "/calculators",
   "/customers",
   "/form-approval",
-  "/signature/affiliate-partners",
-  "/signature/affiliates",
-  "/signature/affiliates/hubspot",
-  "/signature/alternatives",
   "/signature/enterprise",
   "/signature/online-signature",
   "/signature/pdf-tools",

@@ -24,6 +24,7 @@ export const footerColumns: FooterColumn[] = [
       { name: "Contact", href: "/contact" },
       { name: "Press kit", href: "/press" },
       { name: "Status", href: "/status" },
+      { name: "Partners", href: "/affiliate-partners" },
       roadmap,
     ],
   },

@@ -89,7 +89,7 @@ export function Answer() {
         <p>
           <strong>A mark.</strong> Typing your name does it. So does drawing with a finger, ticking a box
           beside “I agree,” or saying yes on a recorded line. A scan of your handwriting is allowed and proves
-          little, since whoever has the picture can paste it.
+          little, since anyone who has the picture can paste it.
         </p>
         <p>
           <strong>Attached to something.</strong> The mark has to belong to one text. That is where most
@@ -169,8 +169,8 @@ export function Court() {
       }
     >
       <p className="explainer-intro">
-        Almost nobody loses because a signature was electronic. They lose because, when the other side says
-        “that wasn’t me,” they have a name on a page and nothing else.
+        In none of these four did being electronic decide the case. The two signatures that fell did so
+        because, when the other side said “that wasn’t me,” there was a name on a page and nothing behind it.
       </p>
       <ol className="docket">
         {cases.map(({ name, cite, href, held, facts, lesson }) => (

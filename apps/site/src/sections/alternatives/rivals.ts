@@ -1,0 +1,142 @@
+/** A fact about another company, as its own page says it. */
+export interface Fact {
+  text: string;
+  /** Left out: we found nothing on their pages. */
+  source?: { name: string; href: string };
+}
+
+export const rows = {
+  allowance: "What a plan lets you send",
+  counts: "What counts as one",
+  over: "Beyond the allowance",
+  trial: "Trying it",
+  money: "Money back",
+  developers: "For developers",
+} as const;
+type Row = keyof typeof rows;
+
+export interface Rival {
+  id: string;
+  name: string;
+  chooseIf: string;
+  beware: string;
+  facts: Record<Row, Fact>;
+}
+
+const notFound: Fact = { text: "Not found" };
+const page = (name: string, href: string) => ({ name, href });
+
+const docusignPlans = page("Docusign, products and pricing", "https://docusign.com/products-and-pricing");
+const dropboxPlans = page(
+  "Dropbox Sign help, downgrades",
+  "https://faq.hellosign.com/hc/en-us/articles/211365418-What-happens-when-I-downgrade-my-account",
+);
+const adobeLimits = page(
+  "Adobe, transaction limits",
+  "https://helpx.adobe.com/sign/using/transaction-limits.html",
+);
+const pandaPolicy = page("PandaDoc, payment policy", "https://www.pandadoc.com/payment-policy/");
+const signNowBilling = page("signNow, billing", "https://docs.signnow.com/billing");
+
+export const rivals: readonly Rival[] = [
+  {
+    id: "docusign",
+    name: "Docusign",
+    chooseIf:
+      "your counterparties insist on the name they know, or you need identity checks and certificates in many countries from one vendor.",
+    beware:
+      "Two of its own pages give different allowances for the same yearly plans. Ask which one your quote means.",
+    facts: {
+      allowance: {
+        text: "Personal: 5 envelopes a month. Yearly Standard and Business Pro: up to 100 per user and year on one page, unlimited in the web app on the U.S. plans page. Monthly plans: 10 per user.",
+        source: docusignPlans,
+      },
+      counts: { text: "An envelope, once it is sent, whether or not it gets signed.", source: docusignPlans },
+      over: { text: "A set fee for each further envelope, billed as you go.", source: docusignPlans },
+      trial: {
+        text: "30 days free, says an older help page.",
+        source: page("Docusign, getting started", "https://www.docusign.com/faq/getting-started-1"),
+      },
+      money: notFound,
+      developers: notFound,
+    },
+  },
+  {
+    id: "dropbox-sign",
+    name: "Dropbox Sign",
+    chooseIf:
+      "you sign three documents a month and want to pay nothing, or your files live in Dropbox already.",
+    beware: "Going over the API quota moves you to the next plan up, and you stay there.",
+    facts: {
+      allowance: {
+        text: "Free: 3 documents a month. Essentials, Standard and Premium: unlimited on the web, with 5, 15 and unlimited templates.",
+        source: dropboxPlans,
+      },
+      counts: { text: "A document that you sign, or request signatures on.", source: dropboxPlans },
+      over: {
+        text: "API: an automatic upgrade to the next plan.",
+        source: page(
+          "Dropbox Sign help, API quota",
+          "https://faq.hellosign.com/hc/en-us/articles/115009403348-API-quota-refresh-date",
+        ),
+      },
+      trial: { text: "The free plan, with audit trails.", source: dropboxPlans },
+      money: notFound,
+      developers: {
+        text: "Test mode on a free account; documents are watermarked and not binding.",
+        source: page("Dropbox Sign, API docs", "https://developers.hellosign.com/docs/overview.md"),
+      },
+    },
+  },
+  {
+    id: "adobe-acrobat-sign",
+    name: "Adobe Acrobat Sign",
+    chooseIf:
+      "everyone already has Acrobat, or you send long files: enterprise plans take 500 pages at a time.",
+    beware:
+      "“Unlimited” on Acrobat Standard and Pro carries a note; Sign plans by the seat include 150 a year.",
+    facts: {
+      allowance: {
+        text: "Acrobat Standard and Pro: unlimited, with a note. Acrobat Sign by the user: 150 transactions a year.",
+        source: adobeLimits,
+      },
+      counts: { text: "A transaction: one or more related documents, when sent.", source: adobeLimits },
+      over: { text: "A sales agent sells volume packages.", source: adobeLimits },
+      trial: notFound,
+      money: notFound,
+      developers: {
+        text: "10 MB a file and 10 to 25 signers, depending on the plan.",
+        source: adobeLimits,
+      },
+    },
+  },
+  {
+    id: "pandadoc",
+    name: "PandaDoc",
+    chooseIf:
+      "you write proposals and quotes more than contracts, and want the price table and the signature in one document.",
+    beware: "No refunds on cancellation, “no exceptions,” and yearly plans renew by themselves.",
+    facts: {
+      allowance: notFound,
+      counts: notFound,
+      over: notFound,
+      trial: { text: "14 days on any plan, without payment details.", source: pandaPolicy },
+      money: { text: "None, prorated or otherwise.", source: pandaPolicy },
+      developers: notFound,
+    },
+  },
+  {
+    id: "signnow",
+    name: "signNow",
+    chooseIf: "you build against an API, know your yearly volume, and like a price that is printed.",
+    beware: "Sandbox signatures aren’t binding, and the printed prices assume a yearly commitment.",
+    facts: {
+      allowance: { text: "API: 500, 1,000 or 2,000 invites a year.", source: signNowBilling },
+      counts: { text: "A signature invite; kinds of invite are billed differently.", source: signNowBilling },
+      over: { text: "A custom plan from sales.", source: signNowBilling },
+      trial: { text: "A free sandbox without a card.", source: signNowBilling },
+      money: notFound,
+      developers: { text: "$84 to $250 a month, yearly commitment.", source: signNowBilling },
+    },
+  },
+];
