@@ -18,3 +18,8 @@ export const questionsSection = z.strictObject({
   ...heading,
   questions: z.array(z.strictObject({ question: text.max(120), answer: text })).min(1),
 });
+
+/** The sections of a page that is written as data, in the order of the file. */
+export const pageSections = z
+  .array(z.discriminatedUnion("kind", [textSection, pointsSection, stepsSection, questionsSection]))
+  .min(1);
