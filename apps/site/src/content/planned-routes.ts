@@ -9,10 +9,8 @@ export const plannedRoutes: readonly string[] = [
   "/calculators",
   "/customers",
   "/form-approval",
-  "/signature/enterprise",
   "/signature/online-signature",
   "/signature/pdf-tools",
-  "/signature/soc",
   "/start-taking-signature",
   "/timer-classroom",
 ];

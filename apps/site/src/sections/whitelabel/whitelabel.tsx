@@ -98,12 +98,12 @@ export function Whitelabel() {
           </li>
         </ol>
         <p className="guide-text">
-          White label belongs to the larger plans, and an address of your own to Enterprise; the pricing page
-          has the line. If people should sign without leaving your product at all, embed the page instead: it
-          takes the same brand.
+          White label is agreed with sales, because a host name and mail records need a person at both ends.
+          If people should sign without leaving your product at all, embed the page instead: it takes the same
+          brand.
         </p>
         <PageLink href="/signature/embedding">Embed the signing page</PageLink>
-        <PageLink href="/signature/pricing">See which plan has it</PageLink>
+        <PageLink href="/signature/pricing">Compare the plans</PageLink>
       </Section>
     </>
   );

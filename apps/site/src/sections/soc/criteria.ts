@@ -1,0 +1,96 @@
+/** What the code of this site does for each category of the trust services criteria, and where its documents say so. */
+export interface Criterion {
+  name: string;
+  asks: string;
+  does: readonly { text: string; where: string }[];
+  auditor: string;
+}
+
+export const criteria: readonly Criterion[] = [
+  {
+    name: "Security",
+    asks: "Are systems and data protected against people who shouldn’t get in?",
+    does: [
+      {
+        text: "Passwords are stored as argon2id hashes, 19 MiB and two passes.",
+        where: "docs/architecture.md",
+      },
+      {
+        text: "Two-factor is enforced on the server. Nothing that a page does can skip it.",
+        where: "docs/decisions/0022-guarded-accounts.md",
+      },
+      {
+        text: "Attempts are counted in the database before their result is known, over all instances.",
+        where: "docs/decisions/0008-limits-in-the-database.md",
+      },
+      {
+        text: "Each page’s policy allows its own scripts by hash, and none inline otherwise.",
+        where: "docs/decisions/0007-wider-policy-by-cookie.md",
+      },
+    ],
+    auditor:
+      "Who has access to the servers, whether it is taken away when they leave, and whether anyone reads the logs.",
+  },
+  {
+    name: "Availability",
+    asks: "Is it up when you were told it would be?",
+    does: [
+      {
+        text: "Services keep no state of their own, so several run behind a balancer.",
+        where: "docs/operations.md",
+      },
+      {
+        text: "Mail and other work wait in the database as jobs, and survive a kill.",
+        where: "docs/operations.md, Background jobs",
+      },
+      { text: "Health, readiness and metrics have endpoints.", where: "docs/operations.md, Monitoring" },
+    ],
+    auditor: "Whether backups were restored, not just made, and how long the last outage took.",
+  },
+  {
+    name: "Processing integrity",
+    asks: "Is what comes out complete, correct and on time?",
+    does: [
+      {
+        text: "A single-use code is consumed by one statement, so two requests can’t both succeed.",
+        where: "docs/architecture.md",
+      },
+      {
+        text: "A form’s page, PDF and Word file come from one function, and tests compare them.",
+        where: "docs/writing-forms.md",
+      },
+    ],
+    auditor: "Whether people follow the process when something goes wrong on a Friday night.",
+  },
+  {
+    name: "Confidentiality",
+    asks: "Is what is confidential kept so, and destroyed when it should be?",
+    does: [
+      {
+        text: "Signing keys and two-factor secrets are encrypted with AES-256-GCM.",
+        where: "docs/architecture.md",
+      },
+      {
+        text: "What you type into a form stays in your browser until you send it.",
+        where: "docs/tour.md",
+      },
+      { text: "Log lines have an id, and no address, code or token.", where: "CONTRIBUTING.md" },
+    ],
+    auditor: "What employees may export, and what happens to their laptops.",
+  },
+  {
+    name: "Privacy",
+    asks: "Is personal information handled as the notice says?",
+    does: [
+      {
+        text: "An account can be downloaded and deleted by its owner.",
+        where: "docs/decisions/0016-fresh-sign-ins-and-deletion.md",
+      },
+      {
+        text: "Advertising and analytics are off unless configured, and wait for consent.",
+        where: "docs/requirements.md",
+      },
+    ],
+    auditor: "Whether requests are answered in time, and vendors were checked before they got data.",
+  },
+];
