@@ -1,3 +1,4 @@
+export { MAIL_LANGUAGES, type MailLanguage, mailLanguage } from "./languages.ts";
 export type { MailContent, MailHeaders } from "./mail-content.ts";
 export { createMailer, MailError, type Mailer } from "./mailer.ts";
 export { accountDeletedMail } from "./mails/account-deleted.ts";

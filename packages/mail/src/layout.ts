@@ -1,6 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { designColors } from "@sealwright/design/token-colors.ts";
 import { html } from "hono/html";
+import { type MailLanguage, OPEN_LINK } from "./languages.ts";
 import type { MailContent } from "./mail-content.ts";
 
 const color = designColors().light;
@@ -25,8 +26,9 @@ const style = {
 
 /** One layout for every email. The table is for Outlook, which lays out nothing else reliably. */
 function layout(mail: MailContent) {
+  const { language = "en" } = mail;
   return html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -43,7 +45,7 @@ ${mail.facts?.map(
   ({ label, value }) =>
     html`<p style="${style.label}">${label}</p>\n<p style="${style.value}">${value}</p>\n`,
 )}
-${mail.action && actionButton(mail.action)}
+${mail.action && actionButton(mail.action, language)}
 ${mail.notes.map((note) => html`<p style="${style.small}">${note}</p>\n`)}
 ${mail.otherAction && html`<p style="${style.small}"><a href="${mail.otherAction.url}" style="${style.link}">${mail.otherAction.label}</a></p>`}
 <hr style="${style.rule}">
@@ -55,9 +57,9 @@ ${mail.otherAction && html`<p style="${style.small}"><a href="${mail.otherAction
 `;
 }
 
-function actionButton({ label, url }: NonNullable<MailContent["action"]>) {
+function actionButton({ label, url }: NonNullable<MailContent["action"]>, language: MailLanguage) {
   return html`<a href="${url}" style="${style.button}">${label}</a>
-<p style="${style.small}">Or open this link: <a href="${url}" style="${style.link};word-break:break-all">${url}</a></p>`;
+<p style="${style.small}">${OPEN_LINK[language]} <a href="${url}" style="${style.link};word-break:break-all">${url}</a></p>`;
 }
 
 export interface RenderedMail {

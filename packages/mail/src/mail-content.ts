@@ -1,5 +1,9 @@
+import type { MailLanguage } from "./languages.ts";
+
 /** What an email says. A new email is a function that returns one of these; the layout renders it as HTML and text. */
 export interface MailContent {
+  /** English if left out. */
+  language?: MailLanguage;
   subject: string;
   /** The line that inboxes show after the subject. */
   preview: string;

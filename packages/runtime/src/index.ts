@@ -12,7 +12,13 @@ export { createApp, nodeHandler } from "./http/app.ts";
 export { BODY_LIMIT_BYTES, BodyError, readJson, readText } from "./http/body.ts";
 export { type Listener, listen, type NodeHandler, PortError } from "./http/listener.ts";
 export { createMetrics, type Metrics } from "./http/metrics.ts";
-export { requestId, requestIp, requestLogger, runInRequest } from "./http/request-context.ts";
+export {
+  requestId,
+  requestIp,
+  requestLogger,
+  requestUserAgent,
+  runInRequest,
+} from "./http/request-context.ts";
 export { type Closable, Lifecycle, stopOnSignals } from "./lifecycle.ts";
 export { createLogger, type Logger, type LogLevel } from "./logger.ts";
 export {

@@ -15,6 +15,8 @@ export interface IdentityConfig {
   /** How many passwords are hashed in parallel, each on its own thread. */
   passwordsAtOnce: number;
   limits: IdentityLimits;
+  /** How long security events are kept. */
+  securityEventDays: number;
   /** The providers whose ID tokens are accepted. */
   providers: readonly ProviderConfig[];
 }

@@ -7,6 +7,7 @@ import type { OobCodes } from "./codes/oob-codes.ts";
 import type { PhoneCodes } from "./codes/phone-codes.ts";
 import type { SmsSender } from "./codes/sms.ts";
 import type { IdentityConfig } from "./config.ts";
+import type { SecurityEvents } from "./events/security-events.ts";
 import type { SigningKeys } from "./keys/signing-keys.ts";
 import type { Limits } from "./limits.ts";
 import type { ActionMails } from "./mails/action-mails.ts";
@@ -25,6 +26,7 @@ export interface IdentityContext {
   database: Database<IdentityTables & JobTables>;
   accounts: Accounts;
   accountList: AccountList;
+  events: SecurityEvents;
   sessions: Sessions;
   signIns: SignIns;
   secondFactors: SecondFactors;

@@ -37,6 +37,11 @@ export const identityVariables = {
     "How many passwords are hashed in parallel, each on its own thread.",
     { defaultNote: "the number of cores" },
   ),
+  securityEventDays: variable(
+    "SECURITY_EVENT_DAYS",
+    positiveInteger().prefault("180"),
+    "How many days sign-ins, failures and changes of accounts are kept, for their owners and for operators.",
+  ),
 };
 
 /** What the service limits, by the names that its code counts under. */

@@ -10,6 +10,7 @@ import { createPhoneCodes } from "./codes/phone-codes.ts";
 import type { SmsSender } from "./codes/sms.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { IdentityContext } from "./context.ts";
+import { createSecurityEvents } from "./events/security-events.ts";
 import { createIdentityApp } from "./http/app.ts";
 import { createSigningKeys, type SigningKeys } from "./keys/signing-keys.ts";
 import { createLimits } from "./limits.ts";
@@ -71,11 +72,13 @@ export async function createIdentity(
       await context.phoneCodes.deleteOld();
       await context.limits.deleteOld();
       await context.knownIps.deleteOld();
+      await context.events.deleteOld();
       // Creates the next signing key when it is due, even if no one signs in.
       await context.signingKeys.jwks();
     },
     async stop() {
       await context.actionMails.stop();
+      await context.events.stop();
       await context.passwords.stop();
     },
   };
@@ -88,7 +91,8 @@ export async function createContext(
 ): Promise<IdentityContext> {
   const { clock, logger } = dependencies;
   const database = dependencies.database.tables<IdentityTables & JobTables>();
-  const accounts = createAccounts(database, clock);
+  const events = createSecurityEvents(database, config.securityEventDays, clock);
+  const accounts = createAccounts(database, events, clock);
   const oobCodes = createOobCodes(database, clock);
   const signingKeys = createSigningKeys(database, dependencies.secretBox, logger, clock);
   // Creates the first key, so that the first sign-in does not wait for it.
@@ -101,7 +105,7 @@ export async function createContext(
   const limits = createLimits(attempts, config.limits);
   const secondFactors = createSecondFactors(
     database,
-    { accounts, sessions, box: dependencies.secondFactorBox, limits },
+    { accounts, sessions, box: dependencies.secondFactorBox, limits, events },
     clock,
   );
   const signIns = createSignIns(database, { accounts, sessions, secondFactors, limits }, clock);
@@ -120,6 +124,7 @@ export async function createContext(
     database,
     accounts,
     accountList: createAccountList(database),
+    events,
     sessions,
     signIns,
     secondFactors,

@@ -1,3 +1,4 @@
+import type { MailLanguage } from "@sealwright/mail";
 import type { z } from "zod";
 import type { IdentityContext } from "./context.ts";
 
@@ -5,6 +6,8 @@ import type { IdentityContext } from "./context.ts";
 export interface Call {
   /** True with the server credential. */
   admin: boolean;
+  /** For emails: of the client's locale header, if we write it. */
+  language: MailLanguage;
 }
 
 /** A call of the protocol. */

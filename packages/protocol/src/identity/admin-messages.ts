@@ -19,7 +19,10 @@ const providerEntry = z.object({
   photoUrl: text.optional(),
 });
 
-const enrollments = z.array(z.object({ mfaEnrollmentId: text.optional() })).max(10);
+/** `phoneInfo` is read to refuse it: codes by SMS are no second factor here. */
+const enrollments = z
+  .array(z.object({ mfaEnrollmentId: text.optional(), phoneInfo: text.optional() }))
+  .max(10);
 
 export const createAccountRequest = z.object({
   localId: text.optional(),
@@ -30,6 +33,7 @@ export const createAccountRequest = z.object({
   displayName: text.optional(),
   photoUrl: text.optional(),
   disabled: flagMember,
+  mfaInfo: enrollments.optional(),
 });
 
 export const updateAccountRequest = z.object({
@@ -112,6 +116,24 @@ export const batchCreateRequest = z.object({
 
 export type ImportedUser = NonNullable<z.output<typeof batchCreateRequest>["users"]>[number];
 export type ProviderEntry = z.output<typeof providerEntry>;
+
+/** Beyond the protocol: what happened to an account. */
+export const securityEventsRequest = z.object({ localId: text.optional(), limit: wholeNumber.optional() });
+
+export interface SecurityEventEntry {
+  /** RFC 3339. */
+  at: string;
+  localId: string;
+  kind: string;
+  actor: string;
+  ip: string | null;
+  userAgent: string | null;
+  detail: string | null;
+}
+
+export interface SecurityEventsResponse {
+  events: SecurityEventEntry[];
+}
 
 export interface BatchGetResponse {
   kind: "identitytoolkit#DownloadAccountResponse";

@@ -64,6 +64,7 @@ export const IDENTITY_ERRORS = {
   TOKEN_EXPIRED: "user-token-expired",
   TOO_MANY_ATTEMPTS_TRY_LATER: "too-many-requests",
   UNAUTHORIZED_DOMAIN: "unauthorized-continue-uri",
+  UNEXPECTED_PARAMETER: "internal-error",
   UNSUPPORTED_FIRST_FACTOR: "unsupported-first-factor",
   UNVERIFIED_EMAIL: "unverified-email",
   USER_CANCELLED: "user-cancelled",

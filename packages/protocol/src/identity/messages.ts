@@ -84,6 +84,8 @@ export const sendOobCodeRequest = z.object({
   /** VERIFY_AND_CHANGE_EMAIL: the new address, which receives the email. */
   newEmail: text.optional(),
   idToken: tokenText.optional(),
+  /** With the server credential: returns the link instead of mailing it. */
+  returnOobLink: flagMember,
   ...actionCodeSettings,
 });
 
@@ -92,9 +94,12 @@ export const resetPasswordRequest = z.object({
   newPassword: passwordText.optional(),
 });
 
+/** Web SDKs send a form in snake case, native ones JSON in camel case. */
 export const tokenRequest = z.object({
   grant_type: text.optional(),
+  grantType: text.optional(),
   refresh_token: text.optional(),
+  refreshToken: text.optional(),
 });
 
 /** The members of every response with new tokens. `expiresIn` is in seconds, as text. */
@@ -197,6 +202,9 @@ export interface UpdateResponse extends Partial<TokenResponse> {
 export interface SendOobCodeResponse {
   kind: "identitytoolkit#GetOobConfirmationCodeResponse";
   email: string;
+  /** With `returnOobLink`. */
+  oobCode?: string;
+  oobLink?: string;
 }
 
 export interface ResetPasswordResponse {

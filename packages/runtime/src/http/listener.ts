@@ -97,7 +97,7 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
     String(request.headers["x-forwarded-for"] ?? ""),
     options.trustedProxies ?? 0,
   );
-  void runInRequest({ id, logger, clientIp: address }, async () => {
+  void runInRequest({ id, logger, clientIp: address, userAgent: request.headers["user-agent"] }, async () => {
     try {
       await options.handler(request, response);
     } catch (error) {

@@ -8,6 +8,8 @@ export interface RequestContext {
   logger: Logger;
   /** The client's IP address, as far as our own proxies can tell. */
   clientIp: string;
+  /** What the browser or program calls itself. */
+  userAgent?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -25,6 +27,11 @@ export function requestLogger(fallback: Logger): Logger {
 /** The request's ID; undefined outside a request. */
 export function requestId(): string | undefined {
   return storage.getStore()?.id;
+}
+
+/** What the client calls itself; undefined outside a request. */
+export function requestUserAgent(): string | undefined {
+  return storage.getStore()?.userAgent;
 }
 
 /** The client's IP address; undefined outside a request. */

@@ -57,6 +57,7 @@ export function accountInfo(account: Account): AccountInfo {
     validSince: String(epochSeconds(account.validSince.getTime())),
     createdAt: String(account.createdAt.getTime()),
     ...(account.lastLoginAt ? { lastLoginAt: String(account.lastLoginAt.getTime()) } : {}),
+    ...(account.lastRefreshAt ? { lastRefreshAt: account.lastRefreshAt.toISOString() } : {}),
     ...(account.passwordHash ? { passwordHash: REDACTED } : {}),
     ...(account.passwordUpdatedAt ? { passwordUpdatedAt: account.passwordUpdatedAt.getTime() } : {}),
     ...(account.emailLink ? { emailLinkSignin: true } : {}),

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from "@sealwright/database";
 import type { Clock } from "@sealwright/runtime";
+import type { SecurityEvents } from "../events/security-events.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { AccountChanges, NewAccount } from "./account-columns.ts";
 import type { Account, FederatedIdentity } from "./account-query.ts";
@@ -24,9 +25,9 @@ type On = Queryable<IdentityTables>;
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Reads and writes accounts. Functions that take `on` also run inside a transaction. */
-export function createAccounts(database: Database<IdentityTables>, clock: Clock) {
+export function createAccounts(database: Database<IdentityTables>, events: SecurityEvents, clock: Clock) {
   const find = createAccountFinder(database);
-  const store: AccountStore = { database, find, clock };
+  const store: AccountStore = { database, find, events, clock };
   return {
     ...find,
     create: (account: NewAccount, on: On = database.query) => createAccount(store, account, on),
@@ -44,10 +45,17 @@ export function createAccounts(database: Database<IdentityTables>, clock: Clock)
       linkIdentity(localId, identity, on),
     unlink: (localId: string, providerIds: string[], on: On = database.query) =>
       unlinkProviders(localId, providerIds, on),
-    delete: (localId: string, on: On = database.query) => deleteAccount(localId, on),
+    delete: (localId: string, on: On = database.query) => deleteAccount(store, localId, on),
     async deleteMany(localIds: string[]): Promise<void> {
       if (localIds.length === 0) return;
-      await database.query.deleteFrom("identity.accounts").where("localId", "in", localIds).execute();
+      await database.transaction(async (tx) => {
+        const deleted = await tx
+          .deleteFrom("identity.accounts")
+          .where("localId", "in", localIds)
+          .returning("localId")
+          .execute();
+        for (const { localId } of deleted) await events.record({ localId, kind: "account-deleted" }, tx);
+      });
     },
   };
 }

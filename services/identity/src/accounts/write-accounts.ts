@@ -2,6 +2,8 @@ import type { Database, Queryable } from "@sealwright/database";
 import { type Clock, epochSeconds, SECOND } from "@sealwright/runtime";
 import { sql } from "kysely";
 import { IdentityError } from "../errors.ts";
+import type { SecurityEvent } from "../events/event-kinds.ts";
+import type { SecurityEvents } from "../events/security-events.ts";
 import type { IdentityTables } from "../tables.ts";
 import { type AccountChanges, accountColumns, type NewAccount, rethrowDuplicate } from "./account-columns.ts";
 import type { Account } from "./account-query.ts";
@@ -13,11 +15,16 @@ type On = Queryable<IdentityTables>;
 export interface AccountStore {
   database: Database<IdentityTables>;
   find: AccountFinder;
+  events: SecurityEvents;
   clock: Clock;
 }
 
 /** @throws IdentityError EMAIL_EXISTS, PHONE_NUMBER_EXISTS, DUPLICATE_LOCAL_ID */
-export async function createAccount({ clock }: AccountStore, account: NewAccount, on: On): Promise<Account> {
+export async function createAccount(
+  { clock, events }: AccountStore,
+  account: NewAccount,
+  on: On,
+): Promise<Account> {
   const row = await on
     .insertInto("identity.accounts")
     .values({
@@ -27,6 +34,7 @@ export async function createAccount({ clock }: AccountStore, account: NewAccount
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(rethrowDuplicate);
+  await events.record({ localId: row.localId, kind: "account-created" }, on);
   return { ...row, federated: [], factors: [] };
 }
 
@@ -40,7 +48,7 @@ export async function createAccount({ clock }: AccountStore, account: NewAccount
  * @throws IdentityError USER_NOT_FOUND, EMAIL_EXISTS, PHONE_NUMBER_EXISTS
  */
 export async function changeAccount(
-  { find, clock }: AccountStore,
+  { find, clock, events }: AccountStore,
   localId: string,
   changes: AccountChanges,
   { on, revokeSignIns }: { on: On; revokeSignIns: boolean },
@@ -61,7 +69,29 @@ export async function changeAccount(
   }
   const account = await find.byId(localId, on);
   if (!account) throw new IdentityError("USER_NOT_FOUND");
+  for (const kind of kindsOf(changes)) await events.record({ localId, kind }, on);
   return account;
+}
+
+/** What an owner should be able to find out about. */
+function kindsOf({
+  passwordHash,
+  email,
+  phoneNumber,
+  disabled,
+  guarded,
+}: AccountChanges): SecurityEvent["kind"][] {
+  return [
+    ...(passwordHash === undefined
+      ? []
+      : [passwordHash ? ("password-changed" as const) : ("password-removed" as const)]),
+    ...(email === undefined ? [] : ["address-changed" as const]),
+    ...(phoneNumber === undefined ? [] : ["phone-changed" as const]),
+    ...(disabled === undefined
+      ? []
+      : [disabled ? ("account-disabled" as const) : ("account-enabled" as const)]),
+    ...(guarded === undefined ? [] : [guarded ? ("two-factor-on" as const) : ("two-factor-off" as const)]),
+  ];
 }
 
 function provedMailbox({ email, emailVerified }: AccountChanges, now: Date) {
@@ -154,10 +184,11 @@ export async function rehashPassword(
 }
 
 /** @throws IdentityError USER_NOT_FOUND */
-export async function deleteAccount(localId: string, on: On): Promise<void> {
+export async function deleteAccount({ events }: AccountStore, localId: string, on: On): Promise<void> {
   const { numDeletedRows } = await on
     .deleteFrom("identity.accounts")
     .where("localId", "=", localId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new IdentityError("USER_NOT_FOUND");
+  await events.record({ localId, kind: "account-deleted" }, on);
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { mailLanguage } from "@sealwright/mail";
 import {
   BodyError,
   createApp,
@@ -12,9 +13,10 @@ import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { IdentityContext } from "../context.ts";
 import { ApiError, errorEnvelope, IdentityError } from "../errors.ts";
+import { runAs } from "../events/actor.ts";
 import { KEYS_MAX_AGE_SECONDS } from "../keys/signing-keys.ts";
 import type { Operation } from "../operation.ts";
-import { operations } from "../operations/index.ts";
+import { endpoints, type Variants } from "./endpoints.ts";
 import { isAuthorizedOrigin } from "./origins.ts";
 import { HOST_PREFIXES, KEY_PREFIXES } from "./paths.ts";
 
@@ -41,12 +43,12 @@ export function createIdentityApp(context: IdentityContext, logger: Logger): Hon
     await next();
   });
 
-  for (const operation of operations) {
-    const path = operation.admin ? `projects/:project/${operation.path}` : operation.path;
+  for (const { path, variants } of endpoints()) {
+    const [{ method, versions = ["v1"] }] = variants;
     for (const prefix of HOST_PREFIXES) {
-      for (const version of operation.versions ?? ["v1"]) {
+      for (const version of versions) {
         const route = `${prefix}/${version}/${path}`;
-        app.on(operation.method, route, (c) => respond(operation, context, c));
+        app.on(method, route, (c) => respond(variants, context, c));
         app.options(route, preflight);
       }
     }
@@ -75,10 +77,13 @@ export function createIdentityApp(context: IdentityContext, logger: Logger): Hon
   return app;
 }
 
-async function respond(operation: Operation, context: IdentityContext, c: Context): Promise<Response> {
+async function respond(variants: Variants, context: IdentityContext, c: Context): Promise<Response> {
   const admin = hasServerCredential(c, context);
-  assertAccess(operation, admin, context, c);
-  const request = await readRequest(c, operation.bodyLimit);
+  const [first, adminVariant] = variants;
+  assertAccess(first, admin, context, c);
+  const request = await readRequest(c, first.bodyLimit);
+  const operation = admin && adminVariant && !isOwners(request) ? adminVariant : first;
+  if (!operation.admin) assertUnprivileged(operation, request);
   const parsed = operation.request.safeParse(withoutNulls(request));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -88,7 +93,29 @@ async function respond(operation: Operation, context: IdentityContext, c: Contex
       `Invalid value at '${issue?.path.join(".")}': ${issue?.message}`,
     );
   }
-  return c.json(await operation.handle(parsed.data, context, { admin }));
+  const language = mailLanguage(c.req.header("X-Firebase-Locale"));
+  const acting = { actor: admin ? ("service" as const) : ("owner" as const) };
+  return c.json(await runAs(acting, () => operation.handle(parsed.data, context, { admin, language })));
+}
+
+/** A call about the owner of an ID token or an emailed code, whatever credential comes with it. */
+function isOwners(request: object): boolean {
+  return "idToken" in request || "oobCode" in request;
+}
+
+/** What only the server credential may send. Ignoring it would look like success. */
+const PRIVILEGED = ["customAttributes", "disableUser", "returnOobLink"];
+/** Elsewhere an ID is only what to look for, and the ID token decides. */
+const NAMES_NO_ID = ["accounts:signUp", "accounts:update"];
+
+/** @throws IdentityError INSUFFICIENT_PERMISSION, UNEXPECTED_PARAMETER */
+function assertUnprivileged({ path }: Operation, request: object): void {
+  const isGiven = (name: string) => (request as Record<string, unknown>)[name] != null;
+  const given = PRIVILEGED.find(isGiven);
+  if (NAMES_NO_ID.includes(path) && isGiven("localId")) {
+    throw new IdentityError("UNEXPECTED_PARAMETER", "User ID");
+  }
+  if (given) throw new IdentityError("INSUFFICIENT_PERMISSION", `${given} requires the server credential`);
 }
 
 /** In protobuf's JSON mapping null means a missing member; stock clients send it. */
@@ -109,8 +136,9 @@ function assertAccess(operation: Operation, admin: boolean, { config }: Identity
   if (operation.admin) {
     if (!admin)
       throw new IdentityError("INSUFFICIENT_PERMISSION", "This call requires the server credential");
-    if (c.req.param("project") !== config.projectId) {
-      throw new ApiError(404, "NOT_FOUND", `Unknown project ${c.req.param("project")}.`);
+    const project = c.req.param("project");
+    if (project !== undefined && project !== config.projectId) {
+      throw new ApiError(404, "NOT_FOUND", `Unknown project ${project}.`);
     }
     return;
   }

@@ -1,6 +1,7 @@
 import {
   changeEmailMail,
   type MailContent,
+  type MailLanguage,
   resetPasswordMail,
   signInLinkMail,
   verifyEmailMail,
@@ -11,18 +12,22 @@ import { OOB_LIFETIME, type OobCodeRequest } from "../codes/oob-code.ts";
 import type { IdentityConfig } from "../config.ts";
 
 /** The email for an action that someone requested. */
-export function actionMail(requestType: OobCodeRequest["requestType"], url: string): MailContent {
+export function actionMail(
+  requestType: OobCodeRequest["requestType"],
+  url: string,
+  language: MailLanguage,
+): MailContent {
   const lifetime = OOB_LIFETIME[requestType];
   const validMinutes = lifetime / MINUTE;
   switch (requestType) {
     case "VERIFY_EMAIL":
-      return verifyEmailMail({ url, validDays: lifetime / DAY });
+      return verifyEmailMail({ url, validDays: lifetime / DAY }, language);
     case "PASSWORD_RESET":
-      return resetPasswordMail({ url, validMinutes });
+      return resetPasswordMail({ url, validMinutes }, language);
     case "EMAIL_SIGNIN":
-      return signInLinkMail({ url, validMinutes });
+      return signInLinkMail({ url, validMinutes }, language);
     case "VERIFY_AND_CHANGE_EMAIL":
-      return changeEmailMail({ url, validMinutes });
+      return changeEmailMail({ url, validMinutes }, language);
   }
 }
 
@@ -34,18 +39,24 @@ const MODES: Record<OobRequestType, string> = {
   RECOVER_EMAIL: "recoverEmail",
 };
 
+/** What the caller of an operation chose for its email. */
+export interface LinkOptions {
+  continueUrl?: string | undefined;
+  language?: MailLanguage | undefined;
+}
+
 /** The URL in an email, in the format that stock clients parse. */
 export function actionUrl(
   config: IdentityConfig,
   type: OobRequestType,
   oobCode: string,
-  continueUrl?: string,
+  { continueUrl, language = "en" }: LinkOptions = {},
 ): string {
   const query = new URLSearchParams({
     mode: MODES[type],
     oobCode,
     apiKey: config.apiKey ?? "local",
-    lang: "en",
+    lang: language,
     ...(continueUrl ? { continueUrl } : {}),
   });
   return `${config.siteUrl}/auth/action?${query}`;

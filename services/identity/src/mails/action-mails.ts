@@ -2,6 +2,7 @@ import type { JobQueue, JobTables, Queryable } from "@sealwright/database";
 import { SECOND } from "@sealwright/runtime";
 import type { Account } from "../accounts/accounts.ts";
 import type { IdentityTables } from "../tables.ts";
+import type { LinkOptions } from "./action-links.ts";
 import {
   changeEmailEmail,
   type EmailJobContext,
@@ -19,22 +20,22 @@ const SENT_WITHIN = SECOND;
 
 export interface ActionMails {
   /** Resolves when the mail server has accepted it. @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL */
-  sendVerification(account: Account & { email: string }, continueUrl?: string): Promise<void>;
+  sendVerification(account: Account & { email: string }, options?: LinkOptions): Promise<void>;
   /**
    * To any address, with or without an account. Resolves when the mail server has accepted it.
    * @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL
    */
-  sendSignInLink(email: string, continueUrl?: string): Promise<void>;
+  sendSignInLink(email: string, options?: LinkOptions): Promise<void>;
   /**
    * Queues a password reset. Whether there is an account is looked up later, outside the request, so that the response and
    * its time are the same either way.
    */
-  queuePasswordReset(email: string, continueUrl?: string): Promise<void>;
+  queuePasswordReset(email: string, options?: LinkOptions): Promise<void>;
   /**
    * Queues a link to an account's new address; whether that is free is looked up later too. Anything that revokes the
    * account's sign-ins first, such as a new password, cancels it.
    */
-  queueChangeOfEmail(account: Account, newEmail: string, continueUrl?: string): Promise<void>;
+  queueChangeOfEmail(account: Account, newEmail: string, options?: LinkOptions): Promise<void>;
   /**
    * In the transaction that changes an account's email address: queues a message to the previous one, with a link that
    * undoes the change. @param account as it is after the change
@@ -54,14 +55,14 @@ export function createActionMails(context: EmailJobContext, jobs: JobQueue): Act
     jobs.start(passwordRemovedEmail, context),
   ];
   return {
-    sendVerification: (account, continueUrl) =>
-      sendWithinRequest(context, account.email, { requestType: "VERIFY_EMAIL", account }, continueUrl),
-    sendSignInLink: (email, continueUrl) =>
-      sendWithinRequest(context, email, { requestType: "EMAIL_SIGNIN", email }, continueUrl),
-    queuePasswordReset: (email, continueUrl) =>
-      jobs.addWithin(passwordResetEmail, { email, continueUrl }, SENT_WITHIN),
-    queueChangeOfEmail({ localId, validSince }, newEmail, continueUrl) {
-      const job = { localId, validSince: validSince.getTime(), newEmail, continueUrl };
+    sendVerification: (account, options) =>
+      sendWithinRequest(context, account.email, { requestType: "VERIFY_EMAIL", account }, options),
+    sendSignInLink: (email, options) =>
+      sendWithinRequest(context, email, { requestType: "EMAIL_SIGNIN", email }, options),
+    queuePasswordReset: (email, options) =>
+      jobs.addWithin(passwordResetEmail, { email, ...options }, SENT_WITHIN),
+    queueChangeOfEmail({ localId, validSince }, newEmail, options) {
+      const job = { localId, validSince: validSince.getTime(), newEmail, ...options };
       return jobs.addWithin(changeEmailEmail, job, SENT_WITHIN);
     },
     async queueRecovery(email, account, tx) {

@@ -1,5 +1,5 @@
 import { defineJob } from "@sealwright/database";
-import { emailChangedMail, passwordRemovedMail } from "@sealwright/mail";
+import { emailChangedMail, MAIL_LANGUAGES, passwordRemovedMail } from "@sealwright/mail";
 import { DAY } from "@sealwright/runtime";
 import { z } from "zod";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -12,16 +12,22 @@ export interface EmailJobContext extends MailContext {
   accounts: Accounts;
 }
 
+/** Jobs of earlier releases have no language. */
+const linkOptions = {
+  continueUrl: z.string().optional(),
+  language: z.enum(MAIL_LANGUAGES).optional(),
+};
+
 export const passwordResetEmail = defineJob({
   name: "identity.password-reset-mail",
   description: "Emails a password reset link, if there is such an account.",
-  payload: z.object({ email: z.string(), continueUrl: z.string().optional() }),
-  async run({ email, continueUrl }, context: EmailJobContext) {
+  payload: z.object({ email: z.string(), ...linkOptions }),
+  async run({ email, ...options }, context: EmailJobContext) {
     const account = await context.accounts.byEmail(email);
     if (!account || account.disabled) {
-      return simulateActionMail(context, email, "PASSWORD_RESET", continueUrl);
+      return simulateActionMail(context, email, "PASSWORD_RESET", options);
     }
-    await sendActionMail(context, email, { requestType: "PASSWORD_RESET", account }, continueUrl);
+    await sendActionMail(context, email, { requestType: "PASSWORD_RESET", account }, options);
   },
 });
 
@@ -34,16 +40,16 @@ export const changeEmailEmail = defineJob({
     /** The account's when the change was requested, in milliseconds: a later one cancels the request. */
     validSince: z.number(),
     newEmail: z.string(),
-    continueUrl: z.string().optional(),
+    ...linkOptions,
   }),
-  async run({ localId, validSince, newEmail, continueUrl }, context: EmailJobContext) {
+  async run({ localId, validSince, newEmail, ...options }, context: EmailJobContext) {
     const requestType = "VERIFY_AND_CHANGE_EMAIL";
     const taken = await context.accounts.byEmail(newEmail);
     const account = await context.accounts.byId(localId);
     if (taken || !account || account.disabled || account.validSince.getTime() > validSince) {
-      return simulateActionMail(context, newEmail, requestType, continueUrl);
+      return simulateActionMail(context, newEmail, requestType, options);
     }
-    await sendActionMail(context, newEmail, { requestType, account, email: newEmail }, continueUrl);
+    await sendActionMail(context, newEmail, { requestType, account, email: newEmail }, options);
   },
 });
 

@@ -4,7 +4,7 @@ import type { OobCodeRequest } from "../codes/oob-code.ts";
 import type { OobCodes } from "../codes/oob-codes.ts";
 import type { IdentityConfig } from "../config.ts";
 import { IdentityError } from "../errors.ts";
-import { actionMail, actionUrl } from "./action-links.ts";
+import { actionMail, actionUrl, type LinkOptions } from "./action-links.ts";
 
 export interface MailContext {
   config: IdentityConfig;
@@ -17,12 +17,15 @@ export async function sendActionMail(
   { config, oobCodes, mailer }: MailContext,
   to: string,
   request: OobCodeRequest,
-  continueUrl?: string,
+  options: LinkOptions = {},
 ): Promise<void> {
   const { requestType } = request;
   const code = await oobCodes.issue(request);
   try {
-    await mailer.send(to, actionMail(requestType, actionUrl(config, requestType, code, continueUrl)));
+    await mailer.send(
+      to,
+      actionMail(requestType, actionUrl(config, requestType, code, options), options.language ?? "en"),
+    );
   } catch (error) {
     await oobCodes.discard(code);
     throw error;
@@ -34,10 +37,13 @@ export async function simulateActionMail(
   { config, oobCodes, mailer }: MailContext,
   to: string,
   requestType: OobCodeRequest["requestType"],
-  continueUrl?: string,
+  options: LinkOptions = {},
 ): Promise<void> {
   const code = await oobCodes.issueDecoy(requestType);
-  await mailer.simulate(to, actionMail(requestType, actionUrl(config, requestType, code, continueUrl)));
+  await mailer.simulate(
+    to,
+    actionMail(requestType, actionUrl(config, requestType, code, options), options.language ?? "en"),
+  );
 }
 
 /** While the caller waits. @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL */
@@ -45,10 +51,10 @@ export async function sendWithinRequest(
   context: MailContext,
   to: string,
   request: OobCodeRequest,
-  continueUrl?: string,
+  options: LinkOptions = {},
 ): Promise<void> {
   try {
-    await sendActionMail(context, to, request, continueUrl);
+    await sendActionMail(context, to, request, options);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     requestLogger(context.logger).error({ err: error, mail: request.requestType }, "mail failed");

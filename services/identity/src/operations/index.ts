@@ -3,11 +3,13 @@ import { batchDelete, deleteAccount, deleteAsAdmin } from "./account/delete.ts";
 import { lookup, lookupAsAdmin } from "./account/lookup.ts";
 import { finalizeMfaEnrollment, startMfaEnrollment, withdrawMfa } from "./account/mfa-enrollment.ts";
 import { resetPassword } from "./account/reset-password.ts";
-import { sendOobCode, sendOobCodeAsAdmin } from "./account/send-oob-code.ts";
+import { sendOobCode } from "./account/send-oob-code.ts";
 import { update } from "./account/update.ts";
 import { createAccount } from "./admin/create-account.ts";
 import { batchCreate } from "./admin/import-accounts.ts";
 import { batchGet, query } from "./admin/list-accounts.ts";
+import { securityEvents } from "./admin/security-events.ts";
+import { sendOobCodeAsAdmin } from "./admin/send-oob-code.ts";
 import { updateAsAdmin } from "./admin/update-account.ts";
 import { passwordPolicy } from "./project/password-policy.ts";
 import { projects } from "./project/projects.ts";
@@ -56,4 +58,5 @@ export const operations: readonly Operation[] = [
   batchGet,
   query,
   batchCreate,
+  securityEvents,
 ];

@@ -2,6 +2,7 @@ import type { Database, Queryable } from "@sealwright/database";
 import { type Clock, hashToken, MINUTE, randomToken, type SecretBox } from "@sealwright/runtime";
 import type { Account, Accounts } from "../accounts/accounts.ts";
 import { IdentityError } from "../errors.ts";
+import type { SecurityEvents } from "../events/security-events.ts";
 import type { Limits } from "../limits.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -17,6 +18,7 @@ export interface FactorContext {
   sessions: Sessions;
   box: SecretBox;
   limits: Limits;
+  events: SecurityEvents;
   clock: Clock;
 }
 
@@ -48,7 +50,7 @@ export async function finishEnrollment(
   owner: Account,
   { sessionInfo, code, displayName }: { sessionInfo: string; code: string; displayName?: string | undefined },
 ) {
-  const { database, accounts, sessions } = context;
+  const { database, accounts, events, sessions } = context;
   const lastStep = await verifyFirstCode(context, owner, sessionInfo, code);
   return database.transaction(async (tx) => {
     await sessions.confirm(owner, tx);
@@ -60,6 +62,7 @@ export async function finishEnrollment(
     if (!pending) throw new IdentityError("INVALID_SESSION_INFO");
     const factor = { secret: pending.secret, lastStep, displayName: displayName ?? null };
     const enrollmentId = await insertFactor(context, owner, factor, tx);
+    await events.record({ localId: owner.localId, kind: "factor-added" }, tx);
     const account = await accounts.change(owner.localId, {}, { on: tx, revokeSignIns: true });
     return { account, enrollmentId };
   });

@@ -1,9 +1,7 @@
 import type { Database, Queryable } from "@sealwright/database";
-import type { Clock, SecretBox } from "@sealwright/runtime";
-import type { Account, Accounts } from "../accounts/accounts.ts";
+import type { Clock } from "@sealwright/runtime";
+import type { Account } from "../accounts/accounts.ts";
 import { IdentityError } from "../errors.ts";
-import type { Limits } from "../limits.ts";
-import type { Sessions } from "../sessions/sessions.ts";
 import type { IdentityTables } from "../tables.ts";
 import { type FactorContext, finishEnrollment, startEnrollment } from "./enroll.ts";
 import { matchingStep } from "./totp.ts";
@@ -13,7 +11,7 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>;
 /** Second factors: enrolling and withdrawing them, and verifying their codes. */
 export function createSecondFactors(
   database: Database<IdentityTables>,
-  dependencies: { accounts: Accounts; sessions: Sessions; box: SecretBox; limits: Limits },
+  dependencies: Omit<FactorContext, "database" | "clock">,
   clock: Clock,
 ) {
   const context: FactorContext = { database, clock, ...dependencies };
@@ -31,6 +29,7 @@ export function createSecondFactors(
         .returning("localId")
         .executeTakeFirst();
       if (!withdrawn) throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
+      await dependencies.events.record({ localId, kind: "factor-removed" }, tx);
     },
 
     verify: (localId: string, enrollmentId: string, code: string) =>
@@ -50,7 +49,7 @@ export function createSecondFactors(
  * @throws IdentityError MFA_ENROLLMENT_NOT_FOUND, INVALID_CODE, TOO_MANY_ATTEMPTS_TRY_LATER
  */
 async function verifyCode(
-  { database, box, limits, clock }: FactorContext,
+  { database, box, events, limits, clock }: FactorContext,
   localId: string,
   enrollmentId: string,
   code: string,
@@ -65,7 +64,10 @@ async function verifyCode(
   const attempts = [{ of: "codePerAccount", whose: localId }, { of: "codePerIp" }] as const;
   await limits.count(...attempts);
   const step = matchingStep(box.open(factor.secret), code, clock);
-  if (step === null) throw new IdentityError("INVALID_CODE");
+  if (step === null) {
+    events.recordFailure({ localId, kind: "code-failed" });
+    throw new IdentityError("INVALID_CODE");
+  }
   const accepted = await database.query
     .updateTable("identity.secondFactors")
     .set({ lastStep: step })

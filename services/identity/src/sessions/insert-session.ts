@@ -1,5 +1,6 @@
 import type { ValuesOf } from "@sealwright/database";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { SecurityEvent } from "../events/event-kinds.ts";
 import type { IdentityTables } from "../tables.ts";
 
 /** A sign-in to store, and the account as it was when the credentials were checked. */
@@ -16,6 +17,12 @@ export interface NewSession {
   /** Whether to remember the caller's IP address. */
   isNewSignIn: boolean;
   ipHash: string;
+  ip: string | null;
+  userAgent: string | null;
+  now: Date;
+  /** The event to record; null for none. */
+  event: SecurityEvent["kind"] | null;
+  detail: string | null;
 }
 
 /** In one statement: update the account if it is unchanged, remember the IP address, store the refresh token. */
@@ -50,8 +57,30 @@ export function insertSession(query: Kysely<IdentityTables>, values: ValuesOf<Ne
           conflict.columns(["localId", "addressHash"]).doUpdateSet({ signedInAt: values.signedInAt }),
         ),
     )
+    .with("recorded", (insert) =>
+      insert
+        .insertInto("identity.securityEvents")
+        .columns(["localId", "kind", "actor", "at", "ip", "userAgent", "detail"])
+        .expression(
+          insert
+            .selectFrom("unchanged")
+            .select([
+              "unchanged.localId",
+              sql<string>`${values.event}::text`.as("kind"),
+              sql<string>`${"owner"}::text`.as("actor"),
+              values.now.as("at"),
+              values.ip.as("ip"),
+              values.userAgent.as("userAgent"),
+              values.detail.as("detail"),
+            ])
+            .where(sql<boolean>`${values.event}::text is not null`),
+        ),
+    )
     .insertInto("identity.refreshTokens")
-    .columns(["tokenHash", "localId", "signedInAt", "signInProvider", "secondFactor", "expiresAt"])
+    .columns([
+      ...(["tokenHash", "localId", "signedInAt", "signInProvider", "secondFactor", "expiresAt"] as const),
+      ...(["ip", "userAgent", "usedAt"] as const),
+    ])
     .expression((select) =>
       select
         .selectFrom("unchanged")
@@ -62,6 +91,9 @@ export function insertSession(query: Kysely<IdentityTables>, values: ValuesOf<Ne
           values.provider.as("signInProvider"),
           values.secondFactor.as("secondFactor"),
           values.expiresAt.as("expiresAt"),
+          values.ip.as("ip"),
+          values.userAgent.as("userAgent"),
+          values.now.as("usedAt"),
         ]),
     )
     .returning("tokenHash");

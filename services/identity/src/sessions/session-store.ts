@@ -1,13 +1,20 @@
 import { anyOf, batchReads, type Database, type ValuesOf } from "@sealwright/database";
-import { type Clock, DAY, hashToken } from "@sealwright/runtime";
+import { type Clock, DAY, hashToken, MINUTE } from "@sealwright/runtime";
 import { selectTokenSubjects } from "../accounts/account-query.ts";
+import { callerDevice } from "../events/security-events.ts";
 import type { IdentityTables } from "../tables.ts";
 import { insertSession } from "./insert-session.ts";
 
 /** How long a refresh token is valid after its last use. */
 export const REFRESH_LIFETIME = 60 * DAY;
-/** Use extends it at most this often, so that not every refresh writes. */
-const EXTEND_EVERY = DAY;
+/** Use is recorded at most this often, so that not every refresh writes. */
+const RECORD_EVERY = 5 * MINUTE;
+
+interface RecordedUse {
+  localId: string;
+  usedAt: Date | null;
+  lastRefreshAt: Date | null;
+}
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -18,7 +25,7 @@ export function createSessionStore(database: Database<IdentityTables>, clock: Cl
       selectTokenSubjects(query)
         .innerJoin("identity.refreshTokens as token", "token.localId", "account.localId")
         .select(["token.tokenHash", "token.signedInAt", "token.signInProvider"])
-        .select(["token.secondFactor", "token.expiresAt"])
+        .select(["token.secondFactor", "token.usedAt"])
         .where("token.tokenHash", "=", anyOf(hashes))
         .where("token.expiresAt", ">", now),
   );
@@ -32,13 +39,19 @@ export function createSessionStore(database: Database<IdentityTables>, clock: Cl
       ({ tokenHash }) => tokenHash,
     ),
 
-    async extend(refreshToken: string, expiresAt: Date): Promise<void> {
-      const extended = clock.now() + REFRESH_LIFETIME;
-      if (extended - expiresAt.getTime() < EXTEND_EVERY) return;
+    /** Extends the session and records from where and when it was used. */
+    async recordUse(refreshToken: string, { localId, usedAt, lastRefreshAt }: RecordedUse): Promise<void> {
+      const now = clock.now();
+      if (usedAt && lastRefreshAt && now - usedAt.getTime() < RECORD_EVERY) return;
       await database.query
         .updateTable("identity.refreshTokens")
-        .set({ expiresAt: new Date(extended) })
+        .set({ expiresAt: new Date(now + REFRESH_LIFETIME), usedAt: new Date(now), ...callerDevice() })
         .where("tokenHash", "=", hashToken(refreshToken))
+        .execute();
+      await database.query
+        .updateTable("identity.accounts")
+        .set({ lastRefreshAt: new Date(now) })
+        .where("localId", "=", localId)
         .execute();
     },
 

@@ -7,6 +7,7 @@ import type { KnownIps } from "./known-ips.ts";
 import { confirmOwner, type OwnerContext, ownerOf, recentOwnerOf } from "./session-owner.ts";
 import { createSessionStore } from "./session-store.ts";
 import {
+  type ContinuedSignIn,
   refreshSession,
   renewSession,
   revokeOthersAndReissue,
@@ -30,8 +31,8 @@ export function createSessions(
     start: (account: Account, provider: SignInProvider, secondFactor?: string) =>
       startSession(context, account, provider, secondFactor),
     renew: (account: Account, idToken: string | undefined) => renewSession(context, account, idToken),
-    revokeOthersAndReissue: (account: Account, idToken: string | undefined, secondFactor?: string) =>
-      revokeOthersAndReissue(context, account, idToken, secondFactor),
+    revokeOthersAndReissue: (account: Account, idToken: string | undefined, continued?: ContinuedSignIn) =>
+      revokeOthersAndReissue(context, account, idToken, continued),
     refresh: (refreshToken: string) => refreshSession(context, refreshToken),
     owner: async (idToken: string | undefined) => (await ownerOf(context, idToken)).account,
     recentOwner: (idToken: string | undefined) => recentOwnerOf(context, idToken),

@@ -3,7 +3,9 @@ import { type Clock, epochSeconds, hashToken, randomToken, SECOND } from "@sealw
 import type { TokenSubject } from "../accounts/account-query.ts";
 import type { Account } from "../accounts/accounts.ts";
 import { IdentityError } from "../errors.ts";
+import { callerDevice } from "../events/security-events.ts";
 import { ID_TOKEN_SECONDS, type IdTokens, type SignIn, type SignInProvider } from "./id-tokens.ts";
+import type { NewSession } from "./insert-session.ts";
 import type { KnownIps } from "./known-ips.ts";
 import { assertUsable } from "./session-owner.ts";
 import { REFRESH_LIFETIME, type SessionStore } from "./session-store.ts";
@@ -32,7 +34,7 @@ export async function startSession(
 ): Promise<TokenResponse> {
   if (account.disabled) throw new IdentityError("USER_DISABLED");
   const signIn = { provider, at: signInTime(context, account), ...(secondFactor ? { secondFactor } : {}) };
-  return openSession(context, account, signIn, true);
+  return openSession(context, account, signIn, { isNewSignIn: true, event: "sign-in" });
 }
 
 /**
@@ -45,7 +47,17 @@ export async function renewSession(
   idToken: string | undefined,
 ): Promise<TokenResponse> {
   const claims = await context.idTokens.verify(idToken ?? "");
-  return openSession(context, account, signInOf(claims, new Date(claims.auth_time * SECOND)), false);
+  return openSession(context, account, signInOf(claims, new Date(claims.auth_time * SECOND)), {
+    isNewSignIn: false,
+    event: null,
+  });
+}
+
+/** How the sign-in of the new tokens differs from that of the given one. */
+export interface ContinuedSignIn {
+  provider?: SignInProvider;
+  /** The enrollment whose code was just verified; null if it was just withdrawn. */
+  secondFactor?: string | null;
 }
 
 /**
@@ -57,11 +69,16 @@ export async function revokeOthersAndReissue(
   context: SessionContext,
   account: Account,
   idToken: string | undefined,
-  secondFactor?: string,
+  { provider, secondFactor }: ContinuedSignIn = {},
 ): Promise<TokenResponse> {
   await context.store.deleteBefore(account.localId, account.validSince);
-  const signIn = signInOf(await context.idTokens.verify(idToken ?? ""), signInTime(context, account));
-  return openSession(context, account, secondFactor ? { ...signIn, secondFactor } : signIn, true);
+  const before = signInOf(await context.idTokens.verify(idToken ?? ""), signInTime(context, account));
+  const factor = secondFactor === undefined ? before.secondFactor : secondFactor;
+  const signIn = {
+    ...{ provider: provider ?? before.provider, at: before.at },
+    ...(factor ? { secondFactor: factor } : {}),
+  };
+  return openSession(context, account, signIn, { isNewSignIn: true, event: null });
 }
 
 /** A new ID token for the same sign-in. @throws IdentityError INVALID_REFRESH_TOKEN, USER_DISABLED, TOKEN_EXPIRED */
@@ -73,7 +90,7 @@ export async function refreshSession(
   // A well-formed one that is gone was revoked (new password, deletion): stock clients sign out at TOKEN_EXPIRED alone.
   if (!row) throw new IdentityError(isTokenFormat(refreshToken) ? "TOKEN_EXPIRED" : "INVALID_REFRESH_TOKEN");
   assertUsable(row, epochSeconds(row.signedInAt.getTime()));
-  await store.extend(refreshToken, row.expiresAt);
+  await store.recordUse(refreshToken, row);
   const signIn: SignIn = {
     provider: row.signInProvider as SignInProvider,
     at: row.signedInAt,
@@ -92,7 +109,7 @@ async function openSession(
   { store, idTokens, knownIps, clock }: SessionContext,
   account: Account,
   signIn: SignIn,
-  isNewSignIn: boolean,
+  { isNewSignIn, event }: Pick<NewSession, "isNewSignIn" | "event">,
 ): Promise<TokenResponse> {
   const refreshToken = randomToken();
   const now = clock.now();
@@ -108,6 +125,9 @@ async function openSession(
     lastLoginAt: isNewSignIn ? new Date(now) : account.lastLoginAt,
     isNewSignIn,
     ipHash: knownIps.hashOfCaller(account.localId),
+    ...callerDevice(),
+    ...{ now: new Date(now), event },
+    detail: signIn.secondFactor ? `${signIn.provider}, with a code` : signIn.provider,
   });
   if (!opened) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
   return tokenResponse(idTokens, account, signIn, refreshToken);

@@ -41,7 +41,7 @@ test("ID-01 with the server credential missing, invalid or unknown values are re
   const { email, localId } = await registerVerified(server);
   const to = newEmail();
   expectRefusal(await ask({ requestType: "", email, newEmail: to }), "MISSING_REQ_TYPE");
-  expectRefusal(await ask({ requestType: "VERIFY_EMAIL", email, newEmail: to }), "INVALID_REQ_TYPE");
+  expectRefusal(await ask({ requestType: "RECOVER_EMAIL", email, newEmail: to }), "INVALID_REQ_TYPE");
   expectRefusal(await ask({ newEmail: to }), "MISSING_EMAIL");
   expectRefusal(await ask({ email: "plain", newEmail: to }), "INVALID_EMAIL");
   expectRefusal(await ask({ email: newEmail(), newEmail: to }), "USER_NOT_FOUND");

@@ -65,7 +65,7 @@ describe("asking for a mail", () => {
 
   test("ID-04 the response never contains the code", async () => {
     const { idToken, email } = await register(server);
-    const wish = { requestType: "VERIFY_EMAIL", idToken, returnOobLink: true };
+    const wish = { requestType: "VERIFY_EMAIL", idToken };
     expect((await sendOobCode(wish)).body).toEqual({
       kind: "identitytoolkit#GetOobConfirmationCodeResponse",
       email,

@@ -12,6 +12,7 @@ import {
 } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Account, createAccounts } from "../../src/accounts/accounts.ts";
+import { createSecurityEvents } from "../../src/events/security-events.ts";
 import { createSigningKeys } from "../../src/keys/signing-keys.ts";
 import { createIdTokens } from "../../src/sessions/id-tokens.ts";
 import { createKnownIps } from "../../src/sessions/known-ips.ts";
@@ -43,7 +44,7 @@ const known = () =>
     clock,
   );
 const from = <T>(clientIp: string, work: () => T) => runInRequest({ id: "r", logger, clientIp }, work);
-const accounts = () => createAccounts(tables(), clock);
+const accounts = () => createAccounts(tables(), createSecurityEvents(tables(), 180, clock), clock);
 async function account(): Promise<Account> {
   const { localId } = await accounts().create({ email: newEmail() });
   const made = await accounts().byId(localId);

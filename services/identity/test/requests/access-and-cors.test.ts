@@ -125,11 +125,31 @@ describe("the server credential", () => {
     expectApiRefusal(await signUp({ key: "wrong", headers }), 400, "INVALID_ARGUMENT");
   });
 
-  test("ID-01 without the admin path, accounts:lookup only returns the owner", async () => {
-    const { localId } = await registered();
-    const headers = { Authorization: "Bearer the-server-credential" };
-    const answer = await post(server, "accounts:lookup", { localId: [localId] }, { key: null, headers });
-    expectRefusal(answer, "MISSING_ID_TOKEN");
+  test("ID-01 on plain paths it opens any account too; without it their fields are refused", async () => {
+    const { localId, email, idToken } = await registered();
+    const plain = (operation: string, body: object, authorization = "Bearer the-server-credential") =>
+      post(server, operation, body, { key: KEY, headers: { Authorization: authorization } });
+    const found = await plain("accounts:lookup", { localId: [localId] });
+    expect(found).toMatchObject({ status: 200, body: { users: [{ email }] } });
+    expect((await plain("accounts:update", { localId, displayName: "Ann" })).status).toBe(200);
+    const created = await plain("accounts:signUp", { email: newEmail(), password: PASSWORD });
+    expect([created.status, created.body.idToken]).toEqual([200, undefined]);
+    expect((await plain("accounts:query", { limit: 1 })).status).toBe(200);
+    expectRefusal(await plain("accounts:query", {}, "Bearer owner"), "INSUFFICIENT_PERMISSION", 403);
+    // An owner's token still speaks for its owner.
+    expect((await plain("accounts:lookup", { idToken })).body).toMatchObject({ users: [{ localId }] });
+
+    for (const [operation, member] of [
+      ["accounts:update", { customAttributes: '{"role":"admin"}' }],
+      ["accounts:update", { disableUser: false }],
+      ["accounts:sendOobCode", { requestType: "VERIFY_EMAIL", returnOobLink: true }],
+    ] as const) {
+      const answer = await plain(operation, { idToken, ...member }, "");
+      expectRefusal(answer, "INSUFFICIENT_PERMISSION", 403);
+    }
+    const chosen = { email: newEmail(), password: PASSWORD, localId: "chosen" };
+    expectRefusal(await plain("accounts:signUp", chosen, ""), "UNEXPECTED_PARAMETER");
+    expectRefusal(await plain("accounts:update", { idToken, localId }, ""), "UNEXPECTED_PARAMETER");
   });
 });
 

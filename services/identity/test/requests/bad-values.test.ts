@@ -121,7 +121,7 @@ describe("other bodies", () => {
     const form = { "Content-Type": "application/x-www-form-urlencoded" };
     expectRefusal(await sendRaw(server, "v1/accounts:signUp", "email=x&password=y", form), "INVALID_EMAIL");
     expectApiRefusal(
-      await sendRaw(server, "v1/accounts:signUp", "returnSecureToken=true", form),
+      await sendRaw(server, "v1/accounts:signUp", "returnSecureToken=true&disabled=maybe", form),
       400,
       "INVALID_ARGUMENT",
     );

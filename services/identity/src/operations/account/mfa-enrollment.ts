@@ -67,11 +67,9 @@ export const finalizeMfaEnrollment = operation({
       code: verificationCode,
       displayName: request.displayName,
     });
-    const { idToken, refreshToken } = await sessions.revokeOthersAndReissue(
-      account,
-      request.idToken,
-      enrollmentId,
-    );
+    const { idToken, refreshToken } = await sessions.revokeOthersAndReissue(account, request.idToken, {
+      secondFactor: enrollmentId,
+    });
     return { idToken, refreshToken, totpAuthInfo: {} };
   },
 });
@@ -91,7 +89,9 @@ export const withdrawMfa = operation({
       await secondFactors.withdraw(localId, mfaEnrollmentId, tx);
       return accounts.change(localId, {}, { on: tx, revokeSignIns: true });
     });
-    const { idToken, refreshToken } = await sessions.revokeOthersAndReissue(account, request.idToken);
+    const { idToken, refreshToken } = await sessions.revokeOthersAndReissue(account, request.idToken, {
+      secondFactor: null,
+    });
     return { idToken, refreshToken };
   },
 });

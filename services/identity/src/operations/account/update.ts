@@ -54,12 +54,13 @@ export const update = operation({
 /** Applies the code of an emailed link: verifies an address, changes to it, or undoes a change. */
 async function applyCode(
   code: string,
-  { accounts, emailChanges, oobCodes, sessions, database }: IdentityContext,
+  { accounts, emailChanges, events, oobCodes, sessions, database }: IdentityContext,
 ): Promise<Account> {
   const found = await oobCodes.check(code);
   if (found.requestType === "VERIFY_EMAIL") {
     return database.transaction(async (tx) => {
       await oobCodes.consume(code, found, tx);
+      await events.record({ localId: found.localId, kind: "address-verified" }, tx);
       return accounts.change(found.localId, { emailVerified: true }, { on: tx });
     });
   }

@@ -4,6 +4,7 @@ import { isLocalId } from "../../accounts/local-ids.ts";
 import { phoneNumber } from "../../codes/phone-number.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
+import { assertKeptFactors } from "../../second-factors/assert-kept-factors.ts";
 
 /** projects/{project}/accounts creates an account with the server credential, without signing in. */
 export const createAccount = operation({
@@ -16,6 +17,7 @@ export const createAccount = operation({
       throw new IdentityError("INVALID_LOCAL_ID");
     }
     if (request.email !== undefined && !isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
+    assertKeptFactors(request.mfaInfo ?? [], undefined);
     const account = await accounts.create({
       localId: request.localId,
       email: request.email && normalizeEmail(request.email),

@@ -5,7 +5,6 @@ import {
   type ImportedUser,
 } from "@sealwright/protocol/identity";
 import { SECOND } from "@sealwright/runtime";
-import type { Account } from "../../accounts/accounts.ts";
 import { customAttributes } from "../../accounts/custom-attributes.ts";
 import { isLocalId } from "../../accounts/local-ids.ts";
 import { phoneNumber } from "../../codes/phone-number.ts";
@@ -13,6 +12,7 @@ import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 import { isPasswordHash } from "../../passwords/passwords.ts";
+import { assertKeptFactors } from "../../second-factors/assert-kept-factors.ts";
 import { federatedIdentity } from "./update-account.ts";
 
 /** Enough for a thousand accounts with every field. */
@@ -90,7 +90,7 @@ async function importAccount(
   };
   await database.transaction(async (tx) => {
     const current = overwrite ? await accounts.lock(localId, tx) : undefined;
-    assertFactorsExist(user, current);
+    assertKeptFactors(user.mfaInfo ?? [], current);
     if (current) {
       await oobCodes.revokeAll(localId, tx);
       // Like its second factors, `guarded` stays unless the import sets it.
@@ -98,14 +98,4 @@ async function importAccount(
     } else await accounts.create(account, tx);
     for (const identity of identities) await accounts.link(localId, identity, tx);
   });
-}
-
-/** Silently dropping an exported factor would leave the account with its password alone. */
-function assertFactorsExist({ mfaInfo = [] }: ImportedUser, current: Account | undefined): void {
-  const existing = new Set(current?.factors.map(({ enrollmentId }) => enrollmentId));
-  if (mfaInfo.every(({ mfaEnrollmentId = "" }) => existing.has(mfaEnrollmentId))) return;
-  throw new IdentityError(
-    "MFA_ENROLLMENT_NOT_FOUND",
-    "Second factors cannot be imported: leave out mfaInfo and let the owner enroll again",
-  );
 }

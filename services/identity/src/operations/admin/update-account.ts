@@ -9,6 +9,7 @@ import { phoneNumber } from "../../codes/phone-number.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
+import { assertKeptFactors } from "../../second-factors/assert-kept-factors.ts";
 
 type Request = z.output<typeof updateAccountRequest>;
 
@@ -19,7 +20,7 @@ export const updateAsAdmin = operation({
   admin: true,
   request: updateAccountRequest,
   async handle(request, context) {
-    const { accounts, emailChanges, clock, database, oobCodes, sessions } = context;
+    const { accounts, emailChanges, events, clock, database, oobCodes, sessions } = context;
     const { localId, deleteProvider = [], validSince } = request;
     if (!localId) throw new IdentityError("MISSING_LOCAL_ID");
     const changes = await changesOf(request, context);
@@ -30,6 +31,7 @@ export const updateAsAdmin = operation({
     const account = await database.transaction(async (tx) => {
       const before = await accounts.lock(localId, tx);
       if (!before) throw new IdentityError("USER_NOT_FOUND");
+      assertKeptFactors(request.mfa?.enrollments ?? [], before);
       const moved = changes.email !== undefined && changes.email !== before.email;
       // A change requested before the account was guarded was requested with too little.
       if (changes.passwordHash || changes.guarded) await oobCodes.revokeEmailChange(localId, tx);
@@ -38,7 +40,9 @@ export const updateAsAdmin = operation({
       for (const { enrollmentId } of before.factors) {
         if (!kept || kept.includes(enrollmentId)) continue;
         await tx.deleteFrom("identity.secondFactors").where("enrollmentId", "=", enrollmentId).execute();
+        await events.record({ localId, kind: "factor-removed" }, tx);
       }
+      if (validSince !== undefined) await events.record({ localId, kind: "signed-out-everywhere" }, tx);
       if (validSince !== undefined && !revokesNow) {
         // The whole second is revoked: an SDK's call for "now" may arrive in the next one.
         await accounts.revokeSignInsBefore(localId, new Date((validSince + 1) * SECOND), tx);

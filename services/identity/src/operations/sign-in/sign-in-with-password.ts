@@ -15,7 +15,7 @@ export const signInWithPassword = operation({
   request: signInWithPasswordRequest,
   async handle(
     request,
-    { accounts, knownIps, limits, passwords, signIns },
+    { accounts, events, knownIps, limits, passwords, signIns },
   ): Promise<OrPending<SignInWithPasswordResponse>> {
     if (!request.email) throw new IdentityError("MISSING_EMAIL");
     if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
@@ -31,6 +31,7 @@ export const signInWithPassword = operation({
     const isKnownHere = () => knownIps.includesCaller(account);
     await limits.countUnlessExempt("signInPerAccount", isKnownHere, ...attempts);
     const isCorrect = await passwords.verify(request.password, account?.passwordHash);
+    if (account && !isCorrect) events.recordFailure({ localId: account.localId, kind: "sign-in-failed" });
     if (!account || !isCorrect) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     await limits.giveBack(...attempts);
     const rehashed = await passwords.rehash(request.password, account.passwordHash ?? "");

@@ -54,7 +54,8 @@ async function addPassword(
     const address = current.email ? {} : { email, emailVerified: false };
     return accounts.change(current.localId, { passwordHash, ...address }, { on: tx });
   });
-  return signUpResponse(account, email, await sessions.revokeOthersAndReissue(account, idToken));
+  const tokens = await sessions.revokeOthersAndReissue(account, idToken, { provider: "password" });
+  return signUpResponse(account, email, tokens);
 }
 
 function signUpResponse(

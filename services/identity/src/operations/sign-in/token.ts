@@ -2,15 +2,17 @@ import { type RefreshResponse, tokenRequest } from "@sealwright/protocol/identit
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 
-/** token exchanges a refresh token for a new ID token, form-encoded and in snake case as in OAuth. */
+/** token exchanges a refresh token for a new ID token. The response is in snake case, as in OAuth. */
 export const token = operation({
   method: "POST",
   path: "token",
   request: tokenRequest,
   async handle(request, { config, sessions }): Promise<RefreshResponse> {
-    if (request.grant_type !== "refresh_token") throw new IdentityError("INVALID_GRANT_TYPE");
-    if (!request.refresh_token) throw new IdentityError("MISSING_REFRESH_TOKEN");
-    const fresh = await sessions.refresh(request.refresh_token);
+    const grantType = request.grant_type ?? request.grantType;
+    const refreshToken = request.refresh_token ?? request.refreshToken;
+    if (grantType !== "refresh_token") throw new IdentityError("INVALID_GRANT_TYPE");
+    if (!refreshToken) throw new IdentityError("MISSING_REFRESH_TOKEN");
+    const fresh = await sessions.refresh(refreshToken);
     return {
       access_token: fresh.idToken,
       id_token: fresh.idToken,

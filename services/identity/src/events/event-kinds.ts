@@ -1,0 +1,31 @@
+/** What can happen to an account. */
+export const EVENT_KINDS = [
+  "account-created",
+  "account-deleted",
+  "account-disabled",
+  "account-enabled",
+  "account-exported",
+  "account-imported",
+  "address-changed",
+  "address-verified",
+  "code-failed",
+  "device-ended",
+  "factor-added",
+  "factor-removed",
+  "password-changed",
+  "password-removed",
+  "phone-changed",
+  "sign-in",
+  "sign-in-failed",
+  "signed-out-everywhere",
+  "token-reused",
+  "two-factor-off",
+  "two-factor-on",
+] as const;
+
+export interface SecurityEvent {
+  localId: string;
+  kind: (typeof EVENT_KINDS)[number];
+  /** Nothing secret and no whole address. */
+  detail?: string | undefined;
+}

@@ -1,0 +1,34 @@
+import type { Operation } from "../operation.ts";
+import { operations } from "../operations/index.ts";
+
+/** A path's operation, and the one that replaces it for callers with the server credential. */
+export type Variants = [operation: Operation, withServerCredential?: Operation];
+
+/** On plain paths, registering with the server credential creates an account without signing in. */
+const ADMIN_ALIASES: Record<string, string> = { accounts: "accounts:signUp" };
+
+/**
+ * Every path under a version. Calls with the server credential have theirs under `projects/{project}/`, and on plain
+ * `accounts:*` paths too.
+ */
+export function endpoints(): { path: string; variants: Variants }[] {
+  const admin = operations.filter((operation) => operation.admin);
+  const own = operations.filter((operation) => !operation.admin);
+  const plainPath = ({ path }: Operation) => ADMIN_ALIASES[path] ?? path;
+  const plain = own.map((operation): Variants => {
+    const variant = admin.find((one) => plainPath(one) === operation.path);
+    return variant ? [operation, variant] : [operation];
+  });
+  const adminOnly = admin.filter((one) => !own.some(({ path }) => path === plainPath(one)));
+  return [
+    ...plain.map((variants) => ({ path: variants[0].path, variants })),
+    ...adminOnly.map((operation): { path: string; variants: Variants } => ({
+      path: plainPath(operation),
+      variants: [operation],
+    })),
+    ...admin.map((operation): { path: string; variants: Variants } => ({
+      path: `projects/:project/${operation.path}`,
+      variants: [operation],
+    })),
+  ];
+}
