@@ -181,7 +181,12 @@ const rulings: Record<Kind, Partial<Record<Place, Ruling>>> = {
       reason: "Wills and trusts are named among the exceptions.",
       cites: [sources.newYorkExceptions],
     },
-    eu: euLeftOut("contracts governed by the law of succession"),
+    eu: {
+      status: "depends",
+      reason:
+        "The Regulation leaves requirements of form to national law (Article 2(3)), and each country has its own for wills.",
+      cites: [sources.eidas],
+    },
     en: {
       status: "no",
       reason: "In writing, signed by the testator before two witnesses who are present at the same time.",

@@ -7,6 +7,9 @@ export function Demo({ title, children }: { title: string; children: ReactNode }
     <div className="demo sheet">
       <p className="demo-title">{title}</p>
       {children}
+      <noscript>
+        <p className="demo-still">Without JavaScript this is a still picture: its buttons don’t respond.</p>
+      </noscript>
     </div>
   );
 }

@@ -25,7 +25,12 @@ export function DraftClause({ rule, draft, isFinding, onChange, onAccept }: Draf
           <p className="check-redline">
             {rule.from(draft) && <del>{rule.from(draft)}</del>} <ins>{rule.to}</ins>
           </p>
-          <Button small onClick={onAccept} aria-label={`Accept the wording for clause ${rule.clause}`}>
+          <Button
+            small
+            className="needs-script"
+            onClick={onAccept}
+            aria-label={`Accept the wording for clause ${rule.clause}`}
+          >
             Accept this wording
           </Button>
         </div>
