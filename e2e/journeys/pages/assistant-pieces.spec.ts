@@ -44,7 +44,7 @@ test("PAGE-02 a draft is checked again when a rule, a number or a wording change
   await page.getByLabel("Months of fees in the cap").fill("12");
   await expect(summary).toContainText("2 to fix before signing");
 
-  await page.getByRole("button", { name: "Accept the wording for clause 10" }).click();
+  await page.getByRole("button", { name: "Accept this wording for clause 10" }).click();
   await expect(summary).toContainText("1 to fix before signing");
   await expect(page.getByText("The draft has no clause on deleting data.")).toHaveCount(0);
 

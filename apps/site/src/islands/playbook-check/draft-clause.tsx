@@ -29,7 +29,7 @@ export function DraftClause({ rule, draft, isFinding, onChange, onAccept }: Draf
             small
             className="needs-script"
             onClick={onAccept}
-            aria-label={`Accept the wording for clause ${rule.clause}`}
+            aria-label={`Accept this wording for clause ${rule.clause}`}
           >
             Accept this wording
           </Button>
