@@ -55,7 +55,7 @@ export async function startServer(
     );
     const product = composeProduct(foundation, identity);
     const payments = composePayments(foundation, identity, product);
-    const dashboard = composeDashboard(foundation, identity, product, dashboardPages);
+    const dashboard = composeDashboard(foundation, identity, { product, payments }, dashboardPages);
     keepTidy(foundation, [identity.embedded, product, payments, dashboard, foundation.jobs]);
     const ports = await openListeners(foundation, { site, identity, product, payments, social, dashboard });
     reconcileAtStart(foundation, payments);

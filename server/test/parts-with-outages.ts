@@ -9,6 +9,7 @@ import { createProduct } from "@sealwright/product";
 import { createIdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
 import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
+import { createPaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
 import { migrations } from "@sealwright/server/migrations";
@@ -76,10 +77,14 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
   );
   const inProcess: typeof fetch = async (address, init) => product.app.request(String(address), init);
   const dashboard = createDashboard(
-    { url: DASHBOARD, siteUrl: server.urls.site },
+    { url: DASHBOARD, siteUrl: server.urls.site, paymentOrigins: [], priceNames: new Map() },
     {
       ...shared,
       product: createDashboardClient({ baseUrl: "http://product", fetch: inProcess }),
+      payments: createPaymentsDashboardClient({
+        baseUrl: `${server.urls.site}/api/payments`,
+        fetch: brittle,
+      }),
       identity: createIdentityClient({ baseUrl: server.urls.site, apiKey: "test", fetch: brittle }),
       secretBox: createSecretBox(SECRET, "dashboard grants"),
       pages,

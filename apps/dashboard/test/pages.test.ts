@@ -11,6 +11,7 @@ import {
   openDatabase,
 } from "@sealwright/database";
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
+import { createPaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import type { RedeemHandoffResponse } from "@sealwright/protocol/product";
 import { createDashboardClient, ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { createSecretBox, DAY } from "@sealwright/runtime";
@@ -25,6 +26,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asPage } from "./visitor.ts";
 
 const SITE = "https://site.example";
+const PAYMENTS = "https://checkout.example";
 
 const owner: RedeemHandoffResponse = {
   uid: "u1",
@@ -78,7 +80,7 @@ function dashboardAt(url: string) {
   const { logger, lines } = createTestLogger();
   const clock = createTestClock();
   const { app, tidy, stop } = createDashboard(
-    { url, siteUrl: SITE },
+    { url, siteUrl: SITE, paymentOrigins: [PAYMENTS], priceNames: new Map() },
     {
       database,
       pages,
@@ -88,6 +90,10 @@ function dashboardAt(url: string) {
       mailer: { async send() {} },
       identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch: unreachable }),
       secretBox: createSecretBox("a secret for tests, of some length", "dashboard grants"),
+      payments: {
+        ...createPaymentsDashboardClient({ baseUrl: "http://payments", fetch: unreachable }),
+        choice: async () => ({ choice: null }),
+      },
       product: {
         ...createDashboardClient({ baseUrl: "http://product", fetch: unreachable }),
         async twoFactorStatus() {
@@ -211,14 +217,14 @@ describe("security headers", () => {
     ["a refused sign-out", "/sign-out", { method: "POST" }],
     ["a sign-out", "/sign-out", { method: "POST", headers: { Origin: https } }],
     ["a look at the headers", "/signed-out", { method: "HEAD" }],
-    ["a choice without a session", "/checkout?priceId=p1"],
+    ["a choice without a session", "/checkout?priceId=PRICE_TEAM_ANNUAL"],
     ["a method that there is not", "/", { method: "DELETE" }],
   ];
 
   test.each(requests)("DASH-01 are on %s", async (_what, path, init) => {
     const { headers } = await dashboardAt(https).get(path, init);
     expect(Object.fromEntries(headers)).toMatchObject({
-      "content-security-policy": pages.contentSecurityPolicy(SITE),
+      "content-security-policy": pages.contentSecurityPolicy(SITE, [PAYMENTS]),
       "cache-control": "no-store",
       // A page's own forms need their origin sent along; what carries a token sends nothing.
       "referrer-policy": path.startsWith("/login") ? "no-referrer" : "same-origin",
@@ -231,11 +237,11 @@ describe("security headers", () => {
       "default-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
-      `form-action 'self' ${SITE};`,
+      `form-action 'self' ${SITE} ${PAYMENTS};`,
     ]) {
-      expect(pages.contentSecurityPolicy(SITE)).toContain(rule);
+      expect(pages.contentSecurityPolicy(SITE, [PAYMENTS])).toContain(rule);
     }
-    expect(pages.contentSecurityPolicy(SITE)).not.toContain("unsafe");
+    expect(pages.contentSecurityPolicy(SITE, [PAYMENTS])).not.toContain("unsafe");
   });
 
   test("over http there is no promise of https", async () => {

@@ -157,13 +157,13 @@ test("DASH-03 the owner's data is downloaded, and the account is deleted with a 
 });
 
 test("DASH-02 what was chosen is shown after the sign-in", async ({ page, popup, dashboard, owner }) => {
-  await dashboard.goto("/checkout?priceId=price_team&quantity=2&value=360&product=Team");
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  await dashboard.goto("/checkout?priceId=PRICE_TEAM_MONTHLY&quantity=2&value=1&product=Everything");
+  await expect(page).toHaveURL(/\/auth\/login\?/);
   await popup.open("Login");
   await popup.signIn(owner.email, owner.password);
   await expect(page).toHaveURL(/\/checkout\?/);
-  await expect(page.getByRole("main")).toContainText("$360.00");
-  await expect(page.getByRole("main")).toContainText("You can’t pay here until the next release");
+  await expect(page.getByRole("main")).toContainText("$50.00");
+  await expect(page.getByRole("main")).not.toContainText("Everything");
 });
 
 test("DASH-02 /register leads to the site's page and keeps the campaign", async ({ page, dashboard }) => {
@@ -191,7 +191,14 @@ for (const width of [375, 1280]) {
       const hasTypeface = await page.evaluate(() => document.fonts.check("16px 'Source Sans'"));
       expect([what, hasTypeface]).toEqual([what, true]);
     };
-    for (const path of ["/", "/security", "/data", "/plan", "/checkout?priceId=p1", "/nothing"]) {
+    for (const path of [
+      "/",
+      "/security",
+      "/data",
+      "/plan",
+      "/checkout?priceId=PRICE_TEAM_MONTHLY",
+      "/nothing",
+    ]) {
       await dashboard.goto(path);
       await check(path);
     }

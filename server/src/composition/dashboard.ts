@@ -1,7 +1,11 @@
 import { createDashboard, type Dashboard } from "@sealwright/dashboard";
+import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
+import { createPaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
+import type { PriceName } from "@sealwright/protocol/payments/prices";
 import { createDashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import { createSecretBox } from "@sealwright/runtime";
+import type { ServerConfig } from "../config/index.ts";
 import type { Foundation } from "./foundation.ts";
 import type { Identity } from "./identity.ts";
 import { inProcess } from "./in-process.ts";
@@ -11,17 +15,29 @@ export type DashboardPages = Parameters<typeof createDashboard>[1]["pages"];
 export function composeDashboard(
   foundation: Foundation,
   identity: Identity,
-  product: ProductService,
+  { product, payments }: { product: ProductService; payments: PaymentsService },
   pages: DashboardPages,
 ): Dashboard {
   const { config, lifecycle, masterSecret } = foundation;
-  const { signature } = config.urls;
+  const { signature, payments: paymentsUrl } = config.urls;
   const dashboard = createDashboard(
-    { url: config.urls.dashboard, siteUrl: config.urls.site },
+    {
+      url: config.urls.dashboard,
+      siteUrl: config.urls.site,
+      paymentOrigins: paymentOrigins(config.payments),
+      priceNames: new Map(
+        Object.entries(config.payments.priceIds).map(([name, id]) => [id, name as PriceName]),
+      ),
+    },
     {
       ...foundation,
       product: createDashboardClient(
         signature ? { baseUrl: signature } : { baseUrl: "http://product", fetch: inProcess(product.app) },
+      ),
+      payments: createPaymentsDashboardClient(
+        paymentsUrl
+          ? { baseUrl: paymentsUrl }
+          : { baseUrl: "http://payments", fetch: inProcess(payments.app) },
       ),
       identity: identity.client,
       secretBox: createSecretBox(masterSecret, "dashboard grants"),
@@ -30,4 +46,9 @@ export function composeDashboard(
   );
   lifecycle.add({ name: "dashboard", close: () => dashboard.stop() });
   return dashboard;
+}
+
+/** Where checkouts and the customer portal are. */
+function paymentOrigins({ stripe }: ServerConfig["payments"]): string[] {
+  return stripe?.url ? [stripe.url] : ["https://checkout.stripe.com", "https://billing.stripe.com"];
 }

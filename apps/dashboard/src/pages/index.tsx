@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import script from "../browser/page.js?raw";
-import { Checkout, InvalidCheckout, Plan } from "./account/checkout.tsx";
+import { Checkout, InvalidCheckout } from "./account/checkout.tsx";
 import { Data } from "./account/data.tsx";
 import { Draft, DraftDelete } from "./account/draft.tsx";
 import { Home } from "./account/home.tsx";
+import { Plan } from "./account/plan.tsx";
 import { Shell } from "./layout/shell.tsx";
 import {
   AccountDeleted,
@@ -32,14 +33,14 @@ const stylePath = `/assets/dashboard.${contentHash(styles)}.css`;
 const scriptPath = `/assets/page.${contentHash(script)}.js`;
 
 export const pages: RenderedPages = {
-  contentSecurityPolicy: (siteUrl) =>
+  contentSecurityPolicy: (siteUrl, paymentOrigins) =>
     [
       "default-src 'none'",
       "style-src 'self'",
       "script-src 'self'",
       "font-src 'self'",
       "img-src 'self' data:",
-      `form-action 'self' ${new URL(siteUrl).origin}`,
+      ["form-action 'self'", new URL(siteUrl).origin, ...paymentOrigins].join(" "),
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join("; "),
@@ -103,7 +104,10 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
     case "checkout":
       return { title: "Your selection", children: <Checkout {...page} /> };
     case "invalid-checkout":
-      return { title: "That isn’t for sale", children: <InvalidCheckout {...page} /> };
+      return {
+        title: page.refused ? "Checkout didn’t open" : "That isn’t for sale",
+        children: <InvalidCheckout {...page} />,
+      };
     case "signed-out":
       return { title: "You’re signed out", children: <SignedOut {...page} /> };
     case "account-deleted":

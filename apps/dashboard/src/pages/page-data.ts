@@ -1,5 +1,6 @@
+import type { Invoice, Order } from "@sealwright/protocol/payments";
 import type { TwoFactorStatus } from "@sealwright/protocol/product";
-import type { CheckoutChoice } from "../server/account/checkout-query.ts";
+import type { CheckoutSummary } from "../server/account/checkout-query.ts";
 import type { DraftSummary } from "../server/account/draft-summary.ts";
 import type { LibraryForm } from "../server/account/library-form.ts";
 import type { ReauthenticationOptions } from "../server/account/reauthentication.ts";
@@ -55,9 +56,25 @@ export type DashboardPage =
       twoFactor: TwoFactorStatus;
       error?: FormError;
     })
-  | { name: "plan"; owner: SignedInOwner; siteUrl: string }
-  | { name: "checkout"; owner: SignedInOwner; choice: CheckoutChoice; siteUrl: string }
-  | { name: "invalid-checkout"; owner: SignedInOwner | undefined; message: string; siteUrl: string }
+  | {
+      name: "plan";
+      owner: SignedInOwner;
+      orders: Order[];
+      /** Null while the payment provider does not respond. */
+      invoices: Invoice[] | null;
+      /** Key of what was just done. */
+      done?: string;
+      siteUrl: string;
+    }
+  | { name: "checkout"; owner: SignedInOwner; checkout: CheckoutSummary; siteUrl: string }
+  | {
+      name: "invalid-checkout";
+      owner: SignedInOwner | undefined;
+      message: string;
+      /** The payments backend refused to sell it. */
+      refused?: boolean;
+      siteUrl: string;
+    }
   | {
       name: "signed-out";
       /** `everywhere` or `dashboards`; left out, only this browser. */
@@ -94,9 +111,10 @@ export interface RenderedPages {
   recoveryCodesText(email: string, codes: readonly string[]): string;
   /**
    * Allows only the dashboard's own files, and nothing inline. Forms may end at the site, because browsers check
-   * redirects too, and a form submitted after the session has expired redirects to the site's sign-in page.
+   * redirects too, and a form submitted after the session has expired redirects to the site's sign-in page,
+   * and those about payments to the payment provider.
    */
-  contentSecurityPolicy(siteUrl: string): string;
+  contentSecurityPolicy(siteUrl: string, paymentOrigins: readonly string[]): string;
   /** What pages load besides fonts, by path. Paths contain a content hash. */
   assets: Record<string, { type: string; body: string }>;
 }

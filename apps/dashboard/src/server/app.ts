@@ -1,3 +1,4 @@
+import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { BodyError, createApp, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
@@ -11,6 +12,7 @@ import { drafts } from "./routes/drafts.ts";
 import { handOff } from "./routes/hand-off.ts";
 import { home } from "./routes/home.ts";
 import { password } from "./routes/password.ts";
+import { plan } from "./routes/plan.ts";
 import { purchase } from "./routes/purchase.ts";
 import { recoveryCodes } from "./routes/recovery-codes.ts";
 import { security } from "./routes/security.ts";
@@ -30,6 +32,7 @@ const ROUTES = [
   recoveryCodes,
   accountData,
   signInAgain,
+  plan,
   purchase,
 ];
 
@@ -37,7 +40,7 @@ const ROUTES = [
 export function createDashboardApp(context: DashboardContext): Hono {
   const { config, pages, show } = context;
   const app = createApp();
-  const contentSecurityPolicy = pages.contentSecurityPolicy(config.siteUrl);
+  const contentSecurityPolicy = pages.contentSecurityPolicy(config.siteUrl, config.paymentOrigins);
 
   app.use(async (c, next) => {
     c.header("Content-Security-Policy", contentSecurityPolicy);
@@ -78,7 +81,8 @@ function showError(error: Error, c: Context, { cookies, logger, show, signInUrl 
   if (error instanceof BodyError) {
     return show(c, { name: "invalid-form", message: error.message }, error.status);
   }
-  if (error instanceof ProductCallError && error.status && error.status < 500) {
+  const isCall = error instanceof ProductCallError || error instanceof PaymentsCallError;
+  if (isCall && error.status && (error.status < 500 || error.status === 503)) {
     return show(c, { name: "action-failed", message: withFullStop(error.message) }, 409);
   }
   requestLogger(logger).error({ err: error }, "dashboard request failed");
@@ -87,5 +91,6 @@ function showError(error: Error, c: Context, { cookies, logger, show, signInUrl 
 
 /** The session was ended elsewhere during the request. */
 function isSessionOver(error: unknown): boolean {
-  return error instanceof ProductCallError && error.status === 401;
+  const isCall = error instanceof ProductCallError || error instanceof PaymentsCallError;
+  return isCall && error.status === 401;
 }

@@ -1,5 +1,11 @@
+import type { PriceName } from "@sealwright/protocol/payments/prices";
+
 export interface DashboardConfig {
   /** The dashboard's own origin. */
   url: string;
   siteUrl: string;
+  /** The payment provider's pages, where buyers are redirected. */
+  paymentOrigins: readonly string[];
+  /** Our names for prices, by the provider's ids. */
+  priceNames: ReadonlyMap<string, PriceName>;
 }

@@ -1,4 +1,5 @@
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import type { PaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import type { Clock, Logger } from "@sealwright/runtime";
 import type { Context } from "hono";
@@ -19,6 +20,7 @@ export interface DashboardContext {
   pendingCodes: PendingRecoveryCodes;
   cookies: Cookies;
   product: DashboardClient;
+  payments: PaymentsDashboardClient;
   identity: IdentityClient;
   mails: OwnerMails;
   pages: RenderedPages;

@@ -1,6 +1,7 @@
 import type { JobQueue, OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import type { PaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
 import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
@@ -25,6 +26,7 @@ export interface DashboardDependencies {
   jobs: JobQueue;
   mailer: Pick<Mailer, "send">;
   product: DashboardClient;
+  payments: PaymentsDashboardClient;
   identity: IdentityClient;
   /** Seals the sessions' grants at rest. */
   secretBox: SecretBox;
@@ -42,7 +44,7 @@ export interface Dashboard {
 }
 
 export function createDashboard(config: DashboardConfig, dependencies: DashboardDependencies): Dashboard {
-  const { product, identity, pages, clock, logger, secretBox } = dependencies;
+  const { product, payments, identity, pages, clock, logger, secretBox } = dependencies;
   const database = dependencies.database.tables<DashboardTables>();
   const sessions = createSessions(database, secretBox, clock);
   const submittedForms = createSubmittedForms(database, secretBox, clock);
@@ -52,7 +54,7 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
   const context: DashboardContext = {
     config,
     ...{ sessions, submittedForms, pendingCodes, cookies, mails },
-    ...{ product, identity, pages, clock, logger },
+    ...{ product, payments, identity, pages, clock, logger },
     signInUrl: `${config.siteUrl}/auth/login`,
     show: (c, page, status = 200) => c.html(pages.render(page), status),
     findOwner: (c) => findOwner(c, { cookies, sessions, product }),

@@ -74,10 +74,10 @@ describe("a page requested while signed out", () => {
     const owner = await enterDashboard(server);
     const url = server.urls.dashboard;
     const { cookie } = await visit(`${url}/security`);
-    const later = await visit(`${url}/checkout?priceId=p1`, { cookie });
+    const later = await visit(`${url}/checkout?priceId=PRICE_TEAM_ANNUAL`, { cookie });
     expect(later.headers.getSetCookie().join()).toMatch(/return-to=;/);
     const { arrival } = await enter(server, await handoffToken(server, owner), "", later.cookie);
-    expect(arrival.location).toContain("/checkout?priceId=p1");
+    expect(arrival.location).toContain("/checkout?priceId=PRICE_TEAM_ANNUAL");
   });
 
   test.each(["//evil.example", "https://evil.example", "/security/../evil", "/login?token=x"])(

@@ -1,4 +1,4 @@
-import { registerVerifiedAccount, startTestServer, type TestServer } from "@sealwright/testkit";
+import { registerVerifiedAccount, signIn, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handoffToken, visit } from "../visitor.ts";
 
@@ -20,25 +20,45 @@ describe("carrying on from where the visitor left", () => {
     expect((await at("/register")).location).toBe(`${server.urls.site}/auth/register`);
   });
 
-  test("DASH-02 /checkout keeps what was chosen through the login", async () => {
-    const query = "priceId=price_team&quantity=3&value=540.5&product=Team+%26+Co";
+  test("DASH-02 /checkout keeps what was chosen through the login, and tells no other amount than the catalogue's", async () => {
+    const query = "priceId=PRICE_TEAM_MONTHLY&quantity=3&value=1.5&product=Enterprise+forever";
     const before = await at(`/checkout?${query}&evil=1`);
-    expect([before.status, before.location]).toEqual([302, `${server.urls.site}/auth/login`]);
+    const signIn = `${server.urls.site}/auth/login?priceId=PRICE_TEAM_MONTHLY&quantity=3`;
+    expect([before.status, before.location]).toEqual([302, signIn]);
     const token = await handoffToken(server, await registerVerifiedAccount(server));
     const login = await at(`/login?token=${token}`, before.cookie);
     expect(login.location).toBe(`/checkout?${query}`);
     const page = await at(login.location ?? "", login.cookie);
     expect(page.status).toBe(200);
-    for (const words of ["Team &amp; Co", "<dd>3</dd>", "$540.50", "price_team", "Nothing was charged"]) {
+    for (const words of ["Team, monthly", "3 × $25.00 each month", "<strong>$75.00</strong>", "$900.00"]) {
       expect(page.text).toContain(words);
     }
+    for (const words of ["1.50", "Enterprise"]) expect(page.text).not.toContain(words);
+  });
+
+  test("DASH-02 a choice that was remembered for the account survives verification on another device", async () => {
+    const account = await registerVerifiedAccount(server);
+    const { idToken } = await signIn(server, account.email, account.password);
+    const remembered = await fetch(`${server.urls.site}/api/payments/choices`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${idToken}` },
+      body: JSON.stringify({ email: account.email, priceId: "PRICE_LIFETIME_299", quantity: 2 }),
+    });
+    expect(remembered.status).toBe(200);
+    const login = await at(`/login?token=${await handoffToken(server, account)}`);
+    expect(login.location).toBe("/checkout?priceId=PRICE_LIFETIME_299&quantity=2");
+    expect((await at(login.location ?? "", login.cookie)).text).toContain("<strong>$598.00</strong>");
+    // Once only: the next sign-in leads to the account.
+    expect((await at(`/login?token=${await handoffToken(server, account)}`)).location).toBe("/");
   });
 
   test.each([
     ["", "priceId: is missing"],
     ["priceId=", "priceId"],
     ["priceId=%3Cb%3E", "priceId"],
+    ["priceId=p", "priceId: is not a price that we sell"],
     ["priceId=p&quantity=0", "quantity"],
+    ["priceId=p&quantity=1001", "quantity"],
     ["priceId=p&quantity=-1", "quantity"],
     ["priceId=p&quantity=1e9", "quantity"],
     ["priceId=p&value=abc", "value"],

@@ -108,7 +108,7 @@ describe("a session of the dashboard", () => {
     expect((await here.get("/plan")).status).toBe(200);
     expect((await end(owner)).status).toBe(200);
     for (const path of ["/plan", "/"]) expect(await here.get(path)).toMatchObject(toSignIn());
-    expect((await here.get("/checkout?priceId=p1")).status).toBe(302);
+    expect((await here.get("/checkout?priceId=PRICE_TEAM_ANNUAL")).status).toBe(302);
   });
 
   test("DASH-03 goes on where its owner changes the password in it; the others do not", async () => {

@@ -38,6 +38,7 @@ async function registeredOwner(account: object): Promise<unknown> {
     projectId: "p-1",
     campaign: () => ({ from: "pricing", utm_source: "ads" }),
     chosenForm: () => ({}),
+    rememberPurchase: async () => {},
     track: () => {},
     timezone: () => "Europe/Berlin",
     onSignedIn: () => {},

@@ -2,6 +2,7 @@
 import type { GrantedOwner } from "../product/dashboard-client.ts";
 import { createPaymentsCall, type PaymentsClientOptions } from "./call.ts";
 import type {
+  ApiTierRequest,
   CheckoutRequest,
   CheckoutResponse,
   ChoiceResponse,
@@ -31,6 +32,10 @@ export function createPaymentsDashboardClient(options: PaymentsClientOptions) {
       about<CheckoutResponse>("createStripeSubscriptionUS")(owner, purchase),
     startTrial: (owner: GrantedOwner, purchase: Omit<TrialRequest, "email">) =>
       about<CheckoutResponse>("startTrialWithChargeSubscription")(owner, purchase),
+    createApiTierSubscription: (
+      { email, grant }: GrantedOwner,
+      purchase: Omit<ApiTierRequest, "ownerEmail">,
+    ) => call<CheckoutResponse>("createAPITierSubscriptionsUS", grant, { ownerEmail: email, ...purchase }),
     listOrders: about<OrdersResponse>("orders/list"),
     /** The subscription ends with the period that is paid for. */
     cancelOrder: (owner: GrantedOwner, orderId: string) => about<Order>("orders/cancel")(owner, { orderId }),

@@ -1,60 +1,73 @@
+import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Facts } from "@sealwright/design/facts/facts.tsx";
-import { Callout } from "@sealwright/design/notice/callout.tsx";
+import { Form } from "../forms/form.tsx";
 import { MessageBody, Section } from "../layout/section.tsx";
 import type { PageProps } from "../page-data.ts";
+import { Day, dollars } from "./money.tsx";
 
-const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const CENTS = 100;
-
-/** What the visitor chose to buy on the site. */
-export function Checkout({ choice, siteUrl }: PageProps<"checkout">) {
-  const { product, quantity, value, priceId } = choice;
+/** What the visitor chose to buy on the site, and everything that it costs, before they go to pay. */
+export function Checkout({ checkout, siteUrl }: PageProps<"checkout">) {
+  const { price, product, quantity, trial, perUser, unitCents, interval, terms } = checkout;
+  const { todayCents, next, firstYearCents } = terms;
   return (
-    <Section id="choice" number={1} label="Your selection" title={product || "What you chose"}>
-      <Callout kind="note" title="Payments aren’t available yet">
-        <p>You can’t pay here until the next release. Nothing was charged, and you owe nothing.</p>
-      </Callout>
+    <Section
+      id="choice"
+      number={1}
+      label="Your selection"
+      title={trial ? `${product}, with a trial` : product}
+    >
       <Facts
         facts={[
-          ["Quantity", quantity],
-          ...(value === undefined ? [] : [["Amount shown", DOLLARS.format(value / CENTS)] as const]),
-          ["Price", <code key="price">{priceId}</code>],
+          [
+            perUser ? "Users" : "Quantity",
+            `${quantity} × ${dollars(unitCents)}${interval ? ` each ${interval}` : ""}`,
+          ],
+          ["You pay today", <strong key="today">{dollars(todayCents)}</strong>],
+          [
+            "Next charge",
+            next ? (
+              <span key="next">
+                {dollars(next.cents)} on <Day at={next.at} />, then every {next.every}
+              </span>
+            ) : (
+              "None. You pay once."
+            ),
+          ],
+          ...(next ? [["In the first year", dollars(firstYearCents)] as const] : []),
+          ...(next ? [["How to cancel", "On your Plan page, in one click, at any time."] as const] : []),
         ]}
       />
-      <p>
-        <a href={`${siteUrl}/signature/pricing`}>See all prices</a> or <a href="/">go to your account</a>.
+      <Form action="/checkout" className="actions">
+        <input type="hidden" name="priceId" value={price} />
+        <input type="hidden" name="quantity" value={quantity} />
+        <Button type="submit">Pay {dollars(todayCents)}</Button>
+        <a href={`${siteUrl}/signature/pricing`}>Choose something else</a>
+      </Form>
+      <p className="quiet">
+        You pay on our payment provider’s page. We never see your card. Tax may be added there.
       </p>
     </Section>
   );
 }
 
-export function InvalidCheckout({ message, siteUrl }: PageProps<"invalid-checkout">) {
+export function InvalidCheckout({ message, refused, siteUrl }: PageProps<"invalid-checkout">) {
   return (
     <MessageBody>
       <p className="lede" role="alert">
-        This link doesn’t point to anything we sell ({message}). Nothing was charged.
+        {refused
+          ? `${message} Nothing was charged.`
+          : `This link doesn’t point to anything we sell (${message}). Nothing was charged.`}
       </p>
       <p>
         <ButtonLink href={`${siteUrl}/signature/pricing`}>See pricing</ButtonLink>
+        {refused && (
+          <>
+            {" "}
+            or <a href="/plan">go to your plan</a>
+          </>
+        )}
       </p>
     </MessageBody>
-  );
-}
-
-/** The plan and the orders: none yet. */
-export function Plan({ siteUrl }: PageProps<"plan">) {
-  return (
-    <>
-      <Section id="plan" number={1} label="Plan" title="You don’t have a plan">
-        <p>You pay nothing. Reading, filling in and downloading forms is free.</p>
-        <p>
-          <ButtonLink href={`${siteUrl}/signature/pricing`}>See pricing</ButtonLink>
-        </p>
-      </Section>
-      <Section id="orders" number={2} label="Orders" title="No orders yet">
-        <p>Your orders and receipts will appear here. Payments are coming in the next release.</p>
-      </Section>
-    </>
   );
 }

@@ -1,7 +1,14 @@
+import { QUANTITY_MAX } from "@sealwright/protocol/payments";
+import {
+  findPrice,
+  isPriceName,
+  type Price,
+  type PriceName,
+  TRIAL,
+} from "@sealwright/protocol/payments/prices";
+import { type PurchaseTerms, purchaseTerms } from "@sealwright/protocol/payments/terms";
 import { plainText } from "@sealwright/protocol/plain-text";
 import { z } from "zod";
-
-const CENTS = 100;
 
 /** What a visitor chose to buy on the site (specification, section 2.5). */
 export const checkoutQuery = z.object({
@@ -10,16 +17,45 @@ export const checkoutQuery = z.object({
     .regex(/^[\w-]{1,100}$/, "must be 1 to 100 letters, digits and dashes"),
   quantity: z
     .string()
-    .regex(/^[1-9]\d{0,3}$/, "must be a whole number from 1 to 9999")
+    .regex(/^[1-9]\d{0,3}$/, `must be a whole number from 1 to ${QUANTITY_MAX}`)
     .default("1")
-    .transform(Number),
-  /** Dollars in the query, US cents here. */
+    .transform(Number)
+    .refine((quantity) => quantity <= QUANTITY_MAX, `must be a whole number from 1 to ${QUANTITY_MAX}`),
+  /** What the visitor saw, in dollars. Only checked: amounts come from the catalogue. */
   value: z
     .string()
     .regex(/^\d{1,7}(\.\d{1,2})?$/, "must be an amount such as 180 or 180.50")
-    .transform((dollars) => Math.round(Number(dollars) * CENTS))
     .optional(),
   product: plainText(100).default(""),
 });
 
-export type CheckoutChoice = z.output<typeof checkoutQuery>;
+/** What will be charged, from the catalogue: nothing of it is taken from the query but the price and the quantity. */
+export interface CheckoutSummary {
+  price: PriceName;
+  product: string;
+  quantity: number;
+  trial: boolean;
+  perUser: boolean;
+  /** One unit, per interval where there is one. */
+  unitCents: number;
+  interval: Price["interval"];
+  terms: PurchaseTerms;
+}
+
+/** @returns undefined for a price that is not sold. The trial's price, and the plan it leads to, start the trial. */
+export function summarizeCheckout(
+  { priceId, quantity }: { priceId: string; quantity: number },
+  names: ReadonlyMap<string, PriceName>,
+  today: Date,
+): CheckoutSummary | undefined {
+  const chosen = isPriceName(priceId) ? priceId : names.get(priceId);
+  if (!chosen) return undefined;
+  const price: PriceName = chosen === TRIAL.price ? TRIAL.continuesAs : chosen;
+  const { product, cents, interval, perUser = false, documents } = findPrice(price);
+  const trial = price === TRIAL.continuesAs;
+  const units = documents === undefined ? quantity : 1;
+  return {
+    ...{ price, product, trial, perUser, interval, quantity: units, unitCents: cents },
+    terms: purchaseTerms({ price, quantity: units, trial }, today),
+  };
+}

@@ -13,6 +13,9 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/security/password-link": "/security",
   "/security/two-factor/sign-in": "/security/two-factor/set-up",
   "/security/email": "/security",
+  "/plan/cancel": "/plan",
+  "/plan/resume": "/plan",
+  "/plan/billing": "/plan",
   "/data/export": "/data",
   "/data/delete": "/data",
 };

@@ -1,8 +1,10 @@
 import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
+import type { Choice } from "@sealwright/protocol/payments";
 import type { RedeemHandoffResponse } from "@sealwright/protocol/product";
 import { requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { findLibraryForm } from "../account/library-form.ts";
+import { checkoutParameters } from "../account/start-checkout.ts";
 import type { DashboardContext } from "../context.ts";
 import type { Cookies } from "../session/cookies.ts";
 import { handOffErrorCode, handOffMessage } from "../session/hand-off-errors.ts";
@@ -70,11 +72,28 @@ async function openSession(c: Context, context: DashboardContext, token: string)
   cookies.session.set(c, await sessions.open(owner, c.req.header("User-Agent") ?? ""));
   const form = findLibraryForm(c.req.query("template"), config.siteUrl);
   if (form) cookies.form.set(c, String(form.templateId));
-  return takeDestination(c, cookies);
+  const choice = await takeChoice(context, owner);
+  return takeDestination(c, cookies, choice);
+}
+
+/** What the account was about to buy, on whichever device. A sign-in must not fail because payments do. */
+async function takeChoice(
+  { payments, logger }: DashboardContext,
+  owner: RedeemHandoffResponse,
+): Promise<Choice | undefined> {
+  try {
+    const { choice } = await payments.choice(owner);
+    if (!choice) return undefined;
+    await payments.forgetChoice(owner);
+    return choice;
+  } catch (error) {
+    requestLogger(logger).warn({ err: error }, "remembered choice not read");
+    return undefined;
+  }
 }
 
 /** Where the visitor was headed before the sign-in. */
-function takeDestination(c: Context, { checkout, draft, returnTo }: Cookies): string {
+function takeDestination(c: Context, { checkout, draft, returnTo }: Cookies, choice?: Choice): string {
   const page = returnPage(returnTo.get(c));
   if (page !== undefined) {
     returnTo.remove(c);
@@ -85,6 +104,7 @@ function takeDestination(c: Context, { checkout, draft, returnTo }: Cookies): st
     checkout.remove(c);
     return `/checkout?${new URLSearchParams(query)}`;
   }
+  if (choice) return `/checkout?${checkoutParameters(choice)}`;
   const id = draft.get(c);
   if (id === undefined) return "/";
   draft.remove(c);

@@ -1,30 +1,56 @@
+import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import type { Context, Hono } from "hono";
-import { checkoutQuery } from "../account/checkout-query.ts";
+import { type CheckoutSummary, checkoutQuery, summarizeCheckout } from "../account/checkout-query.ts";
+import { checkoutParameters, startCheckout } from "../account/start-checkout.ts";
 import type { DashboardContext } from "../context.ts";
+import { withFullStop } from "../forms/form-errors.ts";
+import { handleSubmission } from "../forms/handle-submission.ts";
 
-/** Plan, orders and checkout. */
+/** The checkout of what a visitor chose on the site (DASH-02). */
 export function purchase(app: Hono, context: DashboardContext): void {
-  const { config, cookies, show, signInUrl } = context;
+  const { config, cookies, clock, show, signInUrl } = context;
 
-  app.get("/plan", async (c) => {
-    const owner = await context.requireOwner(c);
-    return show(c, { name: "plan", owner, siteUrl: config.siteUrl });
-  });
-
-  app.get("/checkout", async (c) => {
-    const parsed = checkoutQuery.safeParse(c.req.query());
-    const owner = await context.findOwner(c);
+  /** @returns what is wrong instead, as a sentence */
+  function readChoice(query: Record<string, string>): CheckoutSummary | string {
+    const parsed = checkoutQuery.safeParse(query);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
-      const message = `${String(issue?.path[0])}: ${issue?.message}`;
-      return show(c, { name: "invalid-checkout", owner, message, siteUrl: config.siteUrl }, 400);
+      return `${String(issue?.path[0])}: ${issue?.message}`;
+    }
+    const today = new Date(clock.now());
+    return summarizeCheckout(parsed.data, config.priceNames, today) ?? "priceId: is not a price that we sell";
+  }
+
+  app.get("/checkout", async (c) => {
+    const checkout = readChoice(c.req.query());
+    const owner = await context.findOwner(c);
+    const { siteUrl } = config;
+    if (typeof checkout === "string") {
+      return show(c, { name: "invalid-checkout", owner, message: checkout, siteUrl }, 400);
     }
     if (!owner) {
       cookies.checkout.set(c, knownParameters(c));
       cookies.returnTo.removeIfSet(c);
-      return c.redirect(signInUrl, 302);
+      // The site remembers it for an account that is registered there, whose mailed link may open on another device.
+      return c.redirect(`${signInUrl}?${checkoutParameters(checkout)}`, 302);
     }
-    return show(c, { name: "checkout", owner, choice: parsed.data, siteUrl: config.siteUrl });
+    return show(c, { name: "checkout", owner, checkout, siteUrl });
+  });
+
+  app.post("/checkout", async (c) => {
+    try {
+      return await handleSubmission(c, context, async (owner, field) => {
+        const checkout = readChoice({ priceId: field("priceId"), quantity: field("quantity") });
+        if (typeof checkout === "string") return "/plan";
+        return c.redirect(await startCheckout(context, owner, checkout), 303);
+      });
+    } catch (error) {
+      if (!(error instanceof PaymentsCallError) || error.status === 401) throw error;
+      const { siteUrl } = config;
+      const message = withFullStop(error.message || "Something went wrong");
+      const owner = await context.findOwner(c);
+      return show(c, { name: "invalid-checkout", owner, message, siteUrl, refused: true }, 409);
+    }
   });
 }
 

@@ -10,7 +10,9 @@ export async function register(context: AuthContext, fields: RegistrationFields)
   const problem = registrationProblem(fields);
   if (problem) return { outcome: "rejected", ...problem };
   try {
-    const { idToken } = await context.identity.signUp(normalizeEmail(fields.email), fields.password);
+    const email = normalizeEmail(fields.email);
+    const { idToken } = await context.identity.signUp(email, fields.password);
+    await context.rememberPurchase(idToken, email);
     return { outcome: "registered", idToken, mailSent: await sendVerificationEmail(context, idToken) };
   } catch (error) {
     if (isTooManyRequests(error)) return rejected(authMessages.register.tooMany);

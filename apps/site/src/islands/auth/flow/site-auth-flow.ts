@@ -7,6 +7,7 @@ import { track } from "../../../state/events.ts";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { createAuthFlow } from "./auth-flow.ts";
+import { rememberPurchase } from "./remember-purchase.ts";
 
 export const authFlow = createAuthFlow({
   identity,
@@ -16,6 +17,7 @@ export const authFlow = createAuthFlow({
   projectId: siteConfig.identityProjectId,
   campaign: loadCampaign,
   chosenForm,
+  rememberPurchase,
   onSignedIn: (tokens) => session.save(tokens),
   track,
   timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",

@@ -1,0 +1,156 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
+import { Facts } from "@sealwright/design/facts/facts.tsx";
+import { Callout } from "@sealwright/design/notice/callout.tsx";
+import type { Invoice, Order } from "@sealwright/protocol/payments";
+import type { ReactNode } from "react";
+import { Form } from "../forms/form.tsx";
+import { DoneNotice } from "../layout/done-notice.tsx";
+import { Section } from "../layout/section.tsx";
+import type { PageProps } from "../page-data.ts";
+import { Day, dollars } from "./money.tsx";
+
+const DONE = {
+  canceled: "Your plan is canceled. You keep it until the date below, and you won’t be charged again.",
+  resumed: "Your plan continues.",
+};
+
+/** The plan, the orders and the invoices. */
+export function Plan({ orders, invoices, done, siteUrl }: PageProps<"plan">) {
+  const running = orders.filter(({ subscription }) => subscription && subscription.state !== "ended");
+  return (
+    <>
+      <DoneNotice done={done} messages={DONE} />
+      {running.length === 0 && <NoPlan siteUrl={siteUrl} />}
+      {running.map((order) => (
+        <RunningPlan key={order.id} order={order} />
+      ))}
+      <Section id="orders" number={2} label="Orders" title={orders.length ? "Your orders" : "No orders yet"}>
+        {orders.length ? (
+          <ol className="next">
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ol>
+        ) : (
+          <p>Your orders and receipts will appear here.</p>
+        )}
+      </Section>
+      {orders.length > 0 && <Invoices invoices={invoices} firstOrder={orders[0]?.id ?? ""} />}
+    </>
+  );
+}
+
+function NoPlan({ siteUrl }: { siteUrl: string }) {
+  return (
+    <Section id="plan" number={1} label="Plan" title="You don’t have a subscription">
+      <p>No recurring charges. Reading, filling in and downloading forms is free.</p>
+      <p>
+        <ButtonLink href={`${siteUrl}/signature/pricing`}>See pricing</ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+function RunningPlan({ order: { id, product, quantity, subscription } }: { order: Order }) {
+  if (!subscription) return null;
+  const { state, renewsAt, nextCents, canceled } = subscription;
+  return (
+    <Section id={`plan-${id}`} number={1} label="Plan" title={product}>
+      {state === "past-due" && (
+        <Callout kind="note" title="The last charge failed">
+          <p>
+            Your card was refused. We’ll try again. Update the card under “Manage billing” to keep the plan.
+          </p>
+        </Callout>
+      )}
+      <Facts
+        facts={[
+          ["Quantity", quantity],
+          canceled
+            ? ["Ends", <Day key="ends" at={renewsAt} />]
+            : [
+                "Next charge",
+                <span key="next">
+                  {dollars(nextCents)} on <Day at={renewsAt} />
+                </span>,
+              ],
+          ...(state === "trialing"
+            ? [["Trial", "Cancel before that day and you won’t be charged."] as const]
+            : []),
+        ]}
+      />
+      <div className="actions">
+        {canceled ? (
+          <OrderForm action="/plan/resume" id={id}>
+            <Button type="submit">Keep the plan</Button>
+          </OrderForm>
+        ) : (
+          <OrderForm action="/plan/cancel" id={id}>
+            <Button type="submit" look="danger">
+              Cancel plan
+            </Button>
+          </OrderForm>
+        )}
+        <OrderForm action="/plan/billing" id={id}>
+          <Button type="submit" look="plain">
+            Manage billing
+          </Button>
+        </OrderForm>
+      </div>
+    </Section>
+  );
+}
+
+function OrderForm({ action, id, children }: { action: string; id: string; children: ReactNode }) {
+  return (
+    <Form action={action}>
+      <input type="hidden" name="order" value={id} />
+      {children}
+    </Form>
+  );
+}
+
+function OrderRow({
+  order: { product, quantity, trial, amountCents, paidAt, subscription },
+}: {
+  order: Order;
+}) {
+  return (
+    <li>
+      <h3>
+        {product}
+        {quantity > 1 && `, ${quantity} of them`}
+      </h3>
+      <p>
+        {dollars(amountCents)} paid on <Day at={paidAt} />
+        {trial && " for the trial"}
+        {subscription?.state === "ended" && ". The subscription has ended"}.
+      </p>
+    </li>
+  );
+}
+
+function Invoices({ invoices, firstOrder }: { invoices: Invoice[] | null; firstOrder: string }) {
+  return (
+    <Section id="invoices" number={3} label="Invoices" title="Invoices and receipts">
+      {invoices === null ? (
+        <p role="alert">Our payment provider isn’t responding. Please look again in a minute.</p>
+      ) : (
+        <ul className="next">
+          {invoices.map(({ number, amountCents, issuedAt, status, url }) => (
+            <li key={number}>
+              {url ? <a href={url}>Invoice {number}</a> : `Invoice ${number}`}, <Day at={issuedAt} />:{" "}
+              {dollars(amountCents)}, {status}
+            </li>
+          ))}
+        </ul>
+      )}
+      <OrderForm action="/plan/billing" id={firstOrder}>
+        <Button type="submit" look="plain">
+          Manage cards and billing details
+        </Button>
+      </OrderForm>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { createPaymentsClient } from "@sealwright/protocol/payments/client";
+import { siteConfig } from "../../../site-config.ts";
+import { chosenPrice } from "../../../state/chosen-price.ts";
+
+/** Does nothing if the visitor chose nothing. A failure must not fail the registration: this browser still knows. */
+export async function rememberPurchase(idToken: string, email: string): Promise<void> {
+  const choice = chosenPrice();
+  if (!choice) return;
+  try {
+    await createPaymentsClient({ baseUrl: siteConfig.paymentsUrl }).rememberChoice(idToken, {
+      email,
+      ...choice,
+    });
+  } catch {
+    // The dashboard of this browser has it in a cookie.
+  }
+}
