@@ -17,7 +17,7 @@ const START: ShortcodeChoices = {
 
 const shows = [
   { value: "button", name: "Button", about: "Opens the document in a dialog" },
-  { value: "frame", name: "Frame", about: "The document stands in the post" },
+  { value: "frame", name: "Frame", about: "The document is in the post itself" },
   { value: "link", name: "Link", about: "Leads to the signing page" },
 ];
 

@@ -78,6 +78,6 @@ export const packet = [
   "Data processing agreement and standard clauses",
   "Accessibility conformance report",
   "Certificate of insurance",
-  "Plan for incidents, and when customers are told",
+  "Plan for incidents, with the hours until customers hear of one",
   "Result of the last restore from a backup",
 ] as const;

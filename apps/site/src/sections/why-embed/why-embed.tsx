@@ -110,7 +110,7 @@ function Settle() {
     >
       <ol className="settle">
         <li>
-          <strong>Who is the sender?</strong> Your customer or you: it decides whose name stands on the
+          <strong>Who is the sender?</strong> Your customer or you: it decides whose name is on the
           agreement and in the email, and who pays for it.
         </li>
         <li>

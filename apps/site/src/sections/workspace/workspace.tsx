@@ -29,7 +29,7 @@ export function Workspace() {
             <dt>Docs</dt>
             <dd>
               Type <code>{"{{sign:tenant}}"}</code> where the tenant signs. The panel finds these marks, asks
-              who the tenant is, and sends a PDF of the document as it stands at that moment. Suggestions that
+              who the tenant is, and sends a PDF of the document as it is at that moment. Suggestions that
               are still open are listed first: accept or reject them, so that no one signs a draft.
             </dd>
           </div>
@@ -70,7 +70,7 @@ export function Workspace() {
             <h3>Removing it</h3>
             <p>
               Uninstall it there, or revoke it under Security, Third-party access in a Google account.
-              Envelopes that were sent go on; the panel is gone, and so is its access.
+              Envelopes that were sent continue; the panel is gone, and so is its access.
             </p>
           </div>
         </div>

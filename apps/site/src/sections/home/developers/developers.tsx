@@ -70,7 +70,8 @@ export function Developers() {
       aside={
         <p>
           Accounts speak the Identity Toolkit protocol, so the client libraries you know work here. You embed
-          a form as a link that carries answers. Sending for signature has no public API yet.
+          a form as a link that carries answers. Sending for signature is the{" "}
+          <a href="/signature/api">signature API</a>’s job, in the signing product.
         </p>
       }
     >
