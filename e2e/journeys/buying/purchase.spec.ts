@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "../../support/auth/owners.ts";
+import { expect, test } from "../../support/test.ts";
+
+const PRICING = "/signature/pricing";
+
+async function startTeam(page: Page, seats: string): Promise<void> {
+  await page.goto(PRICING);
+  await page.locator("#team").getByLabel("Seats").fill(seats);
+  await page.getByRole("button", { name: "Buy Team" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Pay /);
+}
+
+const payWith = async (page: Page, card: RegExp) => {
+  await page.getByLabel(card).check();
+  await page.getByRole("button", { name: /^Pay/ }).click();
+};
+
+/** The purchases that the site has reported. */
+const reported = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem("sealwright.events") ?? "[]") as { name: string }[]).filter(
+      ({ name }) => name === "purchase",
+    ),
+  );
+
+test("PAY-04, PAY-08 a signed-in owner buys seats and sees what the provider recorded, reported once", async ({
+  page,
+  owner,
+  dashboardUrl,
+}) => {
+  await signIn(page, dashboardUrl, owner);
+  await startTeam(page, "2");
+  await expect(page.locator("main")).toContainText("$50.00");
+  await payWith(page, /pays$/);
+  await expect(page).toHaveURL(/\/thank-you/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. You’re set.");
+  await expect(page.locator(".facts")).toContainText("$50.00");
+  await expect(page.locator(".facts")).toContainText("To cancel");
+  expect(page.url()).not.toContain("session_id");
+  expect(await reported(page)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. You’re set.");
+  expect(await reported(page)).toHaveLength(1);
+});
+
+test("PAY-03 the default purchase is the one-dollar trial", async ({ page, owner, dashboardUrl }) => {
+  await signIn(page, dashboardUrl, owner);
+  await page.goto(PRICING);
+  await page.getByRole("button", { name: "Start for $1" }).click();
+  await expect(page.locator("main")).toContainText("$1.00");
+  await expect(page.locator("main")).toContainText("$15.00");
+  await payWith(page, /pays$/);
+  await expect(page.locator(".facts")).toContainText("One-dollar trial");
+});
+
+test("PAY-04 a declined card can be replaced, and going back keeps what was chosen", async ({
+  page,
+  owner,
+  dashboardUrl,
+}) => {
+  await signIn(page, dashboardUrl, owner);
+  await startTeam(page, "3");
+  await payWith(page, /declined/);
+  await expect(page.getByRole("alert")).toContainText("declined");
+  await page.getByRole("link", { name: "Cancel and go back" }).click();
+  await expect(page).toHaveURL(/\/signature\/pricing\?team=3/);
+  await expect(page.locator("#team").getByLabel("Seats")).toHaveValue("3");
+});
+
+test("PAY-04 an API tier opens in a new tab", async ({ page, owner, dashboardUrl }) => {
+  await signIn(page, dashboardUrl, owner);
+  await page.goto(`${PRICING}#api`);
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Buy 500 documents a month" }).click();
+  await expect((await opened).getByRole("heading", { level: 1 })).toHaveText(/^Pay \$250/);
+  await expect(page).toHaveURL(/\/signature\/pricing/);
+});
+
+test.describe("when checkout cannot start", () => {
+  test.use({ expectedComplaint: /checkout failed|status of 50\d|ERR_FAILED|Failed to load/ });
+
+  test("PAY-04 the failure is logged and told in a sentence, and nothing typed is lost", async ({
+    page,
+    owner,
+    dashboardUrl,
+  }) => {
+    await signIn(page, dashboardUrl, owner);
+    await page.goto(PRICING);
+    await page.route("**/createStripeSubscriptionUS", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.locator("#team").getByLabel("Seats").fill("4");
+    const logged = page.waitForEvent("console", (message) => message.text().includes("checkout failed"));
+    await page.getByRole("button", { name: "Buy Team" }).click();
+    await expect(page.locator("#team").getByRole("alert")).toContainText("nothing was charged");
+    await logged;
+    await expect(page.locator("#team").getByLabel("Seats")).toHaveValue("4");
+  });
+
+  test("PAY-04 an API tier without a page to pay on says No Checkout URL, and a failure Something went wrong", async ({
+    page,
+    owner,
+    dashboardUrl,
+  }) => {
+    await signIn(page, dashboardUrl, owner);
+    await page.goto(`${PRICING}#api`);
+    const answers = [
+      { status: 200, body: "{}", toast: "No Checkout URL" },
+      { status: 500, body: "{}", toast: "Something went wrong" },
+    ];
+    for (const { toast, ...answer } of answers) {
+      await page.route("**/createAPITierSubscriptionsUS", (route) => route.fulfill(answer));
+      await page.getByRole("link", { name: "Buy 100 documents a month" }).click();
+      await expect(page.locator("#toasts-urgent")).toContainText(toast);
+      await page.unroute("**/createAPITierSubscriptionsUS");
+    }
+  });
+});
