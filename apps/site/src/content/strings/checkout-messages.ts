@@ -11,3 +11,12 @@ export const checkoutMessages = {
   slow: "The payment service is taking too long to answer. Nothing was charged. Please try again in a minute.",
   tabBlocked: "Your browser blocked the new tab. Allow pop-ups for this site, then try again.",
 } as const;
+
+/** What stands before each amount. */
+export const chargeLabels = {
+  byQuote: "By quote",
+  firstYear: "First year",
+  nextCharge: "Next charge",
+  toCancel: "To cancel",
+  today: "Today",
+} as const;

@@ -1,5 +1,6 @@
 import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
 import { formatAmount, formatPrice } from "../../content/pricing/format.ts";
+import { chargeLabels } from "../../content/strings/checkout-messages.ts";
 import { notices } from "../../content/strings/ui-strings.ts";
 import { openApiTierCheckout } from "../checkout/api-tier-checkout.ts";
 import { dashboardCheckoutUrl, type Purchase } from "../checkout/checkout.ts";
@@ -16,7 +17,7 @@ export function ApiTiers() {
           <th scope="col">Documents a month</th>
           <th scope="col">A document</th>
           <th scope="col">A month</th>
-          <th scope="col">First year</th>
+          <th scope="col">{chargeLabels.firstYear}</th>
           <td />
         </tr>
       </thead>

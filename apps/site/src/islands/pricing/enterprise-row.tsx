@@ -1,5 +1,6 @@
 import { contactSales } from "../../content/menus/nav-bar.ts";
 import type { Plan } from "../../content/schemas/plan.ts";
+import { chargeLabels } from "../../content/strings/checkout-messages.ts";
 
 /** A plan that a person sells. */
 export function EnterpriseRow({ plan }: { plan: Plan }) {
@@ -10,20 +11,20 @@ export function EnterpriseRow({ plan }: { plan: Plan }) {
         <p>{plan.summary}</p>
       </div>
       <p className="plan-price">
-        <b className="plan-quoted">By quote</b>
+        <b className="plan-quoted">{chargeLabels.byQuote}</b>
         <span>by the year</span>
       </p>
       <dl className="statement plan-statement">
         <div>
-          <dt>Today</dt>
+          <dt>{chargeLabels.today}</dt>
           <dd>Nothing</dd>
         </div>
         <div>
-          <dt>Next charge</dt>
+          <dt>{chargeLabels.nextCharge}</dt>
           <dd>When you sign</dd>
         </div>
         <div className="statement-total">
-          <dt>First year</dt>
+          <dt>{chargeLabels.firstYear}</dt>
           <dd>On the quote</dd>
         </div>
       </dl>

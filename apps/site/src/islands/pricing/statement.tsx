@@ -1,6 +1,7 @@
 import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
 import { formatAmount, formatDay, formatPrice } from "../../content/pricing/format.ts";
 import { hasTrial, termsOf } from "../../content/pricing/quote.ts";
+import { chargeLabels } from "../../content/strings/checkout-messages.ts";
 import "./statement.css";
 
 interface StatementProps {
@@ -16,11 +17,11 @@ export function Statement({ price, quantity, today }: StatementProps) {
   return (
     <dl className="statement">
       <div>
-        <dt>Today</dt>
+        <dt>{chargeLabels.today}</dt>
         <dd>{formatAmount(todayCents)}</dd>
       </div>
       <div>
-        <dt>Next charge</dt>
+        <dt>{chargeLabels.nextCharge}</dt>
         <dd>
           {next
             ? `${formatAmount(next.cents)} ${today ? `on ${formatDay(next.at)}` : waitOf(price)}`
@@ -29,13 +30,13 @@ export function Statement({ price, quantity, today }: StatementProps) {
       </div>
       <div className="statement-total">
         <dt>
-          First year <Sum price={price} quantity={quantity} />
+          {chargeLabels.firstYear} <Sum price={price} quantity={quantity} />
         </dt>
         <dd>{formatAmount(firstYearCents)}</dd>
       </div>
       {next && (
         <div className="statement-cancel">
-          <dt>To cancel</dt>
+          <dt>{chargeLabels.toCancel}</dt>
           <dd>{cancelTerms(price, today && next.at)}</dd>
         </div>
       )}

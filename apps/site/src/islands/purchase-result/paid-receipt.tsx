@@ -1,6 +1,7 @@
 import { Facts } from "@sealwright/design/facts/facts.tsx";
 import type { CheckoutResult } from "@sealwright/protocol/payments";
 import { formatAmount, formatDay } from "../../content/pricing/format.ts";
+import { chargeLabels } from "../../content/strings/checkout-messages.ts";
 import { dashboardLoginUrl } from "../../site-config.ts";
 
 /** What was bought, what was charged, and what comes next. */
@@ -13,9 +14,12 @@ export function PaidReceipt({ result }: { result: CheckoutResult }) {
           ["Bought", trial ? `One-dollar trial, then ${product}` : product],
           ["Quantity", String(quantity)],
           ["Charged today", formatAmount(amountCents)],
-          ["Next charge", next ? `${formatAmount(next.cents)} on ${formatDay(new Date(next.at))}` : "None"],
+          [
+            chargeLabels.nextCharge,
+            next ? `${formatAmount(next.cents)} on ${formatDay(new Date(next.at))}` : "None",
+          ],
           ...(next
-            ? ([["To cancel", "Dashboard, Plan, Cancel. One click, any day before that."]] as const)
+            ? ([[chargeLabels.toCancel, "Dashboard, Plan, Cancel. One click, any day before that."]] as const)
             : []),
         ]}
       />

@@ -2,6 +2,7 @@ import { formatPrice } from "../../content/pricing/format.ts";
 import { monthlyCents } from "../../content/pricing/quote.ts";
 import type { Plan } from "../../content/schemas/plan.ts";
 import type { PlanFeature } from "../../content/schemas/plan-feature.ts";
+import { chargeLabels } from "../../content/strings/checkout-messages.ts";
 import "./comparison.css";
 
 interface ComparisonProps {
@@ -31,7 +32,7 @@ export function Comparison({ plans, features }: ComparisonProps) {
             {plans.map(({ id, name, prices }) => (
               <th key={id} scope="col">
                 {name}
-                <small>{prices ? `${formatPrice(monthlyCents(prices))} a seat` : "By quote"}</small>
+                <small>{prices ? `${formatPrice(monthlyCents(prices))} a seat` : chargeLabels.byQuote}</small>
               </th>
             ))}
           </tr>
