@@ -5,20 +5,6 @@ import "./docket.css";
 export function Docket() {
   return (
     <div className="docket">
-      <div className="docket-caption" aria-hidden="true">
-        <p>
-          In the matter of
-          <br />
-          <em>Your company</em>
-          <br />
-          buying software
-        </p>
-        <p>
-          Docket No. 27-0001
-          <br />
-          {docket.length} entries
-        </p>
-      </div>
       <ol>
         {docket.map(({ topic, question, commit, ask }) => (
           <li key={topic} id={topic.toLowerCase().replaceAll(" ", "-")}>
@@ -35,6 +21,26 @@ export function Docket() {
               {ask}
             </p>
           </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The caption of the docket, for the top of the page. Decoration: the heading says what it is. */
+export function DocketCaption() {
+  return (
+    <div className="docket-caption sheet" aria-hidden="true">
+      <p>
+        In the matter of
+        <br />
+        <em>Your company</em>
+        <br />
+        buying software
+      </p>
+      <ol>
+        {docket.map(({ topic }) => (
+          <li key={topic}>{topic}</li>
         ))}
       </ol>
     </div>

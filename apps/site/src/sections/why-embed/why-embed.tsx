@@ -110,8 +110,8 @@ function Settle() {
     >
       <ol className="settle">
         <li>
-          <strong>Who is the sender?</strong> Your customer or you: it decides whose name is on the
-          agreement and in the email, and who pays for it.
+          <strong>Who is the sender?</strong> Your customer or you: it decides whose name is on the agreement
+          and in the email, and who pays for it.
         </li>
         <li>
           <strong>How sure must you be who signs?</strong> Your sign-in may be enough for a timesheet. It

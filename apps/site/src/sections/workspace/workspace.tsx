@@ -29,8 +29,8 @@ export function Workspace() {
             <dt>Docs</dt>
             <dd>
               Type <code>{"{{sign:tenant}}"}</code> where the tenant signs. The panel finds these marks, asks
-              who the tenant is, and sends a PDF of the document as it is at that moment. Suggestions that
-              are still open are listed first: accept or reject them, so that no one signs a draft.
+              who the tenant is, and sends a PDF of the document as it is at that moment. Suggestions that are
+              still open are listed first: accept or reject them, so that no one signs a draft.
             </dd>
           </div>
           <div>
