@@ -8,9 +8,7 @@ export const plannedRoutes: readonly string[] = [
   "/blog/page/1",
   "/calculators",
   "/customers",
-  "/form-approval",
   "/signature/online-signature",
   "/signature/pdf-tools",
-  "/start-taking-signature",
   "/timer-classroom",
 ];

@@ -1,0 +1,19 @@
+import { LIBRARY } from "../../content/forms/library-paths.ts";
+import { writtenForms } from "../../content/forms/written-forms.ts";
+import type { StartForm } from "../../islands/first-signature/first-signature.tsx";
+
+/** Forms that show the three verdicts, each with the two people it concerns. */
+const people: Record<string, StartForm["people"]> = {
+  "service-agreement": ["Provider", "Client"],
+  "residential-lease-agreement": ["Landlord", "Tenant"],
+  "vehicle-bill-of-sale": ["Seller", "Buyer"],
+  "last-will-and-testament": ["Testator", "Two witnesses"],
+};
+
+export const startForms: StartForm[] = writtenForms.flatMap(({ slug, name, path, esign }) => {
+  const signers = people[slug];
+  if (!signers) return [];
+  return [
+    { slug, name, href: `${LIBRARY}/${path}`, esign: esign.status, reason: esign.reason, people: signers },
+  ];
+});
