@@ -26,7 +26,7 @@ export function Strip({ days: all, line, longest }: StripProps) {
         height.set(days, level + 1);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dots of the same day are the same
-          <circle key={index} cx={at(days)} cy={FLOOR - level * row} r="4.5" />
+          <circle key={index} cx={at(days)} cy={FLOOR - level * row} r={Math.min(4.5, row / 2)} />
         );
       })}
       <line className="dot-strip-line" x1={at(line)} x2={at(line)} y1="0" y2={FLOOR + 6} />

@@ -15,11 +15,29 @@ export function ProductHero({ product, parent }: ProductHeroProps) {
   return (
     <header className="wrap product-hero">
       <Breadcrumb trail={parent ? [{ name: parent.name, href: parent.path }] : []} here={product.name} />
-      <h1>{heading.split("*").map((words, index) => (index % 2 ? <em key={words}>{words}</em> : words))}</h1>
+      <Heading parts={heading.split("*")} />
       <div className="product-lede">
         <p className="lede">{lede}</p>
         {action && hasPage(action.href) && <ButtonLink href={action.href}>{action.name}</ButtonLink>}
       </div>
     </header>
+  );
+}
+
+/** Every other part is stressed. A stressed sentence after another sentence begins a line. */
+function Heading({ parts }: { parts: readonly string[] }) {
+  const ends = (words = "") => /[.?!]\s*$/.test(words);
+  return (
+    <h1>
+      {parts.map((words, index) => {
+        if (index % 2 === 0) return words;
+        const ownLine = ends(words) && ends(parts[index - 1]);
+        return (
+          <em key={words} className={ownLine ? "own-line" : undefined}>
+            {words}
+          </em>
+        );
+      })}
+    </h1>
   );
 }
