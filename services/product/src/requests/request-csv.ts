@@ -1,0 +1,27 @@
+import { requestForms } from "@sealwright/protocol/product/request-forms";
+import { toCsv } from "./csv.ts";
+import type { Subscriber } from "./request-register.ts";
+import type { StoredRequest } from "./stored-request.ts";
+
+/** One column for each field that any form has. */
+export function requestsCsv(requests: readonly StoredRequest[]): string {
+  const names = Object.values(requestForms).flatMap(({ fields }) => fields.map(({ name }) => name));
+  return toCsv(
+    ["id", "received", "kind", ...new Set(names)],
+    requests.map(({ id, kind, fields, receivedAt }) => ({
+      ...fields,
+      ...{ id, kind, received: receivedAt.toISOString() },
+    })),
+  );
+}
+
+export function subscribersCsv(subscribers: readonly Subscriber[]): string {
+  return toCsv(
+    ["id", "email", "requested", "confirmed", "unsubscribe"],
+    subscribers.map(({ id, email, requestedAt, confirmedAt, unsubscribeUrl }) => ({
+      ...{ id, email, unsubscribe: unsubscribeUrl },
+      requested: requestedAt.toISOString(),
+      confirmed: confirmedAt?.toISOString() ?? "",
+    })),
+  );
+}
