@@ -1,6 +1,7 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import type { ProxyOptions } from "vite";
+import { contentEditor } from "./src/build/content-editor/content-editor.ts";
 import { deferral } from "./src/build/deferral.ts";
 import { designGallery } from "./src/build/design-gallery.ts";
 import { linkCheck } from "./src/build/html/link-check.ts";
@@ -52,6 +53,7 @@ export default defineConfig({
   integrations: [
     react(),
     designGallery(),
+    contentEditor(),
     linkCheck(),
     pageCheck(),
     socialImages(),

@@ -1,8 +1,18 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { htmlProblems } from "../../apps/site/test/html-rules.ts";
 import { COMPLETE_BAR, LIBRARY_BAR } from "../support/pages/nav-bar.ts";
 import { HIDDEN } from "../support/pages/paths.ts";
-import { fileOf, readBuilt, readPage, sitemapAddresses, siteUrl, textOf } from "./built-page.ts";
+import {
+  BUILT_FOLDER,
+  fileOf,
+  readBuilt,
+  readPage,
+  sitemapAddresses,
+  siteUrl,
+  textOf,
+} from "./built-page.ts";
 
 const SOCIAL_IMAGE_MAX_BYTES = 60_000;
 
@@ -118,4 +128,12 @@ test("PAGE-11 the home page carries no inline style or event handler", () => {
   const { document, html } = readPage("/");
   expect(textOf(document.querySelector("h1"))).toMatch(/\w/);
   expect(html).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)="/);
+});
+
+test("the content editor is in no build", () => {
+  expect(fileOf("/admin")).toBeUndefined();
+  const scripts = readdirSync(join(BUILT_FOLDER, "_astro")).filter((file) => file.endsWith(".js"));
+  expect(scripts.filter((file) => /sveltia|decap/i.test(readBuilt(`/_astro/${file}`).toString()))).toEqual(
+    [],
+  );
 });
