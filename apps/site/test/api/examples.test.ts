@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ts from "typescript";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openSession } from "../../src/content/api/embed-samples/server.ts";
 import { examplesOf, type LanguageKey } from "../../src/content/api/examples/languages.ts";
 import { isFile } from "../../src/content/api/model.ts";
 import { calls } from "../../src/content/api/reference.ts";
@@ -99,4 +100,19 @@ test("the JSON in every C# example is what the call takes", () => {
     if (call.body && !isFile(call.body)) expect(JSON.parse(json ?? "")).toEqual(call.body.example);
     else expect(json).toBeUndefined();
   }
+});
+
+test("PAGE-05 the server's part of the embedding sample opens a session", async () => {
+  vi.stubEnv("SEALWRIGHT_KEY", KEY);
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    // The sample leaves the optional key out, which the server asks for.
+    const headers = { ...init.headers, "Idempotency-Key": "click-81f3c2" };
+    return fetch(server.redirect(url), { ...init, headers });
+  });
+  const session = await openSession("env_7HqR2mXc9LwZ", "sgn_8nL3yPw1GcUe");
+  expect(session.url).toMatch(/^https:\/\/app\.sealwright\.example\/s\//);
+  await expect(openSession("not an envelope", "sgn_8nL3yPw1GcUe")).rejects.toThrow("envelope");
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });

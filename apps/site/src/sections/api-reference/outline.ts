@@ -12,8 +12,6 @@ const after = [
   { id: "price", name: "Price" },
 ] as const;
 
-export type ChapterId = (typeof general)[number]["id"] | (typeof after)[number]["id"];
-
 /** All chapters with their numbers: the index and the headings. */
 export const outline = [...general, ...resources, ...after].map((chapter, index) => ({
   id: chapter.id,

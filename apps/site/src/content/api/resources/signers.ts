@@ -44,8 +44,7 @@ export const signers: Resource = {
       method: "PATCH",
       path: "/envelopes/{envelope}/signers/{signer}",
       title: "Correct a signer",
-      about:
-        "Fixes a misspelled name or a wrong address before that person signs. The record keeps both.",
+      about: "Fixes a misspelled name or a wrong address before that person signs. The record keeps both.",
       note: "After a signature the name is part of what was signed, so the answer is wrong_state.",
       parameters: [envelope, inPath],
       body: payload(signerUpdate, { email: "r.askew@askew.example" }),

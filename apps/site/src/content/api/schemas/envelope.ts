@@ -6,7 +6,7 @@ import { exampleSigners, signer, signerRequest } from "./signer.ts";
 
 const subject = z.string().min(1).max(200).describe("The title of the envelope and of the email.");
 
-export const field = component(
+const field = component(
   "Field",
   z.strictObject({
     role: z.string().describe("Who fills it in."),
