@@ -6,7 +6,9 @@ import { approve, deskNow, FINANCE_FROM, isStamped, type Request, sendBack, subm
 import "@sealwright/design/field/field.css";
 import "./mini-approval.css";
 
-const START: Request = { item: "Standing desk, oak", dollars: 620, step: "draft", history: [] };
+const DRAFT: Request = { item: "Standing desk, oak", dollars: 620, step: "draft", history: [] };
+/** Halfway, which also says most as a still picture. */
+const START = approve(submit(DRAFT));
 
 /** A purchase request that a visitor submits, and then approves or sends back at each desk. */
 export function MiniApproval() {
@@ -55,15 +57,13 @@ export function MiniApproval() {
         </p>
         <div className="approval-buttons needs-script">
           {isDraft && (
-            <Button look="main" onClick={() => setRequest(submit(request))}>
+            <Button onClick={() => setRequest(submit(request))}>
               {request.history.length ? "Submit again" : "Submit"}
             </Button>
           )}
           {desk && !isDraft && (
             <>
-              <Button look="main" onClick={() => setRequest(approve(request))}>
-                Approve as {desk.toLowerCase()}
-              </Button>
+              <Button onClick={() => setRequest(approve(request))}>Approve as {desk.toLowerCase()}</Button>
               <Field
                 label="Why it goes back"
                 value={note}
@@ -80,7 +80,7 @@ export function MiniApproval() {
               </Button>
             </>
           )}
-          {!desk && <Button onClick={() => setRequest(START)}>Start over</Button>}
+          {!desk && <Button onClick={() => setRequest(DRAFT)}>Start over with a draft</Button>}
         </div>
         {request.history.length > 0 && (
           <ol className="approval-history" aria-label="History">
