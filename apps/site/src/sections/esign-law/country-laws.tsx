@@ -27,9 +27,9 @@ export function CountryLaws({ laws }: { laws: readonly CountryLaw[] }) {
               {law.act ?? <NotVerified />}
               {law.citation && <small>{law.citation}</small>}
             </td>
-            <td>{law.allowed ?? <NotVerified />}</td>
-            <td>{law.excluded ?? <NotVerified />}</td>
-            <td>{law.kinds ?? <NotVerified />}</td>
+            <td data-label="May be signed">{law.allowed ?? <NotVerified />}</td>
+            <td data-label="Not">{law.excluded ?? <NotVerified />}</td>
+            <td data-label="Kinds">{law.kinds ?? <NotVerified />}</td>
             <td>
               <LawSource law={law} />
             </td>

@@ -92,7 +92,7 @@ export function Countries({ laws }: { laws: readonly CountryLaw[] }) {
       aside={
         <p>
           Some ask only whether you meant to sign. Some rank signatures by technology. A few want a
-          state-approved certificate for anything important.
+          state-approved certificate wherever the law asks for writing.
         </p>
       }
     >

@@ -25,7 +25,7 @@ export function StateLaws({ laws }: { laws: readonly StateLaw[] }) {
               {law.act ?? <NotVerified />}
               {law.citation && <small>{law.citation}</small>}
             </td>
-            <td>
+            <td data-label="Not covered">
               {law.excludes ? <Excluded law={law} /> : <NotVerified />}
               {law.note && <small>{law.note}</small>}
             </td>

@@ -142,9 +142,8 @@ export function Kinds() {
           The words come from the European Union’s Regulation 910/2014 (<a href={sources.eidas.href}>eIDAS</a>
           , Articles 3 and 26, text of October 18, 2024). American law has no such ladder: it looks at intent,
           and leaves proof to the evidence. For an ordinary contract between companies, the bottom rung is
-          usually enough on both sides of the ocean. Some European papers, such as a consumer loan or a
-          fixed-term job in a few countries, ask for the top one. We aren’t a qualified provider, and don’t
-          make qualified signatures.
+          usually enough on both sides of the ocean. Where a country’s law asks for more than that, only the
+          top rung is sure to do. We aren’t a qualified provider, and don’t make qualified signatures.
         </p>
         <PageLink href="/signature/electric-signature-legality">
           What the law asks, state by state and abroad
