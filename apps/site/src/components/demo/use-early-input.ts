@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -12,7 +12,8 @@ export function useEarlyInput(
   restore: (values: Record<string, string>) => void,
 ): void {
   const onHydrated = useEffectEvent(restore);
-  useEffect(() => {
+  // In the same commit: an early click is repeated right after it and has to see the values.
+  useLayoutEffect(() => {
     const controls = [...(within.current?.querySelectorAll<Control>("[name]") ?? [])];
     onHydrated(Object.fromEntries(controls.map(({ name, value }) => [name, value])));
   }, [within]);
