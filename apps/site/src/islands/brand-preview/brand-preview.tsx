@@ -2,6 +2,7 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { useEffect, useRef, useState } from "react";
 import "@sealwright/design/field/field.css";
 import { Handwriting } from "../../components/paper/handwriting.tsx";
+import { useEarlyInput } from "../use-early-input.ts";
 import "./brand-preview.css";
 import { LEAST, onPaper, parseHex, showRatio, textOn } from "./contrast.ts";
 
@@ -16,6 +17,7 @@ const START = { letters: "LW", name: "Loewens Works", hex: suggestions[0].hex as
 
 /** A sample signing page and email in your letters and color, with the contrast that results. */
 export function BrandPreview() {
+  useEarlyInput(".brand-preview");
   const [given, setGiven] = useState(START);
   const sheet = useRef<HTMLDivElement>(null);
   const color = parseHex(given.hex) ?? parseHex(START.hex);

@@ -1,6 +1,7 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
 import "@sealwright/design/field/field.css";
+import { useEarlyInput } from "../use-early-input.ts";
 import "./build-or-embed.css";
 import { type Assumptions, accountOf } from "./costs.ts";
 
@@ -33,6 +34,7 @@ const show = (amount: number) => dollars.format(amount);
 
 /** A statement of account over three years, with every assumption in a field. */
 export function BuildOrEmbed() {
+  useEarlyInput(".account");
   const [given, setGiven] = useState(guesses);
   const { build, embed, even } = accountOf(given);
   return (

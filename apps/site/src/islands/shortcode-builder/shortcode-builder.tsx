@@ -3,6 +3,7 @@ import { Choices } from "@sealwright/design/field/choices.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
 import "@sealwright/design/field/field.css";
+import { useEarlyInput } from "../use-early-input.ts";
 import { type ShortcodeChoices, templateProblem, toShortcode } from "./shortcode.ts";
 import "./shortcode-builder.css";
 
@@ -23,6 +24,7 @@ const shows = [
 
 /** Writes the plugin's shortcode while you choose, and draws the post that results. */
 export function ShortcodeBuilder() {
+  useEarlyInput(".builder");
   const [choices, setChoices] = useState(START);
   const [copied, setCopied] = useState("");
   const change = (more: Partial<ShortcodeChoices>) => {
