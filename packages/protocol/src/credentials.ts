@@ -20,7 +20,7 @@ const EMAIL_MAX_LENGTH = 254;
 
 /** The form in which emails are compared and stored. */
 export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return email.trim().toLowerCase().normalize("NFC");
 }
 
 /** Specification section 5: the standard pattern, applied to the lowercased input; bracketed IPv4 domains are allowed. */

@@ -5,5 +5,6 @@ export { IDENTITY_PATHS } from "./http/paths.ts";
 export { createIdentity, type IdentityDependencies, type IdentityService } from "./identity.ts";
 export { identityJobs } from "./mails/jobs.ts";
 export { identityMigrations } from "./migrations/index.ts";
+export { createIdentityOperator, type IdentityOperator } from "./operator/operator.ts";
 export type { ProviderConfig } from "./providers/provider.ts";
 export { idTokenIssuer } from "./sessions/id-tokens.ts";

@@ -5,6 +5,7 @@ import type { MailContent } from "../mail-content.ts";
 export type SecurityEvent =
   | { what: "two-factor-on" }
   | { what: "two-factor-off" }
+  | { what: "two-factor-reset" }
   | { what: "recovery-codes-renewed" }
   | { what: "recovery-code-used"; left: number }
   | { what: "password-changed" }
@@ -41,6 +42,16 @@ function describeEvent(event: SecurityEvent): EventContent {
         preview: "You no longer need a code to sign in.",
         heading: "Two-factor is off",
         paragraphs: ["You no longer need a code to sign in. Your recovery codes no longer work."],
+      };
+    case "two-factor-reset":
+      return {
+        subject: `We turned two-factor off for your ${brand.name} account`,
+        preview: "You were signed out everywhere.",
+        heading: "Two-factor was turned off by our support",
+        paragraphs: [
+          "Someone who showed us that this account is theirs asked us to turn two-factor off. Your recovery codes no longer work, and you were signed out everywhere.",
+          "Set a new password with “Forgot Password?” and then set up two-factor again.",
+        ],
       };
     case "recovery-codes-renewed":
       return {

@@ -85,6 +85,20 @@ export const queryRequest = z.object({
 
 export const batchCreateRequest = z.object({
   hashAlgorithm: text.optional(),
+  /** SCRYPT, Firebase's own: the parameters that its console shows, in base64. */
+  signerKey: text.optional(),
+  saltSeparator: text.optional(),
+  rounds: wholeNumber.optional(),
+  memoryCost: wholeNumber.optional(),
+  /** ARGON2 with raw hashes. */
+  argon2Parameters: z
+    .object({
+      hashType: z.enum(["ARGON2_D", "ARGON2_I", "ARGON2_ID"]).optional(),
+      parallelism: wholeNumber.optional(),
+      iterations: wholeNumber.optional(),
+      memoryCostKib: wholeNumber.optional(),
+    })
+    .optional(),
   allowOverwrite: flagMember,
   sanityCheck: flagMember,
   users: z
@@ -95,8 +109,10 @@ export const batchCreateRequest = z.object({
         emailVerified: flagMember,
         emailLinkSignin: flagMember,
         phoneNumber: text.optional(),
-        /** Base64 of an argon2id hash in PHC format. */
+        /** Base64 of a hash in PHC or bcrypt format, or of a raw one. */
         passwordHash: text.optional(),
+        /** Base64, of a raw hash. */
+        salt: text.optional(),
         displayName: text.optional(),
         photoUrl: text.optional(),
         disabled: flagMember,
@@ -114,6 +130,7 @@ export const batchCreateRequest = z.object({
     .optional(),
 });
 
+export type BatchCreateRequest = z.output<typeof batchCreateRequest>;
 export type ImportedUser = NonNullable<z.output<typeof batchCreateRequest>["users"]>[number];
 export type ProviderEntry = z.output<typeof providerEntry>;
 

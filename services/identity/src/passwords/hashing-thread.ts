@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { hashSync, type Options, verifySync } from "@node-rs/argon2";
+import { hashSync, type Options } from "@node-rs/argon2";
+import { verifyStored } from "./stored-hashes.ts";
 
 /** A password to hash, or to verify against a hash. */
 export type HashingTask = { password: string; cost: Options } | { password: string; passwordHash: string };
@@ -11,7 +12,7 @@ function work(task: HashingTask): HashingResult {
   try {
     return {
       value:
-        "cost" in task ? hashSync(task.password, task.cost) : verifySync(task.passwordHash, task.password),
+        "cost" in task ? hashSync(task.password, task.cost) : verifyStored(task.password, task.passwordHash),
     };
   } catch (error) {
     return { error };

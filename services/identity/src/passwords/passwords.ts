@@ -2,6 +2,7 @@ import { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@sea
 import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import { isStorable } from "@sealwright/protocol/storable";
 import { IdentityError } from "../errors.ts";
+import { isEasyToGuess } from "./common-passwords.ts";
 import { createHashingThreads } from "./hashing-threads.ts";
 
 /** The protocol's minimum whatever the policy; shorter ones have a separate error code. */
@@ -12,19 +13,24 @@ const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** The prefix of hashes with these parameters. */
 const OWN_COST = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 
+const EASY_TO_GUESS_DETAIL = "This password is too easy to guess. Choose one that is not in common use";
+
 /** At about 45 hashes a second per core, the last in a queue this long waits more than a second. */
 const MAX_QUEUED_PER_THREAD = 64;
 
 export interface Passwords {
-  /** @throws IdentityError WEAK_PASSWORD, PASSWORD_DOES_NOT_MEET_REQUIREMENTS, TOO_MANY_ATTEMPTS_TRY_LATER */
-  hash(password: string): Promise<string>;
+  /**
+   * @param email the account's, which its password must not be
+   * @throws IdentityError WEAK_PASSWORD, PASSWORD_DOES_NOT_MEET_REQUIREMENTS, TOO_MANY_ATTEMPTS_TRY_LATER
+   */
+  hash(password: string, email?: string): Promise<string>;
   /**
    * Takes the same time with and without a hash, so that an unknown email address cannot be distinguished from a wrong
    * password. @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
    */
   verify(password: string, passwordHash: string | null | undefined): Promise<boolean>;
   /**
-   * Hashes a correct password again if its hash has other parameters, as imported ones may: verifying those takes a
+   * Hashes a correct password again if its hash has other parameters or another Unicode form, as imported ones may: verifying those takes a
    * different time, which would reveal the account. @returns undefined if not needed
    * @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
    */
@@ -55,7 +61,8 @@ export async function createPasswords(
   }
 
   return {
-    async hash(password) {
+    async hash(typed, email) {
+      const password = typed.normalize("NFC");
       if (password.length < PROTOCOL_MINIMUM) {
         throw new IdentityError(
           "WEAK_PASSWORD",
@@ -69,21 +76,36 @@ export async function createPasswords(
           `Missing password requirements: [${missingRequirements(password).join(", ")}]`,
         );
       }
+      if (isEasyToGuess(password, email)) throw new IdentityError("WEAK_PASSWORD", EASY_TO_GUESS_DETAIL);
       return hash(password);
     },
     async verify(password, passwordHash) {
       assertQueueHasRoom();
-      const right = await threads.verify(password, passwordHash ?? decoyHash);
+      let right = false;
+      for (const form of forms(password))
+        right = (await threads.verify(form, passwordHash ?? decoyHash)) || right;
       return right && typeof passwordHash === "string";
     },
     async rehash(password, passwordHash) {
-      return passwordHash.startsWith(OWN_COST) ? undefined : hash(password);
+      const [normalized = password, ...others] = forms(password);
+      const isCurrent =
+        passwordHash.startsWith(OWN_COST) &&
+        (others.length === 0 || (await threads.verify(normalized, passwordHash)));
+      return isCurrent ? undefined : hash(normalized);
     },
     get waiting() {
       return Math.max(0, threads.tasks - atOnce);
     },
     stop: threads.stop,
   };
+}
+
+/**
+ * How the same password may have been typed and hashed: keyboards differ in how they compose letters. Hashes of before
+ * passwords were normalized are of any form; the first sign-in replaces them. Most passwords have one form.
+ */
+function forms(password: string): string[] {
+  return [...new Set([password.normalize("NFC"), password, password.normalize("NFD")])];
 }
 
 /** Why `isStrongPassword` is false. */
@@ -98,16 +120,4 @@ function missingRequirements(password: string): string[] {
     "Password must be text without control characters": !isStorable(password),
   };
   return Object.entries(missing).flatMap(([sentence, isMissing]) => (isMissing ? [sentence] : []));
-}
-
-/** argon2id in PHC format, with parameters that are not too expensive. */
-const PASSWORD_HASH =
-  /^\$argon2id\$v=19\$m=(\d{4,6}),t=(\d{1,2}),p=([1-4])\$[A-Za-z\d+/]{11,86}\$[A-Za-z\d+/]{22,86}$/;
-const MAX_MEMORY = 64 * 1024;
-const MAX_PASSES = 4;
-
-/** Whether it is a password hash that costs at most a few times as much to verify as our own. */
-export function isPasswordHash(text: string): boolean {
-  const [, memory, passes] = PASSWORD_HASH.exec(text) ?? [];
-  return memory !== undefined && Number(memory) <= MAX_MEMORY && Number(passes) <= MAX_PASSES;
 }

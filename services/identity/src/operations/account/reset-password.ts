@@ -37,7 +37,7 @@ export const resetPassword = operation({
 
     if (code.requestType !== "PASSWORD_RESET") throw new IdentityError("INVALID_OOB_CODE");
     if (account.disabled) throw new IdentityError("USER_DISABLED");
-    const passwordHash = await passwords.hash(newPassword);
+    const passwordHash = await passwords.hash(newPassword, email);
     const changed = await database.transaction(async (tx) => {
       await oobCodes.consume(oobCode, code, tx);
       await oobCodes.revokeEmailChange(account.localId, tx);

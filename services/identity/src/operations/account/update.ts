@@ -22,7 +22,8 @@ export const update = operation({
     if (request.email && normalizeEmail(request.email) !== owner.email) {
       throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
     }
-    const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+    const passwordHash =
+      password === undefined ? undefined : await passwords.hash(password, owner.email ?? undefined);
     const changes = {
       ...profileChanges(request),
       ...(passwordHash ? { passwordHash } : {}),

@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import {
+  type BatchCreateRequest,
   type BatchCreateResponse,
   batchCreateRequest,
   type ImportedUser,
@@ -11,21 +12,20 @@ import { phoneNumber } from "../../codes/phone-number.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
-import { isPasswordHash } from "../../passwords/passwords.ts";
+import { assertHashAlgorithm, importedHash } from "../../passwords/imported-hashes.ts";
 import { assertKeptFactors } from "../../second-factors/assert-kept-factors.ts";
 import { federatedIdentity } from "./update-account.ts";
 
 /** Enough for a thousand accounts with every field. */
 const BODY_LIMIT = 4 * 1024 * 1024;
-const HASH_ALGORITHM = "ARGON2";
 /** The entries in which SDKs list the account's own password and phone. */
 const OWN_PROVIDERS = ["password", "phone"];
 
 /**
  * accounts:batchCreate imports accounts. Failed ones are listed with the reason and do not affect the others. Password
- * hashes are in the format of accounts:batchGet (hashAlgorithm ARGON2). Weaker algorithms are rejected: import such
- * accounts without a hash, and let their owners reset the password. Secrets of second factors are not imported; existing
- * accounts keep theirs.
+ * hashes are in the format of accounts:batchGet, or Firebase's scrypt, bcrypt or argon2 with their parameters. Others are
+ * rejected: import such accounts without a hash, and let their owners reset the password. Secrets of second factors are not
+ * imported; existing accounts keep theirs.
  */
 export const batchCreate = operation({
   method: "POST",
@@ -33,42 +33,42 @@ export const batchCreate = operation({
   admin: true,
   bodyLimit: BODY_LIMIT,
   request: batchCreateRequest,
-  async handle({ users = [], hashAlgorithm, allowOverwrite = true }, context): Promise<BatchCreateResponse> {
-    if (hashAlgorithm !== undefined && hashAlgorithm !== HASH_ALGORITHM) {
-      throw new IdentityError(
-        "INVALID_HASH_ALGORITHM",
-        `Password hashes can be imported as ${HASH_ALGORITHM} only`,
-      );
-    }
-    const error: { index: number; message: string }[] = [];
-    for (const [index, user] of users.entries()) {
-      try {
-        await importAccount(user, allowOverwrite, context);
-      } catch (failure) {
-        if (!(failure instanceof IdentityError)) throw failure;
-        error.push({ index, message: failure.message });
-      }
-    }
+  async handle(request, context): Promise<BatchCreateResponse> {
+    const error = await importAccounts(request, context);
     const kind = "identitytoolkit#UploadAccountResponse";
     return error.length ? { kind, error } : { kind };
   },
 });
 
+type ImportContext = Pick<IdentityContext, "accounts" | "database" | "oobCodes">;
+
+/** Failed accounts do not affect the others. @throws IdentityError INVALID_HASH_ALGORITHM */
+export async function importAccounts(
+  request: BatchCreateRequest,
+  context: ImportContext,
+): Promise<{ index: number; message: string }[]> {
+  assertHashAlgorithm(request);
+  const failed: { index: number; message: string }[] = [];
+  for (const [index, user] of (request.users ?? []).entries()) {
+    try {
+      await importAccount(user, request, context);
+    } catch (failure) {
+      if (!(failure instanceof IdentityError)) throw failure;
+      failed.push({ index, message: failure.message });
+    }
+  }
+  return failed;
+}
+
 async function importAccount(
   user: ImportedUser,
-  overwrite: boolean,
-  { accounts, database, oobCodes }: IdentityContext,
+  options: BatchCreateRequest,
+  { accounts, database, oobCodes }: ImportContext,
 ): Promise<void> {
-  const { localId, email, passwordHash } = user;
+  const { localId, email } = user;
+  const { allowOverwrite: overwrite = true } = options;
   if (!localId || !isLocalId(localId)) throw new IdentityError("INVALID_LOCAL_ID");
   if (email !== undefined && !isEmail(email)) throw new IdentityError("INVALID_EMAIL");
-  const hash = passwordHash === undefined ? undefined : Buffer.from(passwordHash, "base64").toString();
-  if (hash !== undefined && !isPasswordHash(hash)) {
-    throw new IdentityError(
-      "INVALID_HASH_ALGORITHM",
-      "The password hash is not an argon2id hash in PHC format",
-    );
-  }
   const identities = (user.providerUserInfo ?? [])
     .filter(({ providerId }) => !OWN_PROVIDERS.includes(providerId))
     .map(federatedIdentity);
@@ -78,7 +78,7 @@ async function importAccount(
     emailVerified: user.emailVerified,
     emailLink: user.emailLinkSignin,
     phoneNumber: user.phoneNumber === undefined ? undefined : phoneNumber(user.phoneNumber),
-    passwordHash: hash,
+    passwordHash: importedHash(user, options),
     displayName: user.displayName,
     photoUrl: user.photoUrl,
     disabled: user.disabled,

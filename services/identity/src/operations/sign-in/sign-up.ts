@@ -29,7 +29,7 @@ export const signUp = operation({
     await limits.count({ of: "signUpPerIp" });
     const account = await accounts.create({
       email,
-      passwordHash: await passwords.hash(request.password),
+      passwordHash: await passwords.hash(request.password, email),
       displayName: request.displayName,
       photoUrl: request.photoUrl,
     });
@@ -43,7 +43,7 @@ async function addPassword(
   { accounts, database, oobCodes, passwords, sessions }: IdentityContext,
 ): Promise<SignUpResponse> {
   const owner = await sessions.recentOwner(idToken);
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, email);
   const account = await database.transaction(async (tx) => {
     const current = await sessions.confirm(owner, tx);
     if (current.email && current.email !== email) {
