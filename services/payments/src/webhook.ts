@@ -1,6 +1,5 @@
 import {
   createBoundedQueue,
-  epochSeconds,
   type Logger,
   QueueFullError,
   readText,
@@ -38,7 +37,7 @@ export function createWebhook(context: PaymentsContext, { webhookSecret, secretK
         webhookSecret,
         SIGNATURE_LIFETIME / SECOND,
         undefined,
-        epochSeconds(clock.now()),
+        clock.now(),
       );
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {

@@ -194,7 +194,7 @@ describe("signed-in buyers", () => {
 
 describe("a provider in trouble", () => {
   test("API-06 a slow or failing provider is said in a sentence, and nothing is left behind", async () => {
-    for (const behavior of [{ delayMs: 1500 }, { failing: true }]) {
+    for (const behavior of [{ delayMs: 8000 }, { failing: true }]) {
       await harness.behave(behavior);
       const request = order();
       const { status, body } = await harness.call(SUBSCRIPTION, request);

@@ -47,13 +47,13 @@ export interface Buyer {
 export function freshBuyer(): Buyer {
   const uid = randomUUID();
   const email = `buyer-${uid}@company.example`;
-  return { uid, email, idToken: `id.${uid}.${email}`, grant: `grant ${uid} ${email}`.replaceAll(".", "·") };
+  return { uid, email, idToken: `id.${uid}.${email}`, grant: `grant~${uid}~${email}`.replaceAll(".", "!") };
 }
 
 export type Harness = Awaited<ReturnType<typeof startPayments>>;
 
 /** The service on its own database, with the sandbox's provider behind real HTTP and a clock that stands still. */
-export async function startPayments(config: Partial<PaymentsConfig> = {}) {
+export async function startPayments(config: Partial<PaymentsConfig> = {}, timeoutMs = 2000) {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-payments-"));
   const { url, drop } = await createTestDatabase(folder);
   const database = await openDatabase({ url, folder, migrations: [jobMigrations, paymentsMigrations] });
@@ -77,7 +77,7 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}) {
   });
   const payments = createPayments(
     {
-      stripe: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, url: own, timeoutMs: 400 },
+      stripe: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, url: own, timeoutMs },
       priceIds: Object.fromEntries(PRICE_NAMES.map((name) => [name, sandboxPriceId(name)])) as Record<
         PriceName,
         string
@@ -99,7 +99,7 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}) {
           return { sub, email: email.join(".") } as never;
         },
         grantOwner: async (email, grant) => {
-          const [kind, uid = "", of = ""] = grant.replaceAll("·", ".").split(" ");
+          const [kind, uid = "", of = ""] = grant.replaceAll("!", ".").split("~");
           return kind === "grant" && of === email ? { uid } : undefined;
         },
       },
@@ -123,7 +123,7 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}) {
       headers: {
         "Content-Type": "application/json",
         Origin: SITE,
-        ...(bearer === undefined ? {} : { Authorization: `Bearer ${encodeURI(bearer)}` }),
+        ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
         ...headers,
       },
       body: JSON.stringify(body),

@@ -1,0 +1,184 @@
+import Stripe from "stripe";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshBuyer, type Harness, REDIRECTS, startPayments, WEBHOOK_SECRET } from "./payments-harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startPayments();
+});
+afterAll(() => harness.stop());
+
+const PATH = "/api/stripe/webhook";
+
+/** Buys without any webhook. @returns the session and the events that the provider has about it */
+async function buy(priceId = "PRICE_FREELANCER_MONTHLY", trial = false) {
+  const buyer = freshBuyer();
+  const path = trial
+    ? "startTrialWithChargeSubscription"
+    : priceId.includes("LIFETIME")
+      ? "createStripeOneTimePaymentUS"
+      : "createStripeSubscriptionUS";
+  const request = { priceId, quantity: 1, email: buyer.email, ...REDIRECTS };
+  const more = trial ? { trialPriceId: "PRICE_TRIAL_ONE_DOLLAR" } : {};
+  const { body } = await harness.call(path, { ...request, ...more }, buyer.idToken);
+  const sessionId = String(body.sessionUrl).split("/").at(-1) ?? "";
+  await harness.pay(body.sessionUrl);
+  const { events, sessions } = await harness.objects();
+  const subscription = sessions.find(({ id }) => id === sessionId)?.subscription;
+  const about = new Set([sessionId, subscription]);
+  const own = events.filter(({ data }) => about.has((data.object as { id: string }).id));
+  return { buyer, sessionId, subscription: String(subscription), events: own };
+}
+
+function ordersOf(sessionId: string) {
+  return harness.query.selectFrom("payments.orders").selectAll().where("sessionId", "=", sessionId).execute();
+}
+
+function subscriptionRow(id: string) {
+  return harness.query
+    .selectFrom("payments.subscriptions")
+    .selectAll()
+    .where("subscriptionId", "=", id)
+    .executeTakeFirst();
+}
+
+test("API-06 a webhook twice, all at once and in reverse is one order and one email", async () => {
+  const { buyer, sessionId, events } = await buy();
+  const answers = await Promise.all(
+    [...events, ...events.toReversed()].map((event) => harness.deliver(event)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const [order, ...others] = await ordersOf(sessionId);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({
+    ...{ uid: buyer.uid, email: buyer.email, price: "PRICE_FREELANCER_MONTHLY" },
+    ...{ quantity: 1, amountCents: 1500, currency: "usd", trial: false },
+  });
+  const mailsToBuyer = () => harness.mails.filter(({ to }) => to === buyer.email);
+  await expect.poll(() => mailsToBuyer().length).toBe(1);
+  expect(mailsToBuyer()[0]?.mail.paragraphs.join(" ")).toMatch(
+    /You paid \$15\.00 .* Next charge: \$15\.00 on .* To cancel, open/,
+  );
+});
+
+test("API-06 what an event claims is not believed: the provider is asked", async () => {
+  const { sessionId, events } = await buy();
+  const completed = events.find(({ type }) => type === "checkout.session.completed");
+  const claim = { ...completed?.data.object, amount_total: 1, metadata: { app: "sealwright", price: "X" } };
+  await harness.deliver({ ...completed, data: { object: claim } });
+  expect(await ordersOf(sessionId)).toMatchObject([{ amountCents: 1500, price: "PRICE_FREELANCER_MONTHLY" }]);
+});
+
+test("API-06 an unpaid session, an unknown one and one of another app are no orders", async () => {
+  const { email } = freshBuyer();
+  const request = { priceId: "PRICE_LIFETIME_99", quantity: 1, email, ...REDIRECTS };
+  const { body } = await harness.call("createStripeOneTimePaymentUS", request);
+  const open = String(body.sessionUrl).split("/").at(-1) ?? "";
+  const foreign = await harness.stripe.checkout.sessions.create({
+    mode: "payment",
+    line_items: [{ price: "price_lifetime_99", quantity: 1 }],
+    success_url: REDIRECTS.successUrl,
+    metadata: { app: "another" },
+  });
+  await harness.pay(foreign.url);
+  for (const id of [open, "cs_test_unknown", foreign.id]) {
+    const event = { id: "evt_1", object: "event", type: "checkout.session.completed", livemode: false };
+    const { status } = await harness.deliver({ ...event, data: { object: { id, status: "complete" } } });
+    expect(status).toBe(200);
+    expect(await ordersOf(id)).toEqual([]);
+  }
+});
+
+test("API-06 a forged, altered, replayed or unsigned webhook is a 400 and changes nothing", async () => {
+  const { sessionId, events } = await buy();
+  const [event] = events;
+  const long = Math.floor(harness.clock.now() / 1000) - 3600;
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+  const answers = [
+    await harness.deliver(event ?? {}, "whsec_of_someone_else"),
+    await harness.deliver(event ?? {}, WEBHOOK_SECRET, long),
+    await harness.send(PATH, { method: "POST", body: payload }),
+    await harness.send(PATH, { method: "POST", body: payload, headers: { "Stripe-Signature": "t=1,v1=0" } }),
+    await harness.send(PATH, {
+      ...{ method: "POST", body: payload.replace("cs_test", "cs_text") },
+      headers: { "Stripe-Signature": signature },
+    }),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    answers.map(() => [400, "invalid-signature"]),
+  );
+  expect(await ordersOf(sessionId)).toEqual([]);
+});
+
+test("API-06 an event of another account or of the other mode changes nothing", async () => {
+  const { sessionId, events } = await buy();
+  for (const more of [{ account: "acct_of_someone_else" }, { livemode: true }]) {
+    const answers = await Promise.all(events.map((event) => harness.deliver({ ...event, ...more })));
+    expect(answers.map(({ body }) => body)).toEqual(events.map(() => ({ received: true, used: false })));
+  }
+  expect(await ordersOf(sessionId)).toEqual([]);
+});
+
+test("API-06 a paid session whose webhook never came becomes one order by reconciliation", async () => {
+  const bought = [await buy(), await buy("PRICE_LIFETIME_299"), await buy("PRICE_FREELANCER_MONTHLY", true)];
+  await Promise.all([harness.payments.reconcile(), harness.payments.reconcile()]);
+  await harness.payments.reconcile();
+  for (const { sessionId } of bought) expect(await ordersOf(sessionId)).toHaveLength(1);
+});
+
+test("API-06 a subscription ends as the provider says, whatever comes last", async () => {
+  const { subscription, events, sessionId } = await buy();
+  for (const event of events) await harness.deliver(event);
+  const created = events.find(({ type }) => type === "customer.subscription.created");
+  await harness.stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+  await harness.deliver(created ?? {});
+  expect(await subscriptionRow(subscription)).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
+  expect(await ordersOf(sessionId)).toHaveLength(1);
+});
+
+test("API-06 an older answer of the provider never replaces a newer one", async () => {
+  const { subscription, events } = await buy();
+  for (const event of events) await harness.deliver(event);
+  const row = await subscriptionRow(subscription);
+  await harness.query
+    .updateTable("payments.subscriptions")
+    .set({ status: "canceled", version: Number(row?.version) + 1000 })
+    .where("subscriptionId", "=", subscription)
+    .execute();
+  for (const event of events) await harness.deliver(event);
+  expect(await subscriptionRow(subscription)).toMatchObject({ status: "canceled" });
+});
+
+test("API-06 the end of a trial is announced once, with the amount and the date", async () => {
+  const { buyer, subscription, events } = await buy("PRICE_FREELANCER_MONTHLY", true);
+  for (const event of events) await harness.deliver(event);
+  const object = await harness.stripe.subscriptions.retrieve(subscription);
+  const reminder = { ...events[0], type: "customer.subscription.trial_will_end", data: { object } };
+  for (let count = 0; count < 3; count += 1) await harness.deliver(reminder);
+  const reminders = () =>
+    harness.mails.filter(({ to, mail }) => to === buyer.email && /trial ends on/.test(mail.subject));
+  await expect.poll(() => reminders().length).toBe(1);
+  expect(reminders()[0]?.mail.paragraphs.join(" ")).toContain("we charge $15.00 for Freelancer, monthly");
+});
+
+test("API-06 while the provider is down a webhook is refused, so that it comes again", async () => {
+  const { sessionId, events } = await buy();
+  await harness.behave({ failing: true });
+  const statuses = await Promise.all(events.map(async (event) => (await harness.deliver(event)).status));
+  await harness.behave({});
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  for (const event of events) await harness.deliver(event);
+  expect(await ordersOf(sessionId)).toHaveLength(1);
+});
+
+test("API-06 the sandbox delivers signed webhooks by itself", async () => {
+  const { email } = freshBuyer();
+  const request = { priceId: "PRICE_LIFETIME_99", quantity: 2, email, ...REDIRECTS };
+  for (const delivery of ["now", "twice"]) {
+    const { body } = await harness.call("createStripeOneTimePaymentUS", request);
+    await harness.pay(body.sessionUrl, delivery);
+    const sessionId = String(body.sessionUrl).split("/").at(-1) ?? "";
+    await expect.poll(async () => (await ordersOf(sessionId)).length, { timeout: 10_000 }).toBe(1);
+  }
+});
