@@ -1,20 +1,24 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Values = Record<string, string>;
 
 /**
- * Restores what a visitor entered before hydration: React leaves it in the field but doesn't know of it.
- * @param within holds the controls, each with a name
+ * Restores what a visitor entered before hydration. React keeps a text field's value without knowing of it, and resets a
+ * select: that one is read before it does.
+ * @param within CSS selector of the element that holds the controls, each with a name
  * @param restore gets all their values by name, once
  */
-export function useEarlyInput(
-  within: RefObject<HTMLElement | null>,
-  restore: (values: Record<string, string>) => void,
-): void {
+export function useEarlyInput(within: string, restore: (values: Values) => void): void {
+  const [chosen] = useState(() => valuesOf(`${within} select[name]`));
   const onHydrated = useEffectEvent(restore);
   // In the same commit: an early click is repeated right after it and has to see the values.
   useLayoutEffect(() => {
-    const controls = [...(within.current?.querySelectorAll<Control>("[name]") ?? [])];
-    onHydrated(Object.fromEntries(controls.map(({ name, value }) => [name, value])));
-  }, [within]);
+    onHydrated({ ...chosen, ...valuesOf(`${within} :is(input, textarea)[name]`) });
+  }, [chosen, within]);
+}
+
+function valuesOf(selector: string): Values {
+  if (typeof document === "undefined") return {};
+  const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(selector)];
+  return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 }

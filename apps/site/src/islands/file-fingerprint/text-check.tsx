@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useEarlyInput } from "../../components/demo/use-early-input.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import { changeOneCharacter, sampleRecord, signedText } from "./sample-document.ts";
@@ -11,8 +11,7 @@ import { Verdict } from "./verdict.tsx";
 export function TextCheck({ signedHash }: { signedHash: string }) {
   const [text, setText] = useState(signedText);
   const [hash, setHash] = useState(signedHash);
-  const side = useRef<HTMLDivElement>(null);
-  useEarlyInput(side, ({ document = text }) => setText(document));
+  useEarlyInput(".print-side", ({ document = text }) => setText(document));
 
   useEffect(() => {
     let isCurrent = true;
@@ -24,7 +23,7 @@ export function TextCheck({ signedHash }: { signedHash: string }) {
 
   return (
     <div className="print">
-      <div ref={side} className="print-side">
+      <div className="print-side">
         <TextArea
           label="The document as it is now"
           name="document"

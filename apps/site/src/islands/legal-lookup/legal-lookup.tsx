@@ -1,5 +1,5 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
 import { useEarlyInput } from "../../components/demo/use-early-input.ts";
 import { documentKinds, type Kind, type Place, places, rulingOn } from "../../content/esign-rulings.ts";
@@ -19,17 +19,16 @@ interface LegalLookupProps {
 export function LegalLookup({ forms }: LegalLookupProps) {
   const [kind, setKind] = useState<Kind>("lease");
   const [place, setPlace] = useState<Place>("us");
-  const asked = useRef<HTMLDivElement>(null);
-  useEarlyInput(asked, (values) => {
-    setKind(values.kind as Kind);
-    setPlace(values.place as Place);
+  useEarlyInput(".lookup-asked", (values) => {
+    setKind((values.kind as Kind) ?? kind);
+    setPlace((values.place as Place) ?? place);
   });
   const { status, reason, cites } = rulingOn(kind, place);
   const related = forms[kind] ?? [];
   return (
     <Demo title="May this be signed electronically?">
       <div className="lookup">
-        <div ref={asked} className="lookup-asked needs-script">
+        <div className="lookup-asked needs-script">
           <SelectField
             label="The document"
             name="kind"

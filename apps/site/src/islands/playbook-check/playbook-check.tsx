@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
 import { useEarlyInput } from "../../components/demo/use-early-input.ts";
 import { DraftClause } from "./draft-clause.tsx";
@@ -11,8 +11,7 @@ export function PlaybookCheck() {
   const [draft, setDraft] = useState<Draft>(receivedDraft);
   const [off, setOff] = useState<Term[]>([]);
   const [said, setSaid] = useState("");
-  const pages = useRef<HTMLDivElement>(null);
-  useEarlyInput(pages, ({ law = draft.law, ...numbers }) => {
+  useEarlyInput(".check-draft", ({ law = draft.law, ...numbers }) => {
     const entered = Object.entries(numbers).map(([term, value]) => [term, Number(value)]);
     setDraft({ ...draft, law, ...Object.fromEntries(entered) });
   });
@@ -47,7 +46,7 @@ export function PlaybookCheck() {
             </button>
           ))}
         </fieldset>
-        <div ref={pages} className="check-draft">
+        <div className="check-draft">
           <p className="check-summary" role="status">
             {said && <span className="visually-hidden">{said}. </span>}
             {summaryOf(findings, playbook.length - off.length)}

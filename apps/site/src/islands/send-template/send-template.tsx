@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
 import { useEarlyInput } from "../../components/demo/use-early-input.ts";
 import { type Action, act, type Blanks, draftEnvelope, nextSigner } from "./envelope.ts";
@@ -18,9 +18,8 @@ export function SendTemplate() {
   const [blanks, setBlanks] = useState<Blanks>({ client: "Loewens Tools", project: "", fee: "$2,400" });
   const [envelope, setEnvelope] = useState(draftEnvelope);
   const [missing, setMissing] = useState(false);
-  const desk = useRef<HTMLDivElement>(null);
   const signer = nextSigner(envelope);
-  useEarlyInput(desk, (values) => setBlanks({ ...blanks, ...values }));
+  useEarlyInput(".tpl-desk", (values) => setBlanks({ ...blanks, ...values }));
   const now = (action: Action) => setEnvelope(act(envelope, action, utc.format(new Date())));
 
   function send() {
@@ -33,7 +32,7 @@ export function SendTemplate() {
     <Demo title="A template, two signers">
       <div className="tpl">
         <TemplateSheet blanks={blanks} signed={envelope.signed} />
-        <div ref={desk} className="tpl-desk">
+        <div className="tpl-desk">
           {envelope.state === "Draft" && (
             <div className="needs-script">
               <p className="demo-label">You, the sender: fill in what changes</p>

@@ -1,6 +1,6 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
 import { Picks } from "../../components/demo/picks.tsx";
 import { useEarlyInput } from "../../components/demo/use-early-input.ts";
@@ -29,8 +29,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
   const [sent, setSent] = useState(startSignature);
   const [computed, setComputed] = useState(startSignature);
 
-  const wire = useRef<HTMLDivElement>(null);
-  useEarlyInput(wire, (values) => {
+  useEarlyInput(".hook-wire", (values) => {
     setReceived(values.body ?? received);
     setSecret(values.secret ?? secret);
   });
@@ -69,7 +68,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
         />
       </div>
       <Lanes event={event} isGenuine={isGenuine} />
-      <div ref={wire} className="hook-wire">
+      <div className="hook-wire">
         <div>
           <p className="demo-label">What your server receives</p>
           <pre className="hook-headers">
