@@ -13,6 +13,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_GTAG_ID?: string;
   readonly PUBLIC_PIXEL_ID?: string;
   readonly PUBLIC_GEO_URL?: string;
+  readonly PUBLIC_EXPERIMENTS?: string;
   /** Comma-separated providers that have a client ID. */
   readonly PUBLIC_SOCIAL_PROVIDERS?: string;
   readonly PUBLIC_TRANSLATE_URL?: string;

@@ -7,6 +7,7 @@ const CONFIG = {
   gtagId: "G-TEST1234",
   pixelId: "123456789",
   geoUrl: "/api/geolocation",
+  experiments: ["pricing-action"],
 };
 const THIRD_PARTIES = /googletagmanager|google-analytics|facebook|\/relay\/posthog/;
 const PRICING = "/signature/pricing";
@@ -109,6 +110,19 @@ test("ANA-04 Global Privacy Control is a no, without a question", async ({ page 
   await expect(page.getByRole("dialog")).toContainText("Global Privacy Control");
   await expect(bar(page)).toBeHidden();
   expect(calls).toEqual([]);
+});
+
+test("ANA-03 an experiment shows its variant from the first paint, and only with consent", async ({
+  page,
+}) => {
+  await configure(page);
+  await page.goto(PRICING);
+  expect(await page.evaluate(() => localStorage.getItem("sealwright.variants"))).toBeNull();
+  await page.evaluate(() => localStorage.setItem("sealwright.variants", "pricing-action=two-weeks"));
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: "Try 14 days for $1" })).toBeVisible();
+  // Undecided means no: the stored variant goes.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("sealwright.variants"))).toBeNull();
 });
 
 test("ANA-03 with nothing configured there is nothing to ask", async ({ page }) => {

@@ -1,5 +1,8 @@
-import { httpUrl, variable } from "@sealwright/runtime";
+import { httpUrl, list, variable } from "@sealwright/runtime";
 import { z } from "zod";
+
+/** As in apps/site/src/analytics/experiments.ts. */
+const EXPERIMENTS = ["pricing-action"];
 
 const key = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `must look like ${example}`).default("");
@@ -25,6 +28,16 @@ export const analyticsVariables = {
     "PUBLIC_PIXEL_ID",
     key(/^\d{5,20}$/, "the digits of a pixel"),
     "Meta's pixel: sign-ups and purchases.",
+  ),
+  experiments: variable(
+    "PUBLIC_EXPERIMENTS",
+    list()
+      .refine(
+        (names) => names.every((name) => EXPERIMENTS.includes(name)),
+        `must be of: ${EXPERIMENTS.join(", ")}`,
+      )
+      .default([]),
+    "Experiments that run, for visitors who allow measurement: pricing-action compares two labels of the pricing page's main button.",
   ),
   geoUrl: variable(
     "PUBLIC_GEO_URL",

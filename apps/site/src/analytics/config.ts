@@ -1,3 +1,4 @@
+import type { Experiment } from "./experiments.ts";
 import { ANALYTICS_META } from "./meta.ts";
 
 /** The third parties that this page may load after consent; a key that is empty is off. */
@@ -6,6 +7,8 @@ export interface AnalyticsConfig {
   gtagId: string;
   pixelId: string;
   geoUrl: string;
+  /** Those that run. */
+  experiments: Experiment[];
 }
 
 /** From the page's head, which has it only if something is configured. */

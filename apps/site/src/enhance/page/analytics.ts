@@ -6,6 +6,7 @@ import {
   isRejected,
   objectsByBrowser,
 } from "../../analytics/consent.ts";
+import { assignVariants } from "../../analytics/experiments.ts";
 import { storeEvents } from "../../state/events.ts";
 import { whenIdle } from "../loading/when-idle.ts";
 
@@ -23,6 +24,7 @@ const showChoices = (asked: boolean) =>
 function apply(): void {
   if (isRejected()) storeEvents([]);
   const config = analyticsConfig;
+  assignVariants(config && isAllowed("analytics") ? config.experiments : []);
   if (config && (isAllowed("analytics") || isAllowed("ads")))
     void import("../../analytics/start.ts").then(({ startAnalytics }) => startAnalytics(config));
 }

@@ -1,9 +1,10 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { PriceName } from "@sealwright/protocol/payments/prices";
+import type { ReactNode } from "react";
 
 interface Offer {
   price: PriceName;
-  label: string;
+  label: ReactNode;
 }
 
 interface BuyButtonsProps {

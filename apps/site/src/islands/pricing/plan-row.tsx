@@ -1,4 +1,4 @@
-import { findPrice, QUANTITY_MAX, TRIAL } from "@sealwright/protocol/payments/prices";
+import { QUANTITY_MAX } from "@sealwright/protocol/payments/prices";
 import { type FormEvent, useId } from "react";
 import { formatPrice } from "../../content/pricing/format.ts";
 import { type Cycle, hasTrial, monthlyCents } from "../../content/pricing/quote.ts";
@@ -8,6 +8,7 @@ import { useCheckout } from "../checkout/use-checkout.ts";
 import { BuyButtons } from "./buy-buttons.tsx";
 import { planPurchase } from "./plan-purchase.ts";
 import { Statement } from "./statement.tsx";
+import { TrialLabel } from "./trial-label.tsx";
 
 const CYCLES = ["monthly", "annual"] as const;
 const QUOTE = "/signature/pricing/quote";
@@ -32,12 +33,11 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, onSeats }:
   const { buy: checkOut, busy, problem } = useCheckout();
   const { monthly, annual } = plan.prices;
   const buy = `Buy ${plan.name}`;
-  const start = hasTrial(monthly) ? `Start for ${formatPrice(findPrice(TRIAL.price).cents)}` : buy;
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const chosen = button?.value === annual ? "annual" : "monthly";
-    void checkOut(planPurchase(plan, chosen, seats, button?.textContent ?? buy));
+    void checkOut(planPurchase(plan, chosen, seats, button?.innerText ?? buy));
   }
 
   return (
@@ -89,7 +89,7 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, onSeats }:
         <BuyButtons
           main={main}
           busy={busy}
-          monthly={{ price: monthly, label: start }}
+          monthly={{ price: monthly, label: hasTrial(monthly) ? <TrialLabel /> : buy }}
           annual={{ price: annual, label: buy }}
         />
         {problem && (

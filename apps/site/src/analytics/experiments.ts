@@ -1,0 +1,32 @@
+/**
+ * Experiments, each with its variants; the first is what everyone sees who takes no part. The configuration names those that
+ * run (PUBLIC_EXPERIMENTS), and only visitors who allow measurement take part.
+ */
+export const EXPERIMENTS = {
+  /** The label of the pricing page's main button. */
+  "pricing-action": ["dollar", "two-weeks"],
+} as const;
+
+export type Experiment = keyof typeof EXPERIMENTS;
+
+/** Read before the first paint by layouts/inline-script.astro, so that a variant never flickers. */
+const STORAGE_KEY = "sealwright.variants";
+
+/** Draws a variant for each running experiment, from the next page on, and forgets those that have ended. */
+export function assignVariants(running: readonly Experiment[], random = Math.random): void {
+  try {
+    const drawn = storedVariants();
+    const variants = running.map((name) => {
+      const options = EXPERIMENTS[name].map((variant) => `${name}=${variant}`);
+      return drawn.find((one) => options.includes(one)) ?? options[Math.floor(random() * options.length)];
+    });
+    if (variants.length) localStorage.setItem(STORAGE_KEY, variants.join(" "));
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is denied: no part in any experiment.
+  }
+}
+
+function storedVariants(): string[] {
+  return (localStorage.getItem(STORAGE_KEY) ?? "").split(" ");
+}
