@@ -2,10 +2,12 @@ import { Writable } from "node:stream";
 import { createLogger } from "@sealwright/runtime";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { onTestFinished } from "vitest";
-import { createSandbox, type Mail, type TestProviderOptions } from "../src/index.ts";
+import { createSandbox, type Mail, type TestProviderOptions, type TestStripeOptions } from "../src/index.ts";
 
 /** A sandbox of the test's own, with a mailer that writes to it; both are closed when the test ends. */
-export async function openSandbox(options: { folder?: string; providers?: TestProviderOptions[] } = {}) {
+export async function openSandbox(
+  options: { folder?: string; providers?: TestProviderOptions[]; stripe?: TestStripeOptions } = {},
+) {
   const lines: Record<string, unknown>[] = [];
   const destination = new Writable({
     write(chunk, _encoding, done) {

@@ -1,0 +1,33 @@
+import { createPriceCheck } from "@sealwright/payments";
+import { EnvironmentError } from "@sealwright/runtime";
+import { readConfig } from "@sealwright/server/config";
+
+/**
+ * `npm run check:production` checks what can be checked before going live: the configuration as production reads it, and at
+ * Stripe every price and the webhook endpoint. It changes nothing. Exits with 1 when something is wrong.
+ */
+function say(ok: boolean, sentence: string): void {
+  console.log(`${ok ? "ok     " : "PROBLEM"} ${sentence}`);
+  if (!ok) process.exitCode = 1;
+}
+
+async function check(): Promise<void> {
+  const config = readConfig({ ...process.env, NODE_ENV: "production" });
+  say(true, "The configuration is complete, and its addresses are https");
+  const { stripe, priceIds } = config.payments;
+  if (!stripe) {
+    say(true, `Payments are elsewhere, at ${config.urls.payments}`);
+    return;
+  }
+  const isLive = /^.k_live_/.test(stripe.secretKey);
+  say(isLive, isLive ? "Stripe’s key is a live one" : "Stripe’s key is a test key: no money will arrive");
+  const webhookUrl = `${config.urls.site}/api/payments/stripe/webhook`;
+  for await (const { ok, sentence } of createPriceCheck(stripe, priceIds, webhookUrl)) say(ok, sentence);
+}
+
+try {
+  await check();
+} catch (error) {
+  const isKnown = error instanceof EnvironmentError;
+  say(false, isKnown ? error.message : `Stripe could not be asked: ${(error as Error).message}`);
+}

@@ -1,0 +1,155 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { nodeHandler } from "@sealwright/runtime";
+import Stripe from "stripe";
+import { expect, onTestFinished, test } from "vitest";
+import { openSandbox } from "../sandbox-kit.ts";
+import { PUBLISHED } from "./published-objects.ts";
+
+const SECRET_KEY = "sk_test_sandbox";
+const RETURN = "https://site.example/thank-you?session_id={CHECKOUT_SESSION_ID}";
+
+/** The sandbox on a port of its own, and the stock SDK as its client. */
+async function openStripe() {
+  let handle: ReturnType<typeof nodeHandler> | undefined;
+  const server = createServer((request, response) => void handle?.(request, response)).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const sandbox = await openSandbox({ stripe: { secretKey: SECRET_KEY, url } });
+  handle = nodeHandler(sandbox.app);
+  onTestFinished(() => void server.close());
+  const options = {
+    host: "127.0.0.1",
+    port,
+    protocol: "http",
+    telemetry: false,
+    maxNetworkRetries: 0,
+  } as const;
+  const stripe = new Stripe(SECRET_KEY, options);
+  return {
+    ...{ url, stripe, sandbox },
+    stranger: new Stripe("sk_test_other", options),
+    start: (more: Partial<Stripe.Checkout.SessionCreateParams> = {}, idempotencyKey?: string) =>
+      stripe.checkout.sessions.create(
+        {
+          mode: "subscription",
+          line_items: [{ price: "price_team_monthly", quantity: 2 }],
+          customer_email: "ada@example.com",
+          success_url: RETURN,
+          cancel_url: "https://site.example/pricing",
+          ...more,
+        },
+        idempotencyKey ? { idempotencyKey } : {},
+      ),
+    pay: (session: Stripe.Checkout.Session, form: Record<string, string> = { card: "pays" }) =>
+      fetch(`${url}/stripe/checkout/${session.id}`, {
+        ...{ method: "POST", redirect: "manual" },
+        body: new URLSearchParams({ webhook: "never", ...form }),
+      }),
+  };
+}
+
+const typeOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
+
+function expectShape(kind: string, object: object) {
+  const published = PUBLISHED[kind] ?? {};
+  const names = Object.values(published).flatMap((list) => list.split(" "));
+  expect([kind, Object.keys(object).toSorted()]).toEqual([kind, names.toSorted()]);
+  for (const [type, list] of Object.entries(published)) {
+    for (const name of list.split(" ")) {
+      const own = typeOf(object[name as keyof typeof object]);
+      if (own !== "null" && type !== "null") expect([kind, name, own]).toEqual([kind, name, type]);
+    }
+  }
+}
+
+test("API-06 every object has the keys and types of Stripe's published examples", async () => {
+  const { stripe, start, pay, url } = await openStripe();
+  const wire = async (path: string) => {
+    const response = await fetch(`${url}/v1/${path}`, { headers: { Authorization: `Bearer ${SECRET_KEY}` } });
+    return (await response.json()) as object & { data: object[]; items: { data: object[] } };
+  };
+  const open = await start();
+  expectShape("checkout.session", await wire(`checkout/sessions/${open.id}`));
+  await pay(open);
+  const { customer, subscription } = await stripe.checkout.sessions.retrieve(open.id);
+  expectShape("checkout.session", await wire(`checkout/sessions/${open.id}`));
+  expectShape("customer", await wire(`customers/${customer}`));
+  expectShape("price", await wire("prices/price_team_monthly"));
+  const billed = await wire(`subscriptions/${subscription}`);
+  expectShape("subscription", billed);
+  expectShape("subscription_item", billed.items.data[0] ?? {});
+  expectShape("invoice", (await wire(`invoices?customer=${customer}`)).data[0] ?? {});
+  const portal = await stripe.billingPortal.sessions.create({ customer: String(customer) });
+  expectShape("billing_portal.session", JSON.parse(JSON.stringify(portal)));
+  const { events } = (await (await fetch(`${url}/stripe.json`)).json()) as { events: object[] };
+  expectShape("event", events[0] ?? {});
+});
+
+test("API-06 an idempotency key repeats its answer, and refuses another request", async () => {
+  const { start } = await openStripe();
+  const [one, two] = await Promise.all([start({}, "key"), start({}, "key")]);
+  expect(one.id).toBe(two.id);
+  expect((await start({}, "another")).id).not.toBe(one.id);
+  await expect(start({ customer_email: "eve@example.com" }, "key")).rejects.toMatchObject({
+    type: "StripeIdempotencyError",
+  });
+});
+
+test("API-06 unknown prices, parameters, objects and keys are refused as Stripe refuses them", async () => {
+  const { start, stripe, stranger } = await openStripe();
+  await expect(start({ line_items: [{ price: "price_x", quantity: 1 }] })).rejects.toMatchObject({
+    ...{ code: "resource_missing", param: "line_items[0][price]" },
+  });
+  await expect(start({ mode: "payment" })).rejects.toMatchObject({ param: "mode" });
+  await expect(start({ locale: "de" })).rejects.toMatchObject({ code: "parameter_unknown", param: "locale" });
+  await expect(stripe.checkout.sessions.retrieve("cs_test_x")).rejects.toMatchObject({ statusCode: 404 });
+  await expect(stranger.checkout.sessions.retrieve("cs_test_x")).rejects.toMatchObject({
+    type: "StripeAuthenticationError",
+  });
+});
+
+test("API-06 the test checkout is marked as one, declines, asks for 3-D Secure, and is paid once", async () => {
+  const { start, pay, stripe, url } = await openStripe();
+  const session = await start();
+  const page = await (await fetch(session.url ?? "")).text();
+  for (const words of ["Test checkout.", "No card is charged", "$50.00", "Next charge"]) {
+    expect(page).toContain(words);
+  }
+  const declined = await pay(session, { card: "declined" });
+  expect([declined.status, await declined.text()]).toEqual([402, expect.stringContaining("declined")]);
+  expect(await (await pay(session, { card: "challenge" })).text()).toContain("Is it you?");
+  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
+  const paid = await pay(session);
+  expect([paid.status, paid.headers.get("Location")]).toEqual([
+    303,
+    `https://site.example/thank-you?session_id=${session.id}`,
+  ]);
+  expect(await (await pay(session)).text()).toContain("Already paid");
+  const { subscriptions } = (await (await fetch(`${url}/stripe.json`)).json()) as { subscriptions: object[] };
+  expect(subscriptions).toHaveLength(1);
+  const expired = await stripe.checkout.sessions.expire((await start()).id);
+  expect(await (await pay(expired)).text()).toContain("expired");
+});
+
+test("API-06 the test portal cancels, keeps, renews and fails a charge", async () => {
+  const { start, pay, stripe } = await openStripe();
+  const session = await start();
+  await pay(session);
+  const { customer, subscription } = await stripe.checkout.sessions.retrieve(session.id);
+  const { url } = await stripe.billingPortal.sessions.create({ customer: String(customer) });
+  const press = async (action: string) => {
+    const body = new URLSearchParams({ subscription: String(subscription), do: action });
+    await fetch(url, { method: "POST", body, redirect: "manual" });
+    return stripe.subscriptions.retrieve(String(subscription));
+  };
+  expect((await press("cancel")).cancel_at_period_end).toBe(true);
+  expect((await press("keep")).cancel_at_period_end).toBe(false);
+  const end = (await press("nothing")).items.data[0]?.current_period_end ?? 0;
+  expect((await press("renew")).items.data[0]?.current_period_start).toBe(end);
+  expect((await press("fail")).status).toBe("past_due");
+  expect((await press("end")).status).toBe("canceled");
+  const other = new URLSearchParams({ subscription: "sub_of_someone_else", do: "cancel" });
+  expect((await fetch(url, { method: "POST", body: other, redirect: "manual" })).status).toBe(404);
+});
