@@ -1,6 +1,6 @@
 /** Shows only the states and countries whose name contains what is typed, and says how many there are. */
 const input = document.querySelector<HTMLInputElement>("#law-filter");
-const status = document.querySelector("#law-filter-status");
+const counter = document.querySelector("#law-filter-status");
 const rows = [...document.querySelectorAll<HTMLElement>("[data-place]")];
 const lists = [...document.querySelectorAll<HTMLElement>("[data-filtered]")];
 
@@ -9,7 +9,7 @@ function filter(): void {
   for (const row of rows) row.hidden = !row.dataset.place?.toLowerCase().includes(words);
   for (const list of lists) list.hidden = !list.querySelector("[data-place]:not([hidden])");
   const shown = rows.filter((row) => !row.hidden).length;
-  if (status) status.textContent = words ? `${shown} of ${rows.length} places` : `${rows.length} places`;
+  if (counter) counter.textContent = words ? `${shown} of ${rows.length} places` : `${rows.length} places`;
 }
 
 input?.addEventListener("input", filter);
@@ -21,3 +21,5 @@ addEventListener("hashchange", () => {
   filter();
   row.scrollIntoView();
 });
+
+export {};

@@ -20,10 +20,7 @@ export function FirstSignature({ forms }: { forms: readonly StartForm[] }) {
   const form = forms.find((one) => one.slug === slug);
   if (!form) return null;
   return (
-    <Demo
-      title="Pick a form, see its way"
-      note="The forms are real and free. What happens in the app is drawn here; nothing is sent, and the names of the roles are samples."
-    >
+    <Demo title="Pick a form, see its way">
       <div className="first-signature">
         <div className="needs-script">
           <Picks
@@ -48,6 +45,10 @@ export function FirstSignature({ forms }: { forms: readonly StartForm[] }) {
             <a href={form.href}>Open the {form.name}</a>
           </p>
         </div>
+        <p className="sample">
+          The forms are real and free. What happens in the app is drawn here; nothing is sent, and the names
+          of the roles are samples.
+        </p>
       </div>
     </Demo>
   );

@@ -18,10 +18,7 @@ export function MiniApproval() {
   const isDraft = desk === "Requester";
 
   return (
-    <Demo
-      title="Purchase request (sample)"
-      note="This demo runs in your browser with a sample form. You play all three people; nothing is sent."
-    >
+    <Demo title="Purchase request (sample)">
       <div className="approval">
         <div className="approval-fields">
           <Field
@@ -93,6 +90,9 @@ export function MiniApproval() {
             ))}
           </ol>
         )}
+        <p className="sample">
+          This demo runs in your browser with a sample form. You play all three people; nothing is sent.
+        </p>
       </div>
     </Demo>
   );

@@ -33,10 +33,7 @@ export function TwoSignatures() {
   }
 
   return (
-    <Demo
-      title="One sentence, two signatures"
-      note="This runs in your browser, with a key made for this page and thrown away with it. Nothing is sent. The names are samples."
-    >
+    <Demo title="One sentence, two signatures">
       <div className="two-signatures">
         <TextArea
           label={signed ? "Now change one character" : "The document"}
@@ -78,6 +75,10 @@ export function TwoSignatures() {
             </p>
           </section>
         </div>
+        <p className="sample">
+          This runs in your browser, with a key made for this page and thrown away with it. Nothing is sent.
+          The names are samples.
+        </p>
       </div>
     </Demo>
   );

@@ -96,7 +96,7 @@ export function OurEntry() {
       title="When we’re the wrong choice"
       note={
         <p className="note">
-          Prices and allowances stand on the <a href="/signature/pricing">pricing page</a>, with the date and
+          Prices and allowances are on the <a href="/signature/pricing">pricing page</a>, with the date and
           amount of the next charge. We don’t repeat them here, so that they can’t go stale.
         </p>
       }

@@ -40,7 +40,7 @@ export function CountryLaws({ laws }: { laws: readonly CountryLaw[] }) {
   );
 }
 
-/** Members of the European Union share one regulation; only what a country adds stands in its row. */
+/** Members of the European Union share one regulation; its row shows only what it adds. */
 export function UnionLaws({ laws }: { laws: readonly CountryLaw[] }) {
   return (
     <ul className="union-laws" data-filtered>

@@ -21,7 +21,7 @@ export function LawSource({ law: { standing, source } }: { law: StateLaw | Count
   );
 }
 
-/** A cell that nobody has read yet. */
+/** A cell that no one has read yet. */
 export function NotVerified() {
   return <span className="law-blank">not verified</span>;
 }

@@ -2,7 +2,7 @@ const lines = [
   ["09:14:02", "Sent to dana@studio.example by Mara Loewens", "Where did the invitation go?"],
   [
     "09:31:47",
-    "Opened from the link in that email; browser and network address noted",
+    "Opened from the link in that email; browser and IP address noted",
     "Who could have opened it?",
   ],
   [
