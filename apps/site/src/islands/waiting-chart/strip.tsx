@@ -26,7 +26,12 @@ export function Strip({ days: all, line, longest }: StripProps) {
         height.set(days, level + 1);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dots of the same day are the same
-          <circle key={index} cx={at(days)} cy={FLOOR - level * row} r={Math.min(4.5, row / 2)} />
+          <circle
+            key={index}
+            cx={at(days)}
+            cy={FLOOR - level * row}
+            r={Math.min(4.5, Math.max(3.2, row / 2))}
+          />
         );
       })}
       <line className="dot-strip-line" x1={at(line)} x2={at(line)} y1="0" y2={FLOOR + 6} />
