@@ -1,5 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { type FormEvent, useId, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { useEarlyInput } from "../use-early-input.ts";
 import { type Acceptance, acceptanceOf } from "./acceptance.ts";
 import { AcceptanceRecord } from "./acceptance-record.tsx";
@@ -17,7 +17,7 @@ export function ClickThrough() {
   const covered = records.some(({ version }) => version === current.number);
   const changedFrom = current === versions[1] ? versions[0] : undefined;
 
-  const accept = async (event: FormEvent) => {
+  const accept = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!ticked) return setError("Tick the box first. Until then, nothing is accepted.");
     const record = await acceptanceOf(current);

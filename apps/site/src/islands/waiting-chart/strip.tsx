@@ -21,13 +21,12 @@ export function Strip({ days: all, line, longest }: StripProps) {
   return (
     <svg className="dot-strip" width="100%" height="72" aria-hidden="true">
       <line x1="0" x2="100%" y1={FLOOR + 6} y2={FLOOR + 6} />
-      {all.map((days, index) => {
+      {all.map((days) => {
         const level = height.get(days) ?? 0;
         height.set(days, level + 1);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots of the same day are the same
           <circle
-            key={index}
+            key={`${days} ${level}`}
             cx={at(days)}
             cy={FLOOR - level * row}
             r={Math.min(4.5, Math.max(3.2, row / 2))}
