@@ -21,10 +21,10 @@ export const ERRORS = {
     meaning: "The key was revoked, or never existed.",
     remedy: "Create a key in the app, under Settings, then API.",
   },
-  payment_required: {
+  documents_exhausted: {
     status: 402,
-    meaning: "The account has used up its documents, and overage is off.",
-    remedy: "Buy a larger tier or allow overage. Test keys never get this.",
+    meaning: "The tier’s documents for this month are used up. Nothing is charged on top.",
+    remedy: "Change the tier, or send again next month. Test keys never get this.",
   },
   not_allowed: {
     status: 403,

@@ -1,14 +1,19 @@
 import { Field } from "@sealwright/design/field/field.tsx";
+import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
 import { useState } from "react";
 import "@sealwright/design/field/field.css";
 import { useEarlyInput } from "../use-early-input.ts";
 import "./build-or-embed.css";
 import { type Assumptions, accountOf } from "./costs.ts";
 
+/** Our own price, at the tier for so many documents. */
+const tier = API_TIERS[1] ?? API_TIERS[0];
+const documents = tier?.documents ?? 0;
+
 const guesses: Assumptions = {
   week: 4000,
-  documents: 500,
-  price: 1,
+  documents,
+  price: tier ? findPrice(tier.name).cents / 100 / documents : 0,
   buildWeeks: 26,
   buildUpkeep: 8,
   embedWeeks: 3,

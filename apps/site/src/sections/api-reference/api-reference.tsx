@@ -1,6 +1,4 @@
-import { brand } from "@sealwright/brand";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
-import { PageLink } from "../../components/paper/page-link.tsx";
 import { LANGUAGES } from "../../content/api/examples/languages.ts";
 import { API } from "../../content/api/facts.ts";
 import { resources } from "../../content/api/reference.ts";
@@ -12,6 +10,7 @@ import { Chapter, Row } from "./chapter.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { General } from "./general.tsx";
 import { numberOf, outline } from "./outline.ts";
+import { Price } from "./price.tsx";
 
 /** The API reference, set like a statute book: an index, numbered provisions, and the code beside each. */
 export function ApiReference() {
@@ -123,30 +122,5 @@ function LanguageChoice() {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function Price() {
-  return (
-    <Chapter id="price">
-      <Row
-        text={
-          <>
-            <p>
-              You pay for each document that is sent for signature with a live key. Reading, webhooks,
-              reminders, drafts and everything in test mode are free. An envelope with three PDFs counts as
-              three documents, however many people sign it.
-            </p>
-            <PageLink href="/signature/pricing">See the price of a document by tier</PageLink>
-            <p>
-              Above the largest tier, or if you need a contract of your own, write to{" "}
-              <a href={`mailto:${brand.email.sales}`}>{brand.email.sales}</a>.
-            </p>
-            <PageLink href="/signature/embedding">Put the signing page into your own</PageLink>
-            <PageLink href="/best-esignature-apis">Compare eight APIs, ours among them</PageLink>
-          </>
-        }
-      />
-    </Chapter>
   );
 }

@@ -35,8 +35,8 @@ export function ContactNotes() {
         <p>
           On deadline? Choose “Press” and put the day in the first line. If you’d like to work with us, the{" "}
           <a href="/clm/request-demo">demo request</a> is the wrong door: pick “Something else” and tell us
-          what you have in mind. Anything that must reach {brand.legalName} in writing, such as a notice
-          under a contract, goes to the postal address above.
+          what you have in mind. Anything that must reach {brand.legalName} in writing, such as a notice under
+          a contract, goes to the postal address above.
         </p>
       </div>
     </section>

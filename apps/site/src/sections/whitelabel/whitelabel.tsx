@@ -98,9 +98,9 @@ export function Whitelabel() {
           </li>
         </ol>
         <p className="guide-text">
-          White label is agreed with sales, because a host name and mail records need a person at both ends.
-          If people should sign without leaving your product at all, embed the page instead: it takes the same
-          brand.
+          Your logo and color come with the larger API tiers. A host name and mail from your domain are agreed
+          with sales, because they need a person at both ends. If people should sign without leaving your
+          product at all, embed the page instead: it takes the same brand.
         </p>
         <PageLink href="/signature/embedding">Embed the signing page</PageLink>
         <PageLink href="/signature/pricing">Compare the plans</PageLink>

@@ -41,7 +41,7 @@ export const envelopes: Resource = {
       }),
       status: 201,
       answer: payload(envelope, exampleEnvelope),
-      errors: ["invalid_request", "payment_required", "idempotency_conflict"],
+      errors: ["invalid_request", "documents_exhausted", "idempotency_conflict"],
     },
     {
       id: "getEnvelope",

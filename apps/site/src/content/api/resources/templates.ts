@@ -56,7 +56,7 @@ export const templates: Resource = {
         signers: [{ ...first, role: "discloser", status: "notified", signedAt: null }],
         metadata: {},
       }),
-      errors: ["invalid_request", "not_found", "payment_required"],
+      errors: ["invalid_request", "not_found", "documents_exhausted"],
     },
   ],
 };
