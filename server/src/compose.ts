@@ -1,3 +1,4 @@
+import type { ProductService } from "@sealwright/product";
 import {
   type Clock,
   createSecretBox,
@@ -43,7 +44,12 @@ export async function startServer(
   const lifecycle = new Lifecycle(logger);
   try {
     const foundation = await createFoundation({ config, logger, clock, lifecycle }, processMetrics);
-    const identity = await composeIdentity(foundation);
+    // The product backend calls the identity service, which in turn has it forget deleted owners.
+    const later: { product?: ProductService } = {};
+    const identity = await composeIdentity(foundation, async (uid) => {
+      if (!later.product) throw new Error("The product backend is still starting");
+      await later.product.forgetOwner(uid);
+    });
     const social = createSocialSignIn(
       { origins: foundation.siteOrigins, providers: providerClients(config.providers) },
       {
@@ -54,6 +60,7 @@ export async function startServer(
       },
     );
     const product = composeProduct(foundation, identity);
+    later.product = product;
     const payments = composePayments(foundation, identity, product);
     const dashboard = composeDashboard(foundation, identity, { product, payments }, dashboardPages);
     keepTidy(foundation, [identity.embedded, product, payments, dashboard, foundation.jobs]);

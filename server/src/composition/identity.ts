@@ -17,7 +17,11 @@ export interface Identity {
   verifyIdToken: IdTokenVerifier;
 }
 
-export async function composeIdentity(foundation: Foundation): Promise<Identity> {
+/** @param forgetOwner deletes what the product backend stores about an owner */
+export async function composeIdentity(
+  foundation: Foundation,
+  forgetOwner?: (uid: string) => Promise<void>,
+): Promise<Identity> {
   const { config, clock } = foundation;
   const { projectId, adminToken, apiKey = "server", keysUrl } = config.identity;
   const now = () => clock.now();
@@ -29,7 +33,7 @@ export async function composeIdentity(foundation: Foundation): Promise<Identity>
       verifyIdToken: createIdTokenVerifier({ projectId, keys: new URL(keysUrl), now }),
     };
   }
-  const embedded = await createEmbedded(foundation);
+  const embedded = await createEmbedded(foundation, forgetOwner);
   const baseUrl = "http://identity";
   const fetch = inProcess(embedded.app);
   return {
@@ -40,7 +44,10 @@ export async function composeIdentity(foundation: Foundation): Promise<Identity>
   };
 }
 
-async function createEmbedded(foundation: Foundation): Promise<IdentityService> {
+async function createEmbedded(
+  foundation: Foundation,
+  forgetOwner: ((uid: string) => Promise<void>) | undefined,
+): Promise<IdentityService> {
   const { config, lifecycle, masterSecret, sandbox } = foundation;
   const service = await createIdentity(
     {
@@ -50,6 +57,7 @@ async function createEmbedded(foundation: Foundation): Promise<IdentityService> 
     },
     {
       ...foundation,
+      forgetOwner,
       sms: config.smsWebhookUrl ? createSmsWebhook(config.smsWebhookUrl) : sandbox?.sms,
       // These labels are part of the keys: what was encrypted under one cannot be read under another.
       secretBox: createSecretBox(masterSecret, "identity signing keys"),

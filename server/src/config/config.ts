@@ -67,6 +67,7 @@ function readIdentity({ process, urls, identity, identityLimits }: Values, { sit
     authorizedDomains: [...new Set(hosts)],
     passwordsAtOnce: identity.passwordsAtOnce ?? availableParallelism(),
     limits: identityLimits,
+    sessions: { maxAgeDays: identity.sessionMaxAgeDays, maxPerAccount: identity.sessionsPerAccount },
   };
 }
 

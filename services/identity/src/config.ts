@@ -1,5 +1,6 @@
 import type { IdentityLimits } from "./environment.ts";
 import type { ProviderConfig } from "./providers/provider.ts";
+import type { SessionBounds } from "./sessions/session-store.ts";
 
 /** The service's settings, which the composition root reads from the environment. */
 export interface IdentityConfig {
@@ -15,6 +16,7 @@ export interface IdentityConfig {
   /** How many passwords are hashed in parallel, each on its own thread. */
   passwordsAtOnce: number;
   limits: IdentityLimits;
+  sessions: SessionBounds;
   /** How long security events are kept. */
   securityEventDays: number;
   /** The providers whose ID tokens are accepted. */

@@ -1,5 +1,6 @@
 import type { Database, JobTables } from "@sealwright/database";
 import type { Clock, Logger } from "@sealwright/runtime";
+import type { AccountDeletions } from "./accounts/account-deletions.ts";
 import type { AccountList } from "./accounts/account-list.ts";
 import type { Accounts } from "./accounts/accounts.ts";
 import type { EmailChanges } from "./accounts/email-changes.ts";
@@ -26,6 +27,7 @@ export interface IdentityContext {
   database: Database<IdentityTables & JobTables>;
   accounts: Accounts;
   accountList: AccountList;
+  deletions: AccountDeletions;
   events: SecurityEvents;
   sessions: Sessions;
   signIns: SignIns;

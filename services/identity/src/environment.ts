@@ -37,6 +37,16 @@ export const identityVariables = {
     "How many passwords are hashed in parallel, each on its own thread.",
     { defaultNote: "the number of cores" },
   ),
+  sessionMaxAgeDays: variable(
+    "SESSION_MAX_AGE_DAYS",
+    positiveInteger().prefault("180"),
+    "How many days after the sign-in a refresh token ends, however much it is used. Unused ones end after 60.",
+  ),
+  sessionsPerAccount: variable(
+    "SESSIONS_PER_ACCOUNT",
+    positiveInteger().prefault("100"),
+    "How many refresh tokens an account has at most. A new sign-in ends the one that was not used for longest.",
+  ),
   securityEventDays: variable(
     "SECURITY_EVENT_DAYS",
     positiveInteger().prefault("180"),

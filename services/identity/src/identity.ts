@@ -2,6 +2,7 @@ import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from
 import type { Mailer } from "@sealwright/mail";
 import type { Clock, KeyedHash, Logger, Metrics, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
+import { createAccountDeletions } from "./accounts/account-deletions.ts";
 import { createAccountList } from "./accounts/account-list.ts";
 import { createAccounts } from "./accounts/accounts.ts";
 import { createEmailChanges } from "./accounts/email-changes.ts";
@@ -41,6 +42,8 @@ export interface IdentityDependencies {
   clock: Clock;
   logger: Logger;
   metrics: Metrics;
+  /** Deletes what other services store about the owner of a deleted account. */
+  forgetOwner?: ((localId: string) => Promise<void>) | undefined;
 }
 
 export interface IdentityService {
@@ -78,6 +81,7 @@ export async function createIdentity(
     },
     async stop() {
       await context.actionMails.stop();
+      await context.deletions.stop();
       await context.events.stop();
       await context.passwords.stop();
     },
@@ -100,7 +104,7 @@ export async function createContext(
   const idTokens = createIdTokens(signingKeys, config.projectId, clock);
   const { knownIps: share } = config.limits;
   const knownIps = createKnownIps(database, dependencies.hashIp, share, clock);
-  const sessions = createSessions(database, { accounts, idTokens, knownIps }, clock);
+  const sessions = createSessions(database, { accounts, idTokens, knownIps }, config.sessions, clock);
   const attempts = createAttempts(dependencies.database.tables(), "identity", () => clock.now());
   const limits = createLimits(attempts, config.limits);
   const secondFactors = createSecondFactors(
@@ -124,6 +128,7 @@ export async function createContext(
     database,
     accounts,
     accountList: createAccountList(database),
+    deletions: createAccountDeletions({ forgetOwner: dependencies.forgetOwner }, jobs, logger),
     events,
     sessions,
     signIns,

@@ -36,6 +36,11 @@ export const productLimits = {
     rate().prefault("5/5m"),
     "Wrong codes of the product's own two-factor for one owner, over all sign-ins. A correct one resets the count.",
   ),
+  twoFactorPerOwnerAndDay: variable(
+    "LIMIT_TWO_FACTOR_PER_OWNER_AND_DAY",
+    rate().prefault("30/1d"),
+    "Wrong codes of the product's own two-factor for one owner over a longer time. A correct one does not reset the count.",
+  ),
   twoFactorPerIp: variable(
     "LIMIT_TWO_FACTOR_PER_IP",
     rate().prefault("100/15m"),

@@ -47,6 +47,8 @@ export interface ProductDependencies {
 
 export interface ProductService {
   app: Hono;
+  /** Deletes everything about an owner whose account was deleted. */
+  forgetOwner(uid: string): Promise<void>;
   /** Deletes expired rows. Called periodically. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
@@ -86,6 +88,7 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   };
   return {
     app: createProductApp(context, logger),
+    forgetOwner: (uid) => ownerData.delete(uid, database.query),
     async tidy() {
       for (const each of [verifications, handoffs, grants, limits]) await each.removeExpired();
       await inquiries.removeOld();

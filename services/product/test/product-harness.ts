@@ -15,6 +15,7 @@ import { createIdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import {
   createKeyedHash,
   createSecretBox,
+  DAY,
   epochSeconds,
   HOUR,
   hashToken,
@@ -32,6 +33,7 @@ const PROJECT = "sealwright-test";
 /** All calls in tests come from one IP address, or none, so its limit must not stop them. */
 export const LIMITS = {
   twoFactorPerOwner: { count: 5, per: 5 * MINUTE },
+  twoFactorPerOwnerAndDay: { count: 30, per: DAY },
   twoFactorPerIp: { count: 1_000_000, per: HOUR },
   requestsPerIp: { count: 1_000_000, per: HOUR },
   requestsPerMailbox: { count: 5, per: HOUR },

@@ -97,3 +97,20 @@ test("API-03 a valid code resets the count", async () => {
   product.clock.advance(30 * SECOND);
   expect(await verify(app.code())).toEqual(RIGHT);
 });
+
+test("API-03, ID-05 a day's wrong codes have a ceiling, and the third burst is mailed to the owner once", async () => {
+  const { account, app, verify } = await ownerWithApp();
+  const { email: to } = account;
+  const warnings = () => product.mails.filter((mail) => mail.to === to && mail.subject.includes("guessing"));
+  const burst = async () => {
+    for (const code of app.wrongCodes(5)) expect(await verify(code)).toEqual(WRONG);
+    expect((await verify("000000"))[0]).toBe(429);
+    expect((await verify("000000"))[0]).toBe(429);
+    product.clock.advance(5 * MINUTE);
+  };
+  for (const _ of [1, 2]) await burst();
+  expect(warnings()).toEqual([]);
+  for (const _ of [3, 4, 5, 6]) await burst();
+  await expect.poll(warnings, { timeout: 10_000 }).toHaveLength(1);
+  expect((await verify(app.code()))[0]).toBe(429);
+});

@@ -19,6 +19,7 @@ import {
   SignedOut,
   SignInFailed,
   SignInLink,
+  SignInQuestion,
 } from "./message-pages.tsx";
 import type { DashboardPage, RenderedPages } from "./page-data.ts";
 import { RecoveryCodes, recoveryCodesText } from "./security/recovery-codes.tsx";
@@ -119,6 +120,8 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
         title: page.message ? "No email was sent" : "Check your email",
         children: <SignInLink {...page} />,
       };
+    case "sign-in-question":
+      return { title: "Sign in here?", children: <SignInQuestion {...page} /> };
     case "sign-in-failed":
       return { title: "That didn’t work", children: <SignInFailed {...page} /> };
     case "action-failed":

@@ -1,4 +1,5 @@
 import { brand } from "@sealwright/brand";
+import { Button } from "@sealwright/design/button/button.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { MessageBody } from "./layout/section.tsx";
 import type { PageProps } from "./page-data.ts";
@@ -69,6 +70,27 @@ export function SignInLink({ owner, message }: PageProps<"sign-in-link">) {
       )}
       <p>
         <a href="/security">Go to your security page</a>.
+      </p>
+    </MessageBody>
+  );
+}
+
+/** @param props.email untrusted, like everything in a link from elsewhere */
+export function SignInQuestion({ token, action, email }: PageProps<"sign-in-question">) {
+  return (
+    <MessageBody>
+      <p className="lede">
+        Another site or program sent you here to sign in{email && ` as ${email}`}. Continue only if you just
+        signed in yourself.
+      </p>
+      <form method="post" action={action}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" look="main">
+          Continue{email && ` as ${email}`}
+        </Button>
+      </form>
+      <p>
+        <a href="/">No, go to my account</a>.
       </p>
     </MessageBody>
   );

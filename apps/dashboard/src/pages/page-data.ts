@@ -91,6 +91,8 @@ export type DashboardPage =
   | { name: "account-retained"; signInUrl: string }
   /** @property message why no link was sent; undefined if one was */
   | { name: "sign-in-link"; owner: SignedInOwner; message: string | undefined }
+  /** Another site sent the visitor here. @property email as that site has it */
+  | { name: "sign-in-question"; token: string; action: string; email: string }
   | { name: "sign-in-failed"; message: string; signInUrl: string }
   | { name: "action-failed"; message: string }
   | { name: "rejected" }

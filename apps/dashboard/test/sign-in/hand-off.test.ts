@@ -57,6 +57,35 @@ describe("a hand-off", () => {
     expect(account.text).toContain(`<code>${owner.uid}</code>`);
   });
 
+  test("DASH-01 from another site or a mail needs a click, so that no link signs a visitor in to a stranger's account", async () => {
+    const dashboard = server.urls.dashboard;
+    for (const from of ["cross-site", "none"]) {
+      const token = await handoffToken(server, owner);
+      const link = `${dashboard}/login?${new URLSearchParams({ token, uid: owner.uid, email: owner.email })}`;
+      const asked = await visit(link, {
+        headers: { "Sec-Fetch-Site": from, Referer: "https://evil.example/" },
+      });
+      expect([asked.status, asked.cookie]).toEqual([200, undefined]);
+      expect(asked.text).toContain(`Continue as ${owner.email}`);
+      const body = new URLSearchParams({ token });
+      const forged = { method: "POST", body, headers: { Origin: "https://evil.example" } };
+      expect((await visit(`${dashboard}/login`, forged)).status).toBe(403);
+      const clicked = await visit(`${dashboard}/login?uid=${owner.uid}`, {
+        ...{ method: "POST", body: new URLSearchParams({ token }) },
+        headers: { Origin: dashboard },
+      });
+      expect([clicked.status, clicked.location]).toEqual([303, "/"]);
+      expect(clicked.cookie).toBeTruthy();
+    }
+    for (const headers of [
+      { "Sec-Fetch-Site": "same-site" },
+      { "Sec-Fetch-Site": "cross-site", Referer: `${server.urls.site}/` },
+    ]) {
+      const token = await handoffToken(server, owner);
+      expect((await visit(`${dashboard}/login?token=${token}`, { headers })).location).toBe("/");
+    }
+  });
+
   test("DASH-01, AUTH-11: takes every parameter that the site sends, and shows none of them", async () => {
     const page = await login({
       accessToken: await handoffToken(server, owner),

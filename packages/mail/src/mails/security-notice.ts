@@ -6,6 +6,7 @@ export type SecurityEvent =
   | { what: "two-factor-on" }
   | { what: "two-factor-off" }
   | { what: "two-factor-reset" }
+  | { what: "codes-guessed" }
   | { what: "recovery-codes-renewed" }
   | { what: "recovery-code-used"; left: number }
   | { what: "password-changed" }
@@ -51,6 +52,16 @@ function describeEvent(event: SecurityEvent): EventContent {
         paragraphs: [
           "Someone who showed us that this account is theirs asked us to turn two-factor off. Your recovery codes no longer work, and you were signed out everywhere.",
           "Set a new password with “Forgot Password?” and then set up two-factor again.",
+        ],
+      };
+    case "codes-guessed":
+      return {
+        subject: `Someone is guessing codes for your ${brand.name} account`,
+        preview: "They know your password. Set a new one.",
+        heading: "Someone is guessing your codes",
+        paragraphs: [
+          "Wrong two-factor codes were entered for your account again and again today. Whoever enters them has your password, and no code has worked since.",
+          "If it wasn’t you, set a new password: that signs everyone out.",
         ],
       };
     case "recovery-codes-renewed":

@@ -106,6 +106,9 @@ export function createIdentityClient(options: IdentityClientOptions) {
       call<UpdateResponse>("accounts:update", { idToken, password, returnSecureToken: true }),
     /** Needs a fresh sign-in. */
     deleteAccount: (idToken: string) => call<object>("accounts:delete", { idToken }),
+    /** Signing out: the refresh token ends. */
+    revokeToken: (token: string) =>
+      call<object>("accounts:revokeToken", { tokenType: "REFRESH_TOKEN", token }),
     refresh: (refreshToken: string) =>
       call<RefreshResponse>(
         "token",

@@ -102,6 +102,12 @@ export const tokenRequest = z.object({
   refreshToken: text.optional(),
 });
 
+/** Sign-out: ends the session of a refresh token, which is the credential. */
+export const revokeTokenRequest = z.object({
+  tokenType: z.enum(["REFRESH_TOKEN"]).optional(),
+  token: text.optional(),
+});
+
 /** The members of every response with new tokens. `expiresIn` is in seconds, as text. */
 export interface TokenResponse {
   idToken: string;

@@ -46,16 +46,14 @@ export function createAccounts(database: Database<IdentityTables>, events: Secur
     unlink: (localId: string, providerIds: string[], on: On = database.query) =>
       unlinkProviders(localId, providerIds, on),
     delete: (localId: string, on: On = database.query) => deleteAccount(store, localId, on),
-    async deleteMany(localIds: string[]): Promise<void> {
+    async deleteMany(localIds: string[], tx: On): Promise<void> {
       if (localIds.length === 0) return;
-      await database.transaction(async (tx) => {
-        const deleted = await tx
-          .deleteFrom("identity.accounts")
-          .where("localId", "in", localIds)
-          .returning("localId")
-          .execute();
-        for (const { localId } of deleted) await events.record({ localId, kind: "account-deleted" }, tx);
-      });
+      const deleted = await tx
+        .deleteFrom("identity.accounts")
+        .where("localId", "in", localIds)
+        .returning("localId")
+        .execute();
+      for (const { localId } of deleted) await events.record({ localId, kind: "account-deleted" }, tx);
     },
   };
 }

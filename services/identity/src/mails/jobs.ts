@@ -2,6 +2,7 @@ import { defineJob } from "@sealwright/database";
 import { emailChangedMail, MAIL_LANGUAGES, passwordRemovedMail } from "@sealwright/mail";
 import { DAY } from "@sealwright/runtime";
 import { z } from "zod";
+import { accountDeletedJob } from "../accounts/account-deletions.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import { OOB_LIFETIME } from "../codes/oob-code.ts";
 import { actionUrl } from "./action-links.ts";
@@ -87,4 +88,5 @@ export const identityJobs = [
   changeEmailEmail,
   emailChangedEmail,
   passwordRemovedEmail,
+  accountDeletedJob,
 ] as const;

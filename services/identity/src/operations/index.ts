@@ -17,6 +17,7 @@ import { recaptchaConfig } from "./project/recaptcha-config.ts";
 import { recaptchaParams } from "./project/recaptcha-params.ts";
 import { createAuthUri } from "./sign-in/create-auth-uri.ts";
 import { finalizeMfaSignIn, startMfaSignIn } from "./sign-in/mfa-sign-in.ts";
+import { revokeToken } from "./sign-in/revoke-token.ts";
 import { sendVerificationCode } from "./sign-in/send-verification-code.ts";
 import { signInWithEmailLink } from "./sign-in/sign-in-with-email-link.ts";
 import { signInWithIdp } from "./sign-in/sign-in-with-idp.ts";
@@ -45,6 +46,7 @@ export const operations: readonly Operation[] = [
   sendOobCode,
   resetPassword,
   token,
+  revokeToken,
   projects,
   passwordPolicy,
   recaptchaConfig,

@@ -1,17 +1,25 @@
 import { anyOf, batchReads, type Database, type ValuesOf } from "@sealwright/database";
 import { type Clock, DAY, hashToken, MINUTE } from "@sealwright/runtime";
+import { sql } from "kysely";
 import { selectTokenSubjects } from "../accounts/account-query.ts";
 import { callerDevice } from "../events/security-events.ts";
 import type { IdentityTables } from "../tables.ts";
 import { insertSession } from "./insert-session.ts";
 
 /** How long a refresh token is valid after its last use. */
-export const REFRESH_LIFETIME = 60 * DAY;
+const REFRESH_LIFETIME = 60 * DAY;
 /** Use is recorded at most this often, so that not every refresh writes. */
 const RECORD_EVERY = 5 * MINUTE;
 
+/** How long sessions last at most, and how many an account has. */
+export interface SessionBounds {
+  maxAgeDays: number;
+  maxPerAccount: number;
+}
+
 interface RecordedUse {
   localId: string;
+  signedInAt: Date;
   usedAt: Date | null;
   lastRefreshAt: Date | null;
 }
@@ -19,7 +27,15 @@ interface RecordedUse {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** The stored sign-ins: one row per refresh token, by its hash. */
-export function createSessionStore(database: Database<IdentityTables>, clock: Clock) {
+export function createSessionStore(
+  database: Database<IdentityTables>,
+  { maxAgeDays, maxPerAccount }: SessionBounds,
+  clock: Clock,
+) {
+  /** The end of a session that is used now: never later than so many days after the sign-in. */
+  const endOf = (signedInAt: Date) =>
+    new Date(Math.min(clock.now() + REFRESH_LIFETIME, signedInAt.getTime() + maxAgeDays * DAY));
+
   const selectByTokenHashes = database.compile(
     (query, { hashes, now }: ValuesOf<{ hashes: string[]; now: Date }>) =>
       selectTokenSubjects(query)
@@ -40,18 +56,40 @@ export function createSessionStore(database: Database<IdentityTables>, clock: Cl
     ),
 
     /** Extends the session and records from where and when it was used. */
-    async recordUse(refreshToken: string, { localId, usedAt, lastRefreshAt }: RecordedUse): Promise<void> {
+    async recordUse(
+      refreshToken: string,
+      { localId, signedInAt, usedAt, lastRefreshAt }: RecordedUse,
+    ): Promise<void> {
       const now = clock.now();
       if (usedAt && lastRefreshAt && now - usedAt.getTime() < RECORD_EVERY) return;
       await database.query
         .updateTable("identity.refreshTokens")
-        .set({ expiresAt: new Date(now + REFRESH_LIFETIME), usedAt: new Date(now), ...callerDevice() })
+        .set({ expiresAt: endOf(signedInAt), usedAt: new Date(now), ...callerDevice() })
         .where("tokenHash", "=", hashToken(refreshToken))
         .execute();
       await database.query
         .updateTable("identity.accounts")
         .set({ lastRefreshAt: new Date(now) })
         .where("localId", "=", localId)
+        .execute();
+    },
+
+    endOf,
+
+    /** The oldest go when an account has too many. */
+    async deleteBeyondLimit(localId: string): Promise<void> {
+      await sql`
+        delete from identity.refresh_tokens where token_hash in (
+          select token_hash from identity.refresh_tokens where local_id = ${localId}
+          order by coalesce(used_at, signed_in_at) desc, signed_in_at desc offset ${maxPerAccount}
+        )`.execute(database.query);
+    },
+
+    /** Ends the session of a token, if there is one. */
+    async delete(refreshToken: string): Promise<void> {
+      await database.query
+        .deleteFrom("identity.refreshTokens")
+        .where("tokenHash", "=", hashToken(refreshToken))
         .execute();
     },
 

@@ -5,7 +5,7 @@ import type { IdentityTables } from "../tables.ts";
 import type { IdTokens, SignInProvider } from "./id-tokens.ts";
 import type { KnownIps } from "./known-ips.ts";
 import { confirmOwner, type OwnerContext, ownerOf, recentOwnerOf } from "./session-owner.ts";
-import { createSessionStore } from "./session-store.ts";
+import { createSessionStore, type SessionBounds } from "./session-store.ts";
 import {
   type ContinuedSignIn,
   refreshSession,
@@ -21,11 +21,12 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** Sessions of signed-in users: their pairs of ID token and refresh token, and their owners. */
 export function createSessions(
   database: Database<IdentityTables>,
-  { accounts, idTokens, knownIps }: { accounts: Accounts; idTokens: IdTokens; knownIps: KnownIps },
+  dependencies: { accounts: Accounts; idTokens: IdTokens; knownIps: KnownIps },
+  bounds: SessionBounds,
   clock: Clock,
 ) {
-  const store = createSessionStore(database, clock);
-  const context: SessionContext & OwnerContext = { store, accounts, idTokens, knownIps, clock };
+  const store = createSessionStore(database, bounds, clock);
+  const context: SessionContext & OwnerContext = { store, ...dependencies, clock };
   return {
     signInTime: (account: Account) => signInTime(context, account),
     start: (account: Account, provider: SignInProvider, secondFactor?: string) =>
@@ -33,6 +34,7 @@ export function createSessions(
     renew: (account: Account, idToken: string | undefined) => renewSession(context, account, idToken),
     revokeOthersAndReissue: (account: Account, idToken: string | undefined, continued?: ContinuedSignIn) =>
       revokeOthersAndReissue(context, account, idToken, continued),
+    end: (refreshToken: string) => store.delete(refreshToken),
     refresh: (refreshToken: string) => refreshSession(context, refreshToken),
     owner: async (idToken: string | undefined) => (await ownerOf(context, idToken)).account,
     recentOwner: (idToken: string | undefined) => recentOwnerOf(context, idToken),

@@ -8,7 +8,7 @@ import { ID_TOKEN_SECONDS, type IdTokens, type SignIn, type SignInProvider } fro
 import type { NewSession } from "./insert-session.ts";
 import type { KnownIps } from "./known-ips.ts";
 import { assertUsable } from "./session-owner.ts";
-import { REFRESH_LIFETIME, type SessionStore } from "./session-store.ts";
+import type { SessionStore } from "./session-store.ts";
 
 export interface SessionContext {
   store: SessionStore;
@@ -121,7 +121,7 @@ async function openSession(
     signedInAt: signIn.at,
     provider: signIn.provider,
     secondFactor: signIn.secondFactor ?? null,
-    expiresAt: new Date(now + REFRESH_LIFETIME),
+    expiresAt: store.endOf(signIn.at),
     lastLoginAt: isNewSignIn ? new Date(now) : account.lastLoginAt,
     isNewSignIn,
     ipHash: knownIps.hashOfCaller(account.localId),
@@ -130,6 +130,7 @@ async function openSession(
     detail: signIn.secondFactor ? `${signIn.provider}, with a code` : signIn.provider,
   });
   if (!opened) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+  await store.deleteBeyondLimit(account.localId);
   return tokenResponse(idTokens, account, signIn, refreshToken);
 }
 

@@ -73,6 +73,7 @@ export async function startTestContext(): Promise<TestContext> {
     },
     async close() {
       await context.actionMails.stop();
+      await context.deletions.stop();
       await context.passwords.stop();
       await open.close();
       await database.drop();

@@ -12,6 +12,7 @@ const securityEvent = z.discriminatedUnion("what", [
   z.object({ what: z.literal("two-factor-on") }),
   z.object({ what: z.literal("two-factor-off") }),
   z.object({ what: z.literal("two-factor-reset") }),
+  z.object({ what: z.literal("codes-guessed") }),
   z.object({ what: z.literal("recovery-codes-renewed") }),
   z.object({ what: z.literal("recovery-code-used"), left: z.number() }),
   z.object({ what: z.literal("password-changed") }),

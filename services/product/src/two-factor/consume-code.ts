@@ -32,7 +32,7 @@ export async function consumeCode<T>(
     .where((is) => is.or([is("verified", "=", true), is("bearerHash", "=", caller.tokenHash)]))
     .executeTakeFirst();
   if (!factor) return undefined;
-  await limits.count(caller.uid);
+  await limits.count(caller.uid, () => context.emails.queue(caller.email, { what: "codes-guessed" }));
   const secret = openSecret(context, factor.secret);
   const isAppCode = code.length === APP_CODE_DIGITS;
   const step = isAppCode ? matchingStep(secret, code, clock.now()) : null;

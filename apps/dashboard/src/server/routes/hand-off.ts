@@ -6,6 +6,7 @@ import type { Context, Hono } from "hono";
 import { findLibraryForm } from "../account/library-form.ts";
 import { checkoutParameters } from "../account/start-checkout.ts";
 import type { DashboardContext } from "../context.ts";
+import { readForm } from "../forms/read-form.ts";
 import type { Cookies } from "../session/cookies.ts";
 import { handOffErrorCode, handOffMessage } from "../session/hand-off-errors.ts";
 import { returnPage } from "../session/return-page.ts";
@@ -21,13 +22,24 @@ export function handOff(app: Hono, context: DashboardContext): void {
     c.header("Referrer-Policy", "no-referrer");
     const token = c.req.query("accessToken") || c.req.query("token");
     if (!token) return showHandOffResult(c, context);
+    if (!isFromSite(c, config.siteUrl)) return askFirst(c, context, token);
+    return redeem(c, token);
+  });
+
+  /** The click that a sign-in from elsewhere needs. The CSRF check has verified that it is on our own page. */
+  app.post("/login", async (c) => {
+    const token = (await readForm(c))("token");
+    return token ? redeem(c, token) : c.redirect("/login", 303);
+  });
+
+  async function redeem(c: Context, token: string): Promise<Response> {
     try {
       return c.redirect(await openSession(c, context, token), 303);
     } catch (error) {
       requestLogger(logger).error({ err: error }, "hand-off failed");
       return c.redirect(`/login?failed=${requestId() ?? ""}`, 303);
     }
-  });
+  }
 
   app.get("/register", async (c) => {
     if (await sessions.find(cookies.session.get(c))) return c.redirect("/", 302);
@@ -38,6 +50,31 @@ export function handOff(app: Hono, context: DashboardContext): void {
     }
     const query = forwarded.size ? `?${forwarded}` : "";
     return c.redirect(`${config.siteUrl}/auth/register${query}`, 302);
+  });
+}
+
+/**
+ * Whether the site sent the visitor. A link elsewhere could sign them in to the account of whoever made it, and have them
+ * enter their data there. Browsers without the header send none, and neither do programs.
+ */
+function isFromSite(c: Context, siteUrl: string): boolean {
+  const from = c.req.header("Sec-Fetch-Site");
+  if (from === undefined || from === "same-origin" || from === "same-site") return true;
+  const referrer = c.req.header("Referer") ?? "";
+  return URL.canParse(referrer) && new URL(referrer).origin === new URL(siteUrl).origin;
+}
+
+/** Keeps everything but the token in the form's address. */
+function askFirst(c: Context, { show }: DashboardContext, token: string): Response {
+  // "no-referrer" would make the form's Origin header `null`.
+  c.header("Referrer-Policy", "same-origin");
+  const query = new URLSearchParams(c.req.query());
+  for (const name of ["token", "accessToken"]) query.delete(name);
+  return show(c, {
+    name: "sign-in-question",
+    token,
+    action: `/login?${query}`,
+    email: query.get("email") ?? "",
   });
 }
 

@@ -14,12 +14,14 @@ export const deleteAccount = operation({
   method: "POST",
   path: "accounts:delete",
   request: deleteRequest,
-  async handle({ idToken }, { accounts, database, sessions }) {
+  async handle({ idToken }, { accounts, database, deletions, sessions }) {
     const owner = await sessions.recentOwner(idToken);
     await database.transaction(async (tx) => {
       const { localId } = await sessions.confirm(owner, tx);
       await accounts.delete(localId, tx);
+      await deletions.queue(localId, tx);
     });
+    await deletions.finish(owner.localId);
     return { kind };
   },
 });
@@ -30,9 +32,13 @@ export const deleteAsAdmin = operation({
   path: "accounts:delete",
   admin: true,
   request: deleteAccountRequest,
-  async handle({ localId }, { accounts }) {
+  async handle({ localId }, { accounts, database, deletions }) {
     if (!localId) throw new IdentityError("MISSING_LOCAL_ID");
-    await accounts.delete(localId);
+    await database.transaction(async (tx) => {
+      await accounts.delete(localId, tx);
+      await deletions.queue(localId, tx);
+    });
+    await deletions.finish(localId);
     return { kind };
   },
 });
@@ -43,10 +49,17 @@ export const batchDelete = operation({
   path: "accounts:batchDelete",
   admin: true,
   request: batchDeleteRequest,
-  async handle({ localIds = [], force }, { accounts, accountList }): Promise<BatchDeleteResponse> {
+  async handle(
+    { localIds = [], force },
+    { accounts, accountList, database, deletions },
+  ): Promise<BatchDeleteResponse> {
     if (localIds.length === 0) throw new IdentityError("MISSING_LOCAL_ID");
     const enabled = new Set(force ? [] : await accountList.enabledAmong(localIds));
-    await accounts.deleteMany(localIds.filter((localId) => !enabled.has(localId)));
+    const deleted = localIds.filter((localId) => !enabled.has(localId));
+    await database.transaction(async (tx) => {
+      await accounts.deleteMany(deleted, tx);
+      for (const localId of deleted) await deletions.queue(localId, tx);
+    });
     const errors = localIds.flatMap((localId, index) =>
       enabled.has(localId)
         ? [{ index, localId, message: "NOT_DISABLED : Disable the account before deleting it" }]

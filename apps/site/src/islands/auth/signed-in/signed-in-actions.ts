@@ -18,7 +18,10 @@ export function startTokenRefresh(): void {
 }
 
 export function signOut(): void {
+  const refreshToken = session.current()?.refreshToken;
   session.signOut();
+  // A copy of the token is then worthless. Signing out here works regardless.
+  if (refreshToken) identity.revokeToken(refreshToken).catch(() => {});
   showToast(memberMessages.signedOut, "done");
   // The clicked button is gone, so move focus to what replaced it.
   document.querySelector<HTMLElement>('.bar-end [data-for="visitor"]')?.focus();

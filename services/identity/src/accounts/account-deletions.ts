@@ -1,0 +1,44 @@
+import {
+  defineJob,
+  type JobQueue,
+  type JobTables,
+  MAX_ATTEMPTS_FOR_A_MONTH,
+  type Queryable,
+} from "@sealwright/database";
+import { type Logger, requestLogger } from "@sealwright/runtime";
+import { z } from "zod";
+
+/** What other services store about the owner of a deleted account. */
+export interface DeletionContext {
+  /** Deletes it. More than once does no harm. Undefined if no other service runs with this one. */
+  forgetOwner: ((localId: string) => Promise<void>) | undefined;
+}
+
+export const accountDeletedJob = defineJob({
+  name: "identity.account-deleted",
+  description: "Deletes what other services store about the owner of a deleted account.",
+  payload: z.object({ localId: z.string() }),
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  run: async ({ localId }, { forgetOwner }: DeletionContext) => forgetOwner?.(localId),
+});
+
+export type AccountDeletions = ReturnType<typeof createAccountDeletions>;
+
+/** Whoever deletes an account deletes everything about its owner: at once, and by a job if that fails. */
+export function createAccountDeletions(context: DeletionContext, jobs: JobQueue, logger: Logger) {
+  const worker = jobs.start(accountDeletedJob, context);
+  return {
+    /** In the transaction that deletes the account. */
+    async queue(localId: string, tx: Queryable<JobTables>): Promise<void> {
+      if (context.forgetOwner) await jobs.add(accountDeletedJob, { localId }, tx);
+    },
+
+    async finish(localId: string): Promise<void> {
+      await context.forgetOwner?.(localId).catch((error: unknown) => {
+        requestLogger(logger).warn({ err: error }, "deletion of an owner's data deferred");
+      });
+    },
+
+    stop: () => worker.stop(),
+  };
+}
