@@ -6,6 +6,7 @@ const SHORT_PAGES: Record<string, string> = {
   "/signature/contracts/404": "an error page: suggests forms",
   "/auth/action": "opened from an email: does what the link says",
   "/auth/provider": "the end of a provider's popup, which closes itself",
+  "/embed/sample-signing": "a sample document, shown in a frame of /signature/embedding",
   "/auth/login": "a form",
   "/auth/register": "a form",
   "/auth/forgot-password": "a form",

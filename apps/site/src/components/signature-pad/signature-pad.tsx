@@ -26,7 +26,7 @@ export function SignaturePad({ id, sample }: SignaturePadProps) {
       </div>
       <div className="signature-controls needs-script">
         <label htmlFor={`${id}-name`}>Draw in the box, or type your name</label>
-        <input id={`${id}-name`} autoComplete="off" maxLength={60} />
+        <input type="text" id={`${id}-name`} autoComplete="off" maxLength={60} />
         <Button look="text" data-clear="">
           Clear
         </Button>

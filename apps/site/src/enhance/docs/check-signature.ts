@@ -1,12 +1,15 @@
 import { API } from "../../content/api/facts.ts";
 
 /** The webhook signature check on the API page. Nothing that is entered leaves the browser. */
-for (const form of document.querySelectorAll<HTMLFormElement>("[data-check-signature]")) start(form);
+for (const piece of document.querySelectorAll<HTMLElement>("[data-check-signature]")) {
+  // Browsers compute signatures only on secure origins.
+  if (globalThis.crypto?.subtle) start(piece);
+}
 
-function start(form: HTMLFormElement): void {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+function start(piece: HTMLElement): void {
+  const field = (name: string) => piece.querySelector(`[name=${name}]`) as HTMLInputElement;
   const [secret, header, body] = [field("secret"), field("header"), field("body")];
-  const verdict = form.querySelector("output");
+  const verdict = piece.querySelector("output");
   let run = 0;
 
   async function check(): Promise<void> {
@@ -16,8 +19,8 @@ function start(form: HTMLFormElement): void {
     if (verdict && current === run) verdict.textContent = text;
   }
 
-  form.addEventListener("input", () => void check());
-  form.querySelector("button")?.addEventListener("click", async () => {
+  piece.addEventListener("input", () => void check());
+  piece.querySelector("button")?.addEventListener("click", async () => {
     const now = Math.floor(Date.now() / 1000);
     header.value = `t=${now},v1=${await sign(secret.value, `${now}.${body.value}`)}`;
     void check();

@@ -86,7 +86,7 @@ export function Deliveries() {
 
 function SignatureCheck() {
   return (
-    <form className="check-signature sheet" data-check-signature="">
+    <div className="check-signature sheet" data-check-signature="">
       <h3>Check a signature here</h3>
       <p>
         This runs in your browser, and what you enter isn’t sent. Change one letter of the body and watch. Use
@@ -94,6 +94,7 @@ function SignatureCheck() {
       </p>
       <label htmlFor="check-secret">Secret</label>
       <input
+        type="text"
         id="check-secret"
         name="secret"
         defaultValue={EXAMPLE_SECRET}
@@ -102,6 +103,7 @@ function SignatureCheck() {
       />
       <label htmlFor="check-header">{API.signatureHeader}</label>
       <input
+        type="text"
         id="check-header"
         name="header"
         defaultValue={sampleHeader}
@@ -118,6 +120,6 @@ function SignatureCheck() {
           Sign it as of now
         </Button>
       </p>
-    </form>
+    </div>
   );
 }
