@@ -15,6 +15,9 @@ export interface SourceFile {
   lines: number;
 }
 
+/** Where a page's file lies is its address. */
+const ROUTES = /^apps\/site\/src\/pages(\/|$)/;
+
 /** Files that are too long and folders that hold too many files, one sentence each. */
 export function shapeProblems(files: SourceFile[]): string[] {
   const perFolder = Object.groupBy(files, ({ path }) => dirname(path));
@@ -23,7 +26,7 @@ export function shapeProblems(files: SourceFile[]): string[] {
       .filter(({ lines }) => lines > MAX_LINES_PER_FILE)
       .map(({ path, lines }) => `${path} has ${lines} lines; split it (at most ${MAX_LINES_PER_FILE})`),
     ...Object.entries(perFolder)
-      .filter(([, inFolder = []]) => inFolder.length > MAX_FILES_PER_FOLDER)
+      .filter(([folder, inFolder = []]) => inFolder.length > MAX_FILES_PER_FOLDER && !ROUTES.test(folder))
       .map(
         ([folder, inFolder = []]) =>
           `${folder} holds ${inFolder.length} source files; group them by subject (at most ${MAX_FILES_PER_FOLDER})`,

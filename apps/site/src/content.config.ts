@@ -8,11 +8,11 @@ import { dealSchema } from "./content/schemas/deal.ts";
 import { countryLawSchema, stateLawSchema } from "./content/schemas/esign-law.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
+import { productSchema } from "./content/schemas/pages/product.ts";
 import { partnerProgramSchema } from "./content/schemas/partner-program.ts";
 import { planSchema } from "./content/schemas/plan.ts";
 import { planFeatureSchema } from "./content/schemas/plan-feature.ts";
 import { postSchema } from "./content/schemas/post.ts";
-import { productSchema } from "./content/schemas/product.ts";
 import { redirectSchema } from "./content/schemas/redirect.ts";
 import { subProcessorSchema } from "./content/schemas/sub-processor.ts";
 

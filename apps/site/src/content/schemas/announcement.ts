@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { pointsSection, textSection } from "./page-sections.ts";
+import { pointsSection, textSection } from "./pages/page-sections.ts";
 import { date, pageDescription, pageTitle, text } from "./text.ts";
 
 const section = z.discriminatedUnion("kind", [textSection, pointsSection]);

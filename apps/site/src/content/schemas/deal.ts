@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { pageSections } from "./page-sections.ts";
+import { pageSections } from "./pages/page-sections.ts";
 import { priceName } from "./plan.ts";
 import { pageDescription, pageTitle, sitePath, text } from "./text.ts";
 

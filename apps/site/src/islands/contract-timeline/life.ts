@@ -3,7 +3,6 @@ import { dateInWords, daysBetween, noticeDay } from "../../content/samples/dates
 /** The scale: from the day before the first draft to the month after the term. */
 export const FIRST_DAY = "2026-09-01";
 export const DAYS = 425;
-export const TERM_STARTS = "2026-10-01";
 export const TERM_ENDS = "2027-09-30";
 
 export interface Stage {

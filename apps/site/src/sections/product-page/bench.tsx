@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Product } from "../../content/schemas/product.ts";
+import type { Product } from "../../content/schemas/pages/product.ts";
 import "./bench.css";
 
 /** Where the working piece lies, with its title above and what it is below. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { hasPage } from "../../content/has-page.ts";
-import type { Product } from "../../content/schemas/product.ts";
+import type { Product } from "../../content/schemas/pages/product.ts";
 import "./next.css";
 
 interface NextProps {

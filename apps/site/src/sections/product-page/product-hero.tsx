@@ -1,7 +1,7 @@
 import { Breadcrumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { hasPage } from "../../content/has-page.ts";
-import type { Product } from "../../content/schemas/product.ts";
+import type { Product } from "../../content/schemas/pages/product.ts";
 import "./product-hero.css";
 
 interface ProductHeroProps {

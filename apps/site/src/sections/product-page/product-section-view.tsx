@@ -3,7 +3,7 @@ import { Section } from "@sealwright/design/section/section.tsx";
 import { Table } from "@sealwright/design/table/table.tsx";
 import type { ReactNode } from "react";
 import { PageLink } from "../../components/paper/page-link.tsx";
-import type { ProductSection } from "../../content/schemas/product-sections.ts";
+import type { ProductSection } from "../../content/schemas/pages/product-sections.ts";
 import { Contents } from "./contents.tsx";
 import "./product-sections.css";
 

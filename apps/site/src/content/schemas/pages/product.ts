@@ -1,6 +1,6 @@
 import { z } from "astro/zod";
+import { link, pageDescription, pageTitle, sitePath, text } from "../text.ts";
 import { productSections } from "./product-sections.ts";
-import { link, pageDescription, pageTitle, sitePath, text } from "./text.ts";
 
 /** A product's page, or the overview of several. Its file is named like the last part of its path. */
 export const productSchema = z.strictObject({
