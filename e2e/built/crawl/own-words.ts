@@ -31,7 +31,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The part of the shorter text that also stands in the other, from 0 to 1. */
+/** The part of the shorter text that also occurs in the other, from 0 to 1. */
 export function sharedPart(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   if (small.size === 0) return 0;

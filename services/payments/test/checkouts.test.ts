@@ -93,7 +93,7 @@ describe("bad input", () => {
       { quantity },
       "quantity must be a whole number from 1 to 1000",
     ]),
-    [{ email: "nobody" }, "email is not a valid address"],
+    [{ email: "no-one" }, "email is not a valid address"],
     [{ email: undefined }, "email is required"],
     [{ successUrl: undefined }, "successUrl is required"],
     ...["successUrl", "cancelUrl"].flatMap((field) =>
@@ -134,7 +134,7 @@ describe("bad input", () => {
     ],
     [
       API_TIER,
-      { documentsCount: 100, ownerEmail: "nobody", ...REDIRECTS },
+      { documentsCount: 100, ownerEmail: "no-one", ...REDIRECTS },
       "ownerEmail is not a valid address",
     ],
   ])("API-07 %s with %j is refused: %s", async (path, request, sentence) => {

@@ -90,7 +90,7 @@ test("DASH-03 an owner sees orders, next charge and invoices, and cancels and re
   expect(String(page.body.text)).toContain("Team, monthly");
 });
 
-test("DASH-03 somebody else's order is not found, and what is paid once cannot be canceled", async () => {
+test("DASH-03 another owner's order is not found, and what is paid once cannot be canceled", async () => {
   const [buyer, stranger] = [freshBuyer(), freshBuyer()];
   await buy(buyer, "PRICE_LIFETIME_99");
   const orderId = (await ordersOf(buyer)).orders[0]?.id;

@@ -8,7 +8,7 @@ import "@sealwright/design/field/field.css";
 import "./two-signatures.css";
 
 const SAMPLE = "The studio pays Dana Whitlock $400 for ten portraits.";
-/** The SHA-256 of the sample, for the picture without a script. */
+/** The SHA-256 of the sample, for the picture without JavaScript. */
 const SAMPLE_HASH = "sign to see it";
 
 /** One sentence with both kinds of signature: the mark that a person makes, and the math that notices a change. */

@@ -37,7 +37,7 @@ export const aboutExhibits: readonly Exhibit[] = [
   },
   {
     title: "Test results are public, bad ones too",
-    text: "Each form is filled out by machine with random answers, over and over, before it goes online. What that finds, and how hard the text is to read, stands in a log that anyone can open.",
+    text: "Each form is filled out by machine with random answers, over and over, before it goes online. What that finds, and how hard the text is to read, is in a log that anyone can open.",
     check: (
       <>
         <a href={formQuality.href}>{formQuality.name}</a>. It begins by saying that no lawyer has reviewed the

@@ -57,8 +57,8 @@ export function SubProcessors({ subProcessors, off }: SubProcessorsProps) {
         <div className="company-text">
           <p>
             A company is added here before it receives anything. The list is one file in the site’s source, so
-            every change has a date and an author. Customers with a data processing agreement are told about a
-            new entry in the way that agreement sets out, and can object as it says.
+            every change has a date and an author. Customers with a data processing agreement learn of a new
+            entry in the way that agreement sets out, and can object as it says.
           </p>
           <p>
             Do you need this list for your own records, or has one of these companies given you trouble? Write
