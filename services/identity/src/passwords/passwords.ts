@@ -101,7 +101,7 @@ export async function createPasswords(
 }
 
 /**
- * How the same password may have been typed and hashed: keyboards differ in how they compose letters. Older hashes, from before
+ * How the same password may have been typed and hashed: keyboards differ in how they compose letters. Hashes from before
  * passwords were normalized are of any form; the first sign-in replaces them. Most passwords have one form.
  */
 function forms(password: string): string[] {
