@@ -11,6 +11,7 @@ const SHORT_PAGES: Record<string, string> = {
   "/auth/register": "a form",
   "/auth/forgot-password": "a form",
   "/signature/contracts/download-success": "says that the download worked, and what comes next",
+  "/newsletter/": "behind a link in an email: asks for one click, or says that it is done",
   "/received/": "says that the request was stored, and what comes next",
 };
 

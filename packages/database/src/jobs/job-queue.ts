@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Queryable } from "../database.ts";
 import { type JobKind, RETRY_FIRST_SECONDS, RETRY_MAX_SECONDS } from "./define-job.ts";
 import type { JobTables } from "./job-tables.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import { type JobOutcome, startWorker, type Worker } from "./worker.ts";
 
 /** Where failures are reported. */
 export interface JobLogger {
@@ -65,7 +65,7 @@ export class JobQueue {
     const worker = startWorker(() =>
       this.#runNext(kind, dependencies).catch((error) => {
         this.#logger.error({ err: error, job: kind.name }, "job queue unavailable");
-        return false;
+        return "idle" as const;
       }),
     );
     this.#workers.set(kind.name, worker);
@@ -80,23 +80,23 @@ export class JobQueue {
       .execute();
   }
 
-  /** @returns whether a job was due */
   async #runNext<Payload, Dependencies>(
     kind: JobKind<Payload, Dependencies>,
     dependencies: Dependencies,
-  ): Promise<boolean> {
+  ): Promise<JobOutcome> {
     const job = await this.#claim(kind.name);
-    if (!job) return false;
+    if (!job) return "idle";
     try {
       await kind.run(kind.payload.parse(job.payload), dependencies);
       await this.#database.query.deleteFrom("jobs.jobs").where("id", "=", job.id).execute();
+      return "done";
     } catch (error) {
       const { id, attempts } = job;
       const givenUp = attempts >= kind.maxAttempts;
       await this.#reschedule(job, givenUp);
       this.#logger.error({ err: error, job: kind.name, id, attempts, givenUp }, "job failed");
+      return "failed";
     }
-    return true;
   }
 
   async #claim(queue: string): Promise<ClaimedJob | undefined> {

@@ -6,27 +6,36 @@ export interface Worker {
 }
 
 const POLL_MS = 2000;
+/** After a failure, so that jobs that wait for a server that is down do not use up the processor. */
+const PAUSE_AFTER_FAILURE_MS = 250;
+
+/** What became of the next due job; `idle`: there was none. */
+export type JobOutcome = "done" | "failed" | "idle";
 
 /**
  * Runs jobs one at a time until stopped.
- * @param runNext runs the next due job; resolves to whether there was one. Must not reject.
+ * @param runNext runs the next due job. Must not reject.
  */
-export function startWorker(runNext: () => Promise<boolean>): Worker {
+export function startWorker(runNext: () => Promise<JobOutcome>): Worker {
   let stopped = false;
   let woken = false;
+  let pausing = false;
   let endWait = () => {};
 
   async function loop(): Promise<void> {
     while (!stopped) {
-      const ran = await runNext();
-      if (!ran && !woken && !stopped) await wait();
+      const outcome = await runNext();
+      pausing = outcome === "failed";
+      if (pausing && !stopped) await wait(PAUSE_AFTER_FAILURE_MS);
+      pausing = false;
+      if (outcome === "idle" && !woken && !stopped) await wait(POLL_MS);
       woken = false;
     }
   }
 
-  function wait(): Promise<void> {
+  function wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
+      const timer = setTimeout(resolve, milliseconds);
       endWait = () => {
         clearTimeout(timer);
         resolve();
@@ -38,7 +47,7 @@ export function startWorker(runNext: () => Promise<boolean>): Worker {
   return {
     wake() {
       woken = true;
-      endWait();
+      if (!pausing) endWait();
     },
     async stop() {
       stopped = true;
