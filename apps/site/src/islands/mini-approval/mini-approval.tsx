@@ -2,6 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
+import { useEarlyInput } from "../../components/demo/use-early-input.ts";
 import { approve, deskNow, FINANCE_FROM, isStamped, type Request, sendBack, submit } from "./approval.ts";
 import "@sealwright/design/field/field.css";
 import "./mini-approval.css";
@@ -14,6 +15,7 @@ const START = approve(submit(DRAFT));
 export function MiniApproval() {
   const [request, setRequest] = useState(START);
   const [note, setNote] = useState("");
+  useEarlyInput(".approval", (early) => setNote(early.note ?? ""));
   const desk = deskNow(request);
   const isDraft = desk === "Requester";
 
@@ -62,6 +64,7 @@ export function MiniApproval() {
             <>
               <Button onClick={() => setRequest(approve(request))}>Approve as {desk.toLowerCase()}</Button>
               <Field
+                name="note"
                 label="Why it goes back"
                 value={note}
                 maxLength={80}

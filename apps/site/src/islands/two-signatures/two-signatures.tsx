@@ -3,6 +3,7 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { useRef, useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
+import { useEarlyInput } from "../../components/demo/use-early-input.ts";
 import { type DigitalSignature, hashOf, matches, signText } from "./signing.ts";
 import "@sealwright/design/field/field.css";
 import "./two-signatures.css";
@@ -18,6 +19,10 @@ export function TwoSignatures() {
   const [signed, setSigned] = useState<DigitalSignature & { name: string }>();
   const [check, setCheck] = useState({ hash: SAMPLE_HASH, intact: true });
   const latest = useRef(text);
+  useEarlyInput(".two-signatures", (early) => {
+    setText(early.text ?? SAMPLE);
+    setName(early.name ?? name);
+  });
 
   async function sign() {
     const signature = await signText(text);
@@ -36,6 +41,7 @@ export function TwoSignatures() {
     <Demo title="One sentence, two signatures">
       <div className="two-signatures">
         <TextArea
+          name="text"
           label={signed ? "Now change one character" : "The document"}
           rows={2}
           value={text}
@@ -44,6 +50,7 @@ export function TwoSignatures() {
         />
         <div className="two-sign-row needs-script">
           <Field
+            name="name"
             label="Your name"
             value={name}
             maxLength={40}
