@@ -50,5 +50,4 @@ export const paymentsLimits = {
   ),
 };
 
-export type PaymentsValues = ValuesOf<typeof paymentsVariables>;
 export type PaymentsLimits = ValuesOf<typeof paymentsLimits>;

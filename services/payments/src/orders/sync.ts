@@ -84,7 +84,7 @@ async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | u
 }
 
 /** A bank debit completes the session days before it is paid. */
-export function isPaid({ status, payment_status }: Stripe.Checkout.Session): boolean {
+function isPaid({ status, payment_status }: Stripe.Checkout.Session): boolean {
   return status === "complete" && payment_status !== "unpaid";
 }
 

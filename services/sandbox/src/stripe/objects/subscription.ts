@@ -103,7 +103,7 @@ function createItem(
 }
 
 /** Seconds in, seconds out. */
-export function periodEnd(start: number, interval: "month" | "year" | undefined): number {
+function periodEnd(start: number, interval: "month" | "year" | undefined): number {
   const months = interval === "year" ? MONTHS_A_YEAR : 1;
   return Math.floor(addMonths(new Date(start * 1000), months).getTime() / 1000);
 }

@@ -6,13 +6,12 @@ import type { SessionDetails } from "../store.ts";
 import { date, dollars } from "./money.ts";
 
 /** Stripe's own test cards: https://docs.stripe.com/testing */
-export const CARDS = {
+const CARDS = {
   pays: ["4242 4242 4242 4242", "pays"],
   declined: ["4000 0000 0000 0002", "is declined"],
   challenge: ["4000 0027 6000 3184", "asks for 3-D Secure"],
   slow: ["4000 0000 0000 0077", "pays after five seconds"],
 } as const;
-export type Card = keyof typeof CARDS;
 
 const DELIVERY_LABELS = {
   now: "At once",

@@ -1,0 +1,94 @@
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { visit } from "../visitor.ts";
+import { enterDashboard, formId, hidden, type OwnerInDashboard } from "./owner-in-dashboard.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Chooses, goes to the payment page and pays. @returns where the buyer is sent afterward */
+async function buy(owner: OwnerInDashboard, query: string, card = "pays") {
+  const page = await owner.get(`/checkout?${query}`);
+  const fields = {
+    priceId: hidden(page, "priceId"),
+    quantity: hidden(page, "quantity"),
+    form: formId(page, "/checkout"),
+  };
+  const twice = await Promise.all([owner.send("/checkout", fields), owner.send("/checkout", fields)]);
+  const [payment] = new Set(twice.map(({ location }) => location));
+  expect(new Set(twice.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
+  const body = new URLSearchParams({ card, webhook: "now" });
+  return { page, paid: await visit(payment ?? "", { method: "POST", body }) };
+}
+
+const orderOf = (text: string, action: string) => {
+  const [, rest = ""] = text.split(`action="${action}"`);
+  return hidden({ text: rest }, "order");
+};
+
+test("DASH-02, DASH-03 the trial is bought, shown, canceled and resumed in the dashboard", async () => {
+  const owner = await enterDashboard(server);
+  expect((await owner.get("/plan")).text).toContain("No orders yet");
+  const { page, paid } = await buy(owner, "priceId=PRICE_FREELANCER_MONTHLY&quantity=1&value=0.01");
+  for (const words of ["<strong>$1.00</strong>", "$15.00", "$181.00", "in one click"]) {
+    expect(page.text).toContain(words);
+  }
+  expect(page.headers.get("Content-Security-Policy")).toContain(server.urls.sandbox);
+  expect(paid.location).toMatch(/\/thank-you\?session_id=cs_test_/);
+  const planPage = () => owner.get("/plan");
+  await expect.poll(async () => (await planPage()).text, { timeout: 10_000 }).toContain("Next charge");
+  const { text } = await planPage();
+  for (const words of ["Freelancer, monthly", "$1.00", "Invoice TEST-"]) expect(text).toContain(words);
+
+  const order = orderOf(text, "/plan/cancel");
+  const canceled = await owner.send("/plan/cancel", { order });
+  expect(canceled.location).toBe("/plan?done=canceled");
+  expect((await owner.get("/plan?done=canceled")).text).toContain("Ends");
+  expect((await owner.send("/plan/resume", { order })).location).toBe("/plan?done=resumed");
+  const billing = await owner.send("/plan/billing", { order });
+  expect((await visit(billing.location ?? "")).text).toContain("Test billing portal");
+
+  const again = await owner.send("/checkout", { priceId: "PRICE_TEAM_MONTHLY", quantity: "1" });
+  expect([again.status, again.text]).toEqual([
+    409,
+    expect.stringContaining("You already have a plan: Freelancer, monthly."),
+  ]);
+
+  const stranger = await enterDashboard(server);
+  expect((await stranger.get("/plan")).text).toContain("No orders yet");
+  for (const path of ["/plan/cancel", "/plan/resume", "/plan/billing"]) {
+    const refused = await stranger.send(path, { order });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("Order not found.")]);
+  }
+});
+
+test("DASH-02 a lifetime deal is bought once, and the confirmation is mailed", async () => {
+  const owner = await enterDashboard(server);
+  const { page } = await buy(owner, "priceId=PRICE_LIFETIME_299");
+  expect(page.text).toContain("You pay once.");
+  await expect
+    .poll(async () => (await owner.get("/plan")).text, { timeout: 10_000 })
+    .toContain("$299.00 paid on");
+  const mail = await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("order"));
+  expect(mail.text).toContain("We won’t charge you again.");
+});
+
+test("DASH-02 a provider that does not respond is said in a sentence", async () => {
+  const owner = await enterDashboard(server);
+  const behave = (behavior: object) =>
+    fetch(`${server.urls.sandbox}/stripe/behavior.json`, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(behavior),
+    });
+  await behave({ failing: true });
+  const page = await owner.send("/checkout", { priceId: "PRICE_YEARLY_99", quantity: "1" });
+  await behave({});
+  expect([page.status, page.text]).toEqual([
+    409,
+    expect.stringContaining("Our payment provider isn’t responding. You haven’t been charged."),
+  ]);
+});
