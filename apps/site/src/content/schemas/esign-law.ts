@@ -2,7 +2,7 @@ import { z } from "astro/zod";
 import { date, httpsUrl, slug, text } from "./text.ts";
 
 /** How far a row can be trusted. `unknown`: nothing was read, and the row claims nothing. */
-export const standings = ["official current", "official older", "secondary", "unknown"] as const;
+const standings = ["official current", "official older", "secondary", "unknown"] as const;
 export type Standing = (typeof standings)[number];
 
 /** What an act on electronic signatures can leave out, in the words of the uniform act and of 15 U.S.C. § 7003. */
@@ -14,7 +14,7 @@ export const exclusions = {
   notices: "Notices of utility shut-off, foreclosure, eviction, and canceled health or life insurance",
   hazard: "Papers that travel with hazardous goods",
 } as const;
-export type Exclusion = keyof typeof exclusions;
+type Exclusion = keyof typeof exclusions;
 
 const source = z.strictObject({
   name: text.max(80),
@@ -60,7 +60,7 @@ export const stateLawSchema = z
   })
   .refine(hasSourceOrNothing, sourceRule);
 
-export const regions = [
+const regions = [
   "Americas",
   "European Union",
   "Europe",

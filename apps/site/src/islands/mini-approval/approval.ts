@@ -1,7 +1,7 @@
-export type Person = "Requester" | "Manager" | "Finance";
-export type Step = "draft" | "manager" | "finance" | "approved";
+type Person = "Requester" | "Manager" | "Finance";
+type Step = "draft" | "manager" | "finance" | "approved";
 
-export interface Entry {
+interface Entry {
   who: Person;
   what: "Submitted" | "Approved" | "Sent back";
   note?: string;

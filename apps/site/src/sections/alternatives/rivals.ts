@@ -15,7 +15,7 @@ export const rows = {
 } as const;
 type Row = keyof typeof rows;
 
-export interface Rival {
+interface Rival {
   id: string;
   name: string;
   chooseIf: string;
