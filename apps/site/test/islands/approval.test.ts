@@ -6,7 +6,7 @@ import {
   type Request,
   sendBack,
   submit,
-} from "../src/islands/mini-approval/approval.ts";
+} from "../../src/islands/mini-approval/approval.ts";
 
 const request = (dollars: number): Request => ({ item: "Desk", dollars, step: "draft", history: [] });
 
