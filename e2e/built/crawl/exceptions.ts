@@ -12,6 +12,11 @@ const SHORT_PAGES: Record<string, string> = {
   "/auth/forgot-password": "a form",
   "/signature/contracts/download-success": "says that the download worked, and what comes next",
   "/newsletter/": "behind a link in an email: asks for one click, or says that it is done",
+  "/thank-you": "confirms a purchase: shows what the server knows of it",
+  "/payment-info": "confirms a payment: shows what the server knows of it",
+  "/signature/deals/lifetime-purchase-done": "confirms a purchase: shows what the server knows of it",
+  "/signature/pricing/quote": "a printable quote: a table of amounts",
+  "/embed/": "framed in another page, as a customer would",
   "/received/": "says that the request was stored, and what comes next",
 };
 
