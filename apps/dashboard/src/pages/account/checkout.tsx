@@ -41,7 +41,9 @@ export function Checkout({ checkout, siteUrl }: PageProps<"checkout">) {
       <Form action="/checkout" className="actions">
         <input type="hidden" name="priceId" value={price} />
         <input type="hidden" name="quantity" value={quantity} />
-        <Button type="submit">Pay {dollars(todayCents)}</Button>
+        <Button type="submit" look="main">
+          Pay {dollars(todayCents)}
+        </Button>
         <a href={`${siteUrl}/signature/pricing`}>Choose something else</a>
       </Form>
       <p className="quiet">
