@@ -93,6 +93,8 @@ test("PAGE-02 the legal hub rules on a document and a place with its statute, or
 }) => {
   await page.goto("/clm/legal-hub");
   const ruling = page.locator(".lookup-ruling");
+  // A person reaches the field first; selectOption alone focuses nothing.
+  await page.getByLabel("The document", { exact: true }).focus();
   await page.getByLabel("The document", { exact: true }).selectOption("Power of attorney");
   await page.getByLabel("The place whose law applies").selectOption("New York");
   await expect(ruling.locator(".lookup-status")).toHaveText("No: ink");

@@ -33,7 +33,7 @@ export const places = [
 export type Kind = (typeof documentKinds)[number]["key"];
 export type Place = (typeof places)[number]["key"];
 
-export interface Ruling {
+interface Ruling {
   /** `unverified`: no source was read. */
   status: Esign | "unverified";
   reason: string;

@@ -1,7 +1,7 @@
 import { LIBRARY } from "./forms/library-paths.ts";
 
 /** Where a feature is: on this website, or in the app behind the sign-in. */
-export type Home = "site" | "app";
+type Home = "site" | "app";
 
 export interface Feature {
   name: string;
@@ -12,7 +12,7 @@ export interface Feature {
   href?: string;
 }
 
-export interface FeatureGroup {
+interface FeatureGroup {
   key: string;
   title: string;
   features: Feature[];

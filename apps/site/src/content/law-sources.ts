@@ -38,10 +38,6 @@ export const sources = {
     name: "Powers of Attorney Act 1971, s. 1",
     href: "https://www.legislation.gov.uk/ukpga/1971/27",
   },
-  doNotPay: {
-    name: "89 Fed. Reg. 79594",
-    href: "https://www.govinfo.gov/content/pkg/FR-2024-09-30/html/2024-22400.htm",
-  },
   gdpr: { name: "Regulation (EU) 2016/679", href: "https://eur-lex.europa.eu/eli/reg/2016/679/oj" },
   ccpa: {
     name: "Cal. Civ. Code § 1798.100",

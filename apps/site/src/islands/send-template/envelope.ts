@@ -4,11 +4,11 @@ export interface Blanks {
   fee: string;
 }
 
-export const SENDER = "Mara Loewens";
+const SENDER = "Mara Loewens";
 export const SIGNERS = ["Ines Moreau", "Paul Hart"] as const;
 export type Signer = (typeof SIGNERS)[number];
 
-export interface RecordLine {
+interface RecordLine {
   time: string;
   what: string;
 }
