@@ -20,6 +20,8 @@ interface ClaimedJob {
 const LEASE_SECONDS = 60;
 /** Timers can fire early by the database's clock; a worker that looks too early waits for a whole poll. */
 const TIMER_SLACK_MS = 10;
+/** Most transactions that add a job are committed by then; for the others, workers poll. */
+const COMMITTED_WITHIN_MS = 50;
 /** Jobs that were given up stay this long for people to look at; their payload may contain an email address. */
 const GIVEN_UP_RETENTION_DAYS = 7;
 
@@ -37,7 +39,10 @@ export class JobQueue {
   /** Stores the job; with a `tx`, together with whatever else that transaction writes. */
   async add<Payload>(kind: JobKind<Payload, never>, payload: Payload, tx?: Queryable<JobTables>) {
     await this.#insert(kind.name, payload, sql`now()`, tx);
-    this.#workers.get(kind.name)?.wake();
+    const wake = () => this.#workers.get(kind.name)?.wake();
+    // Before its transaction is committed, a worker would not see the job, and then wait for a whole poll.
+    if (tx) setTimeout(wake, COMMITTED_WITHIN_MS).unref();
+    else wake();
   }
 
   /**

@@ -74,7 +74,6 @@ export const footerColumns: FooterColumn[] = [
       { name: brand.phone.shown, href: brand.phone.link },
       { name: brand.email.support, href: `mailto:${brand.email.support}` },
       { name: "Request a demo", href: contactSales.href },
-      { name: "Contact", href: "/contact" },
     ],
   },
 ];

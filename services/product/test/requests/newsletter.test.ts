@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Harness, startProduct } from "./product-harness.ts";
+import { type Harness, startProduct } from "../product-harness.ts";
+
+/** Mails leave after the answer. */
+const PATIENCE = { timeout: 15_000 };
 
 let product: Harness;
 beforeAll(async () => {
@@ -17,7 +20,7 @@ const mailsTo = (email: string) => product.mails.filter(({ to }) => to === email
 /** Signs up and returns the tokens of the mail's links. */
 async function signUp(email = `reader-${randomUUID()}@company.example`) {
   expect((await subscribe(email)).body).toEqual({ received: true });
-  await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  await expect.poll(() => mailsTo(email), PATIENCE).toHaveLength(1);
   const [mail] = mailsTo(email);
   const token = (url = "") => new URL(url).searchParams.get("token") ?? "";
   return {
@@ -37,7 +40,9 @@ describe("the newsletter", () => {
     expect(product.mails.some(({ replyTo }) => replyTo === email)).toBe(false);
     expect([(await confirm(token)).status, (await confirm(token)).status]).toEqual([200, 200]);
     expect(await subscriber(email)).toMatchObject({ confirmedAt: new Date(product.clock.now()) });
-    await expect.poll(() => product.mails.filter(({ replyTo }) => replyTo === email)).toHaveLength(1);
+    await expect
+      .poll(() => product.mails.filter(({ replyTo }) => replyTo === email), PATIENCE)
+      .toHaveLength(1);
   });
 
   test("API-08 a double click sends one email, and the answer never tells who is on the list", async () => {
@@ -46,7 +51,7 @@ describe("the newsletter", () => {
     await confirm(token);
     product.clock.advance(120_000);
     expect((await subscribe(email)).body).toEqual({ received: true });
-    await expect.poll(() => mailsTo(email)).toHaveLength(2);
+    await expect.poll(() => mailsTo(email), PATIENCE).toHaveLength(2);
     expect(await subscriber(email)).toMatchObject({ confirmedAt: expect.any(Date) });
   });
 

@@ -6,8 +6,8 @@ import { createRequestRegister, createSubscriptionLinks, type ProductTables } fr
 import { createKeyedHash } from "@sealwright/runtime";
 import { createTestDatabase } from "@sealwright/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrations } from "../src/migrations.ts";
-import { runRequestCommand } from "../src/requests/request-command.ts";
+import { migrations } from "../../src/migrations.ts";
+import { runRequestCommand } from "../../src/requests/request-command.ts";
 
 const links = createSubscriptionLinks("https://site.example", createKeyedHash("a secret for tests", "links"));
 const folder = mkdtempSync(join(tmpdir(), "sealwright-requests-"));

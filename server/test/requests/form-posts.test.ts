@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attribute, type Element, elementsBelow } from "../src/http/form-posts/html-tree.ts";
+import { attribute, type Element, elementsBelow } from "../../src/http/form-posts/html-tree.ts";
 
 /** A page as the site builds it. */
 const PAGE = `<!doctype html><html lang="en"><head><title>Ask for a demo</title><style>a>b{color:red}</style></head><body>

@@ -1,9 +1,12 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Harness, LIMITS, startProduct } from "./product-harness.ts";
+import { type Harness, LIMITS, startProduct } from "../product-harness.ts";
 
 const WAITING = 40;
+/** Mails leave after the answer. */
+const PATIENCE = { timeout: 15_000 };
+
 let product: Harness;
 beforeAll(async () => {
   product = await startProduct({ requestsWaiting: WAITING });
@@ -47,7 +50,7 @@ describe("a request", () => {
     expect(await storedFor(email)).toMatchObject([
       { kind: "demo", fields: { ...request.fields, phone: "" } },
     ]);
-    await expect.poll(() => mailsAbout(email)).toHaveLength(2);
+    await expect.poll(() => mailsAbout(email), PATIENCE).toHaveLength(2);
     const [toSales, receipt] = mailsAbout(email).sort((a) => (a.to === email ? 1 : -1));
     expect(toSales).toMatchObject({
       to: "sales@sealwright.example",
@@ -69,7 +72,7 @@ describe("a request", () => {
     answers.push(await send(request));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await storedFor(request.fields.email)).toHaveLength(1);
-    await expect.poll(() => mailsAbout(request.fields.email)).toHaveLength(2);
+    await expect.poll(() => mailsAbout(request.fields.email), PATIENCE).toHaveLength(2);
   });
 
   test("API-08 without a key, the same fields are one request for an hour, and a new one a day later", async () => {
@@ -95,7 +98,7 @@ describe("a request", () => {
     await send(request);
     const [stored] = await storedFor(request.fields.email);
     expect(stored?.fields.name).toBe("Eve Bcc: victim@company.example x");
-    await expect.poll(() => mailsAbout(request.fields.email)).toHaveLength(2);
+    await expect.poll(() => mailsAbout(request.fields.email), PATIENCE).toHaveLength(2);
     for (const { subject } of mailsAbout(request.fields.email)) expect(subject).not.toMatch(/\p{Cc}/u);
   });
 
