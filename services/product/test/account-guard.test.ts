@@ -8,7 +8,7 @@ afterEach(() => product.stop());
 /** An identity service at which all sign-ins are valid. */
 const identity = (guard: (uid: string, guarded: boolean) => Promise<void>) => ({
   signInHolds: async () => true,
-  endSignIns: async () => {},
+  endSignInsUntil: async () => {},
   guard,
 });
 

@@ -1,3 +1,4 @@
+import type { SecurityEventEntry } from "@sealwright/protocol/identity";
 import type { Invoice, Order } from "@sealwright/protocol/payments";
 import type { TwoFactorStatus } from "@sealwright/protocol/product";
 import type { CheckoutSummary } from "../server/account/checkout-query.ts";
@@ -33,6 +34,8 @@ export type DashboardPage =
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
       sessions: ListedSession[];
+      /** Newest first. */
+      events: SecurityEventEntry[];
       /** New recovery codes that can still be shown. */
       hasPendingCodes: boolean;
       /** Key of what was just done. */

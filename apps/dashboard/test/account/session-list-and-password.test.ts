@@ -94,6 +94,19 @@ describe("sessions", () => {
     expect((await here.get("/")).status).toBe(200);
   });
 
+  test("DASH-03 the page lists what happened to the account, and to no other", async () => {
+    const here = await enterDashboard(server, undefined, FIREFOX);
+    const signIns = (text: string) => text.split("<h3>Signed in</h3>").length - 1;
+    const before = signIns((await here.get("/security")).text);
+    await enterDashboard(server);
+    expect(signIns((await here.get("/security")).text)).toBe(before);
+    await enterDashboard(server, here);
+    const { text } = await here.get("/security");
+    expect(signIns(text)).toBeGreaterThan(before);
+    expect(text).toContain("Email verified");
+    expect(text).toContain("from 127.0.0.1");
+  });
+
   test("DASH-03 sign out everywhere ends all of them, also this one", async () => {
     const here = await enterDashboard(server);
     const there = await enterDashboard(server, here);

@@ -1,4 +1,5 @@
 /** The calls that backends make with the server credential. */
+import type { SecurityEventEntry, SecurityEventsResponse } from "./admin-messages.ts";
 import { IdentityCallError, identityCallError } from "./errors.ts";
 import type { AccountInfo, LookupResponse, OobRequestType } from "./messages.ts";
 
@@ -56,12 +57,14 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
       return Math.floor(signedInAt.getTime() / SECOND) >= Number(found.validSince);
     },
 
-    /**
-     * Revokes every sign-in of an account: its refresh tokens, and its ID tokens for callers that check.
-     * @param until the last second whose sign-ins end, since the epoch; by default now
-     */
-    async endSignIns(localId: string, until = Math.floor(now() / SECOND)): Promise<void> {
-      await call("accounts:update", { localId, validSince: String(until) });
+    /** Revokes every sign-in of an account: its refresh tokens, and its ID tokens for callers that check. */
+    async endSignIns(localId: string): Promise<void> {
+      await call("accounts:update", { localId, validSince: String(Math.floor(now() / SECOND)) });
+    },
+
+    /** As `endSignIns`, up to a second since the epoch. Repeating it ends no later ones. */
+    async endSignInsUntil(localId: string, until: number): Promise<void> {
+      await call("accounts:update", { localId, signInsUntil: String(until) });
     },
 
     /** Whether changes that could lock the owner out require the server credential. */
@@ -75,6 +78,11 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
       const changed = await account(localId);
       if (!changed) throw identityCallError("USER_NOT_FOUND");
       return new Date(Number(changed.validSince) * SECOND);
+    },
+
+    /** What happened to an account, newest first. */
+    async securityEvents(localId: string, limit: number): Promise<SecurityEventEntry[]> {
+      return (await call<SecurityEventsResponse>("accounts:securityEvents", { localId, limit })).events;
     },
 
     /** Emails a link to an account's new address; opening it makes the change. */

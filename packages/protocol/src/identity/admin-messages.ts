@@ -48,6 +48,8 @@ export const updateAccountRequest = z.object({
   customAttributes: text.optional(),
   /** In seconds; earlier sign-ins are revoked. */
   validSince: wholeNumber.optional(),
+  /** Beyond the protocol, in seconds: sign-ins up to that second end, and no later ones, however often it is sent. */
+  signInsUntil: wholeNumber.optional(),
   linkProviderUserInfo: providerEntry.optional(),
   /** The second factors to keep. */
   mfa: z.object({ enrollments: enrollments.optional() }).optional(),

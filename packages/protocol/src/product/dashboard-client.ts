@@ -1,4 +1,5 @@
 /** The client for a dashboard's server: hand-off, two-factor and data of the owner. */
+import type { SecurityEventsResponse } from "../identity/index.ts";
 import { createProductCall, type ProductClientOptions } from "./call.ts";
 import type {
   AccountResponse,
@@ -58,6 +59,8 @@ export function createDashboardClient(options: ProductClientOptions) {
     /** Ends every other sign-in. Throws `recent-sign-in-required`, `weak-password` or `too-many-attempts`. */
     changePassword: (owner: GrantedOwner, newPassword: string) =>
       about<{ changed: true }>("account/change-password")(owner, { newPassword }),
+    /** What happened to the account lately, newest first. */
+    securityEvents: about<SecurityEventsResponse>("account/events"),
     listDrafts: about<ListDraftsResponse>("drafts/list"),
     /** Throws `draft-not-found`, also for another owner's draft; so does deleting one. */
     readDraft: (owner: GrantedOwner, id: string) => about<Draft>("drafts/read")(owner, { id }),

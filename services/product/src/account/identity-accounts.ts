@@ -1,9 +1,11 @@
-import type { AccountInfo } from "@sealwright/protocol/identity";
+import type { AccountInfo, SecurityEventEntry } from "@sealwright/protocol/identity";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import type { SignInMethods } from "@sealwright/protocol/product";
 import type { Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
+
+const EVENTS_SHOWN = 20;
 
 export type IdentityAccounts = ReturnType<typeof createIdentityAccounts>;
 
@@ -16,6 +18,11 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined) {
     async methods(uid: string): Promise<SignInMethods | null> {
       const account = await identity?.account(uid);
       return account ? signInMethods(account) : null;
+    },
+
+    /** What happened to the account lately. Unknown for an external service. */
+    async events(uid: string): Promise<SecurityEventEntry[]> {
+      return (await identity?.securityEvents(uid, EVENTS_SHOWN)) ?? [];
     },
 
     /** For the owner's export: without the password hash. */

@@ -2,6 +2,7 @@ import type { Operation } from "../operation.ts";
 import { changeEmail } from "./account/change-email.ts";
 import { changePassword } from "./account/change-password.ts";
 import { getAccount } from "./account/get-account.ts";
+import { listEvents } from "./account/list-events.ts";
 import { revokeSessions } from "./account/revoke-sessions.ts";
 import { deleteDraft } from "./drafts/delete-draft.ts";
 import { listDrafts } from "./drafts/list-drafts.ts";
@@ -41,6 +42,7 @@ export const operations: readonly Operation[] = [
   checkGrant,
   reissueGrant,
   getAccount,
+  listEvents,
   changeEmail,
   changePassword,
   revokeSessions,

@@ -34,9 +34,8 @@ export const endSignInsJob = defineJob({
 
 /** Only what was valid then: the sign-ins that the owner has made since go on, however late this runs. */
 async function endAtIdentityService({ uid, until }: EndedSignIns, { identity }: EndDependencies) {
-  if (!identity || !(await identity.signInHolds(uid, new Date(until * SECOND)))) return;
   try {
-    await identity.endSignIns(uid, until);
+    await identity?.endSignInsUntil(uid, until);
   } catch (error) {
     const isGone = error instanceof IdentityCallError && error.serverCode === "USER_NOT_FOUND";
     if (!isGone) throw error;

@@ -4,6 +4,7 @@ import { ReauthenticationForm } from "../forms/reauthentication-form.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
 import { Section } from "../layout/section.tsx";
 import type { PageProps } from "../page-data.ts";
+import { EventList } from "./event-list.tsx";
 import { NO_PASSWORD_NOTE, PasswordSection } from "./password-section.tsx";
 import { SessionList } from "./session-list.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
@@ -21,7 +22,7 @@ const DONE: Record<string, string> = {
 
 /** Two-factor, sessions, password and email. */
 export function Security(props: PageProps<"security">) {
-  const { owner, methods, reauthentication, sessions, done, error } = props;
+  const { owner, methods, reauthentication, sessions, events, done, error } = props;
   const emailError = error?.form === "email" ? error : undefined;
   return (
     <>
@@ -65,6 +66,17 @@ export function Security(props: PageProps<"security">) {
           />
         </ReauthenticationForm>
       </Section>
+      {events.length > 0 && (
+        <Section
+          id="activity"
+          number={5}
+          label="Activity"
+          title="What happened lately"
+          note="Anything you don’t recognize? Set a new password, which signs everyone out."
+        >
+          <EventList events={events} />
+        </Section>
+      )}
     </>
   );
 }

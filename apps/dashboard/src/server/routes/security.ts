@@ -1,8 +1,10 @@
+import { requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { loadReauthentication } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
 import { findFormError, handleSubmission } from "../forms/handle-submission.ts";
 import { readForm } from "../forms/read-form.ts";
+import type { SignedInOwner } from "../session/sessions.ts";
 
 /** The security page, and ending sessions. */
 export function security(app: Hono, context: DashboardContext): void {
@@ -27,6 +29,16 @@ export function security(app: Hono, context: DashboardContext): void {
   );
 }
 
+/** The page works without them: an older product backend has no such call. */
+async function recentEvents({ logger, product }: DashboardContext, owner: SignedInOwner) {
+  try {
+    return (await product.securityEvents(owner)).events;
+  } catch (error) {
+    requestLogger(logger).warn({ err: error }, "security events not listed");
+    return [];
+  }
+}
+
 async function showSecurity(c: Context, context: DashboardContext): Promise<Response> {
   const { pendingCodes, product, sessions, show } = context;
   const owner = await context.requireOwner(c);
@@ -37,6 +49,7 @@ async function showSecurity(c: Context, context: DashboardContext): Promise<Resp
   return show(c, {
     ...{ name: "security", owner, twoFactor, ...options },
     sessions: await sessions.list(owner.uid),
+    events: await recentEvents(context, owner),
     hasPendingCodes: (await pendingCodes.find(owner.sessionId)) !== undefined,
     ...(done ? { done } : {}),
     ...(error ? { error } : {}),

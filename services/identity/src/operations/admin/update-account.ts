@@ -43,6 +43,9 @@ export const updateAsAdmin = operation({
         await events.record({ localId, kind: "factor-removed" }, tx);
       }
       if (validSince !== undefined) await events.record({ localId, kind: "signed-out-everywhere" }, tx);
+      if (request.signInsUntil !== undefined) {
+        await accounts.revokeSignInsBefore(localId, new Date((request.signInsUntil + 1) * SECOND), tx);
+      }
       if (validSince !== undefined && !revokesNow) {
         // The whole second is revoked: an SDK's call for "now" may arrive in the next one.
         await accounts.revokeSignInsBefore(localId, new Date((validSince + 1) * SECOND), tx);

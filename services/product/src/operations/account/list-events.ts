@@ -1,0 +1,12 @@
+import type { SecurityEventsResponse } from "@sealwright/protocol/identity";
+import { emailRequest } from "@sealwright/protocol/product";
+import { operation } from "../../operation.ts";
+
+export const listEvents = operation({
+  path: "account/events",
+  bearer: "grant",
+  request: emailRequest,
+  async handle(_request, { identityAccounts }, { caller }): Promise<SecurityEventsResponse> {
+    return { events: await identityAccounts.events(caller.uid) };
+  },
+});
