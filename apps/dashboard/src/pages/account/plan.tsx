@@ -75,7 +75,7 @@ function RunningPlan({ order: { id, product, quantity, subscription } }: { order
                   {dollars(nextCents)} on <Day at={renewsAt} />
                 </span>,
               ],
-          ...(state === "trialing"
+          ...(state === "trialing" && !canceled
             ? [["Trial", "Cancel before that day and you won’t be charged."] as const]
             : []),
         ]}
