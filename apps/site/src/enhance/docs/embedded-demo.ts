@@ -35,16 +35,12 @@ function refusalOf(event: MessageEvent, frame: HTMLIFrameElement): string | unde
   return undefined;
 }
 
-function write(
-  list: HTMLOListElement,
-  { type = "", height }: Partial<SessionMessage>,
-  refusal?: string,
-): void {
+function write(list: HTMLOListElement, { type, height }: Partial<SessionMessage>, refusal?: string): void {
   const entry = document.createElement("li");
   const time = document.createElement("time");
   time.textContent = new Date().toTimeString().slice(0, 8);
   const what = document.createElement("code");
-  what.textContent = height === undefined ? type : `${type} ${height}px`;
+  what.textContent = height === undefined ? (type ?? "") : `${type} ${height}px`;
   const verdict = document.createElement("span");
   verdict.textContent = refusal ? `Ignored: ${refusal}` : "Believed";
   if (refusal) entry.className = "is-refused";

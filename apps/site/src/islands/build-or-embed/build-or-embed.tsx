@@ -1,4 +1,5 @@
 import { Field } from "@sealwright/design/field/field.tsx";
+import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
 import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
 import { useState } from "react";
 import "@sealwright/design/field/field.css";
@@ -59,7 +60,7 @@ export function BuildOrEmbed() {
           />
         ))}
       </div>
-      <div className="account-sheet sheet">
+      <ScrollBox label="Build and embed, compared" className="account-sheet sheet">
         <table>
           <caption>Three years, in dollars</caption>
           <thead>
@@ -83,7 +84,7 @@ export function BuildOrEmbed() {
             ? "With these figures, embedding saves no work, so its price decides."
             : `Both cost the same at ${even.toLocaleString("en-US")} documents a month. Below that, embedding is cheaper.`}
         </p>
-      </div>
+      </ScrollBox>
     </div>
   );
 }

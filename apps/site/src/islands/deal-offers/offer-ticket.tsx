@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
-import { type FormEvent, useId } from "react";
+import { type SubmitEvent, useId } from "react";
 import { formatPrice } from "../../content/pricing/format.ts";
 import { hasTrial } from "../../content/pricing/quote.ts";
 import type { Offer } from "../../content/schemas/deal.ts";
@@ -24,7 +24,7 @@ export function OfferTicket({ offer, today, main }: OfferTicketProps) {
   const tier = API_TIERS.find((each) => each.name === price);
   const label = labelOf(offer);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const purchase = offerPurchase(price, label);
     if (tier) void openApiTierCheckout(purchase, tier.documents);

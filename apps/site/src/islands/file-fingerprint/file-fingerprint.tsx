@@ -19,7 +19,12 @@ export function FileFingerprint({ signedHash }: { signedHash: string }) {
   return (
     <Demo title="A signed document and the fingerprint in its record">
       <div className="print-source needs-script">
-        <Picks label="What to check" options={sources} picked={source} onPick={setSource} />
+        <Picks
+          label="What to check"
+          options={sources}
+          picked={source}
+          onPick={(key) => setSource(key === "file" ? "file" : "sample")}
+        />
       </div>
       {source === "sample" ? <TextCheck signedHash={signedHash} /> : <FileCheck />}
     </Demo>

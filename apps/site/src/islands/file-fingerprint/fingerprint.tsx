@@ -1,7 +1,7 @@
 /** A hash in groups of four digits; groups that differ from the other hash are marked. */
 export function Fingerprint({ hash, against }: { hash: string; against?: string | undefined }) {
   const groups = hash.match(/.{4}/g) ?? [];
-  const others = against?.match(/.{4}/g);
+  const others = against?.match(/.{4}/g) ?? undefined;
   return (
     <code className="print-hash" translate="no">
       {groups.map((group, index) => {

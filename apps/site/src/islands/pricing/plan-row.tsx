@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from "@sealwright/protocol/payments/prices";
-import { type FormEvent, useId } from "react";
+import { type SubmitEvent, useId } from "react";
 import { formatPrice } from "../../content/pricing/format.ts";
 import { type Cycle, hasTrial, monthlyCents } from "../../content/pricing/quote.ts";
 import type { PricedPlan } from "../../content/schemas/plan.ts";
@@ -33,9 +33,9 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, onSeats }:
   const { buy: checkOut, busy, problem } = useCheckout();
   const { monthly, annual } = plan.prices;
   const buy = `Buy ${plan.name}`;
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const button = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | null;
     const chosen = button?.value === annual ? "annual" : "monthly";
     void checkOut(planPurchase(plan, chosen, seats, button?.innerText ?? buy));
   }

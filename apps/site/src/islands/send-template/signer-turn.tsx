@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { Signer } from "./envelope.ts";
 
 interface SignerTurnProps {
@@ -19,7 +19,7 @@ export function SignerTurn({ signer, onSign, onDecline }: SignerTurnProps) {
   // The part that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
 
-  function sign(event: FormEvent) {
+  function sign(event: SubmitEvent) {
     event.preventDefault();
     if (!name.trim()) setError("Type your name to sign");
     else if (!agreed) setError("To sign here, agree to sign electronically, or decline");

@@ -1,3 +1,5 @@
+import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
+
 const lines = [
   ["09:14:02", "Sent to dana@studio.example by Mara Loewens", "Where did the invitation go?"],
   [
@@ -20,7 +22,7 @@ const lines = [
 export function ExhibitA() {
   return (
     <figure className="exhibit">
-      <div className="exhibit-sheet sheet">
+      <ScrollBox label="Exhibit A" className="exhibit-sheet sheet">
         <p className="exhibit-tab">Exhibit A</p>
         <table>
           <caption>Audit record, portrait agreement (sample)</caption>
@@ -41,7 +43,7 @@ export function ExhibitA() {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <figcaption>
         People, addresses and times are samples. In the app, the record is made by the system while the
         envelope travels, and comes as a PDF with the signed file.

@@ -1,3 +1,5 @@
+import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
+
 const agenda = [
   [
     "0:00",
@@ -31,7 +33,7 @@ export function DemoAgenda() {
   return (
     <section className="wrap demo-agenda" aria-labelledby="agenda-title">
       <h2 id="agenda-title">The half hour, minute by minute</h2>
-      <div className="demo-agenda-scroll">
+      <ScrollBox label="Agenda" className="demo-agenda-scroll">
         <table>
           <thead>
             <tr>
@@ -50,7 +52,7 @@ export function DemoAgenda() {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <p className="demo-agenda-note">
         No slides. Samples only: please don’t send us one of your own contracts for this, and don’t show one
         on the call unless your company lets you.

@@ -65,4 +65,4 @@ export const exampleSigners = [
     status: "notified",
     signedAt: null,
   },
-] satisfies z.input<typeof signer>[];
+] satisfies [z.input<typeof signer>, z.input<typeof signer>];

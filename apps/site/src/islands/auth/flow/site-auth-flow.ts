@@ -6,8 +6,8 @@ import { chosenForm } from "../../../state/chosen-form.ts";
 import { track } from "../../../state/events.ts";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
+import { rememberPurchase } from "../../checkout/remember-purchase.ts";
 import { createAuthFlow } from "./auth-flow.ts";
-import { rememberPurchase } from "./remember-purchase.ts";
 
 export const authFlow = createAuthFlow({
   identity,

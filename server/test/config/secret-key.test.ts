@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { developmentSecretKey } from "../src/config/secret-key.ts";
+import { developmentSecretKey } from "../../src/config/secret-key.ts";
 
 describe("the development key", () => {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-key-"));

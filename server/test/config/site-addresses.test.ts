@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { page, startBuiltSite } from "./built-site.ts";
+import { page, startBuiltSite } from "../built-site.ts";
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 let ask: typeof site.ask;
