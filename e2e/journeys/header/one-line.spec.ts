@@ -2,10 +2,7 @@ import { COMPLETE_BAR, LIBRARY_BAR } from "../../support/pages/nav-bar.ts";
 import { expect, test } from "../../support/test.ts";
 
 for (const path of [COMPLETE_BAR, LIBRARY_BAR]) {
-  test(`NAV-02, NAV-06 every label of ${path} fits on one line, signed in or not`, async ({
-    page,
-    bar,
-  }) => {
+  test(`NAV-02, NAV-06 every label of ${path} fits on one line, signed in or not`, async ({ page, bar }) => {
     await bar.visit(path);
     for (const signedIn of [false, true]) {
       await page.evaluate((on) => document.documentElement.toggleAttribute("data-signed-in", on), signedIn);

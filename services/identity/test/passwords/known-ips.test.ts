@@ -58,7 +58,12 @@ function signInFrom(account: Account, address: string) {
   clock.advance(1000);
   const box = createSecretBox("a secret for tests, of some length", "keys");
   const idTokens = createIdTokens(createSigningKeys(tables(), box, logger, clock), "project", clock);
-  const sessions = createSessions(tables(), { accounts: accounts(), idTokens, knownIps: known() }, { maxAgeDays: 180, maxPerAccount: 100 }, clock);
+  const sessions = createSessions(
+    tables(),
+    { accounts: accounts(), idTokens, knownIps: known() },
+    { maxAgeDays: 180, maxPerAccount: 100 },
+    clock,
+  );
   return from(address, () => sessions.start(account, "password"));
 }
 

@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
-import { type FormEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
 import { Picks } from "../../components/demo/picks.tsx";
 import { AgreementText } from "./agreement-text.tsx";
@@ -30,7 +30,7 @@ export function AskContract() {
     const passage = box?.querySelector<HTMLElement>(`[data-passage="${key}"]`);
     if (box && passage) box.scrollTop = passage.offsetTop - box.clientHeight / 3;
   }
-  function ask(event: FormEvent<HTMLFormElement>) {
+  function ask(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("question") ?? "").trim();
     if (typed) show(matchQuestion(typed), typed);
