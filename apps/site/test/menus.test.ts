@@ -100,5 +100,6 @@ test("a form has a page once it is written, a category always", () => {
   expect(hasPage("/signature/contracts/business/purchase-order")).toBe(false);
   expect(hasPage("/signature/contracts/business#service")).toBe(true);
   expect(hasPage("/auth/login#form")).toBe(true);
-  expect(hasPage("/about")).toBe(false);
+  expect(hasPage("/about")).toBe(true);
+  expect(hasPage("/calculators")).toBe(false);
 });

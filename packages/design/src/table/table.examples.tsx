@@ -1,4 +1,5 @@
 import type { Examples } from "../example.ts";
+import { ScrollBox } from "./scroll-box.tsx";
 import { type Column, Table } from "./table.tsx";
 
 interface Order {
@@ -38,6 +39,15 @@ export const examples: Examples = {
           keyOf={({ day }) => day}
           empty="You have not bought anything yet."
         />
+      ),
+    },
+    {
+      name: "Wider than its box",
+      wide: true,
+      view: (
+        <ScrollBox label="A long line">
+          <p style={{ width: "120rem" }}>What is too wide for a phone scrolls sideways in its own box.</p>
+        </ScrollBox>
       ),
     },
   ],

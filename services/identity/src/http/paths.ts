@@ -9,6 +9,7 @@ export const IDENTITY_PATHS = [
   "/v1/",
   // Not all of /v2/, where the site has pages.
   "/v2/accounts/",
+  "/v2/accounts:revokeToken",
   "/v2/passwordPolicy",
   "/v2/recaptchaConfig",
   "/identitytoolkit.googleapis.com/",

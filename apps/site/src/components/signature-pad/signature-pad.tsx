@@ -1,16 +1,16 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { useId } from "react";
 import { Handwriting } from "../paper/handwriting.tsx";
 import "./signature-pad.css";
 
 interface SignaturePadProps {
-  /** Unique on the page. */
-  id: string;
   /** Shows a sample signature until someone signs. */
   sample?: "mara" | "robin";
 }
 
 /** A box to draw in, and a field to type in instead; run by `enhance/signing/signature-pad.ts`. */
-export function SignaturePad({ id, sample }: SignaturePadProps) {
+export function SignaturePad({ sample }: SignaturePadProps) {
+  const id = useId();
   return (
     <div className="signature-pad" data-signature-pad="">
       <div
@@ -25,8 +25,8 @@ export function SignaturePad({ id, sample }: SignaturePadProps) {
         <span className="signature-typed" />
       </div>
       <div className="signature-controls needs-script">
-        <label htmlFor={`${id}-name`}>Draw in the box, or type your name</label>
-        <input type="text" id={`${id}-name`} autoComplete="off" maxLength={60} />
+        <label htmlFor={id}>Draw in the box, or type your name</label>
+        <input type="text" id={id} autoComplete="off" maxLength={60} />
         <Button look="text" data-clear="">
           Clear
         </Button>

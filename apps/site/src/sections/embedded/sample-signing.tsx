@@ -22,7 +22,7 @@ export function SampleSigning() {
         </Clause>
       </div>
       <form className="embedded-sign needs-script">
-        <SignaturePad id="embedded" />
+        <SignaturePad />
         <label className="embedded-consent">
           <input type="checkbox" name="consent" />
           <span>I agree to sign electronically. I could ask for paper instead.</span>

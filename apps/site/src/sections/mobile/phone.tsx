@@ -19,7 +19,7 @@ export function Phone() {
           <p>12 crates of glass, no visible damage, at the north gate.</p>
           <p className="phone-place">Sign below</p>
         </div>
-        <SignaturePad id="phone" sample="robin" />
+        <SignaturePad sample="robin" />
         <Button look="main" className="phone-done needs-script" data-done="">
           Done
         </Button>
