@@ -73,6 +73,8 @@ test("DASH-01 a rejected hand-off leaves neither token nor email in the address 
 }) => {
   await dashboard.goto("/nothing");
   await dashboard.goto("/login?token=spent&email=someone@else.example");
+  // Opened from elsewhere, it asks first.
+  await page.getByRole("button", { name: /^Continue/ }).click();
   await expect(page.getByRole("alert")).toHaveText(
     "This sign-in link has expired or has already been used. Please sign in again.",
   );
