@@ -46,7 +46,11 @@ export const examples: Examples = {
       wide: true,
       view: (
         <ScrollBox label="A long line">
-          <p style={{ width: "120rem" }}>What is too wide for a phone scrolls sideways in its own box.</p>
+          <pre>
+            {"A line that never wraps, so it scrolls sideways in its own box, by keyboard as well. ".repeat(
+              3,
+            )}
+          </pre>
         </ScrollBox>
       ),
     },
