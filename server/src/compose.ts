@@ -1,3 +1,4 @@
+import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
 import {
   type Clock,
@@ -44,11 +45,12 @@ export async function startServer(
   const lifecycle = new Lifecycle(logger);
   try {
     const foundation = await createFoundation({ config, logger, clock, lifecycle }, processMetrics);
-    // The product backend calls the identity service, which in turn has it forget deleted owners.
-    const later: { product?: ProductService } = {};
-    const identity = await composeIdentity(foundation, async (uid) => {
-      if (!later.product) throw new Error("The product backend is still starting");
-      await later.product.forgetOwner(uid);
+    // Product and payments backend call the identity service, which in turn has them forget deleted owners.
+    const later: { product?: ProductService; payments?: PaymentsService } = {};
+    const forgetBuyer: PaymentsService["forgetOwner"] = (owner) => started(later.payments).forgetOwner(owner);
+    const identity = await composeIdentity(foundation, async ({ localId: uid, email }) => {
+      await started(later.product).forgetOwner(uid);
+      await forgetBuyer({ uid, email });
     });
     const social = createSocialSignIn(
       { origins: foundation.siteOrigins, providers: providerClients(config.providers) },
@@ -59,9 +61,10 @@ export async function startServer(
         logger,
       },
     );
-    const product = composeProduct(foundation, identity);
+    const product = composeProduct(foundation, identity, forgetBuyer);
     later.product = product;
     const payments = composePayments(foundation, identity, product);
+    later.payments = payments;
     const dashboard = composeDashboard(foundation, identity, { product, payments }, dashboardPages);
     keepTidy(foundation, [identity.embedded, product, payments, dashboard, foundation.jobs]);
     const ports = await openListeners(foundation, { site, identity, product, payments, social, dashboard });
@@ -71,6 +74,11 @@ export async function startServer(
     await lifecycle.close();
     throw error;
   }
+}
+
+function started<Service>(service: Service | undefined): Service {
+  if (!service) throw new Error("The service is still starting");
+  return service;
 }
 
 function keepTidy(

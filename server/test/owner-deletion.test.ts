@@ -53,6 +53,8 @@ describe("deleting an account, with the identity service's server credential", (
     expect(await parts.rowsOf(owner)).toEqual([]);
     expect(await lookup(owner.idToken)).toBe(400);
     await expect.poll(() => receiptOf(parts, owner.email), { timeout: 10_000 }).toHaveLength(1);
+    const { uid, email } = owner;
+    await expect.poll(() => parts.forgottenBuyers, { timeout: 10_000 }).toContainEqual({ uid, email });
   });
 
   test.each(OUTAGES)(
@@ -141,6 +143,8 @@ describe("deleting an account at an external identity service", () => {
     expect(await parts.rowsOf(owner)).toEqual([]);
     expect(await lookup(owner.idToken)).toBe(400);
     await expect.poll(() => receiptOf(parts, owner.email), { timeout: 10_000 }).toHaveLength(1);
+    const { uid, email } = owner;
+    await expect.poll(() => parts.forgottenBuyers, { timeout: 10_000 }).toContainEqual({ uid, email });
   });
 
   test.each(OUTAGES)(

@@ -43,6 +43,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
   const mailer = {
     send: async (to: string, { subject }: MailContent) => void mails.push({ to, subject }),
   };
+  const forgottenBuyers: { uid: string; email?: string | undefined }[] = [];
   let outage: Outage | undefined;
   const brittle: typeof fetch = async (address, init) => {
     if (!outage?.calls.test(String(address))) return fetch(address, init);
@@ -59,6 +60,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
     },
     {
       ...shared,
+      forgetBuyer: async (buyer) => void forgottenBuyers.push(buyer),
       identityAdmin: ours
         ? createIdentityAdmin({
             ...{ projectId, adminToken, baseUrl: server.urls.site, fetch: brittle },
@@ -102,6 +104,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
   }
 
   return {
+    forgottenBuyers,
     logs,
     mails,
     callProduct,

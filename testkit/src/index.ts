@@ -8,6 +8,7 @@ export {
 } from "./accounts.ts";
 export { freePorts } from "./free-ports.ts";
 export { createOutbox, type Outbox, type OutboxMail } from "./outbox.ts";
+export { breakStripe, buy, subscriptionsOf } from "./purchases.ts";
 export { SocialVisitor } from "./social-visitor.ts";
 export { createTestClock, type TestClock } from "./test-clock.ts";
 export { createTestDatabase, TEST_POSTGRES_VARIABLE, type TestDatabase } from "./test-database.ts";

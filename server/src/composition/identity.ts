@@ -1,4 +1,9 @@
-import { createIdentity, createSmsWebhook, type IdentityService } from "@sealwright/identity";
+import {
+  createIdentity,
+  createSmsWebhook,
+  type IdentityDependencies,
+  type IdentityService,
+} from "@sealwright/identity";
 import { createIdentityAdmin, type IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { createIdentityClient, type IdentityClient } from "@sealwright/protocol/identity/client";
 import { createIdTokenVerifier, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
@@ -6,6 +11,8 @@ import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
 import type { Foundation } from "./foundation.ts";
 import { inProcess } from "./in-process.ts";
 import { identityProviders } from "./providers.ts";
+
+type ForgetOwner = IdentityDependencies["forgetOwner"];
 
 /** The identity service as the others see it, wherever it runs. */
 export interface Identity {
@@ -17,11 +24,8 @@ export interface Identity {
   verifyIdToken: IdTokenVerifier;
 }
 
-/** @param forgetOwner deletes what the product backend stores about an owner */
-export async function composeIdentity(
-  foundation: Foundation,
-  forgetOwner?: (uid: string) => Promise<void>,
-): Promise<Identity> {
+/** @param forgetOwner deletes what the other services store about an owner */
+export async function composeIdentity(foundation: Foundation, forgetOwner?: ForgetOwner): Promise<Identity> {
   const { config, clock } = foundation;
   const { projectId, adminToken, apiKey = "server", keysUrl } = config.identity;
   const now = () => clock.now();
@@ -46,7 +50,7 @@ export async function composeIdentity(
 
 async function createEmbedded(
   foundation: Foundation,
-  forgetOwner: ((uid: string) => Promise<void>) | undefined,
+  forgetOwner: ForgetOwner | undefined,
 ): Promise<IdentityService> {
   const { config, lifecycle, masterSecret, sandbox } = foundation;
   const service = await createIdentity(

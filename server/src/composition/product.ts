@@ -1,9 +1,14 @@
-import { createProduct, type ProductService } from "@sealwright/product";
+import { createProduct, type ProductDependencies, type ProductService } from "@sealwright/product";
 import { createKeyedHash, createSecretBox } from "@sealwright/runtime";
 import type { Foundation } from "./foundation.ts";
 import type { Identity } from "./identity.ts";
 
-export function composeProduct(foundation: Foundation, identity: Identity): ProductService {
+/** @param forgetBuyer has the payments backend forget an owner */
+export function composeProduct(
+  foundation: Foundation,
+  identity: Identity,
+  forgetBuyer: ProductDependencies["forgetBuyer"],
+): ProductService {
   const { config, lifecycle, masterSecret, siteOrigins } = foundation;
   const product = createProduct(
     {
@@ -14,6 +19,7 @@ export function composeProduct(foundation: Foundation, identity: Identity): Prod
     },
     {
       ...foundation,
+      forgetBuyer,
       identityAdmin: identity.admin,
       verifyIdToken: identity.verifyIdToken,
       secretBox: createSecretBox(masterSecret, "two-factor secrets"),

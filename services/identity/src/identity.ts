@@ -2,7 +2,7 @@ import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from
 import type { Mailer } from "@sealwright/mail";
 import type { Clock, KeyedHash, Logger, Metrics, SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
-import { createAccountDeletions } from "./accounts/account-deletions.ts";
+import { createAccountDeletions, type DeletionContext } from "./accounts/account-deletions.ts";
 import { createAccountList } from "./accounts/account-list.ts";
 import { createAccounts } from "./accounts/accounts.ts";
 import { createEmailChanges } from "./accounts/email-changes.ts";
@@ -43,7 +43,7 @@ export interface IdentityDependencies {
   logger: Logger;
   metrics: Metrics;
   /** Deletes what other services store about the owner of a deleted account. */
-  forgetOwner?: ((localId: string) => Promise<void>) | undefined;
+  forgetOwner?: DeletionContext["forgetOwner"];
 }
 
 export interface IdentityService {
@@ -123,12 +123,13 @@ export async function createContext(
     () => passwords.waiting,
   );
 
+  const deletions = createAccountDeletions({ forgetOwner: dependencies.forgetOwner }, jobs, logger);
   return {
     config,
     database,
     accounts,
     accountList: createAccountList(database),
-    deletions: createAccountDeletions({ forgetOwner: dependencies.forgetOwner }, jobs, logger),
+    deletions,
     events,
     sessions,
     signIns,
@@ -142,7 +143,7 @@ export async function createContext(
     oobCodes,
     passwords,
     actionMails,
-    emailChanges: createEmailChanges({ accounts, oobCodes, actionMails }),
+    emailChanges: createEmailChanges({ accounts, deletions, oobCodes, actionMails }),
     signingKeys,
     clock,
     logger,

@@ -1,4 +1,5 @@
 import { orderMailJob, trialReminderJob } from "./orders/order-mails.ts";
+import { subscriptionEndJob } from "./owners/subscription-end.ts";
 
 /** Every kind of job of the payments backend. */
-export const paymentsJobs = [orderMailJob, trialReminderJob] as const;
+export const paymentsJobs = [orderMailJob, trialReminderJob, subscriptionEndJob] as const;

@@ -15,6 +15,8 @@ import { createOrders } from "./orders/orders.ts";
 import { createReconciliation } from "./orders/reconciliation.ts";
 import { createSubscriptions } from "./orders/subscriptions.ts";
 import { createSync } from "./orders/sync.ts";
+import { createDeletedOwners, type DeletedOwner } from "./owners/deleted-owners.ts";
+import { subscriptionEndJob } from "./owners/subscription-end.ts";
 import { createStripe } from "./stripe/client.ts";
 import { createPriceIds } from "./stripe/price-ids.ts";
 import type { PaymentsTables } from "./tables.ts";
@@ -35,6 +37,8 @@ export interface PaymentsService {
   app: Hono;
   /** Records what Stripe's webhooks did not tell. Runs by itself every two minutes, and once when called at the start. */
   reconcile(): Promise<void>;
+  /** Ends the subscriptions of an owner whose account was deleted, and deletes what is personal. */
+  forgetOwner(owner: DeletedOwner): Promise<void>;
   /** Deletes expired rows. Called periodically. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
@@ -42,13 +46,14 @@ export interface PaymentsService {
 
 /** Creates the service and connects what it is made of. */
 export function createPayments(config: PaymentsConfig, deps: PaymentsDependencies): PaymentsService {
-  const { clock, jobs, logger, authentication } = deps;
+  const { clock, jobs, logger } = deps;
   const database = deps.database.tables<PaymentsTables & JobTables>();
   const stripe = createStripe(config.stripe ?? { secretKey: "none", webhookSecret: "none" });
   const priceIds = createPriceIds(config.priceIds);
   const orders = createOrders(database);
   const subscriptions = createSubscriptions(database, jobs, clock);
-  const sync = createSync({ database, jobs, stripe, subscriptions, clock, logger });
+  const deletedOwners = createDeletedOwners(database, jobs, clock);
+  const sync = createSync({ database, jobs, stripe, subscriptions, deletedOwners, clock, logger });
   const customers = createCustomers(database, stripe, logger);
   const checkouts = createCheckouts({
     ...{ database, stripe, customers, subscriptions, sync, clock, logger },
@@ -63,7 +68,10 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
     : async () => {};
   let reconciling = Promise.resolve();
   const mails = startOrderMails({ ...deps, orders, planUrl: `${config.dashboardUrl}/plan` });
+  const ends = jobs.start(subscriptionEndJob, { stripe, subscriptions, sync, logger });
   const timer = startHousekeeping({ name: "payments", every: RECONCILED_EVERY, logger, work: reconcile });
+  const { verifyIdToken, grantOwner } = deps.authentication;
+  const authentication = { verifyIdToken: deletedOwners.refuse(verifyIdToken), grantOwner };
   const context: PaymentsContext = {
     ...{ config, authentication, stripe, priceIds, checkouts, choices, orders, subscriptions, sync, limits },
     ...{ clock, logger },
@@ -75,9 +83,10 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
       reconciling = done.catch(() => {});
       return done;
     },
+    forgetOwner: deletedOwners.forget,
     async tidy() {
-      for (const each of [checkouts, choices, limits]) await each.removeExpired();
+      for (const each of [checkouts, choices, limits, deletedOwners]) await each.removeExpired();
     },
-    stop: async () => void (await Promise.all([mails.stop(), timer.close(), reconciling])),
+    stop: async () => void (await Promise.all([mails.stop(), ends.stop(), timer.close(), reconciling])),
   };
 }

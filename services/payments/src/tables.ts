@@ -7,6 +7,7 @@ export interface PaymentsTables {
   "payments.orders": OrderRow;
   "payments.subscriptions": SubscriptionRow;
   "payments.choices": ChoiceRow;
+  "payments.deletedOwners": DeletedOwnerRow;
 }
 
 /** An account's customer at the provider. */
@@ -27,9 +28,10 @@ export interface CheckoutRow {
 export interface OrderRow {
   id: string;
   sessionId: string;
-  /** Null when the buyer was not signed in. */
+  /** Null when the buyer was not signed in, or has deleted their account. */
   uid: string | null;
-  email: string;
+  /** Null when the buyer has deleted their account. */
+  email: string | null;
   /** For a trial, the price that follows. */
   price: PriceName;
   quantity: number;
@@ -52,6 +54,13 @@ export interface SubscriptionRow {
   /** Drawn before the provider was asked: an older answer never replaces a newer one. */
   version: string | number;
   trialReminderAt: Date | null;
+}
+
+/** Kept as long as a payment may still come in. */
+export interface DeletedOwnerRow {
+  /** SHA-256, hex. */
+  uidHash: string;
+  deletedAt: Date;
 }
 
 /** What an owner was about to buy. */

@@ -15,7 +15,7 @@ import {
 } from "@sealwright/payments";
 import { IdTokenError } from "@sealwright/protocol/identity/verifier";
 import { PRICE_NAMES, type PriceName, sandboxPriceId } from "@sealwright/protocol/payments/prices";
-import { createApp, MINUTE, nodeHandler } from "@sealwright/runtime";
+import { createApp, epochSeconds, MINUTE, nodeHandler } from "@sealwright/runtime";
 import { createSandbox } from "@sealwright/sandbox";
 import { createTestDatabase, createTestLogger } from "@sealwright/testkit";
 import Stripe from "stripe";
@@ -60,6 +60,7 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}, timeou
   const { query } = database.tables<PaymentsTables>();
   const { logger, lines: logs } = createTestLogger();
   const clock = createStillClock();
+  const signIns = { at: clock.now() };
   const mails: { to: string; mail: MailContent }[] = [];
 
   const host = createApp();
@@ -96,7 +97,7 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}, timeou
         verifyIdToken: async (token) => {
           const [kind, sub = "", ...email] = token.split(".");
           if (kind !== "id") throw new IdTokenError(kind === "old");
-          return { sub, email: email.join(".") } as never;
+          return { sub, email: email.join("."), auth_time: epochSeconds(signIns.at) } as never;
         },
         grantOwner: async (email, grant) => {
           const [kind, uid = "", of = ""] = grant.replaceAll("!", ".").split("~");
@@ -139,7 +140,7 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}, timeou
   }
 
   return {
-    ...{ call, clock, logs, mails, own, pay, payments, query, send },
+    ...{ call, clock, logs, mails, own, pay, payments, query, send, signIns },
     /** The stock SDK, as a client of the sandbox. */
     stripe: new Stripe(SECRET_KEY, {
       ...{ host: "127.0.0.1", port: new URL(own).port, protocol: "http", telemetry: false },

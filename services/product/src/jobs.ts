@@ -1,6 +1,6 @@
 import { securityEmailJob } from "./account/security-emails.ts";
 import { newSubscriberJob, newsletterConfirmationJob } from "./newsletter/newsletter-mails.ts";
-import { ownerDeletionJob } from "./owners/owner-deletion.ts";
+import { buyerDeletionJob, ownerDeletionJob } from "./owners/owner-deletion.ts";
 import { crmWebhookJob } from "./requests/crm-webhook.ts";
 import { requestReceiptJob, requestToSalesJob } from "./requests/request-mails.ts";
 import { accountGuardJob } from "./two-factor/account-guard.ts";
@@ -19,6 +19,7 @@ export const requestJobs = [
 export const productJobs = [
   securityEmailJob,
   ownerDeletionJob,
+  buyerDeletionJob,
   accountGuardJob,
   endSignInsJob,
   ...requestJobs,

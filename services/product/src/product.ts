@@ -35,6 +35,8 @@ export interface ProductDependencies {
   verifyIdToken: IdTokenVerifier;
   /** Undefined for an external identity service: we have no server credential there. */
   identityAdmin: IdentityAdmin | undefined;
+  /** Ends an owner's subscriptions. Undefined if no payments backend runs with this service. */
+  forgetBuyer?: ((owner: { uid: string; email?: string | undefined }) => Promise<void>) | undefined;
   /** Encrypts TOTP secrets at rest. */
   secretBox: SecretBox;
   /** Hashes recovery codes. */

@@ -1,4 +1,4 @@
-import { signIn, startTestServer, type TestServer } from "@sealwright/testkit";
+import { buy, signIn, startTestServer, subscriptionsOf, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterDashboard, switchOn } from "./owner-in-dashboard.ts";
 
@@ -11,6 +11,7 @@ afterAll(() => server.stop());
 describe("the owner's data", () => {
   test("DASH-03 is downloaded as JSON by who knows the password, without a secret in it", async () => {
     const owner = await enterDashboard(server);
+    await buy(server, owner, "PRICE_TEAM_MONTHLY");
     const wrong = await owner.post("/data/export", { password: "Wrong12pass" });
     expect([wrong.failed, wrong.headers.get("Content-Disposition")]).toEqual([true, null]);
     const { status, text, headers } = await owner.post("/data/export", { password: owner.password });
@@ -22,6 +23,8 @@ describe("the owner's data", () => {
       account: { email: owner.email, emailVerified: true, localId: owner.uid },
       twoFactor: { enabled: false },
       sessions: [{ openedAt: expect.any(String) }],
+      orders: [{ price: "PRICE_TEAM_MONTHLY", amountCents: 2500, email: owner.email }],
+      choice: null,
     });
     expect(text).not.toMatch(/passwordHash|tokenHash|argon2|grant/);
   });
@@ -45,11 +48,13 @@ describe("the owner's data", () => {
   test("DASH-03 is deleted in identity and product, every session ends, and a mail is the receipt", async () => {
     const owner = await enterDashboard(server);
     const there = await enterDashboard(server, owner);
+    await buy(server, owner, "PRICE_TEAM_MONTHLY");
     const page = await owner.post("/data/delete", { confirmation: owner.email, password: owner.password });
     expect([page.status, page.location]).toEqual([303, "/account-deleted"]);
     await expect(signIn(server, owner.email, owner.password)).rejects.toThrow();
     for (const session of [owner, there]) expect((await session.get("/")).status).toBe(302);
     await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("is deleted"));
+    await expect.poll(() => subscriptionsOf(server, owner.email), { timeout: 10_000 }).toEqual(["canceled"]);
   });
 
   test("DASH-03 with two-factor on is deleted with a fresh code only", async () => {

@@ -9,6 +9,7 @@ import type {
   Order,
   OrdersResponse,
   PortalResponse,
+  PurchasesExport,
   TrialRequest,
 } from "./messages.ts";
 
@@ -44,6 +45,7 @@ export function createPaymentsDashboardClient(options: PaymentsClientOptions) {
     /** The provider's page for cards, addresses and invoices. */
     openPortal: (owner: GrantedOwner, orderId: string, returnUrl: string) =>
       about<PortalResponse>("orders/portal")(owner, { orderId, returnUrl }),
+    exportPurchases: about<PurchasesExport>("purchases/export"),
     choice: about<ChoiceResponse>("choices/read"),
     forgetChoice: about<{ forgotten: true }>("choices/forget"),
   };

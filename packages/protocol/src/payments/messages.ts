@@ -146,6 +146,19 @@ export interface OrdersResponse {
   invoices: Invoice[] | null;
 }
 
+/** Everything we store about an owner's purchases. */
+export interface PurchasesExport {
+  orders: (Order & {
+    email: string | null;
+    /** The provider's ids. */
+    sessionId: string;
+    customerId: string | null;
+    subscriptionId: string | null;
+  })[];
+  /** What they were about to buy. */
+  choice: Choice | null;
+}
+
 export const orderRequest = z.object({ email, orderId: plainText(64) });
 
 /** @property returnUrl where the provider's page leads back to */

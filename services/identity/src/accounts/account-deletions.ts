@@ -7,19 +7,20 @@ import {
 } from "@sealwright/database";
 import { type Logger, requestLogger } from "@sealwright/runtime";
 import { z } from "zod";
+import type { FormerOwner } from "./accounts.ts";
 
 /** What other services store about the owner of a deleted account. */
 export interface DeletionContext {
   /** Deletes it. More than once does no harm. Undefined if no other service runs with this one. */
-  forgetOwner: ((localId: string) => Promise<void>) | undefined;
+  forgetOwner: ((owner: FormerOwner) => Promise<void>) | undefined;
 }
 
 export const accountDeletedJob = defineJob({
   name: "identity.account-deleted",
   description: "Deletes what other services store about the owner of a deleted account.",
-  payload: z.object({ localId: z.string() }),
+  payload: z.object({ localId: z.string(), email: z.string().optional() }),
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
-  run: async ({ localId }, { forgetOwner }: DeletionContext) => forgetOwner?.(localId),
+  run: async (owner, { forgetOwner }: DeletionContext) => forgetOwner?.(owner),
 });
 
 export type AccountDeletions = ReturnType<typeof createAccountDeletions>;
@@ -29,12 +30,12 @@ export function createAccountDeletions(context: DeletionContext, jobs: JobQueue,
   const worker = jobs.start(accountDeletedJob, context);
   return {
     /** In the transaction that deletes the account. */
-    async queue(localId: string, tx: Queryable<JobTables>): Promise<void> {
-      if (context.forgetOwner) await jobs.add(accountDeletedJob, { localId }, tx);
+    async queue(owner: FormerOwner, tx: Queryable<JobTables>): Promise<void> {
+      if (context.forgetOwner) await jobs.add(accountDeletedJob, owner, tx);
     },
 
-    async finish(localId: string): Promise<void> {
-      await context.forgetOwner?.(localId).catch((error: unknown) => {
+    async finish(owner: FormerOwner): Promise<void> {
+      await context.forgetOwner?.(owner).catch((error: unknown) => {
         requestLogger(logger).warn({ err: error }, "deletion of an owner's data deferred");
       });
     },

@@ -12,6 +12,7 @@ import {
   claimByVerifiedEmail,
   createAccount,
   deleteAccount,
+  deleteAccounts,
   rehashPassword,
   replaceAccount,
   revokeSignInsBefore,
@@ -19,6 +20,7 @@ import {
 
 export type { AccountChanges, NewAccount } from "./account-columns.ts";
 export type { Account, FederatedIdentity } from "./account-query.ts";
+export type { FormerOwner } from "./write-accounts.ts";
 
 type On = Queryable<IdentityTables>;
 
@@ -46,14 +48,6 @@ export function createAccounts(database: Database<IdentityTables>, events: Secur
     unlink: (localId: string, providerIds: string[], on: On = database.query) =>
       unlinkProviders(localId, providerIds, on),
     delete: (localId: string, on: On = database.query) => deleteAccount(store, localId, on),
-    async deleteMany(localIds: string[], tx: On): Promise<void> {
-      if (localIds.length === 0) return;
-      const deleted = await tx
-        .deleteFrom("identity.accounts")
-        .where("localId", "in", localIds)
-        .returning("localId")
-        .execute();
-      for (const { localId } of deleted) await events.record({ localId, kind: "account-deleted" }, tx);
-    },
+    deleteMany: (localIds: readonly string[], tx: On) => deleteAccounts(store, localIds, tx),
   };
 }

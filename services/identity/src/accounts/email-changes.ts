@@ -4,6 +4,7 @@ import type { OobCodes } from "../codes/oob-codes.ts";
 import { IdentityError } from "../errors.ts";
 import type { ActionMails } from "../mails/action-mails.ts";
 import type { IdentityTables } from "../tables.ts";
+import type { AccountDeletions } from "./account-deletions.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import { hasSignInMethod } from "./profile-changes.ts";
 
@@ -11,6 +12,7 @@ type Tx = Queryable<IdentityTables & JobTables>;
 
 interface EmailChangeContext {
   accounts: Accounts;
+  deletions: AccountDeletions;
   oobCodes: OobCodes;
   actionMails: ActionMails;
 }
@@ -75,7 +77,7 @@ async function undo(
  * @throws IdentityError EMAIL_EXISTS if the other account has verified it
  */
 async function releaseAddress(
-  { accounts, oobCodes }: EmailChangeContext,
+  { accounts, deletions, oobCodes }: EmailChangeContext,
   email: string,
   localId: string,
   tx: Tx,
@@ -84,7 +86,10 @@ async function releaseAddress(
   const other = found && found.localId !== localId && (await accounts.lock(found.localId, tx));
   if (!other || other.email !== email) return;
   if (other.emailVerified) throw new IdentityError("EMAIL_EXISTS");
-  if (!hasSignInMethod({ ...other, email: null }, [])) return accounts.delete(other.localId, tx);
+  if (!hasSignInMethod({ ...other, email: null }, [])) {
+    await deletions.queue(await accounts.delete(other.localId, tx), tx);
+    return;
+  }
   const changes = { email: null, passwordHash: null };
   const after = await accounts.change(other.localId, changes, { on: tx, revokeSignIns: true });
   await oobCodes.revokeAll(other.localId, tx, after.validSince);

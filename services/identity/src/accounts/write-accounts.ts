@@ -183,12 +183,35 @@ export async function rehashPassword(
   return numUpdatedRows ? { ...account, passwordHash } : account;
 }
 
-/** @throws IdentityError USER_NOT_FOUND */
-export async function deleteAccount({ events }: AccountStore, localId: string, on: On): Promise<void> {
-  const { numDeletedRows } = await on
+/** Whose account was deleted. */
+export interface FormerOwner {
+  localId: string;
+  /** Undefined if it was never verified: then it may be someone else's. */
+  email?: string | undefined;
+}
+
+/** Unknown ids are not an error. @returns whose accounts there were */
+export async function deleteAccounts(
+  { events }: AccountStore,
+  localIds: readonly string[],
+  on: On,
+): Promise<FormerOwner[]> {
+  if (localIds.length === 0) return [];
+  const deleted = await on
     .deleteFrom("identity.accounts")
-    .where("localId", "=", localId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new IdentityError("USER_NOT_FOUND");
-  await events.record({ localId, kind: "account-deleted" }, on);
+    .where("localId", "in", localIds)
+    .returning(["localId", "email", "emailVerified"])
+    .execute();
+  for (const { localId } of deleted) await events.record({ localId, kind: "account-deleted" }, on);
+  return deleted.map(({ localId, email, emailVerified }) => ({
+    localId,
+    ...(email && emailVerified ? { email } : {}),
+  }));
+}
+
+/** @throws IdentityError USER_NOT_FOUND */
+export async function deleteAccount(store: AccountStore, localId: string, on: On): Promise<FormerOwner> {
+  const [owner] = await deleteAccounts(store, [localId], on);
+  if (!owner) throw new IdentityError("USER_NOT_FOUND");
+  return owner;
 }

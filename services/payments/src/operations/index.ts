@@ -8,6 +8,7 @@ import { forgetChoice } from "./choices/forget-choice.ts";
 import { readChoice } from "./choices/read-choice.ts";
 import { rememberChoice } from "./choices/remember-choice.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
+import { exportPurchases } from "./orders/export-purchases.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { openPortal } from "./orders/open-portal.ts";
 import { resumeOrder } from "./orders/resume-order.ts";
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   readChoice,
   forgetChoice,
   listOrders,
+  exportPurchases,
   cancelOrder,
   resumeOrder,
   openPortal,

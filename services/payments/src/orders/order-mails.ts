@@ -18,7 +18,7 @@ export const orderMailJob = defineJob({
   payload: z.object({ orderId: z.string() }),
   async run({ orderId }, { orders, mailer, planUrl }: OrderMailDependencies) {
     const order = await orders.byId(orderId);
-    if (order) await mailer.send(order.email, orderMail({ ...describe(order), planUrl }));
+    if (order?.email) await mailer.send(order.email, orderMail({ ...describe(order), planUrl }));
   },
 });
 
@@ -29,7 +29,7 @@ export const trialReminderJob = defineJob({
   async run({ subscriptionId }, { orders, mailer, planUrl }: OrderMailDependencies) {
     const order = await orders.bySubscription(subscriptionId);
     const next = order && nextCharge(order);
-    if (order && next) {
+    if (order?.email && next) {
       await mailer.send(order.email, trialEndingMail({ ...describe(order), next, planUrl }));
     }
   },

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
 import { isPriceName } from "@sealwright/protocol/payments/prices";
-import { type Clock, type Logger, requestLogger } from "@sealwright/runtime";
+import { type Clock, type Logger, requestLogger, SECOND } from "@sealwright/runtime";
 import type Stripe from "stripe";
 import { isOurs } from "../checkout/purchase.ts";
+import type { DeletedOwners } from "../owners/deleted-owners.ts";
+import { subscriptionEndJob } from "../owners/subscription-end.ts";
 import { ask, isMissing } from "../stripe/ask.ts";
 import type { OrderRow, PaymentsTables } from "../tables.ts";
 import { orderMailJob } from "./order-mails.ts";
@@ -14,6 +16,7 @@ interface SyncDependencies {
   jobs: JobQueue;
   stripe: Stripe;
   subscriptions: Subscriptions;
+  deletedOwners: DeletedOwners;
   clock: Clock;
   logger: Logger;
 }
@@ -24,7 +27,9 @@ export type SyncSession = ReturnType<typeof createSync>;
  * Brings our tables up to what Stripe says now. What an event or a page claims is never stored: they only say what to
  * ask for, so it does not matter how often, in which order or by whom this is called.
  */
-export function createSync({ database, jobs, stripe, subscriptions, clock, logger }: SyncDependencies) {
+export function createSync(deps: SyncDependencies) {
+  const { database, jobs, stripe, subscriptions, deletedOwners, clock, logger } = deps;
+
   async function record(session: Stripe.Checkout.Session, version: string): Promise<void> {
     const order = toOrder(session, new Date(clock.now()));
     if (!order) {
@@ -35,13 +40,21 @@ export function createSync({ database, jobs, stripe, subscriptions, clock, logge
     await database.transaction(async (tx) => {
       if (subscription && typeof subscription === "object")
         await subscriptions.store(subscription, version, tx);
+      const started = new Date(session.created * SECOND);
+      const ownerDeleted = await deletedOwners.deletedMeanwhile(order.uid, started, tx);
       const inserted = await tx
         .insertInto("payments.orders")
-        .values(order)
+        .values(ownerDeleted ? { ...order, uid: null, email: null } : order)
         .onConflict((conflict) => conflict.column("sessionId").doNothing())
         .returning("id")
         .executeTakeFirst();
       if (!inserted) return;
+      if (ownerDeleted) {
+        requestLogger(logger).warn({ session: session.id }, "paid after its buyer's account was deleted");
+        const { subscriptionId } = order;
+        if (subscriptionId !== null) await jobs.add(subscriptionEndJob, { subscriptionId }, tx);
+        return;
+      }
       await jobs.add(orderMailJob, { orderId: inserted.id }, tx);
       if (order.uid) await tx.deleteFrom("payments.choices").where("uid", "=", order.uid).execute();
     });

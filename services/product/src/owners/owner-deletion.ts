@@ -19,9 +19,25 @@ interface DeletionDependencies {
   database: Database<ProductTables>;
   identity: IdentityAdmin | undefined;
   ownerData: OwnerData;
+  /** Ends an owner's subscriptions and deletes what is personal about their purchases. */
+  forgetBuyer?: ((owner: Buyer) => Promise<void>) | undefined;
   mailer: Pick<Mailer, "send">;
   siteUrl: string;
 }
+
+interface Buyer {
+  uid: string;
+  /** Undefined if it is not verified: then it may be someone else's. */
+  email?: string | undefined;
+}
+
+export const buyerDeletionJob = defineJob({
+  name: "product.buyer-deletion",
+  description: "Has the payments backend end a deleted owner's subscriptions and forget who bought.",
+  payload: z.object({ uid: z.string(), email: z.string().optional() }),
+  maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
+  run: async (owner, { forgetBuyer }: DeletionDependencies) => forgetBuyer?.(owner),
+});
 
 export const ownerDeletionJob = defineJob({
   name: "product.owner-deletion",
@@ -50,12 +66,17 @@ export type OwnerDeletion = ReturnType<typeof createOwnerDeletion>;
  * transaction that queues the rest.
  */
 export function createOwnerDeletion(deps: DeletionDependencies & { jobs: JobQueue; logger: Logger }) {
-  const { identity, ownerData, jobs, logger } = deps;
-  const worker = jobs.start(ownerDeletionJob, deps);
+  const { identity, forgetBuyer, ownerData, jobs, logger } = deps;
+  const workers = [jobs.start(ownerDeletionJob, deps), jobs.start(buyerDeletionJob, deps)];
   return {
     /** Deletes our data and queues the rest. */
-    async begin({ uid, email }: Caller, tx: Transaction<ProductTables & JobTables>): Promise<void> {
+    async begin(
+      { uid, email, emailVerified }: Caller,
+      tx: Transaction<ProductTables & JobTables>,
+    ): Promise<void> {
       await ownerData.delete(uid, tx);
+      const buyer = emailVerified ? { uid, email } : { uid };
+      if (forgetBuyer) await jobs.add(buyerDeletionJob, buyer, tx);
       if (identity) await jobs.add(ownerDeletionJob, { uid, email }, tx);
     },
 
@@ -71,6 +92,6 @@ export function createOwnerDeletion(deps: DeletionDependencies & { jobs: JobQueu
       }
     },
 
-    stop: () => worker.stop(),
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
 }

@@ -20,7 +20,7 @@ export function Data({ owner, twoFactor, methods, reauthentication, error }: Pag
       >
         <p>
           One JSON file: your account and profile, your sign-in methods, whether two-factor is on, your
-          drafts, and your sessions.
+          drafts, your orders, and your sessions.
         </p>
         <ReauthenticationForm
           {...common}
@@ -42,6 +42,11 @@ export function Data({ owner, twoFactor, methods, reauthentication, error }: Pag
         <p>
           This permanently deletes your account, profile, drafts, sign-in methods and two-factor settings, and
           ends every session. We’ll email a confirmation to {owner.email}.
+        </p>
+        <p>
+          If you have a plan, it ends right away and we don’t charge you again. Of your orders we keep what
+          the law asks of our books: product, amount, date and the payment provider’s reference, without your
+          email.
         </p>
         <ReauthenticationForm
           {...common}

@@ -1,4 +1,9 @@
 import type { UserInfo } from "@sealwright/protocol/identity";
+import type { PurchasesExport } from "@sealwright/protocol/payments";
+import {
+  PaymentsCallError,
+  type PaymentsDashboardClient,
+} from "@sealwright/protocol/payments/dashboard-client";
 import type { DeleteOwnerResponse } from "@sealwright/protocol/product";
 import type { Context, Hono } from "hono";
 import { loadReauthentication, type Reauthenticated, reauthenticate } from "../account/reauthentication.ts";
@@ -46,7 +51,7 @@ export function accountData(app: Hono, context: DashboardContext): void {
 }
 
 async function collectData(
-  { clock, identity, product, sessions }: DashboardContext,
+  { clock, identity, payments, product, sessions }: DashboardContext,
   owner: SignedInOwner,
   verified: Reauthenticated,
 ): Promise<object> {
@@ -56,12 +61,28 @@ async function collectData(
     account:
       account ?? ("idToken" in verified ? withoutHash(await identity.lookup(verified.idToken)) : undefined),
     ...rest,
+    ...(await exportPurchases(payments, owner)),
     sessions: (await sessions.list(owner.uid)).map(({ userAgent, openedAt, seenAt }) => ({
       userAgent,
       openedAt,
       seenAt,
     })),
   };
+}
+
+/** None where nothing is sold, or by another payments backend, which may not know this call. */
+async function exportPurchases(
+  payments: PaymentsDashboardClient,
+  owner: SignedInOwner,
+): Promise<PurchasesExport | undefined> {
+  try {
+    return await payments.exportPurchases(owner);
+  } catch (error) {
+    const none =
+      error instanceof PaymentsCallError && (error.code === "payments-off" || error.status === 404);
+    if (none) return undefined;
+    throw error;
+  }
 }
 
 /** @returns the page that confirms the deletion, or an error to correct */

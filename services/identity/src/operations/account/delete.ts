@@ -16,12 +16,13 @@ export const deleteAccount = operation({
   request: deleteRequest,
   async handle({ idToken }, { accounts, database, deletions, sessions }) {
     const owner = await sessions.recentOwner(idToken);
-    await database.transaction(async (tx) => {
+    const former = await database.transaction(async (tx) => {
       const { localId } = await sessions.confirm(owner, tx);
-      await accounts.delete(localId, tx);
-      await deletions.queue(localId, tx);
+      const deleted = await accounts.delete(localId, tx);
+      await deletions.queue(deleted, tx);
+      return deleted;
     });
-    await deletions.finish(owner.localId);
+    await deletions.finish(former);
     return { kind };
   },
 });
@@ -34,11 +35,12 @@ export const deleteAsAdmin = operation({
   request: deleteAccountRequest,
   async handle({ localId }, { accounts, database, deletions }) {
     if (!localId) throw new IdentityError("MISSING_LOCAL_ID");
-    await database.transaction(async (tx) => {
-      await accounts.delete(localId, tx);
-      await deletions.queue(localId, tx);
+    const former = await database.transaction(async (tx) => {
+      const deleted = await accounts.delete(localId, tx);
+      await deletions.queue(deleted, tx);
+      return deleted;
     });
-    await deletions.finish(localId);
+    await deletions.finish(former);
     return { kind };
   },
 });
@@ -57,8 +59,7 @@ export const batchDelete = operation({
     const enabled = new Set(force ? [] : await accountList.enabledAmong(localIds));
     const deleted = localIds.filter((localId) => !enabled.has(localId));
     await database.transaction(async (tx) => {
-      await accounts.deleteMany(deleted, tx);
-      for (const localId of deleted) await deletions.queue(localId, tx);
+      for (const owner of await accounts.deleteMany(deleted, tx)) await deletions.queue(owner, tx);
     });
     const errors = localIds.flatMap((localId, index) =>
       enabled.has(localId)

@@ -1,8 +1,10 @@
 import { listOf } from "../objects/ids.ts";
 import type { TestSession } from "../objects/session.ts";
+import { end } from "../renewals.ts";
 import type { TestStripe } from "../test-stripe.ts";
 import { ApiError, check, missing } from "./api-error.ts";
 import {
+  cancelSubscriptionRequest,
   createCustomerRequest,
   createPortalSessionRequest,
   createSessionRequest,
@@ -12,7 +14,7 @@ import {
 } from "./requests.ts";
 
 interface Call {
-  method: "get" | "post";
+  method: "get" | "post" | "delete";
   /** Below `/v1`. */
   path: string;
   /** @param request the parameters @param id of the path, if any */
@@ -67,6 +69,18 @@ export const calls: readonly Call[] = [
       const changes = check(updateSubscriptionRequest, request);
       const canceled_at = changes.cancel_at_period_end ? stripe.now() : null;
       return stripe.books.changeSubscription(subscription, { ...changes, canceled_at });
+    },
+  },
+  {
+    method: "delete",
+    path: "/subscriptions/:id",
+    handle({ store, books }, request, id) {
+      const { cancellation_details } = check(cancelSubscriptionRequest, request);
+      const subscription = store.get("subscription", id) ?? fail("subscription", id);
+      if (subscription.status === "canceled") throw missing("subscription", id, "id");
+      const reason = "cancellation_requested";
+      const details = { ...subscription.cancellation_details, ...cancellation_details, reason };
+      return end(books, { ...subscription, cancellation_details: details });
     },
   },
   {

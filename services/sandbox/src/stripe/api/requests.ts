@@ -38,6 +38,9 @@ export const listSessionsRequest = z.strictObject({
 });
 
 export const updateSubscriptionRequest = z.strictObject({ cancel_at_period_end: boolean });
+export const cancelSubscriptionRequest = z.strictObject({
+  cancellation_details: z.strictObject({ comment: z.string() }).optional(),
+});
 export const listInvoicesRequest = z.strictObject({ customer: z.string(), limit });
 export const createPortalSessionRequest = z.strictObject({
   customer: z.string(),

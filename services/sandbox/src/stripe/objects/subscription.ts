@@ -34,7 +34,7 @@ export function createSubscription(given: {
     cancel_at: null as number | null,
     cancel_at_period_end: false,
     canceled_at: null as number | null,
-    cancellation_details: { comment: null, feedback: null, reason: null as string | null },
+    cancellation_details: { comment: null as string | null, feedback: null, reason: null as string | null },
     collection_method: "charge_automatically",
     created: now,
     currency: "usd",
