@@ -2,7 +2,7 @@ import { CAMPAIGN_VALUE_MAX_LENGTH } from "@sealwright/protocol/campaign";
 import { ownerRequest } from "@sealwright/protocol/product";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import { loadCampaign, saveCampaign } from "../src/state/campaign.ts";
+import { isTrialCampaign, loadCampaign, saveCampaign } from "../src/state/campaign.ts";
 import { TestStorage } from "./session/support.ts";
 
 beforeEach(() => {
@@ -51,3 +51,15 @@ test.each(["null", "[]", "7", "{", '{"utm_source":7,"from":{},"gclid":"x"}'])(
     expect(loadCampaign()).toEqual({});
   },
 );
+
+test.each([
+  ["utm_campaign=10_dollar_campaign", {}, true],
+  ["utm_campaign=paidtrial", {}, true],
+  ["", { utm_campaign: "paidtrial" }, true],
+  ["utm_campaign=fall", { utm_campaign: "10_dollar_campaign" }, true],
+  ["utm_campaign=Paidtrial", {}, false],
+  ["utm_source=paidtrial", { utm_source: "paidtrial" }, false],
+  ["", {}, false],
+])("PAY-07 ?%s with %o saved is a trial campaign: %s", (query, saved, expected) => {
+  expect(isTrialCampaign(new URLSearchParams(query), saved as Record<string, string>)).toBe(expected);
+});

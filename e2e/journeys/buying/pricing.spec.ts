@@ -39,6 +39,14 @@ test("PAY-03 the default is Freelancer for a dollar, and what follows is said be
   await expect(row.locator(".statement:visible")).toContainText("To cancel");
 });
 
+test("PAY-07 who comes from a trial campaign, now or earlier, is led to the trial", async ({ page }) => {
+  await page.goto("/?utm_campaign=paidtrial");
+  await page.goto(PRICING);
+  await page.locator("#freelancer").hover();
+  await expect(page.locator("#freelancer")).toContainText("The trial you came for");
+  await expect(page.locator("#team")).not.toContainText("The trial you came for");
+});
+
 test("PAY-05 someone signed out who buys reaches the dashboard with all that was chosen", async ({
   page,
   dashboardUrl,

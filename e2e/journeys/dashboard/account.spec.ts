@@ -80,6 +80,8 @@ test("DASH-01 a rejected hand-off leaves neither token nor email in the address 
   );
   await expect(page).toHaveURL(`${dashboardUrl}/login?error=invalid-handoff`);
   await page.goBack();
+  // The question is gone with its click, and its address held neither.
+  await page.goBack();
   await expect(page).toHaveURL(`${dashboardUrl}/nothing`);
   // The browser itself reports the pages' status codes.
   const statuses = complaints.splice(0).map((complaint) => /status of (\d+)/.exec(complaint)?.[1]);

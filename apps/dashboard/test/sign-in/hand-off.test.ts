@@ -62,10 +62,14 @@ describe("a hand-off", () => {
     for (const from of ["cross-site", "none"]) {
       const token = await handoffToken(server, owner);
       const link = `${dashboard}/login?${new URLSearchParams({ token, uid: owner.uid, email: owner.email })}`;
-      const asked = await visit(link, {
+      const arrived = await visit(link, {
         headers: { "Sec-Fetch-Site": from, Referer: "https://evil.example/" },
       });
+      // The link's address stays in neither the address bar nor the history.
+      expect([arrived.status, arrived.location]).toEqual([302, "/login?ask"]);
+      const asked = await visit(`${dashboard}/login?ask`, { headers: { Cookie: arrived.cookie ?? "" } });
       expect([asked.status, asked.cookie]).toEqual([200, undefined]);
+      expect(await home(arrived.cookie)).not.toMatchObject({ status: 200 });
       expect(asked.text).toContain(`Continue as ${owner.email}`);
       const body = new URLSearchParams({ token });
       const forged = { method: "POST", body, headers: { Origin: "https://evil.example" } };

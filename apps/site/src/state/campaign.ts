@@ -41,3 +41,11 @@ function sourceOf(referrer: string, url: URL): string {
   const { host } = new URL(referrer);
   return host === url.host ? "" : host;
 }
+
+/** Campaigns that promise the one-dollar trial (specification, section 9). */
+const TRIAL_CAMPAIGNS: readonly (string | null | undefined)[] = ["10_dollar_campaign", "paidtrial"];
+
+/** Whether the address or the saved campaign promised the trial (PAY-07). */
+export function isTrialCampaign(query: URLSearchParams, saved: Campaign): boolean {
+  return [query.get("utm_campaign"), saved.utm_campaign].some((name) => TRIAL_CAMPAIGNS.includes(name));
+}

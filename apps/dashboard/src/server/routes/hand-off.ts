@@ -21,7 +21,7 @@ export function handOff(app: Hono, context: DashboardContext): void {
   app.get("/login", async (c) => {
     c.header("Referrer-Policy", "no-referrer");
     const token = c.req.query("accessToken") || c.req.query("token");
-    if (!token) return showHandOffResult(c, context);
+    if (!token) return c.req.query("ask") === undefined ? showHandOffResult(c, context) : ask(c, context);
     if (!isFromSite(c, config.siteUrl)) return askFirst(c, context, token);
     return redeem(c, token);
   });
@@ -29,6 +29,7 @@ export function handOff(app: Hono, context: DashboardContext): void {
   /** The click that a sign-in from elsewhere needs. The CSRF check has verified that it is on our own page. */
   app.post("/login", async (c) => {
     const token = (await readForm(c))("token");
+    cookies.arrival.removeIfSet(c);
     return token ? redeem(c, token) : c.redirect("/login", 303);
   });
 
@@ -64,17 +65,32 @@ function isFromSite(c: Context, siteUrl: string): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === new URL(siteUrl).origin;
 }
 
-/** Keeps everything but the token in the form's address. */
-function askFirst(c: Context, { show }: DashboardContext, token: string): Response {
+/** What a sign-in needs besides its token. */
+const EXPECTED = ["uid", "email", "template"] as const;
+
+/** Remembers the sign-in in a cookie, so that its address stays in neither the address bar nor the history. */
+function askFirst(c: Context, { cookies }: DashboardContext, token: string): Response {
+  const arrival = new URLSearchParams({ token });
+  for (const name of EXPECTED) {
+    const value = c.req.query(name);
+    if (value) arrival.set(name, value);
+  }
+  cookies.arrival.set(c, arrival.toString());
+  return c.redirect("/login?ask", 302);
+}
+
+function ask(c: Context, { cookies, show, signInUrl }: DashboardContext): Response {
   // "no-referrer" would make the form's Origin header `null`.
   c.header("Referrer-Policy", "same-origin");
-  const query = new URLSearchParams(c.req.query());
-  for (const name of ["token", "accessToken"]) query.delete(name);
+  const arrival = new URLSearchParams(cookies.arrival.get(c));
+  const token = arrival.get("token");
+  if (!token) return c.redirect(signInUrl, 302);
+  arrival.delete("token");
   return show(c, {
     name: "sign-in-question",
     token,
-    action: `/login?${query}`,
-    email: query.get("email") ?? "",
+    action: `/login?${arrival}`,
+    email: arrival.get("email") ?? "",
   });
 }
 

@@ -1,10 +1,13 @@
-import { HOUR, SECOND } from "@sealwright/runtime";
+import { HOUR, MINUTE, SECOND } from "@sealwright/runtime";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { SESSION_LIFETIME } from "./sessions.ts";
 
 /** How long a destination is remembered while the visitor signs in: as long as a mailed link is valid. */
 const DESTINATION_LIFETIME = HOUR;
+
+/** How long a sign-in from elsewhere waits for the click that it needs. */
+const ARRIVAL_LIFETIME = 5 * MINUTE;
 
 export type Cookies = ReturnType<typeof createCookies>;
 
@@ -36,6 +39,8 @@ export function createCookies(url: string) {
     session: cookie("session", SESSION_LIFETIME),
     /** What a visitor chose to buy before signing in: a query string. */
     checkout: cookie("checkout", DESTINATION_LIFETIME),
+    /** A sign-in from elsewhere that still needs a click: a query string. */
+    arrival: cookie("arrival", ARRIVAL_LIFETIME),
     /** The page to return to after a sign-in. */
     returnTo: cookie("return-to", DESTINATION_LIFETIME),
     /** The id of the draft that a visitor opened before signing in. */

@@ -21,6 +21,8 @@ interface PlanRowProps {
   seats: number;
   today: Date | undefined;
   main: boolean;
+  /** Above the name. */
+  note: string | undefined;
   onSeats(value: string): void;
 }
 
@@ -28,7 +30,7 @@ interface PlanRowProps {
  * A plan as a row of the price list. Its form leads to the dashboard's checkout by itself; JavaScript sends signed-in
  * visitors straight to the payment page. Both cycles are in the HTML, and the switch above shows one of them.
  */
-export function PlanRow({ plan, cycle, seatsText, seats, today, main, onSeats }: PlanRowProps) {
+export function PlanRow({ plan, cycle, seatsText, seats, today, main, note, onSeats }: PlanRowProps) {
   const id = useId();
   const { buy: checkOut, busy, problem } = useCheckout();
   const { monthly, annual } = plan.prices;
@@ -50,6 +52,7 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, onSeats }:
       onSubmit={submit}
     >
       <div className="plan-name">
+        {note && <p className="plan-note">{note}</p>}
         <h2 id={`${id}-name`}>{plan.name}</h2>
         <p>{plan.summary}</p>
       </div>

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { hasTrial } from "../../content/pricing/quote.ts";
 import { isPriced, type Plan } from "../../content/schemas/plan.ts";
+import { checkoutMessages } from "../../content/strings/checkout-messages.ts";
+import { isTrialCampaign, loadCampaign } from "../../state/campaign.ts";
 import { type Choice, choiceFromQuery, queryOfChoice, seatsOf } from "./choice.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
 import { EnterpriseRow } from "./enterprise-row.tsx";
@@ -10,10 +13,12 @@ import "./plans.css";
 export function Plans({ plans }: { plans: readonly Plan[] }) {
   const [choice, setChoice] = useState<Choice>({ cycle: "monthly", seats: {} });
   const [today, setToday] = useState<Date>();
+  const [cameForTrial, setCameForTrial] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     setToday(new Date());
+    setCameForTrial(isTrialCampaign(new URLSearchParams(location.search), loadCampaign()));
     const linked = choiceFromQuery(new URLSearchParams(location.search), plans);
     setChoice(list.current ? withTyped(linked, list.current) : linked);
   }, [plans]);
@@ -37,6 +42,7 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
             seats={seatsOf(choice, plan.id)}
             today={today}
             main={index === 0}
+            note={cameForTrial && hasTrial(plan.prices.monthly) ? checkoutMessages.trialOffer : undefined}
             onSeats={(value) => change({ ...choice, seats: { ...choice.seats, [plan.id]: value } })}
           />
         ) : (
