@@ -111,7 +111,7 @@ function LiveStatus() {
             data-failing={words.failing}
             data-unreachable={words.unreachable}
           >
-            <h3>{name}</h3>
+            <h2>{name}</h2>
             <p>{about}</p>
             <p data-answer="">
               <a href={path}>Ask {path}</a>
