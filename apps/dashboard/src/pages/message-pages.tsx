@@ -32,7 +32,7 @@ export function AccountDeleted({ pending, siteUrl }: PageProps<"account-deleted"
       <p className="lede">
         {pending
           ? "Your profile and drafts are gone. We couldn’t reach the service that stores your account, so we’ll keep trying until it’s deleted and then email you a confirmation. There’s nothing more for you to do."
-          : "Your account and everything we stored about you are gone, your plan has ended if you had one, and so has every session. We’re emailing you a confirmation."}
+          : "Your account and everything we stored about you are gone, and every session has ended. If you had a plan, we’re canceling it and won’t charge you again. We’re emailing you a confirmation."}
       </p>
       <p>
         Go to <a href={siteUrl}>{brand.name}</a>.
