@@ -76,7 +76,8 @@ test("OPS-05 SIGTERM closes everything and ends with 0; the log has one id per r
       .split("\n")
       .filter((line) => line.startsWith("{"))
       .map((line) => JSON.parse(line));
-    const requests = lines.filter(({ msg }) => msg === "request");
+    // At its start the payments backend asks the sandbox for checkouts that were paid meanwhile.
+    const requests = lines.filter(({ msg, path }) => msg === "request" && path !== "/v1/checkout/sessions");
     expect(requests.map(({ path, status }) => [path, status])).toEqual([
       ["/v1/accounts:signUp", 200],
       ["/login", 303],
