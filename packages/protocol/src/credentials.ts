@@ -34,10 +34,11 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 4096;
 
 /**
- * Specification section 5, rule 5: at least 8 characters with a digit, a lowercase and an uppercase letter.
- * NUL and lone surrogates are rejected, because hashing would change them.
+ * Specification section 5, rule 5: at least 8 characters with a digit, a lowercase and an uppercase letter, in the form that is
+ * hashed (NFC). NUL and lone surrogates are rejected, because hashing would change them.
  */
-export function isStrongPassword(password: string): boolean {
+export function isStrongPassword(typed: string): boolean {
+  const password = typed.normalize("NFC");
   return (
     password.length >= PASSWORD_MIN_LENGTH &&
     password.length <= PASSWORD_MAX_LENGTH &&

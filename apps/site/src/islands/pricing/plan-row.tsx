@@ -39,7 +39,9 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, note, onSe
     event.preventDefault();
     const button = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | null;
     const chosen = button?.value === annual ? "annual" : "monthly";
-    void checkOut(planPurchase(plan, chosen, seats, button?.innerText ?? buy));
+    // What the field shows is what is bought; the browser has checked its range.
+    const shown = Number(new FormData(event.currentTarget).get("quantity"));
+    void checkOut(planPurchase(plan, chosen, shown, button?.innerText ?? buy));
   }
 
   return (

@@ -20,7 +20,12 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
     setToday(new Date());
     setCameForTrial(isTrialCampaign(new URLSearchParams(location.search), loadCampaign()));
     const linked = choiceFromQuery(new URLSearchParams(location.search), plans);
-    setChoice(list.current ? withTyped(linked, list.current) : linked);
+    // A change may have come since the hydration, which this must not undo.
+    setChoice((changed) => {
+      const cycle = changed.cycle === "annual" ? "annual" : linked.cycle;
+      const known = { cycle, seats: { ...linked.seats, ...changed.seats } } as const;
+      return list.current ? withTyped(known, list.current) : known;
+    });
   }, [plans]);
 
   const change = (next: Choice) => {
