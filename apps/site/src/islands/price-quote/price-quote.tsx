@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { QUANTITY_MAX } from "@sealwright/protocol/payments/prices";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Cycle } from "../../content/pricing/quote.ts";
 import type { PricedPlan } from "../../content/schemas/plan.ts";
 import { type QuoteRequest, quoteFromQuery, quoteQuery } from "./quote-request.ts";
@@ -15,7 +15,8 @@ export function PriceQuote({ plans }: { plans: readonly PricedPlan[] }) {
   const [today, setToday] = useState<Date>();
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
+  // In the commit of the hydration, so that nothing can be typed before it.
+  useLayoutEffect(() => {
     setToday(new Date());
     const linked = quoteFromQuery(new URLSearchParams(location.search), plans);
     // What someone typed before this code had loaded.

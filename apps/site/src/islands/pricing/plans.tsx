@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { hasTrial } from "../../content/pricing/quote.ts";
 import { isPriced, type Plan } from "../../content/schemas/plan.ts";
 import { checkoutMessages } from "../../content/strings/checkout-messages.ts";
@@ -16,7 +16,8 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
   const [cameForTrial, setCameForTrial] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // In the commit of the hydration, so that nothing can be typed before it.
+  useLayoutEffect(() => {
     setToday(new Date());
     setCameForTrial(isTrialCampaign(new URLSearchParams(location.search), loadCampaign()));
     const linked = choiceFromQuery(new URLSearchParams(location.search), plans);
