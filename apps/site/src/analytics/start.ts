@@ -7,7 +7,7 @@ import type { Sink } from "./sink.ts";
 
 let started = false;
 
-/** Loads the sinks that are configured and allowed, and hands them events from now on. */
+/** Loads the sinks that are configured and allowed, and sends them every event from now on. */
 export async function startAnalytics(config: AnalyticsConfig): Promise<void> {
   if (started) return;
   started = true;

@@ -54,7 +54,7 @@ const caContract: Ruling = {
 const nyContract: Ruling = {
   status: "yes",
   reason:
-    "New York never adopted UETA. Its own act gives an electronic signature “the same validity and effect” as one by hand.",
+    "New York never adopted UETA. Its own act gives an electronic signature “the same validity and effect” as a handwritten one.",
   cites: [sources.newYork],
 };
 const euContract: Ruling = {

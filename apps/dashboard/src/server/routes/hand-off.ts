@@ -55,7 +55,7 @@ export function handOff(app: Hono, context: DashboardContext): void {
 }
 
 /**
- * Whether the site sent the visitor. A link elsewhere could sign them in to the account of whoever made it, and have them
+ * Whether the site sent the visitor. A link elsewhere could sign them in to an attacker’s account, and have them
  * enter their data there. Browsers without the header send none, and neither do programs.
  */
 function isFromSite(c: Context, siteUrl: string): boolean {

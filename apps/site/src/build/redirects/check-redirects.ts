@@ -6,7 +6,7 @@ const RESERVED = ["/v2"];
 interface Site {
   /** Paths of all built pages. */
   pages: readonly string[];
-  /** Paths of pages to come. */
+  /** Paths of planned pages. */
   planned: readonly string[];
 }
 

@@ -6,7 +6,7 @@ const path = z.string().regex(/^(?:\/[\w.-]+)+(?:\/\*)?$/, {
     "is not a path without a slash at its end. Write it like “/old/page”, or “/old/*” for everything below.",
 });
 
-/** A permanent redirect within the site (PAGE-09). Whatever “/*” stands for is kept, and so is the query. */
+/** A permanent redirect within the site (PAGE-09). What “/*” matches is kept, and so is the query. */
 export const redirectSchema = z
   .strictObject({ id: path, to: path })
   .refine(({ id, to }) => id.endsWith("/*") === to.endsWith("/*"), {

@@ -108,7 +108,7 @@ export function dashboardCheckoutUrl(
 function messageFor(error: unknown): string {
   if (!(error instanceof PaymentsCallError)) return checkoutMessages.notStarted;
   if (error.status === undefined) return checkoutMessages.slow;
-  // A sentence the backend wrote for buyers; its other errors are for whoever reads the log.
+  // These messages are written for buyers; the others are for developers.
   return error.status === 409 || error.status === 429 || error.status === 503
     ? `${error.message}.`
     : checkoutMessages.notStarted;

@@ -15,7 +15,7 @@ export interface ShelfQuestion {
   findings: Finding[];
 }
 
-/** Fictional contracts, in the order they stand on the shelf. */
+/** Fictional contracts, in the order of the shelf. */
 export const shelf = [
   "Warehouse lease",
   "Payroll services",
