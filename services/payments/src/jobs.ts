@@ -1,5 +1,5 @@
-import { orderMailJob, trialReminderJob } from "./orders/order-mails.ts";
+import { orderMailJob, renewalReminderJob, trialReminderJob } from "./orders/order-mails.ts";
 import { subscriptionEndJob } from "./owners/subscription-end.ts";
 
 /** Every kind of job of the payments backend. */
-export const paymentsJobs = [orderMailJob, trialReminderJob, subscriptionEndJob] as const;
+export const paymentsJobs = [orderMailJob, trialReminderJob, renewalReminderJob, subscriptionEndJob] as const;

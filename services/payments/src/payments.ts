@@ -13,6 +13,7 @@ import { createCheckoutLimits } from "./limits.ts";
 import { startOrderMails } from "./orders/order-mails.ts";
 import { createOrders } from "./orders/orders.ts";
 import { createReconciliation } from "./orders/reconciliation.ts";
+import { createRenewalReminders } from "./orders/renewal-reminders.ts";
 import { createSubscriptions } from "./orders/subscriptions.ts";
 import { createSync } from "./orders/sync.ts";
 import { createDeletedOwners, type DeletedOwner } from "./owners/deleted-owners.ts";
@@ -54,6 +55,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   const subscriptions = createSubscriptions(database, jobs, clock);
   const deletedOwners = createDeletedOwners(database, jobs, clock);
   const sync = createSync({ database, jobs, stripe, subscriptions, deletedOwners, clock, logger });
+  const renewals = createRenewalReminders(database, jobs, clock);
   const customers = createCustomers(database, stripe, logger);
   const checkouts = createCheckouts({
     ...{ database, stripe, customers, subscriptions, sync, clock, logger },
@@ -64,7 +66,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   const attempts = createAttempts(deps.database.tables(), "payments", () => clock.now());
   const limits = createCheckoutLimits(attempts, config.limits);
   const reconcile = config.stripe
-    ? createReconciliation({ database, stripe, sync, subscriptions, clock, logger })
+    ? createReconciliation({ database, stripe, sync, subscriptions, renewals, clock, logger })
     : async () => {};
   let reconciling = Promise.resolve();
   const mails = startOrderMails({ ...deps, orders, planUrl: `${config.dashboardUrl}/plan` });

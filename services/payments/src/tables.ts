@@ -54,6 +54,8 @@ export interface SubscriptionRow {
   /** Drawn before the provider was asked: an older answer never replaces a newer one. */
   version: string | number;
   trialReminderAt: Date | null;
+  /** The renewal that was announced last. */
+  renewalRemindedFor: Date | null;
 }
 
 /** Kept as long as a payment may still come in. */

@@ -1,3 +1,4 @@
+import { DAY } from "@sealwright/runtime";
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshBuyer, type Harness, REDIRECTS, startPayments, WEBHOOK_SECRET } from "./payments-harness.ts";
@@ -160,6 +161,27 @@ test("API-06 the end of a trial is announced once, with the amount and the date"
     harness.mails.filter(({ to, mail }) => to === buyer.email && /trial ends on/.test(mail.subject));
   await expect.poll(() => reminders().length).toBe(1);
   expect(reminders()[0]?.mail.paragraphs.join(" ")).toContain("we charge $15.00 for Freelancer, monthly");
+});
+
+test("API-06 a yearly renewal is announced once, 30 days ahead, and not after it was canceled", async () => {
+  const kept = await buy("PRICE_TEAM_ANNUAL");
+  const canceled = await buy("PRICE_TEAM_ANNUAL");
+  const monthly = await buy("PRICE_TEAM_MONTHLY");
+  for (const { events } of [kept, canceled, monthly])
+    for (const event of events) await harness.deliver(event);
+  const row = await subscriptionRow(kept.subscription);
+  const remindersTo = ({ buyer }: typeof kept) =>
+    harness.mails.filter(({ to, mail }) => to === buyer.email && /plan renews on/.test(mail.subject));
+
+  await harness.payments.reconcile();
+  expect(remindersTo(kept)).toEqual([]);
+  // Canceled at the provider, whose webhook got lost.
+  await harness.stripe.subscriptions.update(canceled.subscription, { cancel_at_period_end: true });
+  harness.clock.advance((row?.periodEndsAt.getTime() ?? 0) - harness.clock.now() - 30 * DAY);
+  for (let count = 0; count < 3; count += 1) await harness.payments.reconcile();
+  await expect.poll(() => remindersTo(kept).length).toBe(1);
+  expect(remindersTo(kept)[0]?.mail.paragraphs.join(" ")).toContain("another year of Team, annual");
+  expect([remindersTo(canceled), remindersTo(monthly)]).toEqual([[], []]);
 });
 
 test("API-06 while the provider is down a webhook is refused, so that it comes again", async () => {

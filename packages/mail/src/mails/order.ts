@@ -62,6 +62,27 @@ export function trialEndingMail({
   };
 }
 
+/** Reminds an owner, 30 days before, that a yearly plan renews. */
+export function renewalMail({
+  next,
+  planUrl,
+  ...order
+}: OrderSummary & { next: { at: Date; cents: number } }): MailContent {
+  const date = DATE.format(next.at);
+  return {
+    subject: `Your ${brand.name} plan renews on ${date}`,
+    preview: `${dollars(next.cents)} for another year, unless you cancel.`,
+    heading: `Your plan renews on ${date}`,
+    paragraphs: [
+      `On that day we charge ${dollars(next.cents)} for another year of ${named(order)}.`,
+      "If you don’t want to continue, cancel before then and you won’t be charged.",
+      HOW_TO_CANCEL,
+    ],
+    action: { label: "Keep or cancel your plan", url: planUrl },
+    notes: ["We send this reminder once a year."],
+  };
+}
+
 function named({ product, quantity }: Pick<OrderSummary, "product" | "quantity">): string {
   return quantity === 1 ? product : `${product}, ${quantity} of them`;
 }

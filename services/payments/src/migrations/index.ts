@@ -1,9 +1,14 @@
 import type { SchemaMigrations } from "@sealwright/database";
 import { orders } from "./0001-orders.ts";
 import { deletedOwners } from "./0002-deleted-owners.ts";
+import { renewalReminders } from "./0003-renewal-reminders.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const paymentsMigrations: SchemaMigrations = {
   schema: "payments",
-  migrations: { "0001-orders": orders, "0002-deleted-owners": deletedOwners },
+  migrations: {
+    "0001-orders": orders,
+    "0002-deleted-owners": deletedOwners,
+    "0003-renewal-reminders": renewalReminders,
+  },
 };

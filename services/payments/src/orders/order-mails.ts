@@ -1,5 +1,5 @@
 import { defineJob, type JobQueue } from "@sealwright/database";
-import { type Mailer, orderMail, trialEndingMail } from "@sealwright/mail";
+import { type Mailer, orderMail, renewalMail, trialEndingMail } from "@sealwright/mail";
 import { findPrice } from "@sealwright/protocol/payments/prices";
 import { z } from "zod";
 import type { Orders, StoredOrder } from "./orders.ts";
@@ -35,6 +35,19 @@ export const trialReminderJob = defineJob({
   },
 });
 
+export const renewalReminderJob = defineJob({
+  name: "payments.renewal-reminder",
+  description: "Tells an owner 30 days ahead that a yearly plan renews, and how to cancel it.",
+  payload: z.object({ subscriptionId: z.string() }),
+  async run({ subscriptionId }, { orders, mailer, planUrl }: OrderMailDependencies) {
+    const order = await orders.bySubscription(subscriptionId);
+    const next = order && nextCharge(order);
+    if (order?.email && next) {
+      await mailer.send(order.email, renewalMail({ ...describe(order), next, planUrl }));
+    }
+  },
+});
+
 function describe(order: StoredOrder) {
   const { quantity, trial, amountCents, price } = order;
   const { product, interval } = findPrice(price);
@@ -49,6 +62,10 @@ function nextCharge({ status, periodEndsAt, nextCents, cancelAtPeriodEnd }: Stor
 
 /** Sends the service's emails. */
 export function startOrderMails({ jobs, ...deps }: OrderMailDependencies & { jobs: JobQueue }) {
-  const workers = [jobs.start(orderMailJob, deps), jobs.start(trialReminderJob, deps)];
+  const workers = [
+    jobs.start(orderMailJob, deps),
+    jobs.start(trialReminderJob, deps),
+    jobs.start(renewalReminderJob, deps),
+  ];
   return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) };
 }

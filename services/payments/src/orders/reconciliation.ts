@@ -3,6 +3,7 @@ import { type Clock, DAY, epochSeconds, type Logger } from "@sealwright/runtime"
 import type Stripe from "stripe";
 import { ask } from "../stripe/ask.ts";
 import type { PaymentsTables } from "../tables.ts";
+import type { RenewalReminders } from "./renewal-reminders.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 import type { SyncSession } from "./sync.ts";
 
@@ -15,13 +16,14 @@ interface ReconciliationDependencies {
   stripe: Stripe;
   sync: SyncSession;
   subscriptions: Subscriptions;
+  renewals: RenewalReminders;
   clock: Clock;
   logger: Logger;
 }
 
-/** Records paid sessions, and changes of subscriptions, whose webhooks never came. */
+/** Records paid sessions, and changes of subscriptions, whose webhooks never came; announces renewals. */
 export function createReconciliation(deps: ReconciliationDependencies) {
-  const { database, stripe, sync, subscriptions, clock, logger } = deps;
+  const { database, stripe, sync, subscriptions, renewals, clock, logger } = deps;
 
   async function withoutOrder(ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
@@ -46,5 +48,9 @@ export function createReconciliation(deps: ReconciliationDependencies) {
       more = page.has_more && last !== undefined;
     }
     for (const id of await subscriptions.overdue()) await sync.subscription(id);
+    for (const id of await renewals.due()) {
+      // The owner may have canceled at the provider without our hearing of it.
+      if (await sync.subscription(id)) await renewals.remind(id);
+    }
   };
 }

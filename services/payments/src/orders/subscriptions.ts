@@ -48,7 +48,12 @@ export function createSubscriptions(
       };
       await tx
         .insertInto("payments.subscriptions")
-        .values({ subscriptionId: subscription.id, ...state, trialReminderAt: null })
+        .values({
+          subscriptionId: subscription.id,
+          ...state,
+          trialReminderAt: null,
+          renewalRemindedFor: null,
+        })
         .onConflict((conflict) =>
           conflict
             .column("subscriptionId")

@@ -1,0 +1,59 @@
+import type { Database, JobQueue, JobTables } from "@sealwright/database";
+import { findPrice, PRICE_NAMES } from "@sealwright/protocol/payments/prices";
+import { type Clock, DAY } from "@sealwright/runtime";
+import type { PaymentsTables } from "../tables.ts";
+import { renewalReminderJob } from "./order-mails.ts";
+
+/** How long before a yearly renewal its owner is reminded, as the pricing page promises. */
+const NOTICE = 30 * DAY;
+const YEARLY = PRICE_NAMES.filter((name) => findPrice(name).interval === "year");
+
+export type RenewalReminders = ReturnType<typeof createRenewalReminders>;
+
+/** Announces each yearly renewal once. */
+export function createRenewalReminders(
+  database: Database<PaymentsTables & JobTables>,
+  jobs: JobQueue,
+  clock: Clock,
+) {
+  return {
+    /** Subscriptions whose renewal has not been announced yet, the soonest first. */
+    async due(): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom("payments.subscriptions as s")
+        .innerJoin("payments.orders as orders", "orders.subscriptionId", "s.subscriptionId")
+        .select("s.subscriptionId")
+        .where("orders.price", "in", YEARLY)
+        .where("s.status", "=", "active")
+        .where("s.cancelAtPeriodEnd", "=", false)
+        .where("s.periodEndsAt", ">", new Date(clock.now()))
+        .where("s.periodEndsAt", "<=", new Date(clock.now() + NOTICE))
+        .where(({ or, eb, ref }) =>
+          or([
+            eb("s.renewalRemindedFor", "is", null),
+            eb("s.renewalRemindedFor", "<", ref("s.periodEndsAt")),
+          ]),
+        )
+        .orderBy("s.periodEndsAt")
+        .limit(100)
+        .execute();
+      return rows.map(({ subscriptionId }) => subscriptionId);
+    },
+
+    /** Queues the email, unless it is queued already or the owner has canceled. */
+    async remind(subscriptionId: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable("payments.subscriptions")
+          .set(({ ref }) => ({ renewalRemindedFor: ref("periodEndsAt") }))
+          .where("subscriptionId", "=", subscriptionId)
+          .where("cancelAtPeriodEnd", "=", false)
+          .where(({ or, eb, ref }) =>
+            or([eb("renewalRemindedFor", "is", null), eb("renewalRemindedFor", "<", ref("periodEndsAt"))]),
+          )
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await jobs.add(renewalReminderJob, { subscriptionId }, tx);
+      });
+    },
+  };
+}
