@@ -118,7 +118,7 @@ test("ANA-03 an experiment shows its variant from the first paint, and only with
   await configure(page);
   await page.goto(PRICING);
   expect(await page.evaluate(() => localStorage.getItem("sealwright.variants"))).toBeNull();
-  await page.evaluate(() => localStorage.setItem("sealwright.variants", "pricing-action=two-weeks"));
+  await page.addInitScript(() => localStorage.setItem("sealwright.variants", "pricing-action=two-weeks"));
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Try 14 days for $1" })).toBeVisible();
   // Undecided means no: the stored variant goes.

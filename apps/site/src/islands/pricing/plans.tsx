@@ -9,9 +9,12 @@ import { EnterpriseRow } from "./enterprise-row.tsx";
 import { PlanRow } from "./plan-row.tsx";
 import "./plans.css";
 
+const NOTHING_CHOSEN: Choice = { cycle: "monthly", seats: {} };
+
 /** The price list: a switch between monthly and annual billing, and a row for each plan. */
 export function Plans({ plans }: { plans: readonly Plan[] }) {
-  const [choice, setChoice] = useState<Choice>({ cycle: "monthly", seats: {} });
+  const [known, setChoice] = useState<Choice>();
+  const choice = known ?? NOTHING_CHOSEN;
   const [today, setToday] = useState<Date>();
   const [cameForTrial, setCameForTrial] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -22,22 +25,23 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
     setCameForTrial(isTrialCampaign(new URLSearchParams(location.search), loadCampaign()));
     const linked = choiceFromQuery(new URLSearchParams(location.search), plans);
     // A change may have come since the hydration, which this must not undo.
-    setChoice((changed) => {
+    setChoice((changed = NOTHING_CHOSEN) => {
       const cycle = changed.cycle === "annual" ? "annual" : linked.cycle;
-      const known = { cycle, seats: { ...linked.seats, ...changed.seats } } as const;
-      return list.current ? withTyped(known, list.current) : known;
+      const merged = { cycle, seats: { ...linked.seats, ...changed.seats } } as const;
+      return list.current ? withTyped(merged, list.current) : merged;
     });
   }, [plans]);
 
-  const change = (next: Choice) => {
-    setChoice(next);
-    const query = queryOfChoice(next, new URLSearchParams(location.search), plans);
+  // The address carries the choice: to be shared, and to come back to from the payment page.
+  useLayoutEffect(() => {
+    if (!known) return;
+    const query = queryOfChoice(known, new URLSearchParams(location.search), plans);
     history.replaceState(history.state, "", `${location.pathname}${query && `?${query}`}${location.hash}`);
-  };
+  }, [known, plans]);
 
   return (
     <div className="plans" ref={list}>
-      <CycleSwitch cycle={choice.cycle} onChange={(cycle) => change({ ...choice, cycle })} />
+      <CycleSwitch cycle={choice.cycle} onChange={(cycle) => setChoice({ ...choice, cycle })} />
       {plans.map((plan, index) =>
         isPriced(plan) ? (
           <PlanRow
@@ -49,7 +53,7 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
             today={today}
             main={index === 0}
             note={cameForTrial && hasTrial(plan.prices.monthly) ? checkoutMessages.trialOffer : undefined}
-            onSeats={(value) => change({ ...choice, seats: { ...choice.seats, [plan.id]: value } })}
+            onSeats={(value) => setChoice({ ...choice, seats: { ...choice.seats, [plan.id]: value } })}
           />
         ) : (
           <EnterpriseRow key={plan.id} plan={plan} />
