@@ -1,104 +1,23 @@
-import { firstProblem, showProblems } from "@sealwright/design/field/show-problems.ts";
-import { createProductClient, ProductCallError } from "@sealwright/protocol/product/client";
-import { PRODUCT_ERRORS } from "@sealwright/protocol/product/errors";
-import { cleanValue, fieldProblem } from "@sealwright/protocol/product/request-field";
-import {
-  type FormKind,
-  HONEYPOT,
-  type RequestForm,
-  receivedPage,
-  requestForms,
-} from "@sealwright/protocol/product/request-forms";
-import { siteConfig } from "../../site-config.ts";
-
-const SENDING = "Sending …";
-const UNREACHABLE =
-  "We couldn’t reach the server. What you typed is still here: please try again. If it did arrive, it isn’t stored twice.";
-
-const product = createProductClient({ baseUrl: siteConfig.productUrl });
-
-for (const form of document.querySelectorAll<HTMLFormElement>("form[data-request-form]")) enhance(form);
-
-/** Checks and sends a form without leaving the page until it has been received. */
-function enhance(form: HTMLFormElement): void {
-  const kind = form.dataset.requestForm as FormKind;
-  const key = form.elements.namedItem("key") as HTMLInputElement;
-  // A page that was rendered again because of an error brings its own.
-  key.value ||= crypto.randomUUID();
-  const since = performance.now();
-  form.noValidate = true;
-
-  let sending = false;
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    if (sending) return;
-    const fields = readFields(form, requestForms[kind]);
-    const problems = findProblems(fields, requestForms[kind]);
-    if (Object.keys(problems).length) {
-      show(form, PRODUCT_ERRORS["fields-not-valid"][1], problems);
-      return;
-    }
-    sending = true;
-    const restore = setBusy(form);
-    try {
-      const fax = String(new FormData(form).get(HONEYPOT) ?? "");
-      const seconds = (performance.now() - since) / 1000;
-      await send(kind, { fields, key: key.value, seconds, [HONEYPOT]: fax });
-      location.assign(receivedPage(kind));
-    } catch (error) {
-      reject(form, error);
-    } finally {
-      sending = false;
-      restore();
-    }
-  });
-}
-
-type Submission = Parameters<typeof product.subscribe>[0];
-
-function send(kind: FormKind, submission: Submission) {
-  return kind === "newsletter" ? product.subscribe(submission) : product.sendRequest({ kind, ...submission });
-}
-
-function readFields(form: HTMLFormElement, { fields }: RequestForm): Record<string, string> {
-  const typed = new FormData(form);
-  return Object.fromEntries(
-    fields.map((field) => [field.name, cleanValue(field, String(typed.get(field.name) ?? ""))]),
-  );
-}
-
-function findProblems(values: Record<string, string>, { fields }: RequestForm): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const problem = fieldProblem(field, values[field.name] ?? "");
-      return problem ? [[field.name, problem]] : [];
-    }),
-  );
-}
-
-function reject(form: HTMLFormElement, error: unknown): void {
-  if (!(error instanceof ProductCallError) || error.status === undefined) {
-    show(form, UNREACHABLE);
-    return;
-  }
-  // Something other than a person filled it in: what they see is empty now, and they can send it again.
-  if (error.code === "looks-automated") (form.elements.namedItem(HONEYPOT) as HTMLInputElement).value = "";
-  show(form, error.message || UNREACHABLE, error.problems);
-}
-
-function show(form: HTMLFormElement, message: string, problems?: Record<string, string>): void {
-  showProblems(form, message, problems);
-  firstProblem(form)?.focus();
-}
-
-/** @returns ends it */
-function setBusy(form: HTMLFormElement): () => void {
-  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-  const label = button?.textContent ?? "";
-  button?.setAttribute("aria-disabled", "true");
-  if (button) button.textContent = SENDING;
-  return () => {
-    button?.removeAttribute("aria-disabled");
-    if (button) button.textContent = label;
+/**
+ * Loads what checks and sends a request form once someone is about to fill it in. Until then, and if that fails, the browser
+ * sends the form itself.
+ */
+for (const form of document.querySelectorAll<HTMLFormElement>("form[data-request-form]")) {
+  let loaded: Promise<void> | undefined;
+  const load = () => {
+    loaded ??= import("./send-request.ts").then(({ enhance }) => {
+      form.removeEventListener("submit", hold);
+      enhance(form);
+    });
+    return loaded;
   };
+  const hold = (event: Event) => {
+    event.preventDefault();
+    load().then(
+      () => form.requestSubmit(),
+      () => form.submit(),
+    );
+  };
+  form.addEventListener("focusin", () => void load().catch(() => {}), { once: true });
+  form.addEventListener("submit", hold);
 }
