@@ -6,6 +6,7 @@ import { deferral } from "./src/build/deferral.ts";
 import { designGallery } from "./src/build/design-gallery.ts";
 import { linkCheck } from "./src/build/html/link-check.ts";
 import { pageCheck } from "./src/build/html/page-check.ts";
+import { markdown } from "./src/build/markdown/markdown.ts";
 import { precompress } from "./src/build/precompress.ts";
 import { publicSitemap } from "./src/build/public-sitemap.ts";
 import { redirects } from "./src/build/redirects/redirects.ts";
@@ -49,6 +50,7 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   trailingSlash: "never",
   compressHTML: true,
+  markdown,
   devToolbar: { enabled: false },
   integrations: [
     react(),

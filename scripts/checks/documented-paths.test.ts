@@ -19,6 +19,7 @@ test.each([
   "docs/operations.md",
   "docs/tour.md",
   "docs/writing-forms.md",
+  "docs/writing-posts.md",
   "docs/decisions/README.md",
 ])("every path that %s names exists", (file) => {
   expect(missingPaths(file)).toEqual([]);

@@ -1,5 +1,6 @@
 import { joinClasses } from "@sealwright/design/join-classes.ts";
 import type { ReactNode } from "react";
+import { codeParts } from "./code-parts.ts";
 import "./code-sample.css";
 
 interface CodeSampleProps {
@@ -24,14 +25,10 @@ export function CodeSample({ label, title, code, className }: CodeSampleProps) {
   );
 }
 
-const STRING_OR_COMMENT = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`|(?<=^|\n)\s*(?:#|\/\/)[^\n]*)/;
-
-/** Strings and comments apart from the rest: enough to read by, at few bytes. */
 function highlight(code: string): ReactNode[] {
-  return code.split(STRING_OR_COMMENT).map((part, index) => {
-    if (index % 2 === 0) return part;
-    const isComment = /^\s*(?:#|\/\/)/.test(part);
+  return codeParts(code).map(({ kind, text }, index) => {
+    if (kind === "plain") return text;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-    return isComment ? <em key={index}>{part}</em> : <i key={index}>{part}</i>;
+    return kind === "comment" ? <em key={index}>{text}</em> : <i key={index}>{text}</i>;
   });
 }

@@ -1,13 +1,23 @@
+import { brand } from "@sealwright/brand";
 import { z } from "astro/zod";
-import { date, pageDescription, pageTitle, slug, text } from "./text.ts";
+import { topicSlugs } from "../topics.ts";
+import { date, pageDescription, pageTitle } from "./text.ts";
 
 /** A blog post; the body is its text, the file name its slug. */
-export const postSchema = z.strictObject({
-  title: pageTitle,
-  description: pageDescription,
-  author: text.max(60),
-  published: date,
-  updated: date.optional(),
-  topics: z.array(slug).min(1).max(4),
-  draft: z.boolean().default(false),
-});
+export const postSchema = z
+  .strictObject({
+    title: pageTitle,
+    description: pageDescription,
+    /** The company: no person is named who did not write. */
+    author: z.literal(brand.name).default(brand.name),
+    published: date,
+    updated: date.optional(),
+    /** The categories that list it; the first one is shown with it. */
+    topics: z.array(z.enum(topicSlugs)).min(1).max(4),
+    /** Only in development. */
+    draft: z.boolean().default(false),
+  })
+  .refine(({ published, updated = published }) => updated >= published, {
+    path: ["updated"],
+    error: "is before “published”. Write the day of the last change, or leave it out.",
+  });
