@@ -58,6 +58,7 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
     PUBLIC_POSTHOG_KEY: config.analytics.posthogKey,
     PUBLIC_GTAG_ID: config.analytics.gtagId,
     PUBLIC_PIXEL_ID: config.analytics.pixelId,
+    PUBLIC_EVENT_LOG: String(config.analytics.eventLog),
     PUBLIC_EXPERIMENTS: config.analytics.experiments.join(),
     ...(config.analytics.geoUrl ? { PUBLIC_GEO_URL: config.analytics.geoUrl } : {}),
     PUBLIC_TOKEN_SYNC_URL: config.tokenSync.url,

@@ -52,3 +52,25 @@ test("ANA-01 the relay passes events on without cookies or the visitor's IP addr
   expect(JSON.stringify(seen[0]?.headers)).not.toMatch(/secret|203\.0\.113/);
   expect([404, 405]).toContain((await post(off.urls.site)).status);
 });
+
+test("ANA-02 the company's own log records an event of a visit, and nothing that names the visitor", async () => {
+  const { urls, logs, stop } = await startTestServer({ environment: { PUBLIC_EVENT_LOG: "true" } });
+  onTestFinished(() => stop());
+  const post = async (body: unknown) => {
+    const init = { method: "POST", headers: { Origin: urls.site }, body: JSON.stringify(body) };
+    return (await fetch(`${urls.site}/api/events`, init)).status;
+  };
+  const view = { name: "page_view", properties: { path: "/about" }, at: 1 };
+  expect(await post(view)).toBe(204);
+  expect(logs.filter(({ msg }) => msg === "site event")).toEqual([expect.objectContaining({ event: view })]);
+  for (const wrong of [
+    { name: "identify", properties: { email: "mara@example.com" }, at: 1 },
+    { ...view, properties: { path: "/about", email: "mara@example.com" } },
+    { ...view, properties: { path: "x".repeat(101) } },
+    [],
+  ]) {
+    expect(await post(wrong)).toBe(400);
+  }
+  expect(await post({ ...view, padding: "x".repeat(3000) })).toBe(413);
+  expect(JSON.stringify(logs)).not.toContain("mara@example.com");
+});

@@ -14,6 +14,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_PIXEL_ID?: string;
   readonly PUBLIC_GEO_URL?: string;
   readonly PUBLIC_EXPERIMENTS?: string;
+  readonly PUBLIC_EVENT_LOG?: string;
   /** Comma-separated providers that have a client ID. */
   readonly PUBLIC_SOCIAL_PROVIDERS?: string;
   readonly PUBLIC_TRANSLATE_URL?: string;

@@ -23,6 +23,7 @@ export const siteConfig = {
     gtagId: import.meta.env.PUBLIC_GTAG_ID ?? "",
     pixelId: import.meta.env.PUBLIC_PIXEL_ID ?? "",
     geoUrl: import.meta.env.PUBLIC_GEO_URL ?? "/api/geolocation",
+    eventLog: import.meta.env.PUBLIC_EVENT_LOG === "true",
     experiments: (import.meta.env.PUBLIC_EXPERIMENTS ?? "").split(",").filter(Boolean),
   },
   /** The translation service's script. Empty turns translation off. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectSound } from "../../support/browser/axe.ts";
+import { sitemapPaths } from "../../support/pages/sitemap.ts";
 import { expect, test } from "../../support/test.ts";
 
 const CONFIG = {
@@ -64,6 +65,26 @@ test("ANA-03, ANA-04 nothing loads before the visitor decides, nor after a no", 
   await expect(bar(page)).toBeHidden();
   expect(calls).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem("sealwright.events"))).toBeNull();
+});
+
+test("ANA-03 on a way through 30 pages, undecided, not one request leaves the site", async ({
+  page,
+  request,
+}) => {
+  await configure(page);
+  await page.goto("/");
+  const { origin } = new URL(page.url());
+  const foreign: string[] = [];
+  page.on("request", (sent) => {
+    if (/^https?:/.test(sent.url()) && !sent.url().startsWith(`${origin}/`)) foreign.push(sent.url());
+  });
+  const paths = await sitemapPaths(request);
+  const every = Math.floor(paths.length / 30);
+  for (const path of paths.filter((_, place) => place % every === 0).slice(0, 30)) {
+    await page.goto(path);
+    await page.mouse.move(300, 400);
+  }
+  expect(foreign).toEqual([]);
 });
 
 test("ANA-01, ANA-02, ANA-04 after a yes the tags load, and a no in the footer ends it", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expectSound } from "../../support/browser/axe.ts";
+import { sitemapPaths } from "../../support/pages/sitemap.ts";
 import { expect, test } from "../../support/test.ts";
 
 /** Contract forms are one kind of page, which library-accessibility.spec.ts covers. */
@@ -13,17 +14,11 @@ for (let group = 0; group < GROUPS; group += 1) {
   }) => {
     test.slow();
     await page.setViewportSize({ width: 320, height: 720 });
-    const index = await (await request.get("/sitemap.xml")).text();
-    const maps = await Promise.all(locations(index).map(async (path) => (await request.get(path)).text()));
-    const paths = maps.flatMap(locations).filter((path) => !FORM.test(path));
+    const paths = (await sitemapPaths(request)).filter((path) => !FORM.test(path));
     expect(paths.length).toBeGreaterThan(50);
     for (const path of paths.filter((_, place) => place % GROUPS === group)) {
       await page.goto(path);
       await expectSound(page, path);
     }
   });
-}
-
-function locations(sitemap: string): string[] {
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }

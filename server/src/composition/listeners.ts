@@ -2,9 +2,11 @@ import type { Dashboard } from "@sealwright/dashboard";
 import { IDENTITY_PATHS } from "@sealwright/identity";
 import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
+import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { createApp, type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
 import type { createSocialSignIn } from "@sealwright/social";
+import { createEventLog } from "../http/event-log.ts";
 import { createFormPosts, FORM_PATHS } from "../http/form-posts/form-posts.ts";
 import { createGeolocationApp, GEOLOCATION_PATH } from "../http/geolocation.ts";
 import { createHealthApp } from "../http/health.ts";
@@ -85,13 +87,14 @@ function apiRoutes({ product, payments, social, identity }: Services): Route[] {
   ];
 }
 
-/** The relay is there only with a key. */
+/** The relay is there only with a key, the log only where it is on. */
 function analyticsRoutes({ config, logger }: Foundation): Route[] {
-  const { posthogKey, posthogHost } = config.analytics;
+  const { posthogKey, posthogHost, eventLog } = config.analytics;
   const relay = { paths: [`${RELAY_BASE}/`], handler: nodeHandler(createPosthogRelay(posthogHost, logger)) };
   return [
     { paths: [GEOLOCATION_PATH], handler: nodeHandler(createGeolocationApp()) },
     ...(posthogKey ? [relay] : []),
+    ...(eventLog ? [{ paths: [SITE_EVENTS_PATH], handler: nodeHandler(createEventLog(logger)) }] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { httpUrl, list, variable } from "@sealwright/runtime";
+import { flag, httpUrl, list, variable } from "@sealwright/runtime";
 import { z } from "zod";
 
 /** As in apps/site/src/analytics/experiments.ts. */
@@ -28,6 +28,11 @@ export const analyticsVariables = {
     "PUBLIC_PIXEL_ID",
     key(/^\d{5,20}$/, "the digits of a pixel"),
     "Meta's pixel: sign-ups and purchases.",
+  ),
+  eventLog: variable(
+    "PUBLIC_EVENT_LOG",
+    flag().default(false),
+    "Record page views and purchases in this server's own log, for visitors who allow measurement.",
   ),
   experiments: variable(
     "PUBLIC_EXPERIMENTS",

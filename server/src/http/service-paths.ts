@@ -1,5 +1,6 @@
 import { IDENTITY_PATHS } from "@sealwright/identity";
 import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
+import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { GEOLOCATION_PATH } from "./geolocation.ts";
 import { RELAY_BASE } from "./posthog-relay.ts";
@@ -15,6 +16,7 @@ export const HEALTH_PATHS = [LIVENESS_PATH, READINESS_PATH, "/metrics"] as const
 /** Every path of the site's origin that is not a page. */
 export const SERVICE_PATHS = [
   GEOLOCATION_PATH,
+  SITE_EVENTS_PATH,
   `${RELAY_BASE}/`,
   ...HEALTH_PATHS,
   `${SIGNATURE_BASE}/`,

@@ -7,6 +7,8 @@ export interface AnalyticsConfig {
   gtagId: string;
   pixelId: string;
   geoUrl: string;
+  /** Whether the site's own server records events. */
+  eventLog: boolean;
   /** Those that run. */
   experiments: Experiment[];
 }

@@ -22,7 +22,7 @@ export async function startAnalytics(config: AnalyticsConfig): Promise<void> {
 }
 
 async function allowedSinks(config: AnalyticsConfig): Promise<Sink[]> {
-  const { posthogKey, gtagId, pixelId, geoUrl } = config;
+  const { posthogKey, gtagId, pixelId, geoUrl, eventLog } = config;
   const loading: Promise<Sink>[] = [];
   if (posthogKey && isAllowed("analytics"))
     loading.push(import("./sinks/posthog.ts").then(({ posthogSink }) => posthogSink(posthogKey)));
@@ -30,6 +30,8 @@ async function allowedSinks(config: AnalyticsConfig): Promise<Sink[]> {
     loading.push(import("./sinks/gtag.ts").then(({ gtagSink }) => gtagSink(gtagId)));
   if (pixelId && isAllowed("ads"))
     loading.push(import("./sinks/pixel.ts").then(({ pixelSink }) => pixelSink(pixelId, geoUrl)));
+  if (eventLog && isAllowed("analytics"))
+    loading.push(import("./sinks/own-log.ts").then(({ ownLogSink }) => ownLogSink));
   const settled = await Promise.allSettled(loading);
   return settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }

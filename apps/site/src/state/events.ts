@@ -1,26 +1,16 @@
+import type { SiteEvent } from "@sealwright/protocol/site-events";
 import { isRejected } from "../analytics/consent.ts";
 
 const STORAGE_KEY = "sealwright.events";
 const MAX_QUEUED = 50;
 
-/** Every event that pages report, with its properties. */
-export interface EventProperties {
-  page_view: { path: string };
-  click: { category: string; label: string };
-  /** Specification section 9. */
-  sign_up: { value: number; predicted_ltv: number; currency: string };
+/** Every event that pages report, with its properties; sign_up is that of the specification's section 9. */
+export type EventProperties = {
+  [Name in SiteEvent["name"]]: Extract<SiteEvent, { name: Name }>["properties"];
+} & {
   /** After a sign-in. */
   identify: { email: string };
-  begin_checkout: {
-    action: string;
-    plan: string;
-    cycle: string;
-    quantity: number;
-    value: number;
-    currency: string;
-  };
-  purchase: { value: number; currency: string; plan: string; price: string; quantity: number };
-}
+};
 
 export type EventName = keyof EventProperties;
 

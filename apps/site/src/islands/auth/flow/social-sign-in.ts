@@ -20,9 +20,12 @@ export async function finishSocialSignIn(
     const response = await context.social.finish(attempt, signal);
     if ("needConfirmation" in response) return offerToLink(provider, response);
     signedIn = await loadSignedInUser(context, response, provider);
-    // The provider did not vouch for the email, so a new account has to verify it here.
     const { email, emailVerified } = signedIn.user;
-    if (response.isNewUser && email && !emailVerified) await sendVerificationEmail(context, response.idToken);
+    if (response.isNewUser && email && !emailVerified) {
+      // The provider did not vouch for the email, so a new account has to verify it, maybe on another device.
+      await context.rememberPurchase(response.idToken, email);
+      await sendVerificationEmail(context, response.idToken);
+    }
   } catch (error) {
     return challengeOrReject(error, socialRejection, provider);
   }

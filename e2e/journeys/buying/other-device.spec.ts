@@ -1,0 +1,30 @@
+import { AuthPopup } from "../../support/auth/auth-popup.ts";
+import { expect, test } from "../../support/test.ts";
+
+const PASSWORD = "Secret12word";
+
+test("PAY-05, DASH-02 who buys signed out and verifies the address on another device pays for what was chosen", async ({
+  page,
+  popup,
+  outbox,
+  email,
+  browser,
+  dashboardUrl,
+}) => {
+  await page.goto("/signature/pricing");
+  await page.locator("#team").getByLabel("Seats").fill("3");
+  await page.getByRole("button", { name: "Buy Team" }).click();
+  await page.getByRole("link", { name: /create an account|register/i }).click();
+  await popup.register(email, PASSWORD);
+  const [link = ""] = (await outbox.newestTo(email)).links;
+
+  const phone = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await phone.newPage();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Verify my email" }).click();
+  await other.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await new AuthPopup(other).signIn(email, PASSWORD);
+  await other.waitForURL(`${dashboardUrl}/**`);
+  await expect(other.getByRole("main")).toContainText("$75.00");
+  await phone.close();
+});
