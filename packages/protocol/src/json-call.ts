@@ -1,3 +1,5 @@
+import { errorText } from "./error-text.ts";
+
 export interface CallOptions {
   baseUrl: string;
   fetch?: typeof fetch;
@@ -11,6 +13,13 @@ export type Problems = Record<string, string>;
 
 /** A service's error class; without a status when no response came. */
 type CallErrorClass<Code> = new (message: string, status?: number, code?: Code, problems?: Problems) => Error;
+
+/** Of our backends, `error` is a sentence; a company's own may send anything. */
+interface ErrorBody<Code> {
+  error?: unknown;
+  code?: Code;
+  problems?: Problems;
+}
 
 const TIMEOUT_MS = 30_000;
 
@@ -28,7 +37,7 @@ export function createJsonCall<Code>(
 ): JsonCall {
   return async <Result>(path: string, bearer: string | undefined, body: object) => {
     let response: Response;
-    let result: (Result & { error?: string; code?: Code; problems?: Problems }) | null;
+    let result: (Result & ErrorBody<Code>) | null;
     try {
       response = await send(`${baseUrl}/${path}`, {
         method: "POST",
@@ -46,6 +55,7 @@ export function createJsonCall<Code>(
       throw new CallError("The service could not be reached");
     }
     if (response.ok && result) return result;
-    throw new CallError(result?.error ?? "", response.status, result?.code, result?.problems);
+    const code = result?.code ?? (result?.error as { code?: Code } | undefined)?.code;
+    throw new CallError(errorText(result?.error), response.status, code, result?.problems);
   };
 }

@@ -35,7 +35,8 @@ export function createProductClient(options: ProductClientOptions) {
     recordLoginMethod: (idToken: string, email: string, method: LoginMethod) =>
       call<{ recorded: true }>("login-methods", idToken, { email, method }),
     completeLogin: (idToken: string, email: string) =>
-      call<CompleteLoginResponse>("complete-login", idToken, { email }),
+      // A company's own backend may answer with an error and status 200.
+      call<Partial<CompleteLoginResponse> & { error?: unknown }>("complete-login", idToken, { email }),
     /** Sends answers and contract. Only with the owner's consent. */
     storeDraft: (idToken: string, draft: StoreDraftRequest) =>
       call<StoreDraftResponse>("drafts", idToken, draft),

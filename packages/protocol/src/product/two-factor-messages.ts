@@ -43,8 +43,8 @@ export const verifyCodeRequest = z.object({
 export interface VerifyCodeResponse {
   success: boolean;
   isValid: boolean;
-  /** Why the code does not count, as a sentence: from a backend that does not use the status for it. */
-  error?: string;
+  /** Why the code does not count, in any shape: from a company's own backend. */
+  error?: unknown;
   /** With the first valid code, which enables two-factor. Never shown again. */
   recoveryCodes?: string[];
 }

@@ -72,6 +72,7 @@ export const authMessages = {
     busy: "Checking the code",
     incomplete: "Enter the 6 to 10 digits of the code",
     wrong: "Invalid OTP",
+    again: "Your sign-in needs another code. Enter the one that your app shows now.",
     failed: errors.somethingWentWrong,
     back: actions.backToSignIn,
   },

@@ -22,7 +22,8 @@ export async function handOff(
     const owner = await registerOwner(context, signedIn);
     if (owner.email !== normalizeEmail(user.email)) return rejected(authMessages.login.failed);
     signal?.throwIfAborted();
-    const { token } = await context.product.completeLogin(idToken, owner.email);
+    const { token, error } = await context.product.completeLogin(idToken, owner.email);
+    if (error || typeof token !== "string" || !token) return rejected(authMessages.login.failed);
     signal?.throwIfAborted();
     // Recorded only now: completeLogin fails if a two-factor code is still missing.
     if (method) await recordLoginMethod(context, idToken, owner.email, method);

@@ -1,3 +1,4 @@
+import { errorText } from "@sealwright/protocol/error-text";
 import { ProductCallError } from "@sealwright/protocol/product/client";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import type { AuthContext } from "./context.ts";
@@ -52,7 +53,7 @@ async function verifyProductCode(
       const { idToken, user } = signedIn;
       const { success, isValid, error } = await context.product.verifyCode(idToken, user.email, code);
       if (!(success === true && isValid === true)) {
-        return rejected(typeof error === "string" && error ? error : authMessages.twoFactor.wrong, "code");
+        return rejected(errorText(error) || authMessages.twoFactor.wrong, "code");
       }
     } catch (error) {
       if (!(error instanceof ProductCallError)) throw error;
@@ -64,6 +65,7 @@ async function verifyProductCode(
   }
   const result = await handOff(context, signedIn, signal);
   // The server accepts a verification for a few minutes, then asks for another code.
-  if (result.outcome === "two-factor") context.verified.delete(signedIn);
-  return result;
+  if (result.outcome !== "two-factor") return result;
+  context.verified.delete(signedIn);
+  return rejected(authMessages.twoFactor.again, "code");
 }
