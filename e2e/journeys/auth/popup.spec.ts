@@ -2,13 +2,15 @@ import { expect, test } from "../../support/test.ts";
 
 const PASSWORD = "Secret12word";
 
-test("AUTH-01, AUTH-14, AUTH-18: the popup switches, closes by X, Escape and backdrop, clears its fields and returns the focus", async ({
+test("AUTH-01, AUTH-14, AUTH-18: the popup starts in its first field, switches, closes by X, Escape and, while nothing is entered, a click beside it", async ({
   page,
   popup,
 }) => {
   await page.goto("/");
   await popup.open("Register");
   await expect(popup.title).toHaveText("Register Now");
+  await expect(popup.email).toBeFocused();
+  await expect(popup.dialog).toContainText("An account keeps the contracts you send to be signed");
   await expect(popup.dialog).toContainText("Already have an account?");
   await popup.button("Login").click();
   await expect(popup.title).toHaveText("Login Now");
@@ -18,6 +20,8 @@ test("AUTH-01, AUTH-14, AUTH-18: the popup switches, closes by X, Escape and bac
 
   await popup.email.fill("half@typed.example");
   await popup.password.fill("half");
+  await page.mouse.click(5, 5);
+  await expect(popup.email).toHaveValue("half@typed.example");
   await page.keyboard.press("Escape");
   await expect(popup.dialog).toBeHidden();
   await expect(popup.opener).toBeFocused();
@@ -100,7 +104,10 @@ test("AUTH-03 sign-in and forgot password say what is missing", async ({ page, p
   await popup.email.fill("a@b.example");
   await popup.button("Login").click();
   await expect(popup.dialog.locator(".field-error")).toHaveText("Password is required");
+  const terms = popup.dialog.getByRole("complementary", { name: "About your account" });
+  await expect(terms).toBeVisible();
   await popup.button("Forgot Password?").click();
+  await expect(terms).toBeHidden();
   await expect(popup.email).toHaveValue("a@b.example");
   await popup.email.fill("nonsense");
   await popup.button("Send link").click();

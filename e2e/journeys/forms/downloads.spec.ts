@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { contract, firstName, LEASE, questions } from "../../support/pages/form-page.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("FORM-06 the filled-in form downloads as PDF and Word, created in the browser, and the next steps follow", async ({
+test("FORM-06 the filled-in form downloads as PDF and Word, created in the browser, and a link leads to the next steps", async ({
   page,
 }) => {
   await page.goto(LEASE);
@@ -18,6 +18,8 @@ test("FORM-06 the filled-in form downloads as PDF and Word, created in the brows
     ]);
     expect(download.suggestedFilename()).toBe(file);
     expect((await readFile(await download.path())).toString("latin1")).toMatch(new RegExp(`^${start}`));
+    await expect(questions(page)).toContainText(`${file} is in your Downloads folder.`);
+    await questions(page).getByRole("link", { name: "See the next steps" }).click();
     await expect(page).toHaveURL("/signature/contracts/download-success?form=residential-lease-agreement");
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
       "Next steps: Residential Lease Agreement",

@@ -57,8 +57,7 @@ describe("an owner's drafts", () => {
   test("FORM-07 the page says that nothing is signed or sent on here", async () => {
     const owner = await enterDashboard(server);
     const { text } = await owner.get(`/drafts/${await send(owner)}`);
-    expect(text).toContain("You can’t sign here, and nothing has been sent to the other signers.");
-    expect(text).toContain("this is a stand-in for it");
+    expect(text).toContain("No one has signed this contract, and it hasn’t been sent to the other signers.");
   });
 
   test("FORM-07 hostile text is shown as text", async () => {

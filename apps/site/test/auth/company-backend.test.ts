@@ -44,7 +44,10 @@ test.each([
   ["", "Invalid OTP"],
   [null, "Invalid OTP"],
 ])("AUTH-08 the check's error %j is shown as text", async (error, message) => {
-  for (const answer of [{ success: false, error }, { status: 422, json: { error } }]) {
+  for (const answer of [
+    { success: false, error },
+    { status: 422, json: { error } },
+  ]) {
     const rejected = await submitCode({ "2fa/verify-qr": answer });
     const shown = "json" in answer && message === "Invalid OTP" ? "Something went wrong" : message;
     expect(rejected).toEqual({ outcome: "rejected", field: "code", message: shown });

@@ -6,7 +6,8 @@ import "./dialog.css";
 export const examples: Examples = {
   kind: "Feedback",
   title: "Dialog",
-  about: "Takes the whole attention for one short task. Escape, the × and a press beside it close it.",
+  about:
+    "Takes the whole attention for one short task. Escape and the × close it, and so does a press beside it, unless something was entered.",
   examples: [
     {
       name: "A short task",

@@ -8,8 +8,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog: traps and restores the focus, and closes on Escape, on its × and on a click
- * outside. Open as long as it is mounted. Its CSS is deferred.
+ * A native modal dialog: traps and restores the focus, which goes to the first field, and closes on Escape, on its × and
+ * on a click outside, unless that would discard what was entered. Open as long as it is mounted. Its CSS is deferred.
  */
 export function Dialog({ labelledBy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,14 +17,16 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
   useEffect(() => {
     dialog.current?.showModal();
     // `autofocus` does nothing before the dialog is open, so the first button has the focus now.
-    dialog.current?.querySelector<HTMLElement>("[data-wants-focus]")?.focus();
+    const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
+    (find("[data-wants-focus]") ?? find(FIELDS))?.focus();
   }, []);
 
   const close = () => dialog.current?.close();
 
   function closeOnBackdrop(event: MouseEvent) {
     // The second click of a double click is not meant for the dialog that the first one opened.
-    if (event.target === dialog.current && event.detail < 2) close();
+    if (event.target !== dialog.current || event.detail >= 2 || hasInput(dialog.current)) return;
+    close();
   }
 
   return (
@@ -38,6 +40,13 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
       <DialogSheet onClose={close}>{children(close)}</DialogSheet>
     </dialog>
   );
+}
+
+const FIELDS = "input:not([type=hidden]), select, textarea";
+
+function hasInput(dialog: HTMLElement): boolean {
+  const fields = dialog.querySelectorAll<HTMLInputElement>(FIELDS);
+  return [...fields].some(({ value, defaultValue }) => value !== (defaultValue ?? value));
 }
 
 /** The dialog's content, with the × in the corner. */

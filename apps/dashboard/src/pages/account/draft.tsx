@@ -16,8 +16,8 @@ export function Draft({ draft, text, continueHref }: PageProps<"draft">) {
       <Section id="draft" number={1} label="What you sent" title={name}>
         <Callout kind="note" title="Not signed, not shared">
           <p>
-            You can’t sign here, and nothing has been sent to the other signers. Sending for signature happens
-            in the product’s own dashboard; this is a stand-in for it.
+            No one has signed this contract, and it hasn’t been sent to the other signers. You can download it
+            on the form’s page and have it signed on paper.
           </p>
         </Callout>
         <Facts

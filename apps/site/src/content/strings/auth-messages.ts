@@ -4,6 +4,8 @@ import { actions, errors, notices } from "./ui-strings.ts";
 export const authMessages = {
   register: {
     title: "Register Now",
+    purpose:
+      "An account keeps the contracts you send to be signed, your plan, and your orders. You don’t need one to fill out and download a form.",
     submit: actions.register,
     busy: "Creating your account",
     switchQuestion: "Already have an account?",

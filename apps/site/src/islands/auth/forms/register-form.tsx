@@ -25,6 +25,7 @@ export function RegisterForm({ social, onRegistered, onSignIn }: RegisterFormPro
   );
   return (
     <form {...formProps}>
+      <p className="auth-purpose">{messages.purpose}</p>
       <p className="auth-switch">
         {messages.switchQuestion}{" "}
         <Button look="text" onClick={onSignIn}>

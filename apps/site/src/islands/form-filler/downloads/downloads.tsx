@@ -1,12 +1,13 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { Form, FormDocument, QuestionGroup, Remark } from "@sealwright/forms";
 import { unprintable } from "@sealwright/forms/printable";
-import { memo, useMemo, useRef, useState } from "react";
+import { memo, useMemo, useState } from "react";
+import { DOWNLOAD_SUCCESS } from "../../../content/forms/library-paths.ts";
 import type { AnswersState } from "../answers/use-answers.ts";
 import { AnswersFile } from "./answers-file.tsx";
 import { type FileKind, makeFile } from "./make-file.ts";
 import { OpenIssues } from "./open-issues.tsx";
-import { cancelRedirect, redirectToSuccess, saveFile } from "./save-file.ts";
+import { saveFile } from "./save-file.ts";
 
 interface DownloadsProps {
   form: Form;
@@ -21,24 +22,20 @@ interface DownloadsProps {
 
 export function Downloads({ form, document, settled, groups, remarks, state, answered }: DownloadsProps) {
   const [busy, setBusy] = useState<readonly FileKind[]>([]);
-  const pending = useRef(0);
+  const [saved, setSaved] = useState<string>();
   const download = async (kind: FileKind) => {
-    cancelRedirect();
-    pending.current += 1;
     setBusy((others) => [...others, kind]);
-    let saved = false;
     try {
       const { type, content } = await makeFile(kind, document);
-      saveFile(`${form.slug}.${kind}`, type, content);
-      saved = true;
+      const name = `${form.slug}.${kind}`;
+      saveFile(name, type, content);
+      setSaved(name);
     } catch {
       state.notify(
         "We couldn’t create the file because part of the page failed to load. Check your connection and try again.",
       );
     }
-    pending.current -= 1;
     setBusy((all) => all.filter((other) => other !== kind));
-    if (saved && !pending.current) redirectToSuccess(form.slug);
   };
   const button = (kind: FileKind, label: string, look: "main" | "plain" = "plain") => (
     <Button look={look} busy={busy.includes(kind) && "Creating the file"} onClick={() => download(kind)}>
@@ -57,6 +54,14 @@ export function Downloads({ form, document, settled, groups, remarks, state, ans
         {button("md", "Markdown")}
         <Button onClick={() => window.print()}>Print</Button>
       </div>
+      <p className="downloads-done" aria-live="polite">
+        {saved && (
+          <>
+            {saved} is in your Downloads folder.{" "}
+            <a href={`${DOWNLOAD_SUCCESS}?form=${encodeURIComponent(form.slug)}`}>See the next steps</a>
+          </>
+        )}
+      </p>
       <AnswersFile {...{ form, groups, state, answered }} />
     </div>
   );

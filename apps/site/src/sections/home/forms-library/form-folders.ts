@@ -2,7 +2,7 @@ import type { Esign, LibraryForm } from "@sealwright/forms/library";
 import { countByEsign, formCategories } from "../../../content/forms/library.ts";
 import { hasPage } from "../../../content/has-page.ts";
 
-/** A category's folder: some forms by sub-category, with counts of all. */
+/** A category's folder: some forms by sub-category, with counts of all that are ready to use. */
 export interface FormFolder {
   key: string;
   title: string;
@@ -10,17 +10,20 @@ export interface FormFolder {
   sets: { name: string; href: string; count: number; forms: (LibraryForm & { href: string })[] }[];
 }
 
-/** Written forms listed per sub-category. */
+/** Forms listed per sub-category. */
 const NAMED = 3;
 
-export const formFolders: FormFolder[] = formCategories.map(({ key, name, subCategories }) => ({
-  key,
-  title: name,
-  counts: countByEsign(subCategories.flatMap(({ forms }) => forms)),
-  sets: subCategories.map((set) => ({
-    name: set.name,
-    href: set.href,
-    count: set.forms.length,
-    forms: set.forms.filter(({ href }) => hasPage(href)).slice(0, NAMED),
-  })),
-}));
+export const formFolders: FormFolder[] = formCategories.map(({ key, name, subCategories }) => {
+  const sets = subCategories.map((set) => ({ ...set, forms: set.forms.filter(({ href }) => hasPage(href)) }));
+  return {
+    key,
+    title: name,
+    counts: countByEsign(sets.flatMap(({ forms }) => forms)),
+    sets: sets.map((set) => ({
+      name: set.name,
+      href: set.href,
+      count: set.forms.length,
+      forms: set.forms.slice(0, NAMED),
+    })),
+  };
+});
