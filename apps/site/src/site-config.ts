@@ -3,6 +3,8 @@ import type { SocialProvider } from "@sealwright/protocol/social";
 /** What the pages read from the environment at build time; no other file does. */
 export const siteConfig = {
   dashboardUrl: import.meta.env.PUBLIC_DASHBOARD_URL ?? "http://localhost:3001",
+  /** Whether it is the one of this repository, which sends visitors back to the site to sign in. */
+  ownDashboard: import.meta.env.PUBLIC_OWN_DASHBOARD !== "false",
   /** Empty for same-origin. */
   identityUrl: import.meta.env.PUBLIC_IDENTITY_URL ?? "",
   identityApiKey: import.meta.env.PUBLIC_IDENTITY_API_KEY ?? "local",
@@ -30,5 +32,5 @@ export const siteConfig = {
   translateUrl: import.meta.env.PUBLIC_TRANSLATE_URL ?? "",
 };
 
-/** The dashboard's sign-in page, which "Login" in the nav bar and "Sign In" in the top strip open. */
+/** The dashboard's sign-in page, which "Sign In" in the top strip and, with a company's own dashboard, "Login" open. */
 export const dashboardLoginUrl = `${siteConfig.dashboardUrl}/login`;

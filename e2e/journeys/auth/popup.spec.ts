@@ -96,9 +96,15 @@ test("AUTH-04 an address that already has an account is rejected with a sentence
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
-test("AUTH-03 sign-in and forgot password say what is missing", async ({ page, popup }) => {
+test("NAV-02, AUTH-03 Login opens the popup in place; sign-in and forgot password say what is missing", async ({
+  page,
+  popup,
+  bar,
+}) => {
   await page.goto("/");
-  await popup.open("Login");
+  await bar.header.getByRole("link", { name: "Login", exact: true }).click();
+  await expect(popup.title).toHaveText("Login Now");
+  expect(page.context().pages()).toHaveLength(1);
   await popup.button("Login").click();
   await expect(popup.dialog.locator(".field-error")).toHaveText("Email is required");
   await popup.email.fill("a@b.example");

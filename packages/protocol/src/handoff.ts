@@ -3,7 +3,7 @@ export interface Handoff {
   email: string;
   /** The one-time token from complete-login, or the ID token for a dashboard that expects one. */
   token: string;
-  /** The saved campaign parameters (utm_source, …), `from`, and the chosen form as `template`. */
+  /** The saved campaign parameters (utm_source, …), `from`, the chosen form as `template`, and a chosen `theme`. */
   marketing: Record<string, string>;
 }
 

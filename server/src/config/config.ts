@@ -28,6 +28,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     sandbox,
     ports: { site: sitePort, dashboard: dashboardPort, sandbox: sandboxPort },
     urls,
+    ownDashboard: values.urls.ownDashboard ?? values.urls.dashboardUrl === undefined,
     identity: readIdentity(values, urls),
     product: { ...values.product, limits: values.productLimits },
     payments: readPayments(values, sandbox),

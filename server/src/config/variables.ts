@@ -97,6 +97,12 @@ const urlVariables = {
     "The dashboard that signed-in owners are sent to. Point it at your own dashboard to replace ours.",
     { defaultNote: "http://localhost:DASHBOARD_PORT" },
   ),
+  ownDashboard: variable(
+    "OWN_DASHBOARD",
+    flag().optional(),
+    "Whether the dashboard at PUBLIC_DASHBOARD_URL is the one in this repository. Then Login opens the popup in place, since that dashboard would send visitors back to the site. With a company’s own, it opens that dashboard’s login in a new tab.",
+    { defaultNote: "true while PUBLIC_DASHBOARD_URL is unset" },
+  ),
   identityUrl: variable(
     "PUBLIC_IDENTITY_URL",
     httpUrl().optional(),

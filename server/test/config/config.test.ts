@@ -31,6 +31,7 @@ describe("the configuration of development", () => {
     expect(readConfig({})).toEqual({
       production: false,
       host: "127.0.0.1",
+      ownDashboard: true,
       ports: { site: 3000, dashboard: 3001, sandbox: 3002 },
       dataDir: ".data",
       databaseUrl: undefined,
@@ -93,6 +94,13 @@ describe("the configuration of development", () => {
   test("OPS-02 the addresses follow the ports", () => {
     const { urls } = readConfig({ PORT: "4000", DASHBOARD_PORT: "4001" });
     expect(urls).toMatchObject({ site: "http://localhost:4000", dashboard: "http://localhost:4001" });
+  });
+
+  test("NAV-02, DASH-04 the dashboard is ours until another address is set, or as the variable says", () => {
+    const PUBLIC_DASHBOARD_URL = "https://app.company.example";
+    expect(readConfig({}).ownDashboard).toBe(true);
+    expect(readConfig({ PUBLIC_DASHBOARD_URL }).ownDashboard).toBe(false);
+    expect(readConfig({ PUBLIC_DASHBOARD_URL, OWN_DASHBOARD: "true" }).ownDashboard).toBe(true);
   });
 
   test("OPS-02 pages of the site, the dashboard and further domains may call, each named once", () => {

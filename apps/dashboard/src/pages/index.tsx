@@ -50,7 +50,7 @@ export const pages: RenderedPages = {
     [scriptPath]: { type: "text/javascript; charset=utf-8", body: script },
   },
   recoveryCodesText,
-  render(page) {
+  render(page, theme) {
     const { title, children } = content(page);
     const hasError = "error" in page && page.error !== undefined;
     return `<!doctype html>${renderToStaticMarkup(
@@ -61,6 +61,7 @@ export const pages: RenderedPages = {
         scriptPath={scriptPath}
         path={SECTION_PATHS[page.name]}
         signedIn={"owner" in page && page.owner !== undefined}
+        theme={theme}
       >
         {children}
       </Shell>,

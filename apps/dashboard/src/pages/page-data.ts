@@ -103,6 +103,8 @@ export type DashboardPage =
   | { name: "not-found" }
   | { name: "server-error"; requestId: string; signInUrl: string };
 
+export type Theme = "light" | "dark";
+
 /** One page's data. */
 export type PageProps<Name extends DashboardPage["name"]> = Omit<
   Extract<DashboardPage, { name: Name }>,
@@ -111,7 +113,8 @@ export type PageProps<Name extends DashboardPage["name"]> = Omit<
 
 /** The built pages, as the server uses them. */
 export interface RenderedPages {
-  render(page: DashboardPage): string;
+  /** @param theme what the visitor chose; undefined: what the system says */
+  render(page: DashboardPage, theme?: Theme): string;
   /** The text file with an owner's recovery codes. */
   recoveryCodesText(email: string, codes: readonly string[]): string;
   /**

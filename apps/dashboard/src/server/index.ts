@@ -12,6 +12,7 @@ import { createDashboardApp } from "./app.ts";
 import type { DashboardConfig } from "./config.ts";
 import type { DashboardContext } from "./context.ts";
 import { createSubmittedForms } from "./forms/submitted-forms.ts";
+import { chosenTheme } from "./session/chosen-theme.ts";
 import { createCookies } from "./session/cookies.ts";
 import { createSessions } from "./session/sessions.ts";
 import { findOwner, NotSignedIn } from "./session/signed-in-owner.ts";
@@ -56,7 +57,7 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
     ...{ sessions, submittedForms, pendingCodes, cookies, mails },
     ...{ product, payments, identity, pages, clock, logger },
     signInUrl: `${config.siteUrl}/auth/login`,
-    show: (c, page, status = 200) => c.html(pages.render(page), status),
+    show: (c, page, status = 200) => c.html(pages.render(page, chosenTheme(cookies.theme.get(c))), status),
     findOwner: (c) => findOwner(c, { cookies, sessions, product }),
     async requireOwner(c) {
       const owner = await context.findOwner(c);

@@ -57,6 +57,18 @@ describe("a hand-off", () => {
     expect(account.text).toContain(`<code>${owner.uid}</code>`);
   });
 
+  test("SHELL-04, DASH-01 shows pages in the theme chosen on the site, until the site sends none", async () => {
+    const arrive = async (theme: Record<string, string>, cookie?: string) => {
+      const page = await login({ token: await handoffToken(server, owner), ...theme }, cookie);
+      const cookies = page.headers.getSetCookie().map((one) => one.split(";")[0]);
+      return (await home(cookies.join("; "))).text.match(/<html[^>]*>/)?.[0];
+    };
+    expect(await arrive({ theme: "dark" })).toBe('<html lang="en" data-theme="dark">');
+    expect(await arrive({ theme: "light" })).toBe('<html lang="en" data-theme="light">');
+    for (const none of [{}, { theme: "" }, { theme: "system" }, { theme: '"><script>' }] as object[])
+      expect(await arrive({ ...none }, "sealwright_theme=dark")).toBe('<html lang="en">');
+  });
+
   test("DASH-01 from another site or a mail needs a click, so that no link signs a visitor in to a stranger's account", async () => {
     const dashboard = server.urls.dashboard;
     for (const from of ["cross-site", "none"]) {

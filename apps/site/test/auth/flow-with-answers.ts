@@ -49,6 +49,7 @@ export function createFlowWithAnswers(answers: Record<string, object | Refusal> 
     projectId: "p-1",
     campaign: () => ({ from: "pricing", utm_source: "ads" }),
     chosenForm: () => ({}),
+    chosenTheme: () => ({ theme: "dark" }),
     rememberPurchase: async () => {},
     track: () => {},
     timezone: () => "Europe/Berlin",

@@ -6,6 +6,7 @@ async function registeredOwner(account: object): Promise<unknown> {
   const { flow, sent } = createFlowWithAnswers({ "accounts:lookup": { users: [account] } });
   expect(await flow.signInWithPassword({ email: "Zoe@Company.example", password: "x" })).toMatchObject({
     outcome: "handed-off",
+    url: expect.stringContaining("&theme=dark&"),
   });
   return sent.owners;
 }

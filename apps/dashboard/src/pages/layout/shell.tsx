@@ -2,6 +2,7 @@ import { brand, markSvg } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Seal } from "@sealwright/design/seal.tsx";
 import type { ReactNode } from "react";
+import type { Theme } from "../page-data.ts";
 import { MessageBody } from "./section.tsx";
 
 const SECTIONS = [
@@ -19,6 +20,7 @@ interface ShellProps {
   /** The navigation entry that the page belongs to. */
   path: string | undefined;
   signedIn: boolean;
+  theme: Theme | undefined;
   children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ const PRELOADED_FONTS = [
 /** The document around every page. */
 export function Shell(props: ShellProps) {
   return (
-    <html lang="en">
+    <html lang="en" data-theme={props.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,6 +7,7 @@ import { findLibraryForm } from "../account/library-form.ts";
 import { checkoutParameters } from "../account/start-checkout.ts";
 import type { DashboardContext } from "../context.ts";
 import { readForm } from "../forms/read-form.ts";
+import { chosenTheme } from "../session/chosen-theme.ts";
 import type { Cookies } from "../session/cookies.ts";
 import { handOffErrorCode, handOffMessage } from "../session/hand-off-errors.ts";
 import { returnPage } from "../session/return-page.ts";
@@ -66,7 +67,7 @@ function isFromSite(c: Context, siteUrl: string): boolean {
 }
 
 /** What a sign-in needs besides its token. */
-const EXPECTED = ["uid", "email", "template"] as const;
+const EXPECTED = ["uid", "email", "template", "theme"] as const;
 
 /** Remembers the sign-in in a cookie, so that its address stays in neither the address bar nor the history. */
 function askFirst(c: Context, { cookies }: DashboardContext, token: string): Response {
@@ -123,6 +124,9 @@ async function openSession(c: Context, context: DashboardContext, token: string)
   }
   await sessions.close(cookies.session.get(c));
   cookies.session.set(c, await sessions.open(owner, c.req.header("User-Agent") ?? ""));
+  const theme = chosenTheme(c.req.query("theme"));
+  if (theme) cookies.theme.set(c, theme);
+  else cookies.theme.removeIfSet(c);
   const form = findLibraryForm(c.req.query("template"), config.siteUrl);
   if (form) cookies.form.set(c, String(form.templateId));
   const choice = await takeChoice(context, owner);

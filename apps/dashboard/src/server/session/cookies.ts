@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from "@sealwright/runtime";
+import { DAY, HOUR, MINUTE, SECOND } from "@sealwright/runtime";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { SESSION_LIFETIME } from "./sessions.ts";
@@ -45,6 +45,8 @@ export function createCookies(url: string) {
     returnTo: cookie("return-to", DESTINATION_LIFETIME),
     /** The id of the draft that a visitor opened before signing in. */
     draft: cookie("draft", DESTINATION_LIFETIME),
+    /** What the visitor chose on the site; without it, the system decides. */
+    theme: cookie("theme", 365 * DAY),
     /** The template id of the form that an owner came to sign. */
     form: cookie("form", SESSION_LIFETIME),
   };

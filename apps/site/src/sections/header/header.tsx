@@ -5,7 +5,7 @@ import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { type NavBarMenus, visibleMenus } from "../../content/menus/visible-menus.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
 import { actions, notices } from "../../content/strings/ui-strings.ts";
-import { dashboardLoginUrl } from "../../site-config.ts";
+import { dashboardLoginUrl, siteConfig } from "../../site-config.ts";
 import { Announcement, type AnnouncementProps } from "./announcement.tsx";
 import { CategoryLinks, CategoryMenu } from "./category-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";
@@ -86,9 +86,10 @@ export function Header({ path, transparentHeader = false, menus = visibleMenus, 
                 target="_blank"
                 rel="noopener"
                 data-for="visitor"
+                data-auth={siteConfig.ownDashboard ? "login" : undefined}
               >
                 {actions.signIn}
-                <span className="visually-hidden"> {notices.newTab}</span>
+                {!siteConfig.ownDashboard && <span className="visually-hidden"> {notices.newTab}</span>}
               </a>
               <a href="/auth/register" className="bar-item" data-auth="register" data-for="visitor">
                 {actions.register}

@@ -15,6 +15,8 @@ export interface AuthFlowDependencies {
   campaign: () => Campaign;
   /** Hand-off parameters that name the form the visitor chose to sign. */
   chosenForm: () => Record<string, string>;
+  /** The hand-off parameter with the theme that the visitor chose; empty for the system's. */
+  chosenTheme: () => Record<string, string>;
   /** Saves with a new account what the visitor wants to buy, since its mailed link may open on another device. */
   rememberPurchase: (idToken: string, email: string) => Promise<void>;
   track: typeof track;

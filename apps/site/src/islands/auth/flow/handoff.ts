@@ -33,7 +33,7 @@ export async function handOff(
     context.onSignedIn(signedIn);
     context.track("identify", { email: owner.email });
     if (owner.isSignUp) context.track("sign_up", SIGN_UP_EVENT);
-    const marketing = { ...context.campaign(), ...context.chosenForm() };
+    const marketing = { ...context.campaign(), ...context.chosenForm(), ...context.chosenTheme() };
     const handoff = { uid: user.localId, email: owner.email, token, marketing };
     return { outcome: "handed-off", url: dashboardLoginUrl(context.dashboardUrl, handoff), notice };
   } catch (error) {

@@ -17,6 +17,10 @@ export const authFlow = createAuthFlow({
   projectId: siteConfig.identityProjectId,
   campaign: loadCampaign,
   chosenForm,
+  chosenTheme() {
+    const { theme } = document.documentElement.dataset;
+    return theme ? { theme } : {};
+  },
   rememberPurchase,
   onSignedIn: (tokens) => session.save(tokens),
   track,
