@@ -1,3 +1,4 @@
+import type { SchemaMigrations } from "@sealwright/database";
 import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
 import {
@@ -19,6 +20,7 @@ import { composeProduct } from "./composition/product.ts";
 import { providerClients } from "./composition/providers.ts";
 import type { ServerConfig } from "./config/index.ts";
 import type { SiteHandlers } from "./http/site-files.ts";
+import { migrations as ownMigrations } from "./migrations.ts";
 
 /** What configuration does not decide: how pages are served, and what tests replace. */
 export interface ServerDependencies {
@@ -26,6 +28,8 @@ export interface ServerDependencies {
   clock?: Clock;
   site: SiteHandlers;
   dashboardPages: DashboardPages;
+  /** Those of this release, unless a test plays another one. */
+  migrations?: SchemaMigrations[];
   /** Measures the memory and CPU of the process too; off where several servers share one process. */
   processMetrics?: boolean;
 }
@@ -40,11 +44,16 @@ export interface RunningServer {
 /** Creates all services, connects them and opens the ports. The only place that knows every service. */
 export async function startServer(
   config: ServerConfig,
-  { logger, clock = systemClock, site, dashboardPages, processMetrics = false }: ServerDependencies,
+  dependencies: ServerDependencies,
 ): Promise<RunningServer> {
+  const { logger, clock = systemClock, site, dashboardPages, processMetrics = false } = dependencies;
+  const { migrations = ownMigrations } = dependencies;
   const lifecycle = new Lifecycle(logger);
   try {
-    const foundation = await createFoundation({ config, logger, clock, lifecycle }, processMetrics);
+    const foundation = await createFoundation(
+      { config, logger, clock, lifecycle, migrations },
+      processMetrics,
+    );
     // Product and payments backend call the identity service, which in turn has them forget deleted owners.
     const later: { product?: ProductService; payments?: PaymentsService } = {};
     const forgetBuyer: PaymentsService["forgetOwner"] = (owner) => started(later.payments).forgetOwner(owner);

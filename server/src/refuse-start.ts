@@ -1,8 +1,20 @@
-import { DatabaseUrlError, DataFolderError, FolderLockedError } from "@sealwright/database";
+import {
+  DatabaseUrlError,
+  DataFolderError,
+  FolderLockedError,
+  SchemaTooNewError,
+} from "@sealwright/database";
 import { EnvironmentError, PortError } from "@sealwright/runtime";
 
 /** Errors that the operator can fix: their messages need no stack trace. */
-const FIXABLE = [EnvironmentError, PortError, FolderLockedError, DataFolderError, DatabaseUrlError];
+const FIXABLE = [
+  EnvironmentError,
+  PortError,
+  FolderLockedError,
+  DataFolderError,
+  DatabaseUrlError,
+  SchemaTooNewError,
+];
 
 /** Exits with 1, with one sentence where that is enough. */
 export function refuseStart(error: unknown): never {

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { openDatabase } from "@sealwright/database";
 import { createRequestRegister, createSubscriptionLinks, type ProductTables } from "@sealwright/product";
 import { createKeyedHash } from "@sealwright/runtime";
+import { databaseOptions } from "./config/database-options.ts";
 import { readConfig } from "./config/index.ts";
 import { developmentSecretKey } from "./config/secret-key.ts";
 import { migrations } from "./migrations.ts";
@@ -11,10 +12,9 @@ import { runRequestCommand, UsageError } from "./requests/request-command.ts";
 /** `npm run requests`: lists, exports and deletes what visitors sent with forms. */
 try {
   const config = readConfig(process.env);
-  const { databaseUrl: url, dataDir: folder } = config;
-  const database = await openDatabase({ url, folder, migrations });
+  const database = await openDatabase({ ...databaseOptions(config), migrations });
   try {
-    const secret = config.secretKey ?? developmentSecretKey(folder);
+    const secret = config.secretKey ?? developmentSecretKey(config.dataDir);
     const links = createSubscriptionLinks(config.urls.site, createKeyedHash(secret, "newsletter links"));
     const register = createRequestRegister(database.tables<ProductTables>(), links);
     const { text, out } = await runRequestCommand(register, process.argv.slice(2));

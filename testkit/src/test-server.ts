@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pages } from "@sealwright/dashboard/pages";
+import type { SchemaMigrations } from "@sealwright/database";
 import type { NodeHandler } from "@sealwright/runtime";
 import { startServer } from "@sealwright/server";
 import { readConfig, type ServerConfig } from "@sealwright/server/config";
@@ -15,6 +16,8 @@ import { wideIpLimits } from "./wide-limits.ts";
 export interface TestServerOptions {
   /** Variables beside those that the kit sets: free ports, a folder of its own, a database of its own. */
   environment?: Record<string, string>;
+  /** Of another release than this one. */
+  migrations?: SchemaMigrations[];
   /** What answers for pages; by default nothing but 404. */
   site?: NodeHandler;
   /** What is shown again when a form could not be accepted; by default no page. */
@@ -56,6 +59,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     site: { pages: options.site ?? noPages, faultPage: noPages, readPage: options.readPage ?? noPage },
     dashboardPages: pages,
+    ...(options.migrations ? { migrations: options.migrations } : {}),
   });
   const sandboxUrl = `http://localhost:${sandbox}`;
   return {

@@ -6,6 +6,12 @@ export { violatedConstraint } from "./errors.ts";
 export { defineJob, type JobKind, MAX_ATTEMPTS_FOR_A_MONTH } from "./jobs/define-job.ts";
 export { JobQueue } from "./jobs/job-queue.ts";
 export { type JobTables, jobMigrations } from "./jobs/job-tables.ts";
-export type { Migrations, SchemaMigrations } from "./migrate.ts";
+export type { Migrations, SchemaMigrations } from "./migrations/migrate.ts";
 export { type DatabaseOptions, type OpenDatabase, openDatabase } from "./open.ts";
-export { DatabaseUrlError, DataFolderError, FolderLockedError, inDataFolder } from "./start-errors.ts";
+export {
+  DatabaseUrlError,
+  DataFolderError,
+  FolderLockedError,
+  inDataFolder,
+  SchemaTooNewError,
+} from "./start-errors.ts";

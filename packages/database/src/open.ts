@@ -1,18 +1,14 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
+import { CamelCasePlugin, type Kysely, sql } from "kysely";
 import { type Database, guardTransactions } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { createSchema, migrate, type SchemaMigrations } from "./migrate.ts";
+import { type MigrationLogger, migrateSchemas, type SchemaMigrations } from "./migrations/migrate.ts";
+import { openPool } from "./open-pool.ts";
 import { createPGlitePool } from "./pglite-pool.ts";
-import { preparingClient } from "./prepared-statements.ts";
+import { migratePostgres, openPostgres, type PostgresOptions } from "./postgres.ts";
 import { atDatabaseUrl, inDataFolder } from "./start-errors.ts";
 
-/** How long a statement waits for a connection from the pool. */
-const CONNECTED_WITHIN_MS = 5000;
-/** TCP keep-alive for idle connections; the system's default of two hours is too long. */
-const KEEP_ALIVE_AFTER_MS = 30_000;
 /** Health checks need a quick result. */
 const PONG_WITHIN_MS = 3000;
 
@@ -28,19 +24,24 @@ const ALWAYS_BY_INDEX = "set enable_seqscan = off; set enable_bitmapscan = off";
  */
 const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
+const POSTGRES_DEFAULTS: PostgresOptions = { poolSize: 10, statementTimeoutMs: 10_000 };
+
 export interface DatabaseOptions {
   /** A PostgreSQL connection string. Without one, PGlite stores the data in `folder`. */
   url?: string | undefined;
   /** PGlite's folder. Without either, the database is in memory, for tests. */
   folder?: string | undefined;
-  /** The most connections to PostgreSQL this process opens. */
-  poolSize?: number;
+  postgres?: Partial<PostgresOptions>;
   migrations: SchemaMigrations[];
+  /** Where migrations of a newer release are reported. */
+  logger?: MigrationLogger;
 }
 
 export interface OpenDatabase {
   /** As shown in the startup message. */
   kind: "PGlite" | "PostgreSQL";
+  /** The migrations that ran at opening: `product/0003-signed-in-at`. */
+  migrated: readonly string[];
   /** The view for one service. The tables, in camelCase, are the service's own claim; its migrations make it true. */
   tables<Tables>(): Database<Tables>;
   /** Throws when the database does not respond within three seconds. */
@@ -53,31 +54,49 @@ export interface OpenDatabase {
  * @throws FolderLockedError when another process uses PGlite's folder
  * @throws DataFolderError when that folder cannot be written to
  * @throws DatabaseUrlError when PostgreSQL cannot be reached, or refuses what the address names
+ * @throws SchemaTooNewError when a newer release has migrated the database in a way that this one cannot run with
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { url, folder, migrations } = options;
-  const withStartErrors = <T>(work: () => T | Promise<T>) =>
-    url ? atDatabaseUrl(work) : inDataFolder(folder ?? "", work);
-  const opened = await withStartErrors(() =>
-    url ? openPostgres(url, options.poolSize ?? 10) : openPGlite(folder),
-  );
-  try {
-    // The first statements show whether the database can be used at all.
-    for (const { schema } of migrations) await withStartErrors(() => createSchema(opened.kysely, schema));
-    for (const schema of migrations) await migrate(opened.kysely, schema);
-  } catch (error) {
-    await opened.close();
-    throw error;
-  }
-  const guarded = guardTransactions(opened.kysely.withPlugin(CAMEL_CASE));
+  const { kysely, kind, migrated, close } = await openAndMigrate(options);
+  const guarded = guardTransactions(kysely.withPlugin(CAMEL_CASE));
   return {
-    kind: opened.kind,
+    kind,
+    migrated,
     tables: <Tables>() => guarded as unknown as Database<Tables>,
     ping: async () => {
-      await within(PONG_WITHIN_MS, sql`select 1`.execute(opened.kysely));
+      await within(PONG_WITHIN_MS, sql`select 1`.execute(kysely));
     },
-    close: opened.close,
+    close,
   };
+}
+
+interface Opened extends Pick<OpenDatabase, "kind" | "migrated" | "close"> {
+  kysely: Kysely<unknown>;
+}
+
+async function openAndMigrate({
+  url,
+  folder,
+  postgres,
+  migrations,
+  logger,
+}: DatabaseOptions): Promise<Opened> {
+  if (url) {
+    return atDatabaseUrl(async () => {
+      const migrated = await migratePostgres(url, migrations, logger);
+      return { kind: "PostgreSQL", migrated, ...openPostgres(url, { ...POSTGRES_DEFAULTS, ...postgres }) };
+    });
+  }
+  return inDataFolder(folder ?? "", async () => {
+    const opened = await openPGlite(folder);
+    try {
+      const migrated = await migrateSchemas(opened.kysely, migrations, logger);
+      return { kind: "PGlite", migrated, ...opened };
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+  });
 }
 
 /** @throws if there is no response by then, which is then ignored */
@@ -91,25 +110,7 @@ async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-interface Opened {
-  kind: OpenDatabase["kind"];
-  kysely: Kysely<unknown>;
-  close(): Promise<void>;
-}
-
-function openPostgres(connectionString: string, max: number): Opened {
-  const pool = new Pool({
-    Client: preparingClient(),
-    connectionString,
-    max,
-    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-  });
-  return { kind: "PostgreSQL", ...openPool(pool) };
-}
-
-async function openPGlite(folder: string | undefined): Promise<Opened> {
+async function openPGlite(folder: string | undefined): Promise<Pick<Opened, "kysely" | "close">> {
   const unlock = folder ? lockFolder(folder) : () => {};
   const pglite = folder ? new PGlite(join(folder, "pglite")) : new PGlite();
   try {
@@ -121,7 +122,6 @@ async function openPGlite(folder: string | undefined): Promise<Opened> {
   }
   const { kysely, close } = openPool(createPGlitePool(pglite));
   return {
-    kind: "PGlite",
     kysely,
     async close() {
       try {
@@ -130,25 +130,6 @@ async function openPGlite(folder: string | undefined): Promise<Opened> {
       } finally {
         unlock();
       }
-    },
-  };
-}
-
-function openPool(pool: Pool): Omit<Opened, "kind"> {
-  pool.on("connect", (client) => {
-    // A connection that is lost while in use fails its statement; the same error comes as an event, which the pool
-    // listens for on idle ones alone, and without a listener that ends the process.
-    client.on("error", () => {});
-  });
-  // An idle connection that the server drops is replaced at the next query; without a listener it ends the process.
-  pool.on("error", () => {});
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    kysely,
-    async close() {
-      await kysely.destroy();
-      // Kysely closes only what a statement has opened.
-      if (!pool.ended) await pool.end();
     },
   };
 }

@@ -54,6 +54,26 @@ function isAboutFile(error: unknown): error is NodeJS.ErrnoException {
   );
 }
 
+/** A migration could not be run. Its cause says why. */
+export class MigrationError extends Error {
+  /** @param migration schema and name */
+  constructor(migration: string, cause: unknown) {
+    super(`Migration ${migration} failed`, { cause });
+    this.name = "MigrationError";
+  }
+}
+
+/** A newer release has changed the schema in a way that this one was not made for. */
+export class SchemaTooNewError extends Error {
+  /** @param migration schema and name */
+  constructor(migration: string) {
+    super(
+      `The database was migrated by a newer release (${migration}), and this one cannot run with that schema. Start a release that has this migration, or restore a backup from before it.`,
+    );
+    this.name = "SchemaTooNewError";
+  }
+}
+
 /** The database at DATABASE_URL cannot be used. The message contains neither the URL nor its password. */
 export class DatabaseUrlError extends Error {
   /** @param cause what the driver threw at the first statement */
@@ -63,11 +83,12 @@ export class DatabaseUrlError extends Error {
   }
 }
 
-/** Makes the first use of DATABASE_URL. @throws DatabaseUrlError for any failure */
+/** Makes the first use of DATABASE_URL. @throws DatabaseUrlError for any failure but those of migrations */
 export async function atDatabaseUrl<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof MigrationError || error instanceof SchemaTooNewError) throw error;
     throw new DatabaseUrlError(error);
   }
 }

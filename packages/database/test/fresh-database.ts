@@ -34,8 +34,11 @@ export async function freshDatabase(lifetime: keyof typeof clean = "test") {
   return {
     /** Undefined: PGlite. */
     url,
-    async open(migrations: DatabaseOptions["migrations"]): Promise<OpenDatabase> {
-      const database = await openDatabase({ url, folder, migrations });
+    async open(
+      migrations: DatabaseOptions["migrations"],
+      options: Partial<DatabaseOptions> = {},
+    ): Promise<OpenDatabase> {
+      const database = await openDatabase({ url, folder, migrations, ...options });
       let closing: Promise<void> | undefined;
       const once = { ...database, close: () => (closing ??= database.close()) };
       clean[lifetime].push(once.close);

@@ -1,4 +1,4 @@
-import type { SchemaMigrations } from "@sealwright/database";
+import { type SchemaMigrations, SchemaTooNewError } from "@sealwright/database";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "./fresh-database.ts";
@@ -106,12 +106,38 @@ describe("migrations", () => {
     expect(ran).toEqual(["0002-broken", "0003-c"]);
   });
 
-  test("of an older version are refused on a database that a newer one has moved on", async () => {
+  test("OPS-03 an older release starts on what a newer one has expanded, says so, and runs nothing twice", async () => {
     const { open } = await freshDatabase();
-    await openAndClose(open, [tableMigrations(["0001-a", "0002-b"])]);
+    await openAndClose(open, [tableMigrations(["0001-a", "0002-expand-b", "0003-expand-c"])]);
+    const warned: object[] = [];
+    const logger = { warn: (fields: object, message: string) => void warned.push({ ...fields, message }) };
+    const ran: string[] = [];
+    const older = await open([tableMigrations(["0001-a"], ran)], { logger });
+    await older.close();
+    expect(ran).toEqual([]);
+    expect(warned).toEqual(
+      ["trial/0002-expand-b", "trial/0003-expand-c"].map((migration) => ({
+        migration,
+        message: "database was migrated by a newer release",
+      })),
+    );
+  });
+
+  test("OPS-03 an older release is refused, in a sentence, on what a newer one has changed in any other way", async () => {
+    const { open } = await freshDatabase();
+    await openAndClose(open, [tableMigrations(["0001-a", "0002-contract-b"])]);
     const error = await open([tableMigrations(["0001-a"])]).catch((thrown) => thrown);
-    expect(error).toBeInstanceOf(Error);
-    expect(String(error.cause)).toContain("0002-b");
+    expect(error).toBeInstanceOf(SchemaTooNewError);
+    expect(error.message).toContain("was migrated by a newer release (trial/0002-contract-b)");
+  });
+
+  test("OPS-03 what ran is told, and with nothing to run nothing is created", async () => {
+    const { open } = await freshDatabase();
+    const first = await open([tableMigrations(["0001-a", "0002-b"])]);
+    expect(first.migrated).toEqual(["trial/0001-a", "trial/0002-b"]);
+    await first.close();
+    const second = await open([tableMigrations(["0001-a", "0002-b"])]);
+    expect(second.migrated).toEqual([]);
   });
 
   test("one that comes late under an earlier name is refused: they only go forward", async () => {

@@ -6,7 +6,7 @@ import { freshDatabase } from "./fresh-database.ts";
 /** One connection, so that the test knows which one a statement takes. */
 async function openOneConnection() {
   const { url } = await freshDatabase();
-  const database = await openDatabase({ url, poolSize: 1, migrations: [] });
+  const database = await openDatabase({ url, postgres: { poolSize: 1 }, migrations: [] });
   onTestFinished(() => database.close());
   return { database, ...statementsOn(database) };
 }

@@ -5,15 +5,16 @@ import {
   type JobTables,
   type OpenDatabase,
   openDatabase,
+  type SchemaMigrations,
 } from "@sealwright/database";
 import { createMailer, type Mailer } from "@sealwright/mail";
 import { type StripeConfig, WEBHOOK_PATH } from "@sealwright/payments";
 import { type Clock, createMetrics, type Lifecycle, type Logger, type Metrics } from "@sealwright/runtime";
 import { createSandbox, type Sandbox } from "@sealwright/sandbox";
+import { databaseOptions } from "../config/database-options.ts";
 import type { ServerConfig } from "../config/index.ts";
 import { developmentSecretKey } from "../config/secret-key.ts";
 import { PAYMENTS_BASE } from "../http/service-paths.ts";
-import { migrations } from "../migrations.ts";
 import { sandboxProviders } from "./providers.ts";
 
 /** What every service of the process is created from. */
@@ -33,18 +34,20 @@ export interface Foundation {
   siteOrigins: [string, ...string[]];
 }
 
-type Given = Pick<Foundation, "config" | "logger" | "clock" | "lifecycle">;
+type Given = Pick<Foundation, "config" | "logger" | "clock" | "lifecycle"> & {
+  migrations: SchemaMigrations[];
+};
 
 /** Opens the database, the sandbox and the connection to the mail server. */
 export async function createFoundation(
-  { config, logger, clock, lifecycle }: Given,
+  { config, logger, clock, lifecycle, migrations }: Given,
   processMetrics: boolean,
 ): Promise<Foundation> {
   const { dataDir } = config;
   const metrics = createMetrics({ processMetrics });
   const masterSecret = config.secretKey ?? (await inDataFolder(dataDir, () => developmentSecretKey(dataDir)));
 
-  const database = await openDatabase({ url: config.databaseUrl, folder: dataDir, migrations });
+  const database = await openDatabase({ ...databaseOptions(config), migrations, logger });
   lifecycle.add({ name: "database", close: () => database.close() });
   const jobs = new JobQueue(database.tables<JobTables>(), logger);
 

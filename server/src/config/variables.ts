@@ -15,7 +15,7 @@ import { providerVariables } from "@sealwright/social";
 import { z } from "zod";
 import { analyticsVariables } from "./analytics-variables.ts";
 
-const processVariables = {
+export const processVariables = {
   nodeEnv: variable(
     "NODE_ENV",
     z.enum(["development", "production"]).default("development"),
@@ -45,6 +45,25 @@ const processVariables = {
       .regex(/^postgres(ql)?:\/\//, "must be a postgres:// URL")
       .optional(),
     "PostgreSQL. Unset: PGlite in DATA_DIR. It does not fsync, so a power failure can lose the latest rows (a crash of the process does not).",
+  ),
+  databasePoolSize: variable(
+    "DATABASE_POOL_SIZE",
+    positiveInteger().prefault("10"),
+    "How many connections to PostgreSQL this process opens at most. All instances together must stay below the server's max_connections.",
+  ),
+  databaseStatementSeconds: variable(
+    "DATABASE_STATEMENT_SECONDS",
+    positiveInteger().prefault("10"),
+    "After so many seconds PostgreSQL ends a statement, a wait for a lock or an idle transaction, and the caller gets 503. Migrations may take longer.",
+  ),
+  drainSeconds: variable(
+    "DRAIN_SECONDS",
+    z
+      .string()
+      .regex(/^\d{1,3}$/, "must be a number of seconds from 0 to 999")
+      .transform(Number)
+      .default(0),
+    "How long a process that was told to stop still serves requests, while /readyz answers 503. Longer than your load balancer takes to notice that.",
   ),
   trustedProxies: variable(
     "TRUSTED_PROXIES",

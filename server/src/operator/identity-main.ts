@@ -1,5 +1,6 @@
 import { openDatabase } from "@sealwright/database";
 import { createLogger } from "@sealwright/runtime";
+import { databaseOptions } from "../config/database-options.ts";
 import { readConfig } from "../config/index.ts";
 import { migrations } from "../migrations.ts";
 import { refuseStart } from "../refuse-start.ts";
@@ -8,7 +9,7 @@ import { runIdentityCommand, USAGE } from "./identity-command.ts";
 /** `npm run identity -- <command>`: what operators do to accounts. */
 try {
   const config = readConfig(process.env);
-  const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, migrations });
+  const database = await openDatabase({ ...databaseOptions(config), migrations });
   try {
     const logger = createLogger("error");
     process.exitCode = await runIdentityCommand(process.argv.slice(2), {

@@ -1,5 +1,5 @@
 import { type Generated, type JSONColumnType, sql } from "kysely";
-import type { SchemaMigrations } from "../migrate.ts";
+import type { SchemaMigrations } from "../migrations/migrate.ts";
 
 export interface JobTables {
   "jobs.jobs": {
