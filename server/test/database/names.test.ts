@@ -6,7 +6,7 @@ const LAST_WITHOUT_PROMISE: Record<string, string> = {
   jobs: "0001",
   identity: "0007",
   product: "0010",
-  payments: "0002",
+  payments: "0003",
   dashboard: "0004",
 };
 
