@@ -3,9 +3,7 @@
  * nor listed here, and on a listed route that has a page. Forms are not listed: a form has a page once it has a file.
  */
 export const plannedRoutes: readonly string[] = [
-  "/blog",
-  "/blog/connect-a-payment-provider-to-accept-payments",
-  "/blog/page/1",
+  "/blog/one-sql-dialect-on-pglite-and-postgresql",
   "/calculators",
   "/customers",
   "/signature/online-signature",

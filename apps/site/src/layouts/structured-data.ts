@@ -61,12 +61,14 @@ interface ArticleFacts {
   updated?: string | undefined;
   /** A person; the company where there is none. */
   author?: string;
+  /** What is known of it besides. */
+  facts?: StructuredData;
 }
 
 /** A text with a date. TechArticle: instructions for developers. */
 export function article(
   type: "Article" | "TechArticle" | "BlogPosting" | "NewsArticle",
-  { published, updated = published, author }: ArticleFacts,
+  { published, updated = published, author, facts = {} }: ArticleFacts,
 ): PageEntity {
   return (page) => {
     const publisher = publisherOf(page.site);
@@ -80,6 +82,7 @@ export function article(
       author: author ? { "@type": "Person", name: author } : publisher,
       publisher,
       mainEntityOfPage: page.url,
+      ...facts,
     };
   };
 }

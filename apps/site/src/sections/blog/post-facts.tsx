@@ -1,0 +1,37 @@
+import type { Post } from "../../content/posts.ts";
+import { dateInWords } from "../../content/samples/dates.ts";
+import { topicHref } from "../../content/topics.ts";
+
+/** What stands in the margin beside a post's title. */
+export function PostFacts({ post: { published, updated, minutes, topics } }: { post: Post }) {
+  return (
+    <dl className="article-facts">
+      <div>
+        <dt>Published</dt>
+        <dd>
+          <time dateTime={published}>{dateInWords(published)}</time>
+        </dd>
+      </div>
+      {updated && updated !== published && (
+        <div>
+          <dt>Updated</dt>
+          <dd>
+            <time dateTime={updated}>{dateInWords(updated)}</time>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Reading time</dt>
+        <dd>{minutes} minutes</dd>
+      </div>
+      <div>
+        <dt>Filed under</dt>
+        {topics.map((topic) => (
+          <dd key={topic.slug}>
+            <a href={topicHref(topic)}>{topic.name}</a>
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}
