@@ -18,7 +18,8 @@ async function develop(config: ServerConfig): Promise<void> {
 
   const children = [
     run(["--watch", "--watch-preserve-output", "server/src/dev-services.ts"], {
-      ...variables,
+      PUBLIC_SITE_URL: config.urls.site,
+      PUBLIC_DASHBOARD_URL: config.urls.dashboard,
       PORT: String(servicesPort),
     }),
     run(

@@ -55,6 +55,7 @@ export function writeBuiltSite(dist: string): void {
       policies: Object.fromEntries(PAGES.map((file) => [file, policyOf(file)])),
       translated: {
         cookie: "site.language",
+        languages: ["de", "zh-CN"],
         policies: Object.fromEntries(PAGES.map((file) => [file, widerPolicyOf(file)])),
       },
     }),

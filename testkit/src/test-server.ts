@@ -8,12 +8,15 @@ import { startServer } from "@sealwright/server";
 import { readConfig, type ServerConfig } from "@sealwright/server/config";
 import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
+import { PRODUCTION_ENVIRONMENT } from "./production.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { createTestLogger, type LogLine } from "./test-logger.ts";
 import { wideIpLimits } from "./wide-limits.ts";
 
 export interface TestServerOptions {
+  /** With the configuration of production, on a database of the kit's own. */
+  production?: boolean;
   /** Variables beside those that the kit sets: free ports, a folder of its own, a database of its own. */
   environment?: Record<string, string>;
   /** Of another release than this one. */
@@ -26,6 +29,7 @@ export interface TestServerOptions {
 
 export interface TestServer {
   config: ServerConfig;
+  /** Where the process answers, which in production is not where browsers find it. */
   urls: { site: string; dashboard: string; sandbox: string };
   clock: TestClock;
   outbox: Outbox;
@@ -50,8 +54,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATA_DIR: folder,
     DATABASE_URL: database.url,
     ...wideIpLimits,
+    ...(options.production ? PRODUCTION_ENVIRONMENT : {}),
     ...options.environment,
   });
+  if (options.production) config.databaseUrl = database.url;
   const clock = createTestClock();
   const { logger, lines } = createTestLogger();
   const running = await startServer(config, {
@@ -64,7 +70,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const sandboxUrl = `http://localhost:${sandbox}`;
   return {
     config,
-    urls: { site: config.urls.site, dashboard: config.urls.dashboard, sandbox: sandboxUrl },
+    urls: {
+      ...(options.production
+        ? { site: `http://localhost:${site}`, dashboard: `http://localhost:${dashboard}` }
+        : { site: config.urls.site, dashboard: config.urls.dashboard }),
+      sandbox: sandboxUrl,
+    },
     clock,
     outbox: createOutbox(sandboxUrl),
     logs: lines,

@@ -1,10 +1,13 @@
 export { type BoundedQueue, createBoundedQueue, QueueFullError } from "./bounded-queue.ts";
+export { hostOf, isLoopback } from "./environment/hosts.ts";
 export {
   EnvironmentError,
   type EnvironmentValues,
   type ReadValues,
   readEnvironment,
 } from "./environment/read-environment.ts";
+export { secret, weakness } from "./environment/secret.ts";
+export { unknownVariables } from "./environment/unknown-variables.ts";
 export * from "./environment/variable.ts";
 export * from "./environment/variable-types.ts";
 export { startHousekeeping } from "./housekeeping.ts";

@@ -6,6 +6,8 @@ import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { createApp, type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
 import type { createSocialSignIn } from "@sealwright/social";
+import type { ServerConfig } from "../config/index.ts";
+import { asData, underLocalNames } from "../http/data-headers.ts";
 import { createEventLog } from "../http/event-log.ts";
 import { createFormPosts, FORM_PATHS } from "../http/form-posts/form-posts.ts";
 import { createGeolocationApp, GEOLOCATION_PATH } from "../http/geolocation.ts";
@@ -29,6 +31,8 @@ export interface Services {
 export interface Ports {
   site: number;
   dashboard: number;
+  /** Calls with the server credential, if they have a port of their own. */
+  admin: number | undefined;
   sandbox: number | undefined;
 }
 
@@ -41,27 +45,37 @@ export async function openListeners(foundation: Foundation, services: Services):
     name: "listeners",
     close: async () => void (await Promise.all(listeners.map((listener) => listener.close()))),
   });
-  const open = async (name: keyof Ports, handler: NodeHandler, showFault?: NodeHandler) => {
-    const { host, trustedProxies, ports } = config;
-    const options = { name, port: ports[name], host, handler, trustedProxies, logger, metrics, showFault };
+  const { host, trustedProxies, ports, urls } = config;
+  const open = async (
+    name: keyof Ports,
+    handler: NodeHandler,
+    more: { showFault?: NodeHandler; https?: boolean } = {},
+  ) => {
+    const options = { name, port: ports[name] ?? 0, host, handler, trustedProxies, logger, metrics, ...more };
     const listener = await listen(options);
     listeners.push(listener);
     return listener.port;
   };
 
-  const { site, dashboard } = services;
+  const { site, dashboard, identity } = services;
   const health = healthRoute(foundation);
   return {
     site: await open(
       "site",
       dispatch(
-        [health, ...apiRoutes(services), ...analyticsRoutes(foundation)],
+        [health, ...apiRoutes(services, ports), ...analyticsRoutes(foundation)],
         withFormPosts(services, logger),
       ),
-      site.faultPage,
+      { showFault: site.faultPage, https: isHttps(urls.site) },
     ),
-    dashboard: await open("dashboard", dispatch([health], nodeHandler(dashboard.app))),
-    sandbox: sandbox && (await open("sandbox", nodeHandler(sandbox.app))),
+    dashboard: await open("dashboard", dispatch([health], nodeHandler(dashboard.app)), {
+      https: isHttps(urls.dashboard),
+    }),
+    admin:
+      identity.embedded && ports.admin !== undefined
+        ? await open("admin", dispatch([health], asData(nodeHandler(identity.embedded.app))))
+        : undefined,
+    sandbox: sandbox && (await open("sandbox", underLocalNames(nodeHandler(sandbox.app)))),
   };
 }
 
@@ -71,19 +85,25 @@ function healthRoute({ config, database, lifecycle, metrics, logger }: Foundatio
     ...{ database, lifecycle, metrics, metricsToken, logger },
     openMetrics: !production,
   });
-  return { paths: HEALTH_PATHS, handler: nodeHandler(app) };
+  return { paths: HEALTH_PATHS, handler: asData(nodeHandler(app)) };
 }
 
-function apiRoutes({ product, payments, social, identity }: Services): Route[] {
+function isHttps(url: string): boolean {
+  return url.startsWith("https:");
+}
+
+function apiRoutes({ product, payments, social, identity }: Services, ports: ServerConfig["ports"]): Route[] {
   const mounted = (base: string, fetch: ProductService["app"]["fetch"]): Route => ({
     paths: [`${base}/`],
-    handler: nodeHandler(createApp().mount(base, fetch)),
+    handler: asData(nodeHandler(createApp().mount(base, fetch))),
   });
+  const { embedded } = identity;
+  const identityApp = ports.admin === undefined ? embedded?.app : embedded?.publicApp;
   return [
     mounted(SIGNATURE_BASE, product.app.fetch),
     mounted(PAYMENTS_BASE, payments.app.fetch),
     mounted(SOCIAL_BASE, social.app.fetch),
-    ...(identity.embedded ? [{ paths: IDENTITY_PATHS, handler: nodeHandler(identity.embedded.app) }] : []),
+    ...(identityApp ? [{ paths: IDENTITY_PATHS, handler: asData(nodeHandler(identityApp)) }] : []),
   ];
 }
 
@@ -92,9 +112,11 @@ function analyticsRoutes({ config, logger }: Foundation): Route[] {
   const { posthogKey, posthogHost, eventLog } = config.analytics;
   const relay = { paths: [`${RELAY_BASE}/`], handler: nodeHandler(createPosthogRelay(posthogHost, logger)) };
   return [
-    { paths: [GEOLOCATION_PATH], handler: nodeHandler(createGeolocationApp()) },
+    { paths: [GEOLOCATION_PATH], handler: asData(nodeHandler(createGeolocationApp())) },
     ...(posthogKey ? [relay] : []),
-    ...(eventLog ? [{ paths: [SITE_EVENTS_PATH], handler: nodeHandler(createEventLog(logger)) }] : []),
+    ...(eventLog
+      ? [{ paths: [SITE_EVENTS_PATH], handler: asData(nodeHandler(createEventLog(logger))) }]
+      : []),
   ];
 }
 

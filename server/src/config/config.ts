@@ -1,12 +1,24 @@
 import { availableParallelism } from "node:os";
-import { readEnvironment } from "@sealwright/runtime";
+import { readEnvironment, unknownVariables } from "@sealwright/runtime";
 import { readPayments } from "./payments.ts";
 import { configProblems } from "./problems.ts";
 import { readProviders } from "./providers.ts";
+import { signsOfProduction } from "./signs-of-production.ts";
 import { environment, type Values } from "./variables.ts";
 
 const GOOGLE_KEYS =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+/** Of our own names, those that no other program uses. */
+const OWN_PREFIXES = [
+  "PUBLIC_",
+  "IDENTITY_",
+  "LIMIT_",
+  "PRICE_",
+  "STRIPE_",
+  "TOKEN_SYNC_",
+  "TRANSLATE_",
+  "SMTP_",
+];
 const LOCAL_HOSTS = ["localhost", "127.0.0.1"];
 
 /** The process's configuration, checked and complete. */
@@ -14,8 +26,11 @@ export type ServerConfig = ReturnType<typeof readConfig>;
 
 /** Reads the environment. @throws EnvironmentError with every problem at once */
 export function readConfig(variables: Record<string, string | undefined>) {
-  const values = readEnvironment(environment, variables, configProblems);
-  const { nodeEnv, sitePort, dashboardPort, sandboxPort, ...process } = values.process;
+  const values = readEnvironment(environment, variables, (given) => ({
+    ...unknownVariables(environment, variables, OWN_PREFIXES),
+    ...configProblems(given),
+  }));
+  const { nodeEnv, sitePort, dashboardPort, adminPort, sandboxPort, ...process } = values.process;
   const { delivery } = values;
   const production = nodeEnv === "production";
   const urls = readUrls(values);
@@ -23,10 +38,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const sandbox = !production && delivery.smtpUrl === undefined;
   return {
     ...process,
+    trustedProxies: process.trustedProxies ?? 0,
     ...delivery,
     production,
     sandbox,
-    ports: { site: sitePort, dashboard: dashboardPort, sandbox: sandboxPort },
+    ports: { site: sitePort, dashboard: dashboardPort, admin: adminPort, sandbox: sandboxPort },
     urls,
     ownDashboard: values.urls.ownDashboard ?? values.urls.dashboardUrl === undefined,
     identity: readIdentity(values, urls),
@@ -55,17 +71,17 @@ function readUrls({ process, urls }: Values) {
   };
 }
 
-function readIdentity({ process, urls, identity, identityLimits }: Values, { site, dashboard }: OwnUrls) {
-  const ownHosts = [site, dashboard].map((url) => new URL(url).hostname);
-  const hosts = [
-    ...(process.nodeEnv === "production" ? [] : LOCAL_HOSTS),
-    ...ownHosts,
-    ...identity.authorizedDomains,
-  ];
+function readIdentity(values: Values, { site, dashboard }: OwnUrls) {
+  const { urls, identity, identityLimits } = values;
+  const localOnly = signsOfProduction(values).length === 0;
+  const origins = [...[site, dashboard].map((url) => new URL(url).origin), ...identity.authorizedDomains];
+  const hosts = [...(localOnly ? LOCAL_HOSTS : []), ...origins.map((origin) => new URL(origin).hostname)];
   return {
     ...identity,
     keysUrl: urls.identityKeysUrl ?? GOOGLE_KEYS,
     authorizedDomains: [...new Set(hosts)],
+    allowedOrigins: [...new Set(origins)],
+    localOnly,
     passwordsAtOnce: identity.passwordsAtOnce ?? availableParallelism(),
     limits: identityLimits,
     sessions: { maxAgeDays: identity.sessionMaxAgeDays, maxPerAccount: identity.sessionsPerAccount },

@@ -1,12 +1,11 @@
-import type { ReadValues } from "@sealwright/runtime";
+import { hostOf, isLoopback, type ReadValues } from "@sealwright/runtime";
 import { paymentsProblems } from "./payments-problems.ts";
+import { secretProblems } from "./secret-problems.ts";
 import type { environment } from "./variables.ts";
 
 type Given = ReadValues<typeof environment>;
 /** By variable. */
 type Problems = Record<string, string>;
-
-const DEFAULT_ADMIN_TOKEN = "owner";
 
 /** What no single variable's schema can check. */
 export function configProblems(given: Given): Problems {
@@ -14,6 +13,9 @@ export function configProblems(given: Given): Problems {
     ...sharedPlaces(given),
     ...secretsWithoutClient(given),
     ...unsignedWebhook(given),
+    ...untoldProxies(given),
+    ...plainKeys(given),
+    ...secretProblems(given),
     ...paymentsProblems(given),
     ...productionProblems(given),
   };
@@ -26,6 +28,7 @@ function sharedPlaces({ process, urls: { siteUrl, dashboardUrl } }: Given): Prob
   const ports = {
     PORT: process.sitePort,
     DASHBOARD_PORT: process.dashboardPort,
+    IDENTITY_ADMIN_PORT: process.adminPort,
     SANDBOX_PORT: process.sandboxPort,
   };
   for (const [name, port] of Object.entries(ports)) {
@@ -58,6 +61,31 @@ function unsignedWebhook({ product }: Given): Problems {
   return { CRM_WEBHOOK_SECRET: "is not set, but CRM_WEBHOOK_URL requires it" };
 }
 
+/** With the wrong number, one client could lock everybody out, or escape every limit. */
+function untoldProxies({ process, urls }: Given): Problems {
+  const isHttps = [urls.siteUrl, urls.dashboardUrl].some((url) => url?.startsWith("https:"));
+  if (process.trustedProxies !== undefined || !(isHttps || process.nodeEnv === "production")) return {};
+  const why =
+    "limits count by IP address, so say how many of your proxies are in front; 0 if clients connect directly";
+  return { TRUSTED_PROXIES: `is not set, but production requires it: ${why}` };
+}
+
+/** Whoever answers for keys can sign in as anyone, so they are not fetched over a network in the clear. */
+function plainKeys({ urls, providers }: Given): Problems {
+  const keys = {
+    IDENTITY_KEYS_URL: urls.identityKeysUrl,
+    GOOGLE_KEYS_URL: providers.googleKeysUrl,
+    MICROSOFT_KEYS_URL: providers.microsoftKeysUrl,
+  };
+  return Object.fromEntries(
+    Object.entries(keys).flatMap(([name, url]) =>
+      url?.startsWith("http:") && !isLoopback(hostOf(url))
+        ? [[name, "must be an https URL: over http, anyone on the way could replace the keys"]]
+        : [],
+    ),
+  );
+}
+
 /** What has a development default that production must not use. */
 function productionProblems({
   process,
@@ -82,10 +110,6 @@ function productionProblems({
     if (value === undefined) problems[name] = `is not set, but production requires it: ${why}`;
   }
 
-  const adminToken = identity.adminToken ?? "";
-  if (adminToken === DEFAULT_ADMIN_TOKEN || adminToken.length < 32) {
-    problems.IDENTITY_ADMIN_TOKEN = "must be a secret of at least 32 characters in production";
-  }
   const mustBeHttps = {
     PUBLIC_SITE_URL: urls.siteUrl,
     PUBLIC_DASHBOARD_URL: urls.dashboardUrl,
@@ -96,6 +120,7 @@ function productionProblems({
     TOKEN_SYNC_URL: urls.tokenSyncUrl,
     GOOGLE_ISSUER: providers.googleIssuer,
     GOOGLE_KEYS_URL: providers.googleKeysUrl,
+    IDENTITY_KEYS_URL: urls.identityKeysUrl,
     MICROSOFT_ISSUER: providers.microsoftIssuer,
     MICROSOFT_KEYS_URL: providers.microsoftKeysUrl,
     SMS_WEBHOOK_URL: delivery.smsWebhookUrl,

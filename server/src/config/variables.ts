@@ -8,6 +8,7 @@ import {
   list,
   port,
   positiveInteger,
+  secret,
   type Variables,
   variable,
 } from "@sealwright/runtime";
@@ -19,7 +20,7 @@ export const processVariables = {
   nodeEnv: variable(
     "NODE_ENV",
     z.enum(["development", "production"]).default("development"),
-    "`production` rejects sandbox services and default secrets, and requires every value that then has no default.",
+    "`production` requires every value that then has no default. Sandbox services and default secrets are rejected with it, and whatever it is with an https address, a HOST that is not loopback, or a mail server or database on another host.",
   ),
   host: variable(
     "HOST",
@@ -28,6 +29,11 @@ export const processVariables = {
   ),
   sitePort: variable("PORT", port().default(3000), "The site and its API."),
   dashboardPort: variable("DASHBOARD_PORT", port().default(3001), "The dashboard."),
+  adminPort: variable(
+    "IDENTITY_ADMIN_PORT",
+    port().optional(),
+    "A port of its own for calls with IDENTITY_ADMIN_TOKEN, on HOST: keep it off the internet. The site's port then rejects that credential. Unset: the site's port.",
+  ),
   sandboxPort: variable(
     "SANDBOX_PORT",
     port().default(3002),
@@ -67,8 +73,9 @@ export const processVariables = {
   ),
   trustedProxies: variable(
     "TRUSTED_PROXIES",
-    z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
-    "How many of your proxies are in front of this process. The client's IP address is read from that many places back in X-Forwarded-For.",
+    z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).optional(),
+    "How many of your proxies are in front of this process. The client's IP address is read from that many places back in X-Forwarded-For. Required in production and with https addresses.",
+    { defaultNote: "development: 0" },
   ),
   logLevel: variable(
     "LOG_LEVEL",
@@ -77,12 +84,12 @@ export const processVariables = {
   ),
   metricsToken: variable(
     "METRICS_TOKEN",
-    z.string().min(16, "must have at least 16 characters").optional(),
+    secret(16).optional(),
     "The bearer token for /metrics. Unset: open in development, closed in production.",
   ),
   secretKey: variable(
     "SECRET_KEY",
-    z.string().min(32, "must have at least 32 characters").optional(),
+    secret(32).optional(),
     "Encrypts signing keys and two-factor secrets at rest. The same for every instance; keep a copy.",
     { defaultNote: "development: generated once and stored in DATA_DIR" },
   ),

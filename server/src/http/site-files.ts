@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import type { NodeHandler } from "@sealwright/runtime";
 import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/site/redirects";
 import sirv from "sirv";
+import { DATA_HEADERS } from "./data-headers.ts";
 
 /** The headers that the site's build wrote for its pages. */
 interface BuiltHeaders {
@@ -17,7 +18,7 @@ interface BuiltHeaders {
   /** Content-Security-Policy by file: each page allows just its own inline scripts and styles. */
   policies: Record<string, string>;
   /** Wider policies, for visitors whose cookie requests a translation by a third party. */
-  translated: { cookie: string; policies: Record<string, string> };
+  translated: { cookie: string; languages: string[]; policies: Record<string, string> };
 }
 
 /** How the site's origin answers for pages. */
@@ -54,8 +55,9 @@ export function createSiteFiles(folder: string): SiteHandlers {
   const headers = JSON.parse(readFileSync(join(folder, "headers.json"), "utf8")) as BuiltHeaders;
   const redirects = JSON.parse(readFileSync(join(folder, "redirects.json"), "utf8")) as Redirect[];
 
-  const hasLanguage = (cookie = "") =>
-    cookie.split(/;\s*/).some((one) => one.startsWith(`${headers.translated.cookie}=`));
+  // Any other value would let a page that another site opens have the wider policy.
+  const choices = headers.translated.languages.map((code) => `${headers.translated.cookie}=${code}`);
+  const hasLanguage = (cookie = "") => cookie.split(/;\s*/).some((one) => choices.includes(one));
   const isTranslated = (request: IncomingMessage) => hasLanguage(request.headers.cookie);
   const headersOf = (translated: boolean, ...files: string[]): Record<string, string> => {
     const policies = translated ? headers.translated.policies : headers.policies;
@@ -133,14 +135,15 @@ export function createSiteFiles(folder: string): SiteHandlers {
   const pages: NodeHandler = (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       if (request.headers.accept?.includes("text/html")) return submittedForm(request, response);
-      response.writeHead(405, { ...readOnly, "Content-Type": "text/plain; charset=utf-8" });
+      response.writeHead(405, { ...DATA_HEADERS, ...readOnly, "Content-Type": "text/plain; charset=utf-8" });
       response.end("Pages are read-only.\n");
       return;
     }
     const moved = redirectTarget(redirects, request.url ?? "/");
     const location = moved ?? withoutTrailingSlash(request.url ?? "/");
     if (location) {
-      response.writeHead(moved ? REDIRECT_STATUS : 308, { Location: location, "Cache-Control": REVALIDATE });
+      const caching = { Location: location, "Cache-Control": REVALIDATE };
+      response.writeHead(moved ? REDIRECT_STATUS : 308, { ...DATA_HEADERS, ...caching });
       response.end();
       return;
     }

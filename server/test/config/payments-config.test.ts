@@ -1,19 +1,11 @@
 import { PRICE_NAMES } from "@sealwright/protocol/payments/prices";
 import { EnvironmentError } from "@sealwright/runtime";
 import { readConfig } from "@sealwright/server/config";
+import { PRODUCTION_ENVIRONMENT } from "@sealwright/testkit";
 import { expect, test } from "vitest";
 
 /** Everything that production needs besides payments. */
-const PRODUCTION = {
-  NODE_ENV: "production",
-  DATABASE_URL: "postgres://user:password@db.example/sealwright",
-  SECRET_KEY: "k".repeat(32),
-  SMTP_URL: "smtps://user:password@smtp.example",
-  PUBLIC_SITE_URL: "https://www.sealwright.example",
-  PUBLIC_DASHBOARD_URL: "https://app.sealwright.example",
-  IDENTITY_API_KEY: "key",
-  IDENTITY_ADMIN_TOKEN: "t".repeat(32),
-};
+const { PUBLIC_PAYMENTS_URL, ...PRODUCTION } = PRODUCTION_ENVIRONMENT;
 
 /** Everything that selling with Stripe needs. */
 const STRIPE: Record<string, string> = {
@@ -58,6 +50,6 @@ test("API-06 uses Stripe with its key, and the sandbox never in production", () 
   });
   expect(problemsOf(PRODUCTION)).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY is not set, but/)]);
   expect(problemsOf({ ...PRODUCTION, ...STRIPE })).toEqual([]);
-  const elsewhere = { ...PRODUCTION, PUBLIC_PAYMENTS_URL: "https://pay.sealwright.example" };
+  const elsewhere = { ...PRODUCTION, PUBLIC_PAYMENTS_URL };
   expect(readConfig(elsewhere).payments).toMatchObject({ sandboxed: false, stripe: undefined });
 });

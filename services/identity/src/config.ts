@@ -9,8 +9,15 @@ export interface IdentityConfig {
   apiKey: string | undefined;
   /** The server credential, a bearer token with access to every account. */
   adminToken: string;
-  /** Host names whose pages may call, and to which emailed links may redirect. */
+  /** Host names as `projects` lists them. */
   authorizedDomains: readonly string[];
+  /** Whose pages may call, and to which emailed links may lead, as browsers write them. */
+  allowedOrigins: readonly string[];
+  /**
+   * In development, pages of any port of this machine may call too, and the server credential, which is then no secret, works
+   * only under this machine's own names: a site that the developer visits could have its name resolve to this machine.
+   */
+  localOnly: boolean;
   /** The base URL of the pages that emailed links open: `{siteUrl}/auth/action`. */
   siteUrl: string;
   /** How many passwords are hashed in parallel, each on its own thread. */

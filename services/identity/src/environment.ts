@@ -23,9 +23,17 @@ export const identityVariables = {
   ),
   authorizedDomains: variable(
     "AUTHORIZED_DOMAINS",
-    list().default([]),
-    "More host names whose pages may call the identity service, comma-separated.",
-    { defaultNote: "the hosts of the site and the dashboard" },
+    list()
+      .transform((entries) => entries.map((entry) => (entry.includes("://") ? entry : `https://${entry}`)))
+      .refine(
+        (origins) =>
+          origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase()),
+        "must be origins such as https://app.example:8443, or host names, which stand for https",
+      )
+      .transform((origins) => origins.map((origin) => new URL(origin).origin))
+      .default([]),
+    "More origins whose pages may call the identity service and to which mailed links may lead, comma-separated and exact: https://app.example:8443, or a host name for https. Subdomains are not included.",
+    { defaultNote: "site and dashboard; in development, every port of this machine" },
   ),
   passwordsAtOnce: variable(
     "PASSWORDS_AT_ONCE",

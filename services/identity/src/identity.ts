@@ -48,6 +48,8 @@ export interface IdentityDependencies {
 
 export interface IdentityService {
   app: Hono;
+  /** The same without the server credential, for a port that strangers reach. */
+  publicApp: Hono;
   /** The public keys, for verifying ID tokens in the same process. */
   jwks: SigningKeys["jwks"];
   /** Deletes expired data; to be called periodically. */
@@ -65,7 +67,8 @@ export async function createIdentity(
 ): Promise<IdentityService> {
   const context = await createContext(config, dependencies);
   return {
-    app: createIdentityApp(context, dependencies.logger),
+    app: createIdentityApp(context, dependencies.logger, { serverCredential: true }),
+    publicApp: createIdentityApp(context, dependencies.logger, { serverCredential: false }),
     jwks: () => context.signingKeys.jwks(),
     async tidy() {
       await context.sessions.deleteExpired();

@@ -1,4 +1,4 @@
-import { httpUrl, positiveInteger, rate, type ValuesOf, variable } from "@sealwright/runtime";
+import { httpUrl, positiveInteger, rate, secret, type ValuesOf, variable } from "@sealwright/runtime";
 import { z } from "zod";
 
 /** The service's own environment variables, by their names in ProductConfig. */
@@ -15,7 +15,7 @@ export const productVariables = {
   ),
   crmWebhookSecret: variable(
     "CRM_WEBHOOK_SECRET",
-    z.string().min(32, "must have at least 32 characters").optional(),
+    secret(32).optional(),
     "Signs those calls: X-Sealwright-Signature is t=<seconds>,v1=<HMAC-SHA256 of `t.body`, hex>. Required with CRM_WEBHOOK_URL.",
   ),
   requestsKeptDays: variable(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MINUTE } from "@sealwright/runtime";
 import {
   freshEmail,
+  PRODUCTION_ENVIRONMENT,
   registerAccount,
   registerVerifiedAccount,
   SocialVisitor,
@@ -157,7 +158,14 @@ describe("the way there and back", () => {
   });
 
   test("AUTH-09 over https the cookies are bound to the host", async () => {
-    const secure = await startTestServer({ environment: { PUBLIC_SITE_URL: "https://sealwright.example" } });
+    const issuer = `${server.urls.sandbox}/google`;
+    const secure = await startTestServer({
+      environment: {
+        ...PRODUCTION_ENVIRONMENT,
+        ...{ NODE_ENV: "development", DATABASE_URL: "", PUBLIC_SITE_URL: "https://sealwright.example" },
+        ...{ GOOGLE_CLIENT_ID: "ours", GOOGLE_CLIENT_SECRET: "kept", GOOGLE_ISSUER: issuer },
+      },
+    });
     const response = await fetch(
       `http://localhost:${secure.config.ports.site}/api/social/google/start?attempt=${randomUUID()}`,
       { redirect: "manual" },

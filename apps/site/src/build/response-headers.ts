@@ -5,10 +5,15 @@ import { fileURLToPath } from "node:url";
 import { refreshBaseUrl } from "@sealwright/protocol/identity/client";
 import type { AstroIntegration } from "astro";
 import { LANGUAGE_COOKIE } from "../content/language-cookie.ts";
+import { languages, PAGE_LANGUAGE } from "../content/languages.ts";
 import { type BuiltPage, readBuiltPages } from "./html/built-pages.ts";
 
 /** Sent with every file. */
-const FILE_HEADERS = { "X-Content-Type-Options": "nosniff" };
+const FILE_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  // Pages of other sites may link to what is here, but not load it.
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
 
 /** Sent with every page; other files are never framed and use no device features. */
 const PAGE_HEADERS = {
@@ -49,7 +54,11 @@ export function responseHeaders(): AstroIntegration {
           pages: PAGE_HEADERS,
           own: OWN_HEADERS,
           policies: policiesFor([]),
-          translated: { cookie: LANGUAGE_COOKIE, policies: policiesFor(translationOrigins()) },
+          translated: {
+            cookie: LANGUAGE_COOKIE,
+            languages: languages.map(({ code }) => code).filter((code) => code !== PAGE_LANGUAGE),
+            policies: policiesFor(translationOrigins()),
+          },
         };
         writeFileSync(join(folder, "..", "headers.json"), JSON.stringify(headers));
       },

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import type { Logger } from "../logger.ts";
 import { MINUTE, SECOND } from "../time.ts";
+import { answerBrokenRequests } from "./broken-requests.ts";
 import { clientIp } from "./client-ip.ts";
 import type { Metrics } from "./metrics.ts";
 import { runInRequest } from "./request-context.ts";
@@ -10,7 +11,7 @@ import { runInRequest } from "./request-context.ts";
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export interface ListenOptions {
-  /** For logs and metrics: site, dashboard, sandbox. */
+  /** For logs and metrics: site, dashboard, admin, sandbox. */
   name: string;
   /** 0 requests any free one. */
   port: number;
@@ -20,6 +21,8 @@ export interface ListenOptions {
   showFault?: NodeHandler | undefined;
   /** How many proxies of ours are in front of this port. */
   trustedProxies?: number | undefined;
+  /** Whether browsers reach it over https alone. */
+  https?: boolean;
   logger: Logger;
   metrics: Metrics;
 }
@@ -31,10 +34,12 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+const VARIABLES: Record<string, string> = { site: "PORT", admin: "IDENTITY_ADMIN_PORT" };
+
 /** The port is not available. The message is for the person who starts the process. */
 export class PortError extends Error {
   constructor(name: string, port: number, cause: NodeJS.ErrnoException) {
-    const variable = name === "site" ? "PORT" : `${name.toUpperCase()}_PORT`;
+    const variable = VARIABLES[name] ?? `${name.toUpperCase()}_PORT`;
     const reason =
       cause.code === "EADDRINUSE" ? "another program is using it" : `the system refused it (${cause.code})`;
     super(
@@ -48,7 +53,9 @@ const CALLER_ID = /^[\w-]{8,64}$/;
 
 /** Opens a port: request IDs, one log line per request, timeouts, graceful shutdown. */
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const server = createServer((request, response) => answer(options, request, response));
+  const headers = transportHeaders(options.https === true);
+  const server = createServer((request, response) => answer(options, headers, request, response));
+  answerBrokenRequests(server, headers);
   server.headersTimeout = 10 * SECOND;
   server.requestTimeout = 30 * SECOND;
   server.keepAliveTimeout = 65 * SECOND;
@@ -71,7 +78,27 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 /** Short enough to read out over the phone. */
 const newId = () => randomBytes(8).toString("hex");
 
-function answer(options: ListenOptions, request: IncomingMessage, response: ServerResponse): void {
+type Headers = Readonly<Record<string, string>>;
+
+/** On every answer, whatever it is: an error, a redirect, a 304. Handlers may override them. */
+function transportHeaders(https: boolean): Headers {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(https ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+function setHeaders(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+function answer(
+  options: ListenOptions,
+  headers: Headers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const started = performance.now();
   const given = request.headers["x-request-id"];
   const id = typeof given === "string" && CALLER_ID.test(given) ? given : newId();
@@ -80,6 +107,7 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
   // Only the path is logged: query strings carry codes, email addresses and tokens. Read now, because routers rewrite url.
   const path = (request.url ?? "/").split("?", 1)[0];
   response.setHeader("X-Request-Id", id);
+  setHeaders(response, headers);
 
   response.once("close", () => {
     const milliseconds = performance.now() - started;
@@ -91,12 +119,11 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
     );
   });
 
-  const address = clientIp(
-    request.socket.remoteAddress,
-    // Node joins repeated headers into one, in order.
-    String(request.headers["x-forwarded-for"] ?? ""),
-    options.trustedProxies ?? 0,
-  );
+  // Node joins repeated headers into one, in order.
+  const forwardedFor = String(request.headers["x-forwarded-for"] ?? "");
+  const { trustedProxies = 0 } = options;
+  if (forwardedFor && trustedProxies === 0) reportUntoldProxy(options);
+  const address = clientIp(request.socket.remoteAddress, forwardedFor, trustedProxies);
   void runInRequest({ id, logger, clientIp: address, userAgent: request.headers["user-agent"] }, async () => {
     try {
       await options.handler(request, response);
@@ -105,6 +132,7 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
       // A partial response is aborted: ended normally, it would look complete.
       if (response.headersSent) return void response.destroy();
       for (const name of response.getHeaderNames()) if (name !== "x-request-id") response.removeHeader(name);
+      setHeaders(response, headers);
       if (options.showFault && request.headers.accept?.includes("text/html")) {
         return void options.showFault(request, response);
       }
@@ -112,6 +140,19 @@ function answer(options: ListenOptions, request: IncomingMessage, response: Serv
       response.end(`Something went wrong on our side. Please try again; if it stays, quote ${id}.\n`);
     }
   });
+}
+
+/** When it was last reported, so that no one can fill the log. */
+const reportedAt = new WeakMap<ListenOptions, number>();
+
+/** Behind a proxy that the configuration does not know, all clients share its IP address and its limits. */
+function reportUntoldProxy(options: ListenOptions): void {
+  const now = performance.now();
+  if (now - (reportedAt.get(options) ?? Number.NEGATIVE_INFINITY) < MINUTE) return;
+  reportedAt.set(options, now);
+  const sentence =
+    "X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: is there a proxy? Then all clients share its limits";
+  options.logger.error({ part: options.name }, sentence);
 }
 
 /**

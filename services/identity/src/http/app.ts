@@ -4,6 +4,7 @@ import {
   BodyError,
   createApp,
   hashToken,
+  isLoopback,
   type Logger,
   readJson,
   readText,
@@ -22,9 +23,17 @@ import { HOST_PREFIXES, KEY_PREFIXES } from "./paths.ts";
 
 const ROBOT = "securetoken@system.gserviceaccount.com";
 
-/** The service as an HTTP app: paths, access control, CORS and errors. The calls themselves are in `operations/`. */
-export function createIdentityApp(context: IdentityContext, logger: Logger): Hono {
+/**
+ * The service as an HTTP app: paths, access control, CORS and errors. The calls themselves are in `operations/`.
+ * @param serverCredential whether calls with it are accepted here
+ */
+export function createIdentityApp(
+  context: IdentityContext,
+  logger: Logger,
+  { serverCredential }: { serverCredential: boolean },
+): Hono {
   const app = createApp();
+  const isAdmin = (c: Context) => serverCredential && hasServerCredential(c, context);
 
   app.use(async (c, next) => {
     const origin = c.req.header("Origin");
@@ -48,7 +57,7 @@ export function createIdentityApp(context: IdentityContext, logger: Logger): Hon
     for (const prefix of HOST_PREFIXES) {
       for (const version of versions) {
         const route = `${prefix}/${version}/${path}`;
-        app.on(method, route, (c) => respond(variants, context, c));
+        app.on(method, route, (c) => respond(variants, context, c, isAdmin(c)));
         app.options(route, preflight);
       }
     }
@@ -77,8 +86,12 @@ export function createIdentityApp(context: IdentityContext, logger: Logger): Hon
   return app;
 }
 
-async function respond(variants: Variants, context: IdentityContext, c: Context): Promise<Response> {
-  const admin = hasServerCredential(c, context);
+async function respond(
+  variants: Variants,
+  context: IdentityContext,
+  c: Context,
+  admin: boolean,
+): Promise<Response> {
   const [first, adminVariant] = variants;
   assertAccess(first, admin, context, c);
   const request = await readRequest(c, first.bodyLimit);
@@ -155,7 +168,19 @@ function hasServerCredential(c: Context, { config }: IdentityContext): boolean {
   const [scheme, given = ""] = (c.req.header("Authorization") ?? "").split(" ", 2);
   if (scheme?.toLowerCase() !== "bearer") return false;
   // Hashes have equal lengths, so the comparison takes constant time.
-  return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(config.adminToken)));
+  const isRight = timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(config.adminToken)));
+  if (isRight && config.localOnly) assertLocalName(c.req.header("Host"));
+  return isRight;
+}
+
+/** @param host undefined for calls within the process @throws ApiError PERMISSION_DENIED */
+function assertLocalName(host: string | undefined): void {
+  if (host === undefined || isLoopback(host.replace(/:\d+$/, ""))) return;
+  throw new ApiError(
+    403,
+    "PERMISSION_DENIED",
+    "In development the server credential works under localhost alone.",
+  );
 }
 
 function preflight(c: Context): Response {

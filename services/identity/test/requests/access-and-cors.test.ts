@@ -19,7 +19,7 @@ beforeAll(async () => {
     environment: {
       IDENTITY_API_KEY: KEY,
       IDENTITY_ADMIN_TOKEN: "the-server-credential",
-      AUTHORIZED_DOMAINS: "example.org",
+      AUTHORIZED_DOMAINS: "example.org, https://app.example.org:8443",
     },
   });
 });
@@ -163,7 +163,7 @@ describe("origins", () => {
     "https://localhost",
     "http://127.0.0.1:8080",
     "https://example.org",
-    "https://www.example.org",
+    "https://app.example.org:8443",
   ])("ID-06 a page of %s may call and read the response", async (origin) => {
     const { status, headers } = await withOrigin(origin);
     expect(status).toBe(200);
@@ -190,6 +190,12 @@ describe("origins", () => {
     "http://evil-localhost",
     "http://evil-localhost:3000",
     "https://notexample.org",
+    "http://example.org",
+    "https://example.org:444",
+    "https://www.example.org",
+    "https://app.example.org",
+    "https://example.org/",
+    "HTTPS://example.org",
     "https://example.org.evil.example",
     "https://evil.example/localhost",
     "https://localhost@evil.example",
@@ -272,7 +278,7 @@ describe("projects", () => {
       expect(status).toBe(200);
       expect(body).toEqual({
         projectId: server.config.identity.projectId,
-        authorizedDomains: ["localhost", "127.0.0.1", "example.org"],
+        authorizedDomains: ["localhost", "127.0.0.1", "example.org", "app.example.org"],
       });
     },
   );

@@ -1,0 +1,154 @@
+import { EnvironmentError } from "@sealwright/runtime";
+import { readConfig } from "@sealwright/server/config";
+import { PRODUCTION_ENVIRONMENT } from "@sealwright/testkit";
+import { describe, expect, test } from "vitest";
+
+function problemsOf(environment: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.problems;
+  }
+}
+
+const namesOf = (problems: string[]) => problems.map((problem) => problem.split(" ")[0]).toSorted();
+
+describe("a sign of production, whatever NODE_ENV says,", () => {
+  test.each([
+    [{ PUBLIC_SITE_URL: "https://www.company.example", TRUSTED_PROXIES: "1" }, "PUBLIC_SITE_URL is https"],
+    [
+      { PUBLIC_DASHBOARD_URL: "https://app.company.example", TRUSTED_PROXIES: "1" },
+      "PUBLIC_DASHBOARD_URL is https",
+    ],
+    [{ HOST: "0.0.0.0" }, "HOST is not loopback"],
+    [{ HOST: "::" }, "HOST is not loopback"],
+    [{ DATABASE_URL: "postgres://user@db.example/x" }, "DATABASE_URL is another host's"],
+  ])("OPS-02 %j refuses the default credential, default keys and the sandbox", (environment, sign) => {
+    for (const NODE_ENV of [undefined, "development"]) {
+      const problems = problemsOf({ ...environment, NODE_ENV });
+      expect(namesOf(problems)).toEqual([
+        "IDENTITY_ADMIN_TOKEN",
+        "IDENTITY_API_KEY",
+        "SECRET_KEY",
+        "SMTP_URL",
+      ]);
+      for (const problem of problems) expect(problem).toContain(sign);
+    }
+  });
+
+  test("OPS-02 a mail server on another host is one", () => {
+    const problems = problemsOf({ SMTP_URL: "smtp://mail.example" });
+    expect(namesOf(problems)).toEqual(["IDENTITY_ADMIN_TOKEN", "IDENTITY_API_KEY", "SECRET_KEY"]);
+  });
+
+  test.each([
+    { HOST: "::1" },
+    { HOST: "localhost", DATABASE_URL: "postgres://user@127.0.0.1:5432/x" },
+    { DATABASE_URL: "postgres:///x?host=/run/postgresql" },
+    { SMTP_URL: "smtp://localhost:25" },
+    { PUBLIC_SITE_URL: "https://localhost:3000", TRUSTED_PROXIES: "0" },
+    { PUBLIC_SITE_URL: "http://shop.localhost:3000" },
+  ])("OPS-02 %j is none", (environment) => {
+    expect(problemsOf(environment)).toEqual([]);
+  });
+
+  test("OPS-02 with secrets of one's own and a mail server it starts, without the sandbox", () => {
+    const { NODE_ENV, ...given } = PRODUCTION_ENVIRONMENT;
+    const { production, sandbox, identity, providers } = readConfig(given);
+    expect({ production, sandbox, localOnly: identity.localOnly, providers }).toEqual({
+      production: false,
+      sandbox: false,
+      localOnly: false,
+      providers: [],
+    });
+  });
+});
+
+describe("secrets", () => {
+  const SECRETS = ["SECRET_KEY", "IDENTITY_ADMIN_TOKEN", "METRICS_TOKEN", "CRM_WEBHOOK_SECRET"] as const;
+
+  test.each([
+    "k".repeat(64),
+    "ab".repeat(32),
+    "password".repeat(8),
+    "12345678901234567890123456789012",
+    "the same for every instance, and kept",
+    "abcabcabcabcabcabcabcabcabcabcabcabc",
+  ])("OPS-02 %j is too easy to guess in production", (value) => {
+    for (const name of SECRETS) {
+      expect(problemsOf({ ...PRODUCTION_ENVIRONMENT, [name]: value })).toEqual([
+        expect.stringMatching(new RegExp(`^${name} is too easy to guess: .*128 random bits`)),
+      ]);
+    }
+    expect(JSON.stringify(problemsOf({ ...PRODUCTION_ENVIRONMENT, SECRET_KEY: value }))).not.toContain(value);
+  });
+
+  test.each([
+    "9f2c7be10d4a86533ce1f07b92d85a64",
+    "Hs6Dw2QkYp9mVx4BtZ8rJc3LfNg7aUe5oTi0RyWvEnK",
+    "5d8bdc42-3d0e-4b5f-9c69-1f6c2e8a7b34",
+  ])("OPS-02 %j is not", (value) => {
+    for (const name of SECRETS) expect(problemsOf({ ...PRODUCTION_ENVIRONMENT, [name]: value })).toEqual([]);
+  });
+
+  test("OPS-02 in development alone, a short sentence will do", () => {
+    expect(problemsOf({ SECRET_KEY: "the same for every instance, and kept" })).toEqual([]);
+  });
+});
+
+describe("proxies", () => {
+  test("OPS-02, ID-05 behind https their number has to be told, even without NODE_ENV", () => {
+    const told = { ...PRODUCTION_ENVIRONMENT, NODE_ENV: undefined, TRUSTED_PROXIES: undefined };
+    expect(problemsOf(told)).toEqual([expect.stringMatching(/^TRUSTED_PROXIES is not set, but .*; 0 if/)]);
+    expect(problemsOf({ ...told, TRUSTED_PROXIES: "0" })).toEqual([]);
+    expect(readConfig({}).trustedProxies).toBe(0);
+  });
+
+  test("ID-05 limits and proxies that are no numbers are problems", () => {
+    const limits = { LIMIT_SIGN_IN_PER_ACCOUNT: "10", LIMIT_TRIES_PER_CODE: "0" };
+    expect(problemsOf({ ...limits, TRUSTED_PROXIES: "all" })).toHaveLength(3);
+  });
+});
+
+describe("where keys come from", () => {
+  test.each(["IDENTITY_KEYS_URL", "GOOGLE_KEYS_URL", "MICROSOFT_KEYS_URL"])(
+    "OPS-02 %s over http is refused, but for this machine in development",
+    (name) => {
+      for (const environment of [{}, PRODUCTION_ENVIRONMENT]) {
+        expect(namesOf(problemsOf({ ...environment, [name]: "http://keys.example/jwks.json" }))).toEqual([
+          name,
+        ]);
+      }
+      expect(problemsOf({ [name]: "http://localhost:9099/jwks.json" })).toEqual([]);
+      expect(problemsOf({ ...PRODUCTION_ENVIRONMENT, [name]: "http://localhost/jwks.json" })).toHaveLength(1);
+    },
+  );
+});
+
+describe("a variable that is not ours", () => {
+  test.each([
+    ["PUBLIC_SITE_ADDRESS", "PUBLIC_SITE_URL"],
+    ["IDENTITY_ADMIN_TOKENS", "IDENTITY_ADMIN_TOKEN"],
+    ["LIMIT_SIGN_IN_PER_ACOUNT", "LIMIT_SIGN_IN_PER_ACCOUNT"],
+    ["TRUSTED_PROXYS", "TRUSTED_PROXIES"],
+    ["SECRET_KEYS", "SECRET_KEY"],
+    ["DATABASE_URI", "DATABASE_URL"],
+  ])("OPS-02 %s stops the start, and names %s", (name, meant) => {
+    expect(problemsOf({ [name]: "x" })).toEqual([`${name} is not a variable: did you mean ${meant}?`]);
+  });
+
+  test("OPS-02 but is another program's passes", () => {
+    const others = {
+      PATH: "/bin",
+      HOSTNAME: "x",
+      BUILD_ID: "1",
+      GOOGLE_APPLICATION_CREDENTIALS: "x",
+      LANG: "C",
+    };
+    expect(
+      problemsOf({ ...others, REQUESTS_CA_BUNDLE: "x", NODE_OPTIONS: "x", LOG_DIR: "x", PORTS: "x" }),
+    ).toEqual([]);
+  });
+});
