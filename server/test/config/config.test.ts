@@ -117,18 +117,6 @@ describe("the configuration of development", () => {
   });
 });
 
-test("NAV-10, OPS-02: the translation widget can be another one, or none", () => {
-  expect(readConfig({ PUBLIC_TRANSLATE_URL: "off" }).translation.url).toBe("");
-  const { translation } = readConfig({
-    PUBLIC_TRANSLATE_URL: "https://translate.example/widget.js",
-    TRANSLATE_ORIGINS: "https://static.example",
-  });
-  expect(translation).toEqual({
-    url: "https://translate.example/widget.js",
-    origins: ["https://static.example"],
-  });
-});
-
 describe("a wrong value", () => {
   test.each([
     ["NODE_ENV", "prod"],

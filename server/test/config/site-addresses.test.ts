@@ -1,3 +1,4 @@
+import { readConfig } from "@sealwright/server/config";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { page, startBuiltSite } from "../built-site.ts";
@@ -77,5 +78,17 @@ describe("an address with a slash at its end", () => {
         expect(new URL(headers.location, "https://site.example").origin).toBe("https://site.example");
       }),
     );
+  });
+});
+
+test("NAV-10, OPS-02: the translation widget can be another one, or none", () => {
+  expect(readConfig({ PUBLIC_TRANSLATE_URL: "off" }).translation.url).toBe("");
+  const { translation } = readConfig({
+    PUBLIC_TRANSLATE_URL: "https://translate.example/widget.js",
+    TRANSLATE_ORIGINS: "https://static.example",
+  });
+  expect(translation).toEqual({
+    url: "https://translate.example/widget.js",
+    origins: ["https://static.example"],
   });
 });
