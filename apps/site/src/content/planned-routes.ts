@@ -6,7 +6,6 @@ export const plannedRoutes: readonly string[] = [
   "/blog/one-sql-dialect-on-pglite-and-postgresql",
   "/calculators",
   "/customers",
-  "/signature/online-signature",
   "/signature/pdf-tools",
   "/timer-classroom",
 ];

@@ -15,9 +15,20 @@ export interface Stroke {
   hasPressure: boolean;
 }
 
+/** Only the last stroke changes while a pen moves. */
+const finished = new WeakMap<Stroke, { width: number; outline: Path }>();
+
 /** The outlines of strokes. @param width of the nib, in pixels */
 export function inkOf(strokes: readonly Stroke[], width: number): Ink {
-  return strokes.map((stroke) => outlineOf(stroke, width)).filter((path) => path.length > 0);
+  return strokes
+    .map((stroke) => {
+      const known = finished.get(stroke);
+      if (known?.width === width) return known.outline;
+      const outline = outlineOf(stroke, width);
+      finished.set(stroke, { width, outline });
+      return outline;
+    })
+    .filter((path) => path.length > 0);
 }
 
 function outlineOf({ points, hasPressure }: Stroke, width: number): Path {

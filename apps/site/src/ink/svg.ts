@@ -27,7 +27,7 @@ export function inkPicture(ink: Ink, color: string): InkPicture | undefined {
 }
 
 /** Shrinks or enlarges ink to fit into a size, as far as both sides allow. */
-export function fit(ink: Ink, width: number, height: number): Ink {
+export function fitInto(ink: Ink, width: number, height: number): Ink {
   const box = boundsOf(ink);
   if (!box) return ink;
   return place(ink, {

@@ -1,0 +1,31 @@
+import { useId } from "react";
+
+interface SliderProps {
+  label: string;
+  /** What the value means, beside the label: "2.5 pixels". */
+  says: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange(value: number): void;
+}
+
+export function Slider({ label, says, value, onChange, ...range }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="maker-slider">
+      <label htmlFor={id}>
+        {label} <output htmlFor={id}>{says}</output>
+      </label>
+      <input
+        {...range}
+        id={id}
+        type="range"
+        value={value}
+        aria-valuetext={says}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </div>
+  );
+}
