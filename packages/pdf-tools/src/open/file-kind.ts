@@ -1,0 +1,18 @@
+export type FileKind = "pdf" | "jpeg" | "png" | "picture" | "unknown";
+
+const HEADER_WITHIN = 1024;
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
+  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+
+/** By its first bytes, whatever the file is called. `picture`: one that a browser may be able to decode. */
+export function fileKind(bytes: Uint8Array): FileKind {
+  if (startsWith(bytes, "\xff\xd8\xff")) return "jpeg";
+  if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "png";
+  const isRiff = startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8);
+  const isHeif = startsWith(bytes, "ftyp", 4);
+  if (isRiff || isHeif || startsWith(bytes, "GIF8") || startsWith(bytes, "BM")) return "picture";
+  // Readers accept a PDF whose header follows some other bytes.
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, HEADER_WITHIN));
+  return start.includes("%PDF-") ? "pdf" : "unknown";
+}

@@ -1,0 +1,65 @@
+const APP1 = 0xe1;
+const APP13 = 0xed;
+const COMMENT = 0xfe;
+const START_OF_SCAN = 0xda;
+const ORIENTATION = 0x0112;
+
+interface Segment {
+  marker: number;
+  start: number;
+  end: number;
+}
+
+/** The segments before the picture's data. */
+function segments(bytes: Uint8Array): { segments: Segment[]; rest: number } {
+  const found: Segment[] = [];
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== START_OF_SCAN) {
+    const end = at + 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+    if (end <= at + 2 || end > bytes.length) break;
+    found.push({ marker: bytes[at + 1] ?? 0, start: at, end });
+    at = end;
+  }
+  return { segments: found, rest: at };
+}
+
+/** Without Exif (camera, place, time), XMP, Photoshop data and comments. The picture is the same, to the pixel. */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array {
+  const { segments: all, rest } = segments(bytes);
+  const kept = all.filter(({ marker }) => marker !== APP1 && marker !== APP13 && marker !== COMMENT);
+  if (kept.length === all.length) return bytes;
+  const parts = [
+    bytes.subarray(0, 2),
+    ...kept.map(({ start, end }) => bytes.subarray(start, end)),
+    bytes.subarray(rest),
+  ];
+  const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    result.set(part, at);
+    at += part.length;
+  }
+  return result;
+}
+
+/** By how many degrees, clockwise, a camera's picture must be turned to be upright. Mirrored ones count as their twins. */
+export function uprightTurn(bytes: Uint8Array): number {
+  const exif = segments(bytes).segments.find(
+    ({ marker, start }) => marker === APP1 && bytes[start + 4] === 0x45,
+  );
+  if (!exif) return 0;
+  // Marker, length and "Exif\0\0" come before the TIFF header.
+  const tiff = new DataView(bytes.buffer, bytes.byteOffset + exif.start + 10, exif.end - exif.start - 10);
+  try {
+    const little = tiff.getUint16(0) === 0x4949;
+    const directory = tiff.getUint32(4, little);
+    for (let entry = 0; entry < tiff.getUint16(directory, little); entry += 1) {
+      const at = directory + 2 + entry * 12;
+      if (tiff.getUint16(at, little) !== ORIENTATION) continue;
+      return [0, 0, 0, 180, 180, 90, 90, 270, 270][tiff.getUint16(at + 8, little)] ?? 0;
+    }
+  } catch {
+    // Damaged Exif: the picture stays as it is.
+  }
+  return 0;
+}

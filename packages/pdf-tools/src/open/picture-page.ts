@@ -1,0 +1,58 @@
+import { degrees, PDFDocument, type PDFImage } from "@cantoo/pdf-lib";
+import { Refusal } from "../refusal.ts";
+import type { FileKind } from "./file-kind.ts";
+import { uprightTurn, withoutMetadata } from "./jpeg.ts";
+
+/** Makes a PNG of a picture that only a browser can decode. Rejects if it can't. */
+export type ToPng = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+/** In points: the longer side of a US Letter page. */
+const LONGEST_SIDE = 792;
+const POINTS_PER_PIXEL = 0.75;
+/** A decoded PNG takes four bytes a pixel, several times over. */
+const MAX_PNG_PIXELS = 60_000_000;
+
+/** A PDF of one page, which has the shape of the picture and is as long as a US Letter page at most. */
+export async function pictureToPdf(
+  bytes: Uint8Array,
+  kind: FileKind,
+  name: string,
+  toPng?: ToPng,
+): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const picture = await embed(document, bytes, kind, name, toPng);
+  const scale = Math.min(POINTS_PER_PIXEL, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const [width, height] = [Math.max(3, picture.width * scale), Math.max(3, picture.height * scale)];
+  const page = document.addPage([width, height]);
+  page.drawImage(picture, { x: 0, y: 0, width, height });
+  if (kind === "jpeg") page.setRotation(degrees(uprightTurn(bytes)));
+  return document.save();
+}
+
+async function embed(
+  document: PDFDocument,
+  bytes: Uint8Array,
+  kind: FileKind,
+  name: string,
+  toPng?: ToPng,
+): Promise<PDFImage> {
+  try {
+    if (kind === "jpeg") return await document.embedJpg(withoutMetadata(bytes));
+    const png = kind === "png" ? bytes : await toPng?.(bytes);
+    if (!png) throw new TypeError("No decoder");
+    const view = new DataView(png.buffer, png.byteOffset);
+    if (view.getUint32(16) * view.getUint32(20) > MAX_PNG_PIXELS) {
+      throw new Refusal(
+        "too-big",
+        `${name} has more than 60 million pixels. Make it smaller first, or save it as JPEG.`,
+      );
+    }
+    return await document.embedPng(png);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(
+      "picture",
+      `${name} is a picture that this browser can’t read. Save it as JPEG or PNG.`,
+    );
+  }
+}
