@@ -5,7 +5,6 @@
 export const plannedRoutes: readonly string[] = [
   "/blog/one-sql-dialect-on-pglite-and-postgresql",
   "/calculators",
-  "/customers",
   "/signature/pdf-tools",
   "/timer-classroom",
 ];

@@ -13,7 +13,7 @@ export function Customers() {
         <div>
           <p className="lede">
             We haven’t published a customer story yet, and we don’t make them up. The first one will fill in
-            these lines, approved by the customer.
+            these lines, approved by the customer. Until then, four samples, marked as such, show the form.
           </p>
           <PageLink href={caseStudies.href}>{caseStudies.name}</PageLink>
         </div>

@@ -1,0 +1,30 @@
+import { dateInWords } from "../../content/samples/dates.ts";
+import type { Story } from "../../content/stories.ts";
+
+/** What stands in the margin beside a story's title: who, what, and on whose word. */
+export function StoryFacts({ story }: { story: Story }) {
+  const { company, industry, contractType, measuredBy, approvedBy, sample, published } = story;
+  const facts = [
+    ["Company", sample ? `${company} (fictional)` : company],
+    ["Industry", industry],
+    ["Contracts", contractType],
+    ["Measured by", measuredBy],
+    [
+      "Approved by",
+      approvedBy
+        ? `${approvedBy.name}, ${approvedBy.role}, ${dateInWords(approvedBy.date)}`
+        : "No one: a sample needs no approval, and gets no quote",
+    ],
+    ["Published", dateInWords(published)],
+  ] as const;
+  return (
+    <dl className="article-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
