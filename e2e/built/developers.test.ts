@@ -41,7 +41,7 @@ test("SHELL-01 the comparison of APIs is a landing page without the top bar", ()
   expect(all("h1")).toHaveLength(1);
 });
 
-test("every claim about another company has a source, and what is unknown says so", () => {
+test("every claim about another company has a source, and what is unknown is marked", () => {
   const rows = readPage("/best-esignature-apis").all(
     ".comparison tbody:not(.comparison-ours) tr:first-child",
   );

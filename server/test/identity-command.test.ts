@@ -90,7 +90,7 @@ test("AUTH-08, ID-01 an operator imports, finds, closes, exports and gives back 
   expect(events.find(({ kind }) => kind === "factor-removed")?.detail).toBe("by Ann: passport seen");
 });
 
-test("ID-01 a command that is not understood says so and does nothing", async () => {
+test("ID-01 a command that is not understood is rejected and does nothing", async () => {
   for (const args of [
     [],
     ["explode"],

@@ -137,7 +137,7 @@ describe("pages", () => {
     expect((await get(location ?? "")).text).not.toMatch(/unknown|<i>/);
   });
 
-  test("DASH-03, SHELL-05 a no of the backend that no form expects is told in its own words, as text", async () => {
+  test("DASH-03, SHELL-05 a rejection that no form expects is shown as the backend worded it, as text", async () => {
     const { get } = dashboardAt(https);
     const { cookie = "" } = await get("/login?token=good");
     const page = await get("/security", { headers: { Cookie: cookie } });

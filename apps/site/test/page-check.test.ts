@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isInSearches, metaOf, readPage, titleOf } from "../src/build/html/built-pages.ts";
 import { checkPages } from "../src/build/html/page-check.ts";
 
-const DESCRIPTION = "A description that says in one sentence what stands on the page.";
+const DESCRIPTION = "A description that says in one sentence what the page shows.";
 const html = (title: string, body: string, description = DESCRIPTION) =>
   `<!doctype html><html><head><title>${title}</title><meta name="description" content="${description}"></head><body>${body}</body></html>`;
 const check = (...sources: string[]) =>

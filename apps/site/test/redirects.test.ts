@@ -12,7 +12,7 @@ const check = (...redirects: [string, string][]) =>
     site,
   );
 
-test("PAGE-09 redirects to pages, and to pages to come, pass", () => {
+test("PAGE-09 redirects to pages, and to planned pages, pass", () => {
   expect(check(["/a", "/about"], ["/b", "/soon"], ["/guides/*", "/docs/*"])).toEqual([]);
 });
 

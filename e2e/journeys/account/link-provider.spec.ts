@@ -69,7 +69,7 @@ test("AUTH-08, AUTH-09 a second factor in the identity service is required first
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("AUTH-08, AUTH-09 if two-factor guards the account nothing is linked; the popup says so, and the sign-in continues", async ({
+test("AUTH-08, AUTH-09 if two-factor guards the account nothing is linked; the popup explains, and the sign-in continues", async ({
   page,
   popup,
   request,
@@ -91,7 +91,7 @@ test("AUTH-08, AUTH-09 if two-factor guards the account nothing is linked; the p
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
-test("AUTH-09 an expired sign-in with Google is not linked; the popup says so, and the sign-in continues", async ({
+test("AUTH-09 an expired sign-in with Google is not linked; the popup explains, and the sign-in continues", async ({
   page,
   popup,
   owner,

@@ -25,7 +25,7 @@ test("AUTH-06 a mail scanner that loads a verification link and runs its scripts
   await expect(title).toHaveText("Your email is verified");
 });
 
-test("AUTH-06 a verification link works once; the second time says so and offers a next step", async ({
+test("AUTH-06 a verification link works once; the second time it explains and offers a next step", async ({
   page,
   popup,
   outbox,
@@ -48,7 +48,7 @@ test("AUTH-06 a verification link works once; the second time says so and offers
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
-test("AUTH-06 a reset link with an unknown code says so and opens the form for a new one", async ({
+test("AUTH-06 a reset link with an unknown code is rejected, which opens the form for a new one", async ({
   page,
   popup,
   complaints,

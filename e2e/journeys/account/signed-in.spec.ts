@@ -197,7 +197,7 @@ test("AUTH-15, AUTH-16 a sign-in revoked elsewhere requires a new one when the d
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("AUTH-16 without a network the dashboard link says so, and no one is signed out", async ({
+test("AUTH-16 without a network the dashboard link reports it, and no one is signed out", async ({
   page,
   dashboardUrl,
   complaints,

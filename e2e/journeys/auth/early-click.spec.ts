@@ -63,7 +63,7 @@ test("AUTH-09 clicking a provider's button before the form's script has loaded o
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("AUTH-09 if the browser blocks that window, the form says so and continues in the tab", async ({
+test("AUTH-09 if the browser blocks that window, the form reports it and continues in the tab", async ({
   page,
 }) => {
   await page.addInitScript("window.open = () => null");

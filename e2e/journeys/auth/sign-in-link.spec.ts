@@ -12,7 +12,7 @@ async function mailedLink(request: APIRequestContext, outbox: Outbox, email: str
   return links.find((link) => link.includes("mode=signIn")) ?? "";
 }
 
-test("AUTH-06 a mailed link signs in whoever knows its recipient, once, and leaves no code in the URL", async ({
+test("AUTH-06 a mailed link signs in someone who knows its recipient, once, and leaves no code in the URL", async ({
   page,
   request,
   outbox,

@@ -101,7 +101,7 @@ test("AUTH-09 a second window cancels the first", async ({ page, popup, email, d
   await page.waitForURL(`${dashboardUrl}/`);
 });
 
-test("AUTH-09 if the browser blocks the window, the popup says so and the sign-in continues in the tab", async ({
+test("AUTH-09 if the browser blocks the window, the popup reports it and the sign-in continues in the tab", async ({
   page,
   popup,
   email,
@@ -186,7 +186,7 @@ test("AUTH-09, AUTH-15 every other failure shows An error occurred", async ({
   expect(complaints.splice(0)).toHaveLength(3);
 });
 
-test("AUTH-09 the page that a sign-in returns to keeps nothing in its URL, and says so if no page is waiting for it", async ({
+test("AUTH-09 the page that a sign-in returns to keeps nothing in its URL, and reports if no page is waiting for it", async ({
   page,
 }) => {
   for (const address of ["/auth/provider", `/auth/provider#${"a".repeat(36)}`]) {

@@ -30,7 +30,7 @@ for (const [path, names] of PLACES) {
     baseURL,
   }) => {
     for (const value of ELSEWHERE) {
-      // An unknown mode: the page says so and calls no service.
+      // An unknown mode: the page reports it and calls no service.
       const query = new URLSearchParams({
         mode: "none",
         ...Object.fromEntries(names.map((n) => [n, value])),

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("textbox", { name: "Code" }).fill(authenticator.next());
       await slowLine(page);
       await clickTwice(page, page.getByRole("button", { name: "Turn on" }));
-      // Not waitForURL: the second click aborts the first one's navigation.
+      // Not waitForURL: the second click aborts the first navigation.
       await expect(page).toHaveURL(`${dashboardUrl}/security/recovery-codes`);
       const codes = page.locator(".codes code");
       await expect(codes).toHaveCount(10);
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         .first()
         .fill(shown[0] ?? "");
       await clickTwice(page, page.getByRole("button", { name: "Generate new recovery codes" }));
-      // Not waitForURL: the second click aborts the first one's navigation.
+      // Not waitForURL: the second click aborts the first navigation.
       await expect(page).toHaveURL(`${dashboardUrl}/security/recovery-codes`);
       await expect(page.getByRole("status")).toContainText("These are your new codes.");
       await page.getByRole("button", { name: "I’ve saved them" }).click();

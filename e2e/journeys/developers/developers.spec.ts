@@ -46,7 +46,7 @@ test("PAGE-05 the live frame is signed by keyboard, its messages are believed, a
   await expect(log.locator("li", { hasText: "signer.declined" })).toContainText("Believed");
 });
 
-test("PAGE-05 a color that can't be read says so, and a shortcode is written as a visitor chooses", async ({
+test("PAGE-05 a color that can't be read is rejected, and a shortcode is written as a visitor chooses", async ({
   page,
 }) => {
   await page.goto("/signature/whitelabel");

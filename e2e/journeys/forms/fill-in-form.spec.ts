@@ -202,7 +202,7 @@ test("FORM-05 answers can come with a URL, whose fragment is then removed", asyn
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("FORM-05 without browser storage the page says so, and the form works", async ({ page }) => {
+test("FORM-05 without browser storage the page reports it, and the form works", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {

@@ -219,7 +219,7 @@ test("FORM-02 a form's page and the quality log show how the form was tested", a
   );
 });
 
-test("FORM-03 a search that cannot load says so and leaves the library visible", async ({
+test("FORM-03 a search that cannot load reports it and leaves the library visible", async ({
   page,
   complaints,
 }) => {

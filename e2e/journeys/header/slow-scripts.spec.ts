@@ -27,7 +27,7 @@ test("SHELL-05 if the popup's code fails to load, Register leads to the page wit
   expect(complaints.splice(0).every((complaint) => complaint.includes("ERR_FAILED"))).toBe(true);
 });
 
-test("NAV-10 if the list of languages fails to load, the menu says so and retries on intent", async ({
+test("NAV-10 if the list of languages fails to load, the menu reports it and retries on intent", async ({
   page,
   bar,
   complaints,

@@ -124,7 +124,7 @@ for (const [how, sentence] of [
   ["blocked", "could not be reached, or something in your browser blocks it"],
   ["wrong", "sent an unexpected response"],
 ] as const) {
-  test(`NAV-10 with a third party that is ${how} the page says so, stays English and works`, async ({
+  test(`NAV-10 with a third party that is ${how} the page reports it, stays English and works`, async ({
     page,
     bar,
     popup,

@@ -10,7 +10,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 const send = (page: Page) => page.getByRole("button", { name: "Ask for a demo" }).click();
 
-test("PAGE-03, API-08 a visitor sees what is missing, loses nothing, and is told what happens next", async ({
+test("PAGE-03, API-08 a visitor sees what is missing, loses nothing, and learns what happens next", async ({
   page,
   outbox,
   email,

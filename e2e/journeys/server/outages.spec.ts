@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 
 const PASSWORD = "Secret12word";
 
-test("AUTH-05 with the mail server down the account exists, the popup says so, and the mail can be resent later", async ({
+test("AUTH-05 with the mail server down the account exists, the popup reports it, and the mail can be resent later", async ({
   page,
   popup,
   email,

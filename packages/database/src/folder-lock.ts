@@ -7,7 +7,7 @@ import { FolderLockedError } from "./start-errors.ts";
 const BUSY = 5;
 
 /**
- * Locks a folder for this process. PGlite does not notice a second process on its folder, and loses that one's writes.
+ * Locks a folder for this process. PGlite does not notice a second process on its folder, and loses its writes.
  * The lock is the operating system's (through SQLite's exclusive transaction), so it ends with the process, however that
  * ends, and never goes stale.
  * @returns a function that unlocks the folder

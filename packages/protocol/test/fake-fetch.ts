@@ -4,7 +4,7 @@ export interface Sent {
   init: RequestInit & { headers: Record<string, string> };
 }
 
-/** Stands in for the network: answers each request with the next of these, and keeps what was sent. */
+/** Simulates the network: answers each request with the next of these, and keeps what was sent. */
 export function fakeFetch(...answers: (Response | Error)[]) {
   const sent: Sent[] = [];
   const send: typeof fetch = async (url, init) => {

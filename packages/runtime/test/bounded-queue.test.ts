@@ -1,7 +1,7 @@
 import { createBoundedQueue, QueueFullError } from "@sealwright/runtime";
 import { describe, expect, test } from "vitest";
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function heldWork<T>(result: T) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -50,7 +50,7 @@ async function shownAgain(response: Response) {
 }
 
 describe("a form without JavaScript", () => {
-  test("API-08, PAGE-03 is stored and mailed over SMTP, and leads to a page that says so", async () => {
+  test("API-08, PAGE-03 is stored and mailed over SMTP, and leads to a page that confirms it", async () => {
     const fields = request();
     const response = await post("/clm/request-demo", fields);
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/received/demo"]);

@@ -11,7 +11,7 @@ export interface Caller {
 /** How bearers are checked. */
 export interface Authentication {
   verifyIdToken: IdTokenVerifier;
-  /** Asks the product backend whose grant it is. Undefined if it is no one's. */
+  /** Asks the product backend whose grant it is. Undefined without an owner. */
   grantOwner(email: string, grant: string): Promise<{ uid: string } | undefined>;
 }
 

@@ -39,7 +39,7 @@ async function ordersOf(buyer: Buyer) {
   return body as { orders: { id: string; subscription: object | null }[]; invoices: object[] | null };
 }
 
-test("PAY-08 a return page is told what was paid, for an hour, and nothing about the buyer", async () => {
+test("PAY-08 a return page learns what was paid, for an hour, and nothing about the buyer", async () => {
   const buyer = freshBuyer();
   const sessionId = await buy(buyer, "PRICE_LIFETIME_299");
   const { status, body } = await result(sessionId);
@@ -60,7 +60,7 @@ test("PAY-08 a return page is told what was paid, for an hour, and nothing about
   expect((await result(sessionId)).body.code).toBe("session-not-found");
 });
 
-test("PAY-08 a session that is not paid is told as open, and an edited one is not found", async () => {
+test("PAY-08 an unpaid session is reported as open, and an edited one is not found", async () => {
   const sessionId = await buy(freshBuyer(), "PRICE_TEAM_MONTHLY", { pay: false });
   expect((await result(sessionId)).body).toMatchObject({ state: "open", amountCents: 5000 });
   expect((await result(`${sessionId.slice(0, -1)}x`)).body.code).toBe("session-not-found");

@@ -13,7 +13,7 @@ const TABLES = [
 
 /**
  * Gives an account back to an owner whom an operator has verified: their two-factor is off, and every dashboard signed out.
- * The owner is told by mail, which a running server sends.
+ * The owner is notified by email, which a running server sends.
  */
 export async function resetOwnerTwoFactor(
   open: OpenDatabase,

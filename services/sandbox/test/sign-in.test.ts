@@ -82,7 +82,7 @@ describe("the stand-ins for Google and Microsoft", () => {
     });
   });
 
-  test("AUTH-09 say in each one's words who it is", async () => {
+  test("AUTH-09 identify the owner as each provider does", async () => {
     const { code, token, claims } = await open();
     const said = async (kind: string, fields = {}) => {
       const answer = (await (await token(kind, await code(kind, fields))).json()) as { id_token: string };

@@ -40,7 +40,7 @@ async function post(path: string, body: object, bearer?: string) {
 const applyCode = (oobCode: string) => post("/v1/accounts:update?key=test", { oobCode });
 
 describe("the email address", () => {
-  test("DASH-03 changes when the link that was mailed there is opened; the old address is told, every session ends", async () => {
+  test("DASH-03 changes when the link that was mailed there is opened; the old address gets a notice, every session ends", async () => {
     const owner = await ownerInDashboard();
     await post("/api/signature/owners", { email: owner.email, from: "ad", name: "Zoë" }, owner.idToken);
     const newEmail = freshEmail();

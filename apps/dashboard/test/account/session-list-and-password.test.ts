@@ -144,7 +144,7 @@ describe("the password", () => {
     await signIn(server, owner.email, owner.password);
   });
 
-  test("DASH-03 is changed by who knows it: the old one is dead, other sessions end, a mail says so", async () => {
+  test("DASH-03 changes with the current one: the old one stops working, other sessions end, an email confirms it", async () => {
     const here = await enterDashboard(server);
     const there = await enterDashboard(server, here);
     const page = await here.post("/security/password", {
@@ -197,7 +197,7 @@ describe("the password", () => {
     expect((await here.get("/")).status).toBe(200);
   });
 
-  test("DASH-03 is one that the identity service takes: its refusal is told at the field", async () => {
+  test("DASH-03 must be acceptable to the identity service, whose rejection appears at the field", async () => {
     const refusal = { error: "Weak Password", code: "weak-password" };
     const signature = await wayWhere(
       "/account/change-password",

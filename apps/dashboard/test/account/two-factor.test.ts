@@ -39,7 +39,7 @@ describe("two-factor", () => {
     expect((await owner.get(late.location ?? "")).text).toContain("Two-factor is already on.");
   });
 
-  test("DASH-03 a code of a key that was replaced is told so, beside the new one", async () => {
+  test("DASH-03 a code of a replaced key is rejected with that reason, beside the new key", async () => {
     const owner = await enterDashboard(server);
     const first = await openSetUp(server, owner);
     server.clock.advance(31 * MINUTE);
@@ -120,7 +120,7 @@ describe("two-factor", () => {
     expect(mail.links).toContain(`${server.urls.dashboard}/security`);
   });
 
-  test("DASH-03 off needs a fresh code; guesses are capped; a mail says so", async () => {
+  test("DASH-03 off needs a fresh code; guesses are capped; an email confirms it", async () => {
     const owner = await enterDashboard(server);
     const { code } = await switchOn(server, owner);
     const missing = await owner.post("/security/two-factor/turn-off");

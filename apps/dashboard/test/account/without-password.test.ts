@@ -105,7 +105,7 @@ describe("an owner who signs in with Google alone", () => {
     expect(mails).toEqual([]);
   });
 
-  test("DASH-03 comes back from the new sign-in to the page that asked for it, and can go on", async () => {
+  test("DASH-03 comes back from the new sign-in to the page that asked for it, and continues", async () => {
     const email = freshEmail();
     const owner = await ownerWithGoogle(server, email);
     pastTheFiveMinutes();
@@ -202,7 +202,7 @@ describe("an owner who signed up by a mailed link alone", () => {
     expect(deleted.location).toBe("/account-deleted");
   });
 
-  test("DASH-03 is told when no more links are mailed", async () => {
+  test("DASH-03 sees when no more links are mailed", async () => {
     const account = await signInByLink(freshEmail());
     const owner = await enter(server, await tradeForHandoff(server, account));
     for (let n = 0; n < 3; n += 1) await owner.post("/sign-in-again", { page: "/security" });

@@ -34,12 +34,12 @@ async function send({ email, password }: OwnerInDashboard, draft: object = DRAFT
 }
 
 describe("an owner's drafts", () => {
-  test("FORM-07 there are none until the owner has sent one, and home says so", async () => {
+  test("FORM-07 home shows that there are none until the owner has sent one", async () => {
     const owner = await enterDashboard(server);
     expect((await owner.get("/")).text).toContain("None yet.");
   });
 
-  test("FORM-07 stand on home by form, version and day, and lead to their page with the way back to the form and its answers", async () => {
+  test("FORM-07 are listed on home by form, version and day, and lead to their page with the way back to the form and its answers", async () => {
     const owner = await enterDashboard(server);
     const id = await send(owner);
     const home = (await owner.get("/")).text;

@@ -61,7 +61,7 @@ describe("a form that is sent twice gets the answer of the first time", () => {
     expect(right.location).toBe("/security?done=two-factor-off");
   });
 
-  test("DASH-03 the password is changed, and the session goes on", async () => {
+  test("DASH-03 the password is changed, and the session continues", async () => {
     const owner = await enterDashboard(server);
     const fields = { password: owner.password, newPassword: NEXT, repeatPassword: NEXT };
     const changed = "/security?done=password-changed";

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What would become an element, or end the attribute that it stands in, on a page that did not escape it. */
+/** What would become an element, or end the attribute that contains it, on a page that did not escape it. */
 const HOSTILE = [
   "<img src=x onerror=alert(1)>",
   '"><script>alert(1)</script>',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Opens the hand-off's address; one that is refused leads to an address without it, which says so. */
+/** Opens the hand-off's address; one that is refused leads to an address without it, whose page explains. */
 async function login(query: Record<string, string>, cookie?: string) {
   const page = await visit(`${server.urls.dashboard}/login?${new URLSearchParams(query)}`, { cookie });
   if (!/^\/login\?error=[a-z-]+$/.test(page.location ?? "")) return page;
@@ -30,7 +30,7 @@ async function login(query: Record<string, string>, cookie?: string) {
 const home = (cookie?: string) => visit(`${server.urls.dashboard}/`, { cookie });
 const signInPage = () => `${server.urls.site}/auth/login`;
 
-/** Expects that no one was let in: a page that says so, with a link to sign in, and no cookie. */
+/** Expects that no one was let in: a page with the reason, a link to sign in, and no cookie. */
 async function expectRefused(page: Awaited<ReturnType<typeof login>>, sentence: string): Promise<void> {
   expect(page.status).toBe(401);
   expect(page.text).toContain(sentence);

@@ -72,7 +72,7 @@ describe("signing out", () => {
     ["a foreign page", { Origin: "https://evil.example" }],
     ["a page without an origin", { Origin: "null" }],
     ["the dashboard under another scheme", { Origin: "https://localhost" }],
-  ])("DASH-01 is refused when %s asks for it, and the session goes on", async (_who, headers) => {
+  ])("DASH-01 is refused when %s asks for it, and the session continues", async (_who, headers) => {
     const cookie = await openSession();
     const page = await signOut(cookie, headers);
     expect(page.status).toBe(403);

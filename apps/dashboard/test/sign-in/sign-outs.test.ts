@@ -111,7 +111,7 @@ describe("a session of the dashboard", () => {
     expect((await here.get("/checkout?priceId=PRICE_TEAM_ANNUAL")).status).toBe(302);
   });
 
-  test("DASH-03 goes on where its owner changes the password in it; the others do not", async () => {
+  test("DASH-03 continues where its owner changes the password in it; the others do not", async () => {
     const owner = await registerVerifiedAccount(server);
     const [here, there] = [await openDashboard(owner), await openDashboard(owner)];
     const password = "Other34words";

@@ -58,7 +58,7 @@ describe("PAGE-06 a photo of a signature", () => {
     expect(outlines.filter(([command]) => command === "M")).toHaveLength(2);
   });
 
-  test("without ink, or without paper, is told apart", () => {
+  test("without ink, or without paper, is recognized", () => {
     expect(inkOfPhoto(photograph({ paper: () => 225 }))).toBe("no-ink");
     const checkered = (x: number, y: number) => (Math.floor(x / 6) + Math.floor(y / 6)) % 2 === 0;
     expect(inkOfPhoto(photograph({ paper: () => 225, pen: checkered }))).toBe("no-paper");

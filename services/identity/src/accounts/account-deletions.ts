@@ -25,7 +25,7 @@ export const accountDeletedJob = defineJob({
 
 export type AccountDeletions = ReturnType<typeof createAccountDeletions>;
 
-/** Whoever deletes an account deletes everything about its owner: at once, and by a job if that fails. */
+/** Deleting an account deletes everything about its owner: at once, and by a job if that fails. */
 export function createAccountDeletions(context: DeletionContext, jobs: JobQueue, logger: Logger) {
   const worker = jobs.start(accountDeletedJob, context);
   return {

@@ -47,7 +47,7 @@ describe("a link that is returned", () => {
     expect((await post(server, "accounts:update", { oobCode: change.oobCode })).status).toBe(200);
     expect(await accountOf(server, moved)).toMatchObject({ emailVerified: true });
     expect(await server.outbox.mailsTo(moved)).toEqual([]);
-    // The address that lost the account is told, by the change itself.
+    // The change itself notifies the address that lost the account.
     const subjects = (await server.outbox.mailsTo(email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => !subject.includes("was changed"))).toEqual([]);
   });

@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 describe("an account that someone may have registered for another's address", () => {
-  test("AUTH-09, ID-01 a password from before anyone proved the mailbox goes with its sessions, and its owner is told", async () => {
-    // Whoever registered the address had its owner verify it, and has asked to move the account away.
+  test("AUTH-09, ID-01 a password from before anyone proved the mailbox goes with its sessions, and its owner is notified", async () => {
+    // The one who registered the address had its owner verify it, and has asked to move the account away.
     const stranger = await register(server);
     const { idToken, email } = stranger;
     const oobCode = await verificationCode(server, stranger);

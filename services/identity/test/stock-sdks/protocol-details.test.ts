@@ -29,7 +29,7 @@ interface Claims {
 const firebaseOf = (idToken: unknown) => decodeJwt<Claims>(String(idToken)).firebase;
 
 describe("second factors", () => {
-  test("ID-02 a phone factor from an admin SDK is refused in words, and the authenticator app stays", async () => {
+  test("ID-02 a phone factor from an admin SDK is rejected with a clear message, and the authenticator app stays", async () => {
     const { email, localId } = (await enrolled()).owner;
     for (const enrollments of [
       [{ phoneInfo: "+12025550123", displayName: "Phone" }],

@@ -23,7 +23,7 @@ export function createOrders(database: Database<PaymentsTables>) {
       .selectAll("orders")
       .select(["s.status", "s.periodEndsAt", "s.cancelAtPeriodEnd", "s.nextCents"]);
 
-  /** An order made without signing in belongs to whoever has proved to have its address. */
+  /** An order made without signing in belongs to the account that proves to have its address. */
   const ofOwner = ({ uid, email }: Caller) =>
     select().where((is) =>
       is.or([

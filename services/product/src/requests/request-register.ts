@@ -9,7 +9,7 @@ export interface Subscriber {
   email: string;
   requestedAt: Date;
   confirmedAt: Date | null;
-  /** For the mails of whoever sends the newsletter. */
+  /** For the newsletter's mailings. */
   unsubscribeUrl: string;
 }
 

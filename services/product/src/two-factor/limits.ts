@@ -4,7 +4,7 @@ import type { ProductConfig } from "../config.ts";
 import { ProductError } from "../errors.ts";
 import type { ProductTables } from "../tables.ts";
 
-/** The owner is told when the short limit was reached this often within a day. */
+/** The owner is notified when the short limit was reached this often within a day. */
 const BURSTS_UNTIL_MAIL = 3;
 
 export type CodeLimits = ReturnType<typeof createCodeLimits>;

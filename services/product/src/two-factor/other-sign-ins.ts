@@ -32,7 +32,7 @@ export const endSignInsJob = defineJob({
   run: endAtIdentityService,
 });
 
-/** Only what was valid then: the sign-ins that the owner has made since go on, however late this runs. */
+/** Only what was valid then: the sign-ins that the owner has made since stay valid, however late this runs. */
 async function endAtIdentityService({ uid, until }: EndedSignIns, { identity }: EndDependencies) {
   try {
     await identity?.endSignInsUntil(uid, until);
@@ -46,7 +46,7 @@ export type OtherSignIns = ReturnType<typeof createOtherSignIns>;
 
 /**
  * Ends every sign-in but the caller's: those made without the second factor must not outlast it. A caller with a grant
- * goes on; the ID token of a page, which proves the first factor alone, ends with the others.
+ * keeps it; the ID token of a page, which proves the first factor alone, ends with the others.
  */
 export function createOtherSignIns(deps: EndDependencies & { jobs: JobQueue; clock: Clock; logger: Logger }) {
   const { jobs, identity, clock, logger } = deps;

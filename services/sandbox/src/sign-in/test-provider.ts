@@ -24,7 +24,7 @@ export interface TestProviderOptions {
 const ID_TOKEN_LIFETIME = 3600 * SECOND;
 
 /**
- * Simulates Google or Microsoft: an OpenID provider for one client with the authorization-code flow and PKCE. Whoever
+ * Simulates Google or Microsoft: an OpenID provider for one client with the authorization-code flow and PKCE. A person who
  * comes says who they are; nothing is remembered but the codes that were not traded in yet.
  */
 export function createTestProvider({ kind, issuer, client }: TestProviderOptions): Hono {

@@ -11,7 +11,7 @@ export function TwoFactorSignIn({
   reauthentication,
   error,
 }: PageProps<"two-factor-sign-in">) {
-  // Where the owner has to sign in again, the form says so itself.
+  // Where the owner has to sign in again, the form explains it.
   const message =
     error?.field === SIGN_IN_FIELD && reauthentication.by === "password" ? error.message : undefined;
   return (

@@ -12,7 +12,7 @@ export interface RegisteredContract {
   /** First and last day of the term, YYYY-MM-DD. */
   starts: string;
   ends: string;
-  /** Notice before the end of the term, and the clause that says so. */
+  /** Notice before the end of the term, and its clause. */
   noticeDays: number;
   clause: string;
   /** Months by which it renews if no one gives notice; 0 if it ends by itself. */

@@ -1,6 +1,6 @@
 import { z } from "astro/zod";
 
-/** Without query, fragment or slash at the end; “/*” at the end stands for everything below. */
+/** Without query, fragment or slash at the end; “/*” at the end matches everything below. */
 const path = z.string().regex(/^(?:\/[\w.-]+)+(?:\/\*)?$/, {
   error:
     "is not a path without a slash at its end. Write it like “/old/page”, or “/old/*” for everything below.",

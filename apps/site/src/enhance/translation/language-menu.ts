@@ -39,7 +39,7 @@ function markCurrent(menu: HTMLDetailsElement): void {
 
 /**
  * Translates the page into the language chosen earlier, with a notice while that takes time or when it fails. Until it is done,
- * the page is English and the menu says so.
+ * the page is English and the menu shows it.
  */
 export async function showChosenLanguage(menu: HTMLDetailsElement): Promise<void> {
   const language = chosenLanguage();

@@ -15,7 +15,7 @@ interface LegalLookupProps {
   forms: Partial<Record<Kind, { name: string; href: string }[]>>;
 }
 
-/** Whether a kind of document may be signed electronically in a place, with the statute that says so. */
+/** Whether a kind of document may be signed electronically in a place, with the statute. */
 export function LegalLookup({ forms }: LegalLookupProps) {
   const [kind, setKind] = useState<Kind>("lease");
   const [place, setPlace] = useState<Place>("us");

@@ -24,7 +24,7 @@ const deskOf: Record<Step, Person | undefined> = {
   approved: undefined,
 };
 
-/** Whose turn it is; no one's once it is approved. */
+/** Whose turn it is; undefined once it is approved. */
 export const deskNow = ({ step }: Request) => deskOf[step];
 
 export function submit(request: Request): Request {

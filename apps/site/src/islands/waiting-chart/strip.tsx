@@ -1,7 +1,7 @@
 import "./strip.css";
 
 const FLOOR = 62;
-/** Between two dots that stand on each other, in pixels: less where there are many. */
+/** Between two stacked dots, in pixels: less where there are many. */
 const ROW = { most: 11, room: 58 };
 
 interface StripProps {
@@ -12,7 +12,7 @@ interface StripProps {
   longest: number;
 }
 
-/** A dot for every contract, at the days it took; dots at the same day stand on each other. */
+/** A dot for every contract, at the days it took; dots of the same day are stacked. */
 export function Strip({ days: all, line, longest }: StripProps) {
   const at = (days: number) => `${2 + (days / longest) * 96}%`;
   const height = new Map<number, number>();

@@ -21,7 +21,7 @@ export function AlternativesTop() {
           note={
             <p className="note">
               <strong>Who wrote this.</strong> One of the companies you are choosing between. So every fact
-              about the others links to their own page, and what we didn’t find says so.
+              about the others links to their own page, and gaps are marked.
             </p>
           }
         >

@@ -17,7 +17,7 @@ export function BestApis() {
           <Seal />
           {brand.name}
         </a>
-        <p>We sell one of these APIs. So every cell has its source, and what we couldn’t find says so.</p>
+        <p>We sell one of these APIs. So every cell has its source, and what we couldn’t find is marked.</p>
       </div>
       <PageTop
         title="Which e-signature API should you build on?"

@@ -57,7 +57,7 @@ export const aboutExhibits: readonly Exhibit[] = [
   },
   {
     title: "The price you read is the amount you pay",
-    text: "What is charged today, what is charged next and on which day stand beside every buy button, with the way to cancel. There are no countdowns and no boxes ticked for you.",
+    text: "What is charged today, what is charged next and on which day appear beside every buy button, with the way to cancel. There are no countdowns and no boxes ticked for you.",
     check: (
       <>
         Change the cycle and the number of people on <a href={pricing.href}>{pricing.name}</a>, and do the

@@ -63,8 +63,8 @@ export function SignersSide() {
       <div className="landing-text">
         <p>
           No account, no app, no password. The email says who sent it and what it is. Before the first page,
-          they are asked to agree to sign electronically, and are told how to get paper instead: consumers
-          have a right to know that (<a href={sources.esign.href}>{sources.esign.name}(c)</a>).
+          they are asked to agree to sign electronically, and learn how to get paper instead: consumers have a
+          right to know that (<a href={sources.esign.href}>{sources.esign.name}(c)</a>).
         </p>
         <p>
           Then the document, at a size that a phone can show, with a button that jumps to the next field. They

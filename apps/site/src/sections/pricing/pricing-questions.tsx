@@ -18,7 +18,7 @@ const questions: { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         It checks that the card is real, which keeps people from sending junk through other people’s trials.
-        The dollar, the first full charge and its date stand beside the button before you pay.
+        The dollar, the first full charge and its date appear beside the button before you pay.
       </>
     ),
   },

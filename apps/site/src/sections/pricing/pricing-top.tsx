@@ -8,7 +8,7 @@ export function PricingTop() {
       </h1>
       <p className="lede">
         Forms are free: read, fill out and download them without an account. You pay to send, sign and store.
-        Prices are in US dollars, before sales tax, and everything you’ll be charged stands beside the button.
+        Prices are in US dollars, before sales tax, and everything you’ll be charged is beside the button.
       </p>
     </div>
   );

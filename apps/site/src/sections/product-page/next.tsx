@@ -8,7 +8,7 @@ interface NextProps {
   related: readonly Pick<Product, "name" | "path" | "about">[];
 }
 
-/** One next step, and the pages that readers of this one go on to. */
+/** One next step, and the pages that readers of this one open next. */
 export function Next({ next, related }: NextProps) {
   return (
     <section className="product-next">

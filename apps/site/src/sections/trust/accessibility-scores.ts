@@ -20,7 +20,7 @@ export const scores: readonly Score[] = [
   {
     what: "Without JavaScript",
     state: "passed",
-    how: "Text, menus and contracts are read with scripts off. What needs a script says so, or isn’t offered.",
+    how: "Text, menus and contracts are read with scripts off. What needs a script is labeled, or isn’t offered.",
   },
   {
     what: "Less motion, more contrast, print",

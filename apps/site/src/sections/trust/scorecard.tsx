@@ -8,7 +8,7 @@ export interface Score {
 
 const words = { passed: "No findings", partly: "In part", "not yet": "Not tested yet" };
 
-/** A test sheet: a box for each point, ticked by hand, half ticked, or still empty. */
+/** A test sheet: a box for each point, ticked, half ticked, or still empty. */
 export function Scorecard({ scores }: { scores: readonly Score[] }) {
   return (
     <ul className="scorecard">

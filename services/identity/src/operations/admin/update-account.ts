@@ -29,15 +29,15 @@ export const updateAsAdmin = operation({
     // The current second or later revokes every existing sign-in: see `changeAccount`.
     const revokesNow = validSince !== undefined && validSince >= epochSeconds(clock.now());
     const account = await database.transaction(async (tx) => {
-      const before = await accounts.lock(localId, tx);
-      if (!before) throw new IdentityError("USER_NOT_FOUND");
-      assertKeptFactors(request.mfa?.enrollments ?? [], before);
-      const moved = changes.email !== undefined && changes.email !== before.email;
+      const earlier = await accounts.lock(localId, tx);
+      if (!earlier) throw new IdentityError("USER_NOT_FOUND");
+      assertKeptFactors(request.mfa?.enrollments ?? [], earlier);
+      const moved = changes.email !== undefined && changes.email !== earlier.email;
       // A change requested before the account was guarded was requested with too little.
       if (changes.passwordHash || changes.guarded) await oobCodes.revokeEmailChange(localId, tx);
       if (deleteProvider.length > 0) await accounts.unlink(localId, deleteProvider, tx);
       if (linked) await accounts.link(localId, linked, tx);
-      for (const { enrollmentId } of before.factors) {
+      for (const { enrollmentId } of earlier.factors) {
         if (!kept || kept.includes(enrollmentId)) continue;
         await tx.deleteFrom("identity.secondFactors").where("enrollmentId", "=", enrollmentId).execute();
         await events.record({ localId, kind: "factor-removed" }, tx);
@@ -52,7 +52,7 @@ export const updateAsAdmin = operation({
       }
       const revokeSignIns = request.disableUser === true || moved || revokesNow;
       const after = await accounts.change(localId, changes, { on: tx, revokeSignIns });
-      if (moved) await emailChanges.afterChange(before, after, tx);
+      if (moved) await emailChanges.afterChange(earlier, after, tx);
       return after;
     });
     // A disabled account's sessions are revoked but not deleted, so that the owner gets USER_DISABLED.

@@ -5,7 +5,7 @@ import type { TestPortalSession } from "../objects/portal-session.ts";
 import type { TestSubscription } from "../objects/subscription.ts";
 import { date, dollars } from "./money.ts";
 
-/** Stands in for Stripe's customer portal, with buttons for what time would bring. */
+/** Simulates Stripe's customer portal, with buttons for what time would bring. */
 export function portalPage(
   portal: TestPortalSession,
   subscriptions: TestSubscription[],
