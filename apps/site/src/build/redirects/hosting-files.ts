@@ -19,16 +19,20 @@ export function nginxFile(redirects: readonly Redirect[]): string {
   return text(lines);
 }
 
-/** For `import` in a site block of a Caddyfile, Caddy 2. */
+/** For `import` in a site block of a Caddyfile, Caddy 2. `rewrite` keeps the query, which `{uri}` then includes. */
 export function caddyFile(redirects: readonly Redirect[]): string {
-  const query = "{http.request.uri.prefixed_query}";
   const lines = redirects.flatMap(({ from, to }, index) => {
-    const matcher = `@redirect${index}`;
-    if (!from.endsWith("/*"))
-      return [`${matcher} path ${from} ${from}/`, `redir ${matcher} ${to}${query} ${REDIRECT_STATUS}`];
+    const name = `redirect${index}`;
+    const isFolder = from.endsWith("/*");
+    const [matcher, target] = isFolder
+      ? [`path_regexp ${name} ^${escaped(from.slice(0, -1))}(.+?)/?$`, `${to.slice(0, -1)}{re.${name}.1}`]
+      : [`path ${from} ${from}/`, to];
     return [
-      `${matcher} path_regexp redirect${index} ^${escaped(from.slice(0, -1))}(.+?)/?$`,
-      `redir ${matcher} ${to.slice(0, -1)}{re.redirect${index}.1}${query} ${REDIRECT_STATUS}`,
+      `@${name} ${matcher}`,
+      `route @${name} {`,
+      `\trewrite * ${target}`,
+      `\tredir {uri} ${REDIRECT_STATUS}`,
+      "}",
     ];
   });
   return text(lines);
