@@ -4,10 +4,10 @@ import { describedBy, Labelled, type LabelledProps } from "./labelled.tsx";
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & LabelledProps;
 
 /** Grows with its text if the browser supports that. */
-export function TextArea({ label, hint, error, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, urgent, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <Labelled id={id} label={label} hint={hint} error={error} urgent={urgent}>
       <textarea
         {...area}
         id={id}

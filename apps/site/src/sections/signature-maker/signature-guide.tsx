@@ -110,7 +110,7 @@ function Whereabouts() {
       number={3}
       label="Who sees it"
       title="You do. We don’t."
-      aside={<p>Draw one stroke, then switch off your network: drawing and saving go on.</p>}
+      aside={<p>Draw one stroke, then switch off your network: drawing and saving still work.</p>}
     >
       <dl className="maker-whereabouts">
         {whereabouts.map(([what, where]) => (

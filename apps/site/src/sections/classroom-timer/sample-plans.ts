@@ -1,0 +1,35 @@
+import { queryOf } from "../../islands/classroom-timer/plan/address.ts";
+import { type Part, parsePlan } from "../../islands/classroom-timer/plan/plan.ts";
+
+interface SamplePlan {
+  title: string;
+  about: string;
+  parts: readonly Part[];
+  /** Opens the page with this plan. */
+  href: string;
+}
+
+function plan(title: string, text: string, about: string): SamplePlan {
+  const { parts, problem } = parsePlan(text);
+  if (problem) throw new Error(`${title}: ${problem}`);
+  return { title, about, parts, href: `/timer-classroom${queryOf({ mode: "plan", parts })}` };
+}
+
+/** Plans that a teacher can start from. */
+export const samplePlans: readonly SamplePlan[] = [
+  plan(
+    "A lesson of 45 minutes",
+    "Question on the board 4, New material 12, Work in pairs 14, Pairs report 10, What we keep 5",
+    "The class sees how long the pairs have, so you don’t have to call it out.",
+  ),
+  plan(
+    "A written test",
+    "Read with pens down 5, Write 35, Check your work 5",
+    "Each part rings, so no one has to watch the clock on the wall.",
+  ),
+  plan(
+    "Negotiate a clause",
+    "Read both sides’ notes 5, Agree inside your team 8, Negotiate 15, Write the clause 10, Read it out 7",
+    "For a business or law class: two teams, one promise of secrecy, and ten minutes to put into words what they agreed on.",
+  ),
+];
