@@ -1,0 +1,74 @@
+/** Plain dates, without a time or a time zone: "2028-02-29". */
+
+const DAY = 86_400_000;
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Years that the sheets take. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+
+interface Parts {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+}
+
+/** @returns whether it is a day of the calendar, from 1900 to 2199 */
+export function isDay(text: string): boolean {
+  const [, year = 0, month = 0, day = 0] = (PATTERN.exec(text) ?? []).map(Number);
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return false;
+  return day >= 1 && day <= daysInMonth(year, month);
+}
+
+export function partsOf(date: string): Parts {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  return { year, month, day };
+}
+
+export function dayOf({ year, month, day }: Parts): string {
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/** @param month 1 to 12 */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Days since January 1, 1970. */
+export function dayNumber(date: string): number {
+  const { year, month, day } = partsOf(date);
+  return Date.UTC(year, month - 1, day) / DAY;
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10);
+}
+
+/** The same day of a later or earlier month, or that month's last day where it has no such day. */
+export function addMonths(date: string, months: number): string {
+  const { year, month, day } = partsOf(date);
+  const count = year * 12 + month - 1 + months;
+  const target = { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 };
+  return dayOf({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) });
+}
+
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Months from one date to a later one, without the part of a month at the end. */
+export function wholeMonths(from: string, to: string): number {
+  const [start, end] = [partsOf(from), partsOf(to)];
+  const months = (end.year - start.year) * 12 + end.month - start.month;
+  return addMonths(from, months) > to ? months - 1 : months;
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return (((dayNumber(date) + 4) % 7) + 7) % 7;
+}

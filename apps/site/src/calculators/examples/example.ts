@@ -1,0 +1,11 @@
+/** A case with a known answer: the page lists them, and the tests compute every one. */
+export interface Example {
+  /** Fields that differ from the sheet's start, as typed. */
+  given: Readonly<Record<string, string>>;
+  /** The case in a few words. */
+  what: string;
+  /** The answer as a spreadsheet reads it: "761.78", "2027-04-30". */
+  answer: string;
+  /** Who published the case; without one we worked it out with exact fractions, apart from this code. */
+  source?: { name: string; href: string };
+}

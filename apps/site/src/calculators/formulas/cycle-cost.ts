@@ -1,0 +1,46 @@
+import { product, roundFraction } from "../arithmetic/rounding.ts";
+
+/** A year of contracts. Money in cents, hours and percentages in thousandths. */
+export interface CycleCosts {
+  contracts: number;
+  /** Hours of work on one contract, by stage. */
+  hours: readonly number[];
+  hour: number;
+  /** From the request to the last signature. */
+  days: number;
+  /** What a contract brings in during a year. */
+  value: number;
+  /** The part of the value that is margin, and lost for every day that it starts later. */
+  margin: number;
+}
+
+export interface CycleCost {
+  stages: readonly number[];
+  work: number;
+  delay: number;
+  total: number;
+  /** Of one contract; 0 without contracts. */
+  each: number;
+  /** What one day less is worth in a year. */
+  dayLess: number;
+}
+
+const THOUSANDTHS = 1000;
+const WHOLE = 100_000;
+const YEAR = 365;
+
+export function cycleCost({ contracts, hours, hour, days, value, margin }: CycleCosts): CycleCost {
+  const stages = hours.map((spent) => roundFraction(product(contracts, spent, hour), THOUSANDTHS));
+  const work = stages.reduce((sum, cost) => sum + cost, 0);
+  const marginOfYear = product(contracts, value, margin);
+  const delay = roundFraction(marginOfYear * BigInt(days), YEAR * WHOLE);
+  const total = work + delay;
+  return {
+    stages,
+    work,
+    delay,
+    total,
+    each: contracts ? roundFraction(total, contracts) : 0,
+    dayLess: roundFraction(marginOfYear, YEAR * WHOLE),
+  };
+}

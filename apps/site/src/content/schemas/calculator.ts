@@ -1,0 +1,19 @@
+import { z } from "astro/zod";
+import { date, pageDescription, pageTitle, text } from "./text.ts";
+
+/** The page of a calculator; the body explains its formula, the file name is the slug of its worksheet. */
+export const calculatorSchema = z.strictObject({
+  title: pageTitle,
+  description: pageDescription,
+  /** The page's heading, a question. */
+  heading: text.max(80),
+  lede: text,
+  /** What /calculators says of it. */
+  summary: text.max(120),
+  updated: date,
+  /** Where to go next. */
+  next: z
+    .array(z.strictObject({ name: text, href: z.string().startsWith("/") }))
+    .min(2)
+    .max(4),
+});

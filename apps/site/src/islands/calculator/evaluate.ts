@@ -1,0 +1,22 @@
+import { type Given, readGiven } from "../../calculators/given.ts";
+import type { Result, Worksheet } from "../../calculators/worksheet.ts";
+
+/** What the fields contain, and what follows from it. */
+export interface Evaluation {
+  given: Given;
+  /** What is wrong with a field, by its key. */
+  errors: Readonly<Record<string, string>>;
+  /** The values contradict each other. */
+  problem?: string;
+  /** The newest one; stale while there is an error or a problem. */
+  result?: Result;
+}
+
+export function evaluate(sheet: Worksheet, given: Given, before?: Result): Evaluation {
+  const last = before && { result: before };
+  const read = readGiven(sheet.inputs, given);
+  if ("errors" in read) return { given, errors: read.errors, ...last };
+  const outcome = sheet.work(read.values);
+  if ("problem" in outcome) return { given, errors: {}, problem: outcome.problem, ...last };
+  return { given, errors: {}, result: outcome };
+}
