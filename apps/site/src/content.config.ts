@@ -3,6 +3,7 @@ import { entryFiles, entryList } from "./content/loader/loaders.ts";
 import { announcementSchema } from "./content/schemas/announcement.ts";
 import { awardSchema } from "./content/schemas/award.ts";
 import { badgeSchema } from "./content/schemas/badge.ts";
+import { calculatorSchema } from "./content/schemas/calculator.ts";
 import { customerSchema } from "./content/schemas/customer.ts";
 import { dealSchema } from "./content/schemas/deal.ts";
 import { countryLawSchema, stateLawSchema } from "./content/schemas/esign-law.ts";
@@ -24,6 +25,10 @@ export const collections = {
     schema: announcementSchema,
   }),
   awards: defineCollection({ loader: entryFiles("awards", awardSchema), schema: awardSchema }),
+  calculators: defineCollection({
+    loader: entryFiles("calculators", calculatorSchema),
+    schema: calculatorSchema,
+  }),
   customers: defineCollection({ loader: entryFiles("customers", customerSchema), schema: customerSchema }),
   deals: defineCollection({ loader: entryFiles("deals", dealSchema), schema: dealSchema }),
   glossary: defineCollection({ loader: entryFiles("glossary", glossarySchema), schema: glossarySchema }),

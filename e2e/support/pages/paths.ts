@@ -22,6 +22,8 @@ export const PAGES = [
   "/signature/embedding",
   "/signature/whitelabel",
   "/best-esignature-apis",
+  "/calculators",
+  "/calculators/loan-schedule",
   "/announcement/nvidia-inception-program",
   "/nowhere",
   "/405",

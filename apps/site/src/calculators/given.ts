@@ -1,5 +1,5 @@
 import { isDay } from "./arithmetic/days.ts";
-import { fromThousandths, inDollars } from "./figures.ts";
+import { fromThousandths, inDollars, inFull } from "./figures.ts";
 import type { Input, Values } from "./worksheet.ts";
 
 /** What the fields contain, as typed, by key. */
@@ -23,7 +23,7 @@ export function textOf(input: Input, value: number | string): string {
 /** As a reader sees it: "$1,850.00", "5%". */
 export function shownValue(input: Input, value: number | string = input.start): string {
   if (input.kind === "choice") return input.options.find((option) => option.value === value)?.name ?? "";
-  if (typeof value === "string" || input.kind === "date") return String(value);
+  if (typeof value === "string" || input.kind === "date") return inFull(String(value));
   if (input.kind === "money") return inDollars(value);
   if (input.kind === "percent") return `${fromThousandths(value)}%`;
   return input.kind === "decimal" ? fromThousandths(value) : value.toLocaleString("en-US");

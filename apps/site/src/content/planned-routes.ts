@@ -4,6 +4,5 @@
  */
 export const plannedRoutes: readonly string[] = [
   "/blog/one-sql-dialect-on-pglite-and-postgresql",
-  "/calculators",
   "/signature/pdf-tools",
 ];

@@ -72,8 +72,8 @@ export const electronicSignatureRoi = worksheet({
       fee,
     };
     const { breakEven, ...result } = signingReturn(costs);
-    const most = Math.max(n * 2, (breakEven ?? 0) * 2, STEPS);
-    const counts = Array.from({ length: STEPS + 1 }, (_, step) => Math.round((most * step) / STEPS));
+    const most = STEPS * Math.ceil(Math.max(n * 2, (breakEven ?? 0) * 2, 1) / STEPS);
+    const counts = Array.from({ length: STEPS + 1 }, (_, step) => (most / STEPS) * step);
     const top = Math.max(
       ...counts.flatMap((documents) => [
         paperCost({ ...costs, documents }),

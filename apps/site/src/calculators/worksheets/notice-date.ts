@@ -105,7 +105,7 @@ function linesOf(
       ? [
           {
             label: "Last day to send it",
-            formula: `${inWords(mail, "day")} before the deadline`,
+            formula: `${inWords(mail, "day")} before the deadline, or earlier`,
             figure: day(send),
           },
         ]

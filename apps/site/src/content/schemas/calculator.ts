@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { date, pageDescription, pageTitle, text } from "./text.ts";
+import { date, link, pageDescription, pageTitle, text } from "./text.ts";
 
 /** The page of a calculator; the body explains its formula, the file name is the slug of its worksheet. */
 export const calculatorSchema = z.strictObject({
@@ -12,8 +12,5 @@ export const calculatorSchema = z.strictObject({
   summary: text.max(120),
   updated: date,
   /** Where to go next. */
-  next: z
-    .array(z.strictObject({ name: text, href: z.string().startsWith("/") }))
-    .min(2)
-    .max(4),
+  next: z.array(link).min(2).max(4),
 });
