@@ -24,8 +24,7 @@ export type Unit = keyof typeof units;
  * same, older or undated. `secondary`: a summary. `unknown`: it was not read, and claims nothing; that a state has no
  * rule is never claimed because none was found.
  */
-export const standings = ["official current", "official older", "secondary", "unknown"] as const;
-export type Standing = (typeof standings)[number];
+const standings = ["official current", "official older", "secondary", "unknown"] as const;
 
 const read = z.strictObject({
   standing: z.enum(["official current", "official older", "secondary"]),
@@ -53,7 +52,6 @@ const fact = z
   .refine((one) => one.standing !== "official current" || isCurrent(one), {
     error: `is not current: the copy is undated or more than ${MONTHS_CURRENT} months older than the reading`,
   });
-export type LawFact = z.infer<typeof fact>;
 
 /** A subject of state law: its facts, and what each state and the District of Columbia has for each. */
 export const lawSchema = z
