@@ -3,6 +3,5 @@
  * nor listed here, and on a listed route that has a page. Forms are not listed: a form has a page once it has a file.
  */
 export const plannedRoutes: readonly string[] = [
-  "/blog/one-sql-dialect-on-pglite-and-postgresql",
   "/signature/pdf-tools",
 ];

@@ -20,7 +20,7 @@ export function StoryRules() {
           <ol>
             <li>
               <strong>The customer counts.</strong> A story starts from something that was written down before
-              the change: a register, a calendar, a stack of invoices. If nobody counted before, we say so and
+              the change: a register, a calendar, a stack of invoices. If no one counted before, we say so and
               leave the number out.
             </li>
             <li>
@@ -32,7 +32,7 @@ export function StoryRules() {
               without one reads like an advertisement, and would be.
             </li>
             <li>
-              <strong>A named person approves it.</strong> Name, role and date stand in the margin. A quote is
+              <strong>A named person approves it.</strong> Name, role and date are in the margin. A quote is
               the person’s own sentence. When they ask us to take the story down, we do.
             </li>
           </ol>
