@@ -19,13 +19,6 @@ const units = {
 } as const;
 export type Unit = keyof typeof units;
 
-/**
- * How far a fact can be trusted. `official current`: official words, of a copy at most a year old. `official older`: the
- * same, older or undated. `secondary`: a summary. `unknown`: it was not read, and claims nothing; that a state has no
- * rule is never claimed because none was found.
- */
-const standings = ["official current", "official older", "secondary", "unknown"] as const;
-
 const read = z.strictObject({
   standing: z.enum(["official current", "official older", "secondary"]),
   value: z.union([z.number(), z.boolean(), text]),
@@ -47,6 +40,11 @@ const read = z.strictObject({
 });
 const unread = z.strictObject({ standing: z.literal("unknown"), note: text.max(300).optional() });
 
+/**
+ * What a state has, and how far it can be trusted. `official current`: official words, of a copy at most a year old. `official older`: the
+ * same, older or undated. `secondary`: a summary. `unknown`: it was not read, and claims nothing; that a state has no
+ * rule is never claimed because none was found.
+ */
 const fact = z
   .discriminatedUnion("standing", [read, unread])
   .refine((one) => one.standing !== "official current" || isCurrent(one), {
