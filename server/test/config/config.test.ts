@@ -88,13 +88,6 @@ describe("the configuration of development", () => {
     expect(urls).toMatchObject({ site: "http://localhost:4000", dashboard: "http://localhost:4001" });
   });
 
-  test("NAV-02, DASH-04 the dashboard is ours until another address is set, or as the variable says", () => {
-    const PUBLIC_DASHBOARD_URL = "http://app.company.example";
-    expect(readConfig({}).ownDashboard).toBe(true);
-    expect(readConfig({ PUBLIC_DASHBOARD_URL }).ownDashboard).toBe(false);
-    expect(readConfig({ PUBLIC_DASHBOARD_URL, OWN_DASHBOARD: "true" }).ownDashboard).toBe(true);
-  });
-
   test("OPS-02 pages of the site, the dashboard and further domains may call, each named once", () => {
     const { identity } = readConfig({
       ...PRODUCTION,
