@@ -2,6 +2,7 @@ export { MAIL_LANGUAGES, type MailLanguage, mailLanguage } from "./languages.ts"
 export type { MailContent, MailHeaders } from "./mail-content.ts";
 export { createMailer, MailError, type Mailer } from "./mailer.ts";
 export { accountDeletedMail } from "./mails/account-deleted.ts";
+export { addressInUseMail } from "./mails/address-in-use.ts";
 export { changeEmailMail } from "./mails/change-email.ts";
 export { emailChangedMail } from "./mails/email-changed.ts";
 export { newsletterConfirmationMail } from "./mails/newsletter-confirmation.ts";

@@ -24,6 +24,8 @@ export interface IdentityConfig {
   passwordsAtOnce: number;
   limits: IdentityLimits;
   sessions: SessionBounds;
+  /** Whether a sign-up tells anyone that its address has an account. */
+  signUpRevealsAccounts: boolean;
   /** How long security events are kept. */
   securityEventDays: number;
   /** The providers whose ID tokens are accepted. */

@@ -1,4 +1,4 @@
-import { list, positiveInteger, rate, type ValuesOf, variable } from "@sealwright/runtime";
+import { flag, list, positiveInteger, rate, type ValuesOf, variable } from "@sealwright/runtime";
 import { z } from "zod";
 
 /** The service's own environment variables, by their names in IdentityConfig. */
@@ -55,6 +55,11 @@ export const identityVariables = {
     positiveInteger().prefault("100"),
     "How many refresh tokens an account has at most. A new sign-in ends the one that was not used for longest.",
   ),
+  signUpRevealsAccounts: variable(
+    "SIGN_UP_REVEALS_ACCOUNTS",
+    flag().default(false),
+    "Whether anyone who signs up with the address of an account is told that it exists (EMAIL_EXISTS). Otherwise only someone who gives that account’s password is; to others the sign-up looks successful, and the mailbox is told.",
+  ),
   securityEventDays: variable(
     "SECURITY_EVENT_DAYS",
     positiveInteger().prefault("180"),
@@ -93,6 +98,11 @@ export const identityLimits = {
     rate().prefault("100/1h"),
     "New accounts from one IP address.",
     { formerName: "LIMIT_SIGN_UP_PER_ADDRESS" },
+  ),
+  signUpPerEmail: variable(
+    "LIMIT_SIGN_UP_PER_EMAIL",
+    rate().prefault("20/1h"),
+    "Sign-ups with one address, whether an account has it or not.",
   ),
   mailPerMailbox: variable(
     "LIMIT_MAIL_PER_MAILBOX",

@@ -72,6 +72,7 @@ export async function createIdentity(
     jwks: () => context.signingKeys.jwks(),
     async tidy() {
       await context.sessions.deleteExpired();
+      await context.accounts.deleteOldClaims();
       await context.oobCodes.deleteOld();
       await context.signIns.deleteExpired();
       await context.secondFactors.deleteExpired();

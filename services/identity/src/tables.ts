@@ -20,6 +20,8 @@ export interface AccountRow {
   /** Lower-cased. Null for accounts that only sign in by phone. */
   email: string | null;
   emailVerified: Generated<boolean>;
+  /** The address of a sign-up when another account has it; `email` is then null, and can never be verified. */
+  claimedEmail: Generated<string | null>;
   displayName: string | null;
   photoUrl: string | null;
   /** argon2id in PHC format. */

@@ -8,6 +8,8 @@ export interface NewAccount {
   localId?: string | undefined;
   email?: string | undefined;
   emailVerified?: boolean | undefined;
+  /** In place of `email` when another account has that address. */
+  claimedEmail?: string | undefined;
   emailLink?: boolean | undefined;
   phoneNumber?: string | undefined;
   passwordHash?: string | undefined;
@@ -41,6 +43,7 @@ export function accountColumns(account: NewAccount, now: Date) {
   return {
     email: account.email ?? null,
     emailVerified: account.emailVerified ?? false,
+    claimedEmail: account.claimedEmail ?? null,
     mailboxProvedAt: account.email && account.emailVerified ? now : null,
     emailLink: account.emailLink ?? false,
     phoneNumber: account.phoneNumber ?? null,

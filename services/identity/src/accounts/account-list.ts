@@ -49,6 +49,9 @@ export function createAccountList(database: Database<IdentityTables>) {
     );
   }
 
+  /** Without sign-ups whose address another account has: lists name each address once. */
+  const selectListed = () => selectAccounts(database.query).where("account.claimedEmail", "is", null);
+
   return {
     /** The matching accounts, ordered by id. */
     async search(names: AccountNames): Promise<Account[]> {
@@ -57,7 +60,7 @@ export function createAccountList(database: Database<IdentityTables>) {
 
     /** A page of all accounts, or of the matching ones. */
     async query(names: AccountNames | undefined, { sortBy, order, limit, offset }: Page): Promise<Account[]> {
-      return (names ? matching(names) : selectAccounts(database.query))
+      return (names ? matching(names) : selectListed())
         .orderBy(SORT_COLUMNS[sortBy], order)
         .orderBy("account.localId", order)
         .limit(limit)
@@ -69,6 +72,7 @@ export function createAccountList(database: Database<IdentityTables>) {
       if (names) return (await matching(names).execute()).length;
       const { count } = await database.query
         .selectFrom("identity.accounts")
+        .where("claimedEmail", "is", null)
         .select(({ fn }) => fn.countAll().as("count"))
         .executeTakeFirstOrThrow();
       return Number(count);
@@ -76,7 +80,7 @@ export function createAccountList(database: Database<IdentityTables>) {
 
     /** All accounts, ordered by id. @param after the last id of the previous page */
     async page(after: string | undefined, limit: number): Promise<Account[]> {
-      return selectAccounts(database.query)
+      return selectListed()
         .$if(after !== undefined, (query) => query.where("account.localId", ">", after ?? ""))
         .orderBy("account.localId")
         .limit(limit)

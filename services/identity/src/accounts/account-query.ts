@@ -25,7 +25,11 @@ export function selectAccounts(on: Queryable<IdentityTables>) {
 
 /** As `selectAccounts`, but only the data of ID tokens. */
 export function selectTokenSubjects(on: Queryable<IdentityTables>) {
-  return on.selectFrom("identity.accounts as account").selectAll("account").select(federated);
+  return on
+    .selectFrom("identity.accounts as account")
+    .selectAll("account")
+    .select(shownEmail)
+    .select(federated);
 }
 
 /**
@@ -41,6 +45,9 @@ export function selectAccountOrBlank(on: Queryable<IdentityTables>, email: Expre
     .select(factors)
     .$castTo<Account>();
 }
+
+/** Whoever signed up with a taken address must not see a difference. */
+const shownEmail = sql<string | null>`coalesce(account.email, account.claimed_email)`.as("email");
 
 /** Related rows are looked up for a blank row too. */
 const OWN_ID = sql<string>`coalesce(account.local_id, '')`;

@@ -45,6 +45,14 @@ export function createAccountFinder(database: Database<IdentityTables>) {
       return account?.localId ? account : undefined;
     },
 
+    /** Of the sign-ups with an address that another account has, the first. */
+    firstClaim: (email: string): Promise<Account | undefined> =>
+      selectAccounts(database.query)
+        .where("account.claimedEmail", "=", email)
+        .orderBy("account.createdAt")
+        .limit(1)
+        .executeTakeFirst(),
+
     byPhone: (phoneNumber: string, on: On = database.query): Promise<Account | undefined> =>
       selectAccounts(on).where("account.phoneNumber", "=", phoneNumber).executeTakeFirst(),
 

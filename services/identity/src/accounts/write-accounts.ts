@@ -35,7 +35,7 @@ export async function createAccount(
     .executeTakeFirstOrThrow()
     .catch(rethrowDuplicate);
   await events.record({ localId: row.localId, kind: "account-created" }, on);
-  return { ...row, federated: [], factors: [] };
+  return { ...row, email: row.email ?? row.claimedEmail, federated: [], factors: [] };
 }
 
 /**
@@ -56,6 +56,11 @@ export async function changeAccount(
   const columns = {
     ...changes,
     ...provedMailbox(changes, new Date(clock.now())),
+    ...(changes.email === undefined ? {} : { claimedEmail: null }),
+    // An address that another account has is never verified, not even by an operator.
+    ...(changes.emailVerified && changes.email === undefined
+      ? { emailVerified: sql<boolean>`claimed_email is null` }
+      : {}),
     ...(changes.passwordHash ? { passwordUpdatedAt: new Date(clock.now()) } : {}),
     ...(changes.passwordHash || revokeSignIns ? { validSince: nextValidSince(clock) } : {}),
   };

@@ -57,7 +57,7 @@ async function insertForUnchanged({ database }: OobContext, row: NewCode, accoun
           "localId",
         ])
         .where("localId", "=", account.localId)
-        .where("email", "is not distinct from", account.email)
+        .where(({ fn }) => fn.coalesce("email", "claimedEmail"), "is not distinct from", account.email)
         .where("validSince", "=", account.validSince)
         .where("disabled", "=", false)
         .forShare(),

@@ -10,7 +10,7 @@ import {
   passwordRemovedEmail,
   passwordResetEmail,
 } from "./jobs.ts";
-import { sendWithinRequest } from "./send-action-mail.ts";
+import { sendAddressInUse, sendWithinRequest } from "./send-action-mail.ts";
 
 /**
  * Sending a real email keeps the process busier than simulating one, so the response time of the next call would reveal
@@ -19,7 +19,10 @@ import { sendWithinRequest } from "./send-action-mail.ts";
 const SENT_WITHIN = SECOND;
 
 export interface ActionMails {
-  /** Resolves when the mail server has accepted it. @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL */
+  /**
+   * Resolves when the mail server has accepted it. If another account has the address, its owner is told so instead.
+   * @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL
+   */
   sendVerification(account: Account & { email: string }, options?: LinkOptions): Promise<void>;
   /**
    * To any address, with or without an account. Resolves when the mail server has accepted it.
@@ -56,7 +59,9 @@ export function createActionMails(context: EmailJobContext, jobs: JobQueue): Act
   ];
   return {
     sendVerification: (account, options) =>
-      sendWithinRequest(context, account.email, { requestType: "VERIFY_EMAIL", account }, options),
+      account.claimedEmail
+        ? sendAddressInUse(context, account.email, options)
+        : sendWithinRequest(context, account.email, { requestType: "VERIFY_EMAIL", account }, options),
     sendSignInLink: (email, options) =>
       sendWithinRequest(context, email, { requestType: "EMAIL_SIGNIN", email }, options),
     queuePasswordReset: (email, options) =>

@@ -1,4 +1,4 @@
-import { MailError, type Mailer } from "@sealwright/mail";
+import { addressInUseMail, MailError, type Mailer } from "@sealwright/mail";
 import { type Logger, requestLogger } from "@sealwright/runtime";
 import type { OobCodeRequest } from "../codes/oob-code.ts";
 import type { OobCodes } from "../codes/oob-codes.ts";
@@ -47,17 +47,35 @@ export async function simulateActionMail(
 }
 
 /** While the caller waits. @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL */
-export async function sendWithinRequest(
+export function sendWithinRequest(
   context: MailContext,
   to: string,
   request: OobCodeRequest,
   options: LinkOptions = {},
 ): Promise<void> {
+  return reportFailure(context, request.requestType, sendActionMail(context, to, request, options));
+}
+
+/**
+ * In place of a verification link, to the owner of an account whose address someone else signed up with.
+ * @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL
+ */
+export async function sendAddressInUse(
+  context: MailContext,
+  to: string,
+  { language }: LinkOptions = {},
+): Promise<void> {
+  await context.oobCodes.issueDecoy("VERIFY_EMAIL");
+  const content = addressInUseMail({ siteUrl: context.config.siteUrl }, language);
+  await reportFailure(context, "VERIFY_EMAIL", context.mailer.send(to, content));
+}
+
+async function reportFailure({ logger }: MailContext, mail: string, sending: Promise<void>): Promise<void> {
   try {
-    await sendActionMail(context, to, request, options);
+    await sending;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    requestLogger(context.logger).error({ err: error, mail: request.requestType }, "mail failed");
+    requestLogger(logger).error({ err: error, mail }, "mail failed");
     if (error.recipientRejected) {
       throw new IdentityError("INVALID_RECIPIENT_EMAIL", "The mail server rejected this address");
     }

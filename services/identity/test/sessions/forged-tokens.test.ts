@@ -211,6 +211,7 @@ describe("tokens of the right key for another audience", () => {
     localId: "someone",
     email: "someone@example.com",
     emailVerified: true,
+    claimedEmail: null,
     displayName: null,
     photoUrl: null,
     passwordHash: null,

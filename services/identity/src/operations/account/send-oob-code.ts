@@ -25,7 +25,8 @@ export const sendOobCode = operation({
         const { email } = owner;
         if (!email) throw new IdentityError("MISSING_EMAIL");
         await countMail(email, context);
-        await actionMails.sendVerification({ ...owner, email }, options);
+        const account = owner.claimedEmail ? await claimIfFree(owner, email, context) : owner;
+        await actionMails.sendVerification({ ...account, email }, options);
         return { kind, email };
       }
       case "PASSWORD_RESET": {
@@ -53,6 +54,11 @@ export const sendOobCode = operation({
     }
   },
 });
+
+/** A sign-up gets the address that it claims once no other account has it anymore. */
+async function claimIfFree(owner: Account, email: string, { accounts }: IdentityContext): Promise<Account> {
+  return (await accounts.byEmail(email)) ? owner : accounts.change(owner.localId, { email });
+}
 
 /** @throws IdentityError MISSING_NEW_EMAIL, INVALID_NEW_EMAIL, TOO_MANY_ATTEMPTS_TRY_LATER */
 export async function sendChangeOfEmail(

@@ -4,6 +4,8 @@ import {
   type SignInWithPasswordResponse,
   signInWithPasswordRequest,
 } from "@sealwright/protocol/identity";
+import type { Account } from "../../accounts/accounts.ts";
+import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { fromHere } from "../../limits.ts";
 import { operation } from "../../operation.ts";
@@ -13,26 +15,26 @@ export const signInWithPassword = operation({
   method: "POST",
   path: "accounts:signInWithPassword",
   request: signInWithPasswordRequest,
-  async handle(
-    request,
-    { accounts, events, knownIps, limits, passwords, signIns },
-  ): Promise<OrPending<SignInWithPasswordResponse>> {
+  async handle(request, context): Promise<OrPending<SignInWithPasswordResponse>> {
+    const { accounts, events, knownIps, limits, passwords, signIns } = context;
     if (!request.email) throw new IdentityError("MISSING_EMAIL");
     if (!isEmail(request.email)) throw new IdentityError("INVALID_EMAIL");
     if (!request.password) throw new IdentityError("MISSING_PASSWORD");
 
     const email = normalizeEmail(request.email);
-    const account = await accounts.byEmail(email);
+    const holder = await accounts.byEmail(email);
     const attempts = [
       { of: "signInPerAccountAndIp", whose: fromHere(email) },
       { of: "signInPerAccount", whose: email },
       { of: "signInPerIp" },
     ] as const;
-    const isKnownHere = () => knownIps.includesCaller(account);
+    const isKnownHere = () => knownIps.includesCaller(holder);
     await limits.countUnlessExempt("signInPerAccount", isKnownHere, ...attempts);
-    const isCorrect = await passwords.verify(request.password, account?.passwordHash);
-    if (account && !isCorrect) events.recordFailure({ localId: account.localId, kind: "sign-in-failed" });
-    if (!account || !isCorrect) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    const account = await findByPassword(holder, email, request.password, context);
+    if (!account) {
+      if (holder) events.recordFailure({ localId: holder.localId, kind: "sign-in-failed" });
+      throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    }
     await limits.giveBack(...attempts);
     const rehashed = await passwords.rehash(request.password, account.passwordHash ?? "");
     const current = rehashed ? await accounts.rehash(account, rehashed) : account;
@@ -45,3 +47,25 @@ export const signInWithPassword = operation({
     };
   },
 });
+
+/**
+ * The account of an address, or the first sign-up that claims it, if it has this password. Whoever signed up with an address
+ * cannot tell which of the two they got, so an unverified account takes as long as a claim: two password checks, like
+ * every wrong password.
+ * @param holder the account that has the address
+ */
+async function findByPassword(
+  holder: Account | undefined,
+  email: string,
+  password: string,
+  { accounts, config, passwords }: IdentityContext,
+): Promise<Account | undefined> {
+  const isHolder = await passwords.verify(password, holder?.passwordHash);
+  if (config.signUpRevealsAccounts || (isHolder && holder?.emailVerified))
+    return isHolder ? holder : undefined;
+  const claim = await accounts.firstClaim(email);
+  const isClaim = await passwords.verify(password, claim?.passwordHash);
+  if (isHolder) return holder;
+  // An unverified account is itself the first sign-up with the address.
+  return isClaim && holder?.emailVerified !== false ? claim : undefined;
+}

@@ -1,0 +1,155 @@
+import type { LookupResponse, SignUpResponse } from "@sealwright/protocol/identity";
+import { DAY } from "@sealwright/runtime";
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startTestContext } from "../harness/identity-context.ts";
+import {
+  accountOf,
+  expectRefusal,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  post,
+  postAsAdmin,
+  refresh,
+  register,
+  registerVerified,
+  signIn,
+  verificationCode,
+  WRONG_PASSWORD,
+} from "../harness/identity-harness.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const signUp = (email: string, password = OTHER_PASSWORD, on = server) =>
+  post<SignUpResponse>(on, "accounts:signUp", { email, password, returnSecureToken: true });
+const sendVerification = (idToken: string) =>
+  post(server, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
+
+/** All that someone learns who signs up with an address, by every call that they can then make. */
+async function learned(email: string): Promise<unknown[]> {
+  const signedUp = await signUp(email);
+  const { idToken, refreshToken } = signedUp.body;
+  const answers = [
+    signedUp,
+    await sendVerification(idToken),
+    await post(server, "accounts:lookup", { idToken }),
+    await refresh(server, refreshToken),
+    await post(server, "accounts:update", { idToken, displayName: "Stranger" }),
+    await post(server, "accounts:sendOobCode", {
+      ...{ requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail: newEmail() },
+    }),
+    await post(server, "accounts:createAuthUri", { identifier: email, continueUri: "http://localhost/" }),
+    await signIn(server, email, OTHER_PASSWORD),
+    await signIn(server, email, WRONG_PASSWORD),
+    await signUp(email, "Third-Weasels-93"),
+    await signIn(server, email, "Third-Weasels-93"),
+    await signUp(email, "weak"),
+    await signUp(email, OTHER_PASSWORD),
+  ];
+  return answers.map(({ status, body }) => ({ status, body: told(body, email) }));
+}
+
+/** What differs from call to call in any case, replaced. */
+function told(body: unknown, email: string): unknown {
+  const text = JSON.stringify(body, (key, value) => {
+    if (/token$/i.test(key)) return "{token}";
+    if (/^(localId|user_id|sessionId)$/.test(key)) return "{id}";
+    return /At$|^validSince$/.test(key) ? "{time}" : value;
+  });
+  return JSON.parse(text.replaceAll(email, "{email}"));
+}
+
+test("AUTH-15, ID-01 who signs up with a taken address learns nothing, by any call", async () => {
+  const taken = await learned((await registerVerified(server)).email);
+  const free = await learned(newEmail());
+  // The last one repeats the password that the free address got first: that proves ownership.
+  expect(taken.slice(0, -1)).toEqual(free.slice(0, -1));
+  expect(free.at(-1)).toMatchObject({ status: 400, body: { error: { message: "EMAIL_EXISTS" } } });
+});
+
+test("AUTH-15 the mailbox of a taken address is told instead, and its account stays as it was", async () => {
+  const owner = await registerVerified(server);
+  const before = await accountOf(server, owner.email);
+  const { body } = await signUp(owner.email);
+  await sendVerification(body.idToken);
+  const mail = await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("already have"));
+  expect(mail.links).toEqual([`${server.urls.site}/auth/forgot-password`]);
+  expect(await accountOf(server, owner.email)).toEqual(before);
+  expect((await signIn(server, owner.email)).body.localId).toBe(owner.localId);
+});
+
+test("AUTH-15 no one ever verifies an address that another account has", async () => {
+  const owner = await registerVerified(server);
+  const { idToken, localId } = (await signUp(owner.email)).body;
+  await postAsAdmin(server, "accounts:update", { localId, emailVerified: true });
+  const { body } = await post<LookupResponse>(server, "accounts:lookup", { idToken });
+  expect(body.users?.[0]).toMatchObject({ email: owner.email, emailVerified: false });
+});
+
+test("AUTH-15 lists and look-ups by address name the account that has it, and no other", async () => {
+  const owner = await registerVerified(server);
+  await signUp(owner.email);
+  const { body } = await postAsAdmin<LookupResponse>(server, "accounts:lookup", { email: [owner.email] });
+  expect(body.users?.map(({ localId }) => localId)).toEqual([owner.localId]);
+  const { projectId, adminToken } = server.config.identity;
+  const listed = await fetch(
+    `${server.urls.site}/v1/projects/${projectId}/accounts:batchGet?maxResults=1000`,
+    { headers: { Authorization: `Bearer ${adminToken}` } },
+  );
+  const { users } = (await listed.json()) as LookupResponse;
+  expect(users?.filter(({ email }) => email === owner.email)).toHaveLength(1);
+});
+
+test("AUTH-15 a sign-up gets the address once the account that had it is gone", async () => {
+  const owner = await registerVerified(server);
+  const second = (await signUp(owner.email)).body;
+  await post(server, "accounts:delete", { idToken: (await signIn(server, owner.email)).body.idToken });
+  expect((await signIn(server, owner.email, OTHER_PASSWORD)).body.localId).toBe(second.localId);
+  const oobCode = await verificationCode(server, second);
+  await post(server, "accounts:update", { oobCode });
+  expect(await accountOf(server, owner.email)).toMatchObject({
+    localId: second.localId,
+    emailVerified: true,
+  });
+});
+
+test("ID-05 sign-ups with one address are limited, whether it is taken or not", async () => {
+  const passwords = Array.from({ length: 20 }, (_, index) => `Guess-${index}-Otters`);
+  for (const email of [(await registerVerified(server)).email, newEmail()]) {
+    const answers = await Promise.all(passwords.map((password) => signUp(email, password)));
+    answers.push(await signUp(email, "Guess-last-Otters1"));
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const answer of refused) expectRefusal(answer, "TOO_MANY_ATTEMPTS_TRY_LATER");
+    // The owner's own registration counts too.
+    expect(refused.length).toBeGreaterThanOrEqual(1);
+    expect(refused.length).toBeLessThanOrEqual(2);
+  }
+});
+
+test("AUTH-15 sign-ups whose address stays taken are deleted after 30 days", async () => {
+  const own = await startTestContext();
+  onTestFinished(() => own.close());
+  const email = newEmail();
+  await own.run("accounts:signUp", { email, password: PASSWORD });
+  const { localId } = await own.run("accounts:signUp", { email, password: OTHER_PASSWORD });
+  const { accounts } = own.context;
+  own.clock.advance(29 * DAY);
+  await accounts.deleteOldClaims();
+  expect(await accounts.byId(localId ?? "")).toMatchObject({ email, claimedEmail: email });
+  own.clock.advance(2 * DAY);
+  await accounts.deleteOldClaims();
+  expect(await accounts.byId(localId ?? "")).toBeUndefined();
+  expect(await accounts.byEmail(email)).toMatchObject({ claimedEmail: null });
+});
+
+test("ID-01, OPS-02 a deployment may choose that everyone is told", async () => {
+  const telling = await startTestServer({ environment: { SIGN_UP_REVEALS_ACCOUNTS: "true" } });
+  onTestFinished(() => telling.stop());
+  const { email } = await register(telling);
+  expectRefusal(await signUp(email, OTHER_PASSWORD, telling), "EMAIL_EXISTS");
+});
