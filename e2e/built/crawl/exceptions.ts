@@ -5,6 +5,7 @@ const SHORT_PAGES: Record<string, string> = {
   "/500": "an error page: says what happened, and what to do",
   "/signature/contracts/404": "an error page: suggests forms",
   "/auth/action": "opened from an email: does what the link says",
+  "/auth/verified": "says that the address is verified, and where to sign in",
   "/auth/provider": "the end of a provider's popup, which closes itself",
   "/embed/sample-signing": "a sample document, shown in a frame of /signature/embedding",
   "/auth/login": "a form",

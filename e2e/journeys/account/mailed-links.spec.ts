@@ -191,3 +191,19 @@ test("AUTH-06 a reload shows a valid link's form again, or the result of a used 
   await expect(title).toHaveText("Your new password is set");
   expect(JSON.stringify(await page.evaluate(() => history.state))).not.toContain("oobCode");
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("AUTH-06 a verification link verifies on a click", async ({ page, request, outbox, email }) => {
+    const { idToken } = await (
+      await request.post("/v1/accounts:signUp?key=e2e", { data: { email, password: PASSWORD } })
+    ).json();
+    const data = { requestType: "VERIFY_EMAIL", idToken };
+    await request.post("/v1/accounts:sendOobCode?key=e2e", { data });
+    await page.goto((await outbox.newestTo(email)).links[0] ?? "");
+    await page.getByRole("button", { name: "Verify my email" }).click();
+    await expect(page).toHaveURL("/auth/verified");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is verified");
+  });
+});

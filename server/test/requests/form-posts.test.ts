@@ -8,6 +8,7 @@ import { attribute, type Element, elementsBelow } from "../../src/http/form-post
 const PAGE = `<!doctype html><html lang="en"><head><title>Ask for a demo</title><style>a>b{color:red}</style></head><body>
 <form action="/search"><input name="q"></form>
 <form class="request-form" data-request-form="demo" action="/clm/request-demo" method="post"><div class="field"><label for="n">Your name</label><div class="field-box"><input id="n" name="name" aria-describedby="n-hint" required=""></div><p id="n-hint">Hint</p></div><div class="field"><label for="e">Email</label><div class="field-box"><input id="e" type="email" name="email"></div></div><select name="contracts"><option value="" selected="">Choose one</option><option value="20 to 100">20 to 100</option></select><textarea name="message"></textarea><input name="fax"><input type="hidden" name="key" value=""><button>Send</button></form>
+<noscript><form method="post" data-request-form="verify-email"><button>Verify</button></form></noscript>
 <form data-request-form="confirm" method="post"><button>Confirm</button></form>
 <script>if (1 < 2) document.title += "&amp;"</script></body></html>`;
 const POLICY = { "Content-Security-Policy": "script-src 'sha256-x'" };
@@ -166,5 +167,42 @@ describe("the newsletter's links", () => {
     expect(old.status).toBe(410);
     const { byClass, text } = await shownAgain(old);
     expect(byClass("notice-error").map(text)[0]).toMatch(/^This link no longer works/);
+  });
+});
+
+describe("the link that verifies an address", () => {
+  const register = async (email: string) => {
+    const call = (operation: string, body: object) =>
+      fetch(`${server.urls.site}/v1/accounts:${operation}?key=test`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      }).then((response) => response.json() as Promise<{ idToken: string }>);
+    const { idToken } = await call("signUp", { email, password: "Seven-Otters-71" });
+    await call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
+    const [link = ""] = (await server.outbox.newestTo(email)).links;
+    return new URL(link);
+  };
+
+  test("AUTH-06 works without JavaScript, once, and ends in the same sentences", async () => {
+    const { pathname, search } = await register(`visitor-${randomUUID()}@company.example`);
+    // A page with the policy no-referrer posts from an opaque origin.
+    const verified = await post(pathname + search, {}, { Origin: "null" });
+    expect([verified.status, verified.headers.get("Location")]).toEqual([303, "/auth/verified"]);
+    const again = await post(pathname + search, {}, { Origin: "null" });
+    expect(again.status).toBe(400);
+    const html = await again.text();
+    expect(html).toContain("This link was already used or is incomplete. Request a new one and open it.");
+    expect(html).toContain("<title>Error: ");
+  });
+
+  test("AUTH-06 any other link asks for JavaScript, and a made-up one is refused", async () => {
+    const reset = await post("/auth/action?mode=resetPassword&oobCode=x", {});
+    expect([reset.status, await reset.text()]).toEqual([
+      400,
+      expect.stringContaining("This step needs JavaScript. Turn it on and open the link again."),
+    ]);
+    for (const query of ["", "?mode=verifyEmail", "?mode=verifyEmail&oobCode=x"])
+      expect((await post(`/auth/action${query}`, {})).status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import type { SecurityEventEntry } from "@sealwright/protocol/identity";
+import type { SecurityEventEntry, SessionEntry } from "@sealwright/protocol/identity";
 import type { Invoice, Order } from "@sealwright/protocol/payments";
 import type { TwoFactorStatus } from "@sealwright/protocol/product";
 import type { CheckoutSummary } from "../server/account/checkout-query.ts";
@@ -34,6 +34,8 @@ export type DashboardPage =
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
       sessions: ListedSession[];
+      /** On the site, the latest use first. */
+      signIns: SessionEntry[];
       /** Newest first. */
       events: SecurityEventEntry[];
       /** New recovery codes that can still be shown. */

@@ -94,6 +94,37 @@ describe("sessions", () => {
     expect((await here.get("/")).status).toBe(200);
   });
 
+  test("ID-04, DASH-03 sign-ins on the website are listed with browser and address; one is ended, another owner's is not", async () => {
+    const here = await enterDashboard(server, undefined, FIREFOX);
+    const refresh = () =>
+      fetch(`${server.urls.site}/v1/token?key=test`, {
+        method: "POST",
+        headers: { "User-Agent": SAFARI },
+        body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: here.refreshToken }),
+      });
+    const before = (await here.get("/security")).text;
+    expect(before).toContain(">On the website</p>");
+    expect(before).toMatch(/last used .*, from 127\.0\.0\.1/);
+    const listed = before.split('action="/security/sign-ins/end"').slice(1);
+    const sessions = listed.map((text) => hidden({ text }, "session"));
+    expect(sessions.length).toBeGreaterThan(0);
+
+    const stranger = await enterDashboard(server);
+    for (const session of sessions) await stranger.send("/security/sign-ins/end", { session });
+    expect((await refresh()).status).toBe(200);
+    for (const odd of ["", "x", "' or 1=1", "\0"]) {
+      expect((await here.send("/security/sign-ins/end", { session: odd })).status).toBeLessThan(500);
+    }
+    for (const session of sessions) {
+      const ended = await here.send("/security/sign-ins/end", { session });
+      expect([ended.status, ended.location]).toEqual([303, "/security?done=sign-in-ended"]);
+    }
+    expect((await refresh()).status).toBe(400);
+    const { text } = await here.get("/security");
+    expect(text).not.toContain("/security/sign-ins/end");
+    expect(text).toContain("Signed out on one device");
+  });
+
   test("DASH-03 the page lists what happened to the account, and to no other", async () => {
     const here = await enterDashboard(server, undefined, FIREFOX);
     const signIns = (text: string) => text.split("<h3>Signed in</h3>").length - 1;

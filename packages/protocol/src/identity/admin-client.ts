@@ -1,5 +1,10 @@
 /** The calls that backends make with the server credential. */
-import type { SecurityEventEntry, SecurityEventsResponse } from "./admin-messages.ts";
+import type {
+  ListSessionsResponse,
+  SecurityEventEntry,
+  SecurityEventsResponse,
+  SessionEntry,
+} from "./admin-messages.ts";
 import { IdentityCallError, identityCallError } from "./errors.ts";
 import type { AccountInfo, LookupResponse, OobRequestType } from "./messages.ts";
 
@@ -83,6 +88,16 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
     /** What happened to an account, newest first. */
     async securityEvents(localId: string, limit: number): Promise<SecurityEventEntry[]> {
       return (await call<SecurityEventsResponse>("accounts:securityEvents", { localId, limit })).events;
+    },
+
+    /** Where an account is signed in, the latest use first. */
+    async sessions(localId: string): Promise<SessionEntry[]> {
+      return (await call<ListSessionsResponse>("accounts:listSessions", { localId })).sessions;
+    },
+
+    /** Ends one sign-in; its ID token is valid until it expires. An unknown one is not an error. */
+    async endSession(localId: string, sessionId: string): Promise<void> {
+      await call("accounts:endSession", { localId, sessionId });
     },
 
     /** Emails a link to an account's new address; opening it makes the change. */

@@ -154,6 +154,26 @@ export interface SecurityEventsResponse {
   events: SecurityEventEntry[];
 }
 
+/** Beyond the protocol: where an account is signed in. */
+export const listSessionsRequest = z.object({ localId: text.optional() });
+export const endSessionRequest = z.object({ localId: text.optional(), sessionId: text.optional() });
+
+export interface SessionEntry {
+  /** Identifies the sign-in; grants no access. */
+  sessionId: string;
+  /** RFC 3339. */
+  signedInAt: string;
+  /** RFC 3339; null if it was never used since. */
+  usedAt: string | null;
+  /** Of the latest use. */
+  ip: string | null;
+  userAgent: string | null;
+}
+
+export interface ListSessionsResponse {
+  sessions: SessionEntry[];
+}
+
 export interface BatchGetResponse {
   kind: "identitytoolkit#DownloadAccountResponse";
   users?: AccountInfo[];

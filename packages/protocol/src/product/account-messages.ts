@@ -21,6 +21,9 @@ export const changeEmailRequest = z.object({ email, newEmail: email });
 
 export const changePasswordRequest = z.object({ email, newPassword: z.string().min(1).max(4096) });
 
+/** Ends one of the owner's sign-ins on the site. */
+export const endSignInRequest = z.object({ email, sessionId: z.uuid() });
+
 export interface RevokeSessionsResponse {
   revoked: true;
   /** False when the identity service is an external one: a sign-in on the site then continues. */

@@ -1,5 +1,5 @@
 /** The client for a dashboard's server: hand-off, two-factor and data of the owner. */
-import type { SecurityEventsResponse } from "../identity/index.ts";
+import type { ListSessionsResponse, SecurityEventsResponse } from "../identity/index.ts";
 import { createProductCall, type ProductClientOptions } from "./call.ts";
 import type {
   AccountResponse,
@@ -61,6 +61,10 @@ export function createDashboardClient(options: ProductClientOptions) {
       about<{ changed: true }>("account/change-password")(owner, { newPassword }),
     /** What happened to the account lately, newest first. */
     securityEvents: about<SecurityEventsResponse>("account/events"),
+    /** Where the owner is signed in on the site, the latest use first. Empty for an external identity service. */
+    signIns: about<ListSessionsResponse>("account/sign-ins"),
+    endSignIn: (owner: GrantedOwner, sessionId: string) =>
+      about<{ ended: true }>("account/sign-ins/end")(owner, { sessionId }),
     listDrafts: about<ListDraftsResponse>("drafts/list"),
     /** Throws `draft-not-found`, also for another owner's draft; so does deleting one. */
     readDraft: (owner: GrantedOwner, id: string) => about<Draft>("drafts/read")(owner, { id }),

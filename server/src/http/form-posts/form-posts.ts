@@ -13,29 +13,37 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { SitePage } from "../site-files.ts";
 import { fillForm } from "./fill-form.ts";
 import { linkPosts } from "./link-posts.ts";
+import { type LinkClient, verifyEmail, verifyEmailPages } from "./verify-email-post.ts";
 
 /** What a browser posts by itself is read by the page's own path. */
 interface FormPost {
   page: string;
   /** The form's `data-request-form`. */
   form: string;
-  /** The product's call, and what it is given. */
-  call: string;
-  body(form: URLSearchParams, query: URLSearchParams): object;
   /** The page after a success. */
   done: string;
 }
 
+interface ProductPost extends FormPost {
+  /** The product's call, and what it is given. */
+  call: string;
+  body(form: URLSearchParams, query: URLSearchParams): object;
+}
+
+/** Answers as the product does. */
+type Submit = (form: URLSearchParams, c: Context) => Promise<Response>;
+
 interface FormPostDependencies {
   product: Pick<ProductService, "app">;
+  identity: LinkClient;
   /** The page with its headers; undefined where the site is served elsewhere. */
   readPage(path: string, cookie: string): Promise<SitePage | undefined>;
   logger: Logger;
 }
 
-const posts: FormPost[] = [
+const posts: ProductPost[] = [
   ...Object.entries(requestForms).map(
-    ([kind, { page, fields }]): FormPost => ({
+    ([kind, { page, fields }]): ProductPost => ({
       page,
       form: kind,
       call: kind === "newsletter" ? "newsletter/subscribe" : "requests",
@@ -52,7 +60,7 @@ const posts: FormPost[] = [
 ];
 
 /** The paths that take forms from browsers that submit them by themselves. */
-export const FORM_PATHS: readonly string[] = posts.map(({ page }) => page);
+export const FORM_PATHS: readonly string[] = [verifyEmailPages, ...posts].map(({ page }) => page);
 
 const OUR_FAULT =
   "Something went wrong on our side, so this wasn’t stored. What you entered is still here: please try again, or email or call us.";
@@ -61,18 +69,20 @@ const OUR_FAULT =
  * Takes forms without JavaScript: stores what was sent and redirects, or shows the page again with what was entered and what
  * is wrong with it.
  */
-export function createFormPosts({ product, readPage, logger }: FormPostDependencies): Hono {
+export function createFormPosts({ product, identity, readPage, logger }: FormPostDependencies): Hono {
   const app = createApp();
-  for (const post of posts) app.post(post.page, (c) => handle(post, c));
+  const add = (post: FormPost, submit: Submit) => app.post(post.page, (c) => handle(post, submit, c));
+  for (const post of posts) add(post, (form, c) => callProduct(post, form, c));
+  add(verifyEmailPages, (_form, c) => verifyEmail(identity, new URL(c.req.url).searchParams));
   app.onError((error, c) => {
     if (error instanceof BodyError) return c.text(`${error.message}\n`, error.status);
     requestLogger(logger).error({ err: error }, "form failed");
     return c.text(`${OUR_FAULT}\n`, 500);
   });
 
-  async function handle(post: FormPost, c: Context): Promise<Response> {
+  async function handle(post: FormPost, submit: Submit, c: Context): Promise<Response> {
     const form = new URLSearchParams(await readText(c.req.raw));
-    const answer = await callProduct(post, form, c);
+    const answer = await submit(form, c);
     c.header("Cache-Control", "no-store");
     const oneClick = form.get("List-Unsubscribe") === "One-Click";
     if (!answer.ok) return showAgain(post, c, form, answer);
@@ -80,7 +90,7 @@ export function createFormPosts({ product, readPage, logger }: FormPostDependenc
     return oneClick ? c.text("Unsubscribed\n") : c.redirect(post.done, 303);
   }
 
-  async function callProduct(post: FormPost, form: URLSearchParams, c: Context): Promise<Response> {
+  async function callProduct(post: ProductPost, form: URLSearchParams, c: Context): Promise<Response> {
     const origin = c.req.header("Origin");
     return product.app.request(`/${post.call}`, {
       method: "POST",

@@ -10,6 +10,7 @@ import { batchCreate } from "./admin/import-accounts.ts";
 import { batchGet, query } from "./admin/list-accounts.ts";
 import { securityEvents } from "./admin/security-events.ts";
 import { sendOobCodeAsAdmin } from "./admin/send-oob-code.ts";
+import { endSession, listSessions } from "./admin/sessions.ts";
 import { updateAsAdmin } from "./admin/update-account.ts";
 import { passwordPolicy } from "./project/password-policy.ts";
 import { projects } from "./project/projects.ts";
@@ -61,4 +62,6 @@ export const operations: readonly Operation[] = [
   query,
   batchCreate,
   securityEvents,
+  listSessions,
+  endSession,
 ];

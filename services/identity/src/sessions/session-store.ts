@@ -1,4 +1,5 @@
 import { anyOf, batchReads, type Database, type ValuesOf } from "@sealwright/database";
+import type { SessionEntry } from "@sealwright/protocol/identity";
 import { type Clock, DAY, hashToken, MINUTE } from "@sealwright/runtime";
 import { sql } from "kysely";
 import { selectTokenSubjects } from "../accounts/account-query.ts";
@@ -83,6 +84,32 @@ export function createSessionStore(
           select token_hash from identity.refresh_tokens where local_id = ${localId}
           order by coalesce(used_at, signed_in_at) desc, signed_in_at desc offset ${maxPerAccount}
         )`.execute(database.query);
+    },
+
+    /** An account's sessions, the latest use first. */
+    async list(localId: string): Promise<SessionEntry[]> {
+      const rows = await database.query
+        .selectFrom("identity.refreshTokens")
+        .select(["id as sessionId", "signedInAt", "usedAt", "ip", "userAgent"])
+        .where("localId", "=", localId)
+        .where("expiresAt", ">", new Date(clock.now()))
+        .orderBy(({ fn }) => fn.coalesce("usedAt", "signedInAt"), "desc")
+        .execute();
+      return rows.map(({ signedInAt, usedAt, ...row }) => ({
+        ...row,
+        signedInAt: signedInAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      }));
+    },
+
+    /** Ends one of an account's sessions. @returns whether there was such a session */
+    async deleteOne(localId: string, id: string): Promise<boolean> {
+      const { numDeletedRows } = await database.query
+        .deleteFrom("identity.refreshTokens")
+        .where("localId", "=", localId)
+        .where(sql<string>`id::text`, "=", id)
+        .executeTakeFirst();
+      return numDeletedRows > 0;
     },
 
     /** Ends the session of a token, if there is one. */

@@ -34,6 +34,8 @@ export function createSessions(
     renew: (account: Account, idToken: string | undefined) => renewSession(context, account, idToken),
     revokeOthersAndReissue: (account: Account, idToken: string | undefined, continued?: ContinuedSignIn) =>
       revokeOthersAndReissue(context, account, idToken, continued),
+    list: store.list,
+    endOne: store.deleteOne,
     end: (refreshToken: string) => store.delete(refreshToken),
     refresh: (refreshToken: string) => refreshSession(context, refreshToken),
     owner: async (idToken: string | undefined) => (await ownerOf(context, idToken)).account,

@@ -1,3 +1,4 @@
+import type { SessionEntry } from "@sealwright/protocol/identity";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { ProductError } from "../errors.ts";
 
@@ -12,6 +13,15 @@ export function createSignIns(identity: IdentityAdmin | undefined) {
     /** @throws ProductError signed-out */
     async assertValid({ uid, signedInAt }: { uid: string; signedInAt: Date }): Promise<void> {
       if (identity && !(await identity.signInHolds(uid, signedInAt))) throw new ProductError("signed-out");
+    },
+
+    /** Where the owner is signed in on the site. */
+    async list(uid: string): Promise<SessionEntry[]> {
+      return (await identity?.sessions(uid)) ?? [];
+    },
+
+    async end(uid: string, sessionId: string): Promise<void> {
+      await identity?.endSession(uid, sessionId);
     },
 
     /** @returns whether it could be done */

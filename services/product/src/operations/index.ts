@@ -4,6 +4,7 @@ import { changePassword } from "./account/change-password.ts";
 import { getAccount } from "./account/get-account.ts";
 import { listEvents } from "./account/list-events.ts";
 import { revokeSessions } from "./account/revoke-sessions.ts";
+import { endSignIn, listSignIns } from "./account/sign-ins.ts";
 import { deleteDraft } from "./drafts/delete-draft.ts";
 import { listDrafts } from "./drafts/list-drafts.ts";
 import { readDraft } from "./drafts/read-draft.ts";
@@ -43,6 +44,8 @@ export const operations: readonly Operation[] = [
   reissueGrant,
   getAccount,
   listEvents,
+  listSignIns,
+  endSignIn,
   changeEmail,
   changePassword,
   revokeSessions,

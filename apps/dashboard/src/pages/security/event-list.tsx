@@ -10,6 +10,7 @@ const KINDS: Record<string, string> = {
   "address-changed": "Email changed",
   "address-verified": "Email verified",
   "code-failed": "Wrong code",
+  "device-ended": "Signed out on one device",
   "factor-added": "Second factor added",
   "factor-removed": "Second factor removed",
   "password-changed": "Password set",

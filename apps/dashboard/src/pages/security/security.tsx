@@ -18,11 +18,12 @@ const DONE: Record<string, string> = {
   "email-change-sent":
     "We’ve emailed a link to the new address. Open it within an hour to change your email. You’ll then be signed out everywhere.",
   "session-ended": "That session is signed out.",
+  "sign-in-ended": "That device is signed out of the website, within the hour at the latest.",
 };
 
 /** Two-factor, sessions, password and email. */
 export function Security(props: PageProps<"security">) {
-  const { owner, methods, reauthentication, sessions, events, done, error } = props;
+  const { owner, methods, reauthentication, sessions, signIns, events, done, error } = props;
   const emailError = error?.form === "email" ? error : undefined;
   return (
     <>
@@ -33,9 +34,9 @@ export function Security(props: PageProps<"security">) {
         number={2}
         label="Sessions"
         title="Where you’re signed in"
-        note="A dashboard session ends seven days after you sign in."
+        note="A dashboard session ends seven days after you sign in. On the website you stay signed in longer."
       >
-        <SessionList sessions={sessions} current={owner.sessionId} />
+        <SessionList sessions={sessions} signIns={signIns} current={owner.sessionId} />
       </Section>
       <PasswordSection {...props} />
       <Section

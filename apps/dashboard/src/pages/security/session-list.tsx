@@ -1,21 +1,40 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import type { SessionEntry } from "@sealwright/protocol/identity";
 import type { ListedSession } from "../../server/session/sessions.ts";
 import { Form } from "../forms/form.tsx";
 import { Time } from "../layout/time.tsx";
 import { describeDevice } from "./describe-device.ts";
 
-/** Where an owner is signed in, with a button to end each session. */
-export function SessionList({ sessions, current }: { sessions: ListedSession[]; current: string }) {
+interface SessionListProps {
+  sessions: ListedSession[];
+  signIns: SessionEntry[];
+  /** The id of the session that shows the list. */
+  current: string;
+}
+
+/** Where an owner is signed in, in dashboards and on the website, with a button to end each session. */
+export function SessionList({ sessions, signIns, current }: SessionListProps) {
   return (
     <>
+      {signIns.length > 0 && <p className="sessions-title">In the dashboard</p>}
       <ul className="sessions">
         {sessions.map((session) => (
           <Session key={session.id} session={session} isCurrent={session.id === current} />
         ))}
       </ul>
+      {signIns.length > 0 && (
+        <>
+          <p className="sessions-title">On the website</p>
+          <ul className="sessions">
+            {signIns.map((signIn) => (
+              <SignIn key={signIn.sessionId} signIn={signIn} />
+            ))}
+          </ul>
+        </>
+      )}
       <Form action="/security/sessions/end-all">
         <p className="quiet">
-          Ends every session in this list, including this one, and signs you out of the website.
+          Ends every session on this page, including this one, and signs you out of the website.
         </p>
         <Button type="submit">Sign out everywhere</Button>
       </Form>
@@ -44,6 +63,27 @@ function Session({ session, isCurrent }: { session: ListedSession; isCurrent: bo
           </Button>
         </form>
       )}
+    </li>
+  );
+}
+
+function SignIn({ signIn: { sessionId, signedInAt, usedAt, ip, userAgent } }: { signIn: SessionEntry }) {
+  const device = describeDevice(userAgent ?? "");
+  return (
+    <li>
+      <div>
+        <h3>{device}</h3>
+        <p className="quiet">
+          Signed in <Time at={new Date(signedInAt)} />, last used <Time at={new Date(usedAt ?? signedInAt)} />
+          {ip && `, from ${ip}`}
+        </p>
+      </div>
+      <form method="post" action="/security/sign-ins/end">
+        <input type="hidden" name="session" value={sessionId} />
+        <Button type="submit" small aria-label={`Sign out ${device} on the website`}>
+          Sign out
+        </Button>
+      </form>
     </li>
   );
 }

@@ -55,7 +55,9 @@ export async function verifyPassword(
 ): Promise<{ idToken: string } | { error: FieldError }> {
   if (password === "") return { error: { field: "password", message: "Enter your password." } };
   try {
-    const { idToken } = await identity.signInWithPassword(owner.email, password);
+    const { idToken, refreshToken } = await identity.signInWithPassword(owner.email, password);
+    // Not kept as a session, which the owner's list of devices would show.
+    await identity.revokeToken(refreshToken).catch(() => {});
     return { idToken };
   } catch (error) {
     return { error: passwordError(error) };

@@ -19,6 +19,12 @@ export function security(app: Hono, context: DashboardContext): void {
     return c.redirect(id === owner.sessionId ? "/signed-out" : "/security?done=session-ended", 303);
   });
 
+  app.post("/security/sign-ins/end", async (c) => {
+    const owner = await context.requireOwner(c);
+    await product.endSignIn(owner, (await readForm(c))("session"));
+    return c.redirect("/security?done=sign-in-ended", 303);
+  });
+
   app.post("/security/sessions/end-all", (c) =>
     handleSubmission(c, context, async (owner) => {
       const { identitySessionsRevoked } = await product.revokeSessions(owner);
@@ -29,12 +35,21 @@ export function security(app: Hono, context: DashboardContext): void {
   );
 }
 
-/** The page works without them: an older product backend has no such call. */
+// The page works without the two: an older product backend has no such calls.
 async function recentEvents({ logger, product }: DashboardContext, owner: SignedInOwner) {
   try {
     return (await product.securityEvents(owner)).events;
   } catch (error) {
     requestLogger(logger).warn({ err: error }, "security events not listed");
+    return [];
+  }
+}
+
+async function siteSignIns({ logger, product }: DashboardContext, owner: SignedInOwner) {
+  try {
+    return (await product.signIns(owner)).sessions;
+  } catch (error) {
+    requestLogger(logger).warn({ err: error }, "sign-ins not listed");
     return [];
   }
 }
@@ -49,6 +64,7 @@ async function showSecurity(c: Context, context: DashboardContext): Promise<Resp
   return show(c, {
     ...{ name: "security", owner, twoFactor, ...options },
     sessions: await sessions.list(owner.uid),
+    signIns: await siteSignIns(context, owner),
     events: await recentEvents(context, owner),
     hasPendingCodes: (await pendingCodes.find(owner.sessionId)) !== undefined,
     ...(done ? { done } : {}),

@@ -103,6 +103,10 @@ export const authMessages = {
       title: "Verify your email",
       text: ["Is ", " yours, and did you sign up? Then verify it. If you didn’t, close this page."],
       submit: "Verify my email",
+      done: "Your email is verified",
+      doneText: "Thank you. You can sign in now.",
+      /** Without JavaScript, the page cannot tell which address it is. */
+      plainText: "Did you sign up with this email address? Then verify it. If you didn’t, close this page.",
     },
     verifyAndChangeEmail: {
       title: "Change your email",
@@ -111,6 +115,7 @@ export const authMessages = {
     },
     busy: notices.oneMoment,
   },
+  needsScript: "This step needs JavaScript. Turn it on and open the link again.",
   recoverEmail: {
     title: "Recover your account",
     /** Between the current sign-in address and the restored one. */

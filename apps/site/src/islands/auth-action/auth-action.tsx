@@ -10,6 +10,8 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 import { checkLink, failed, isDone, type OpenedLink, openedLink, type State } from "./opened-link.ts";
 import { RecoverEmailForm } from "./recover-email-form.tsx";
 
+const { verifyEmail } = authMessages.confirmEmail;
+
 /** The page behind emailed links: says what the code in the URL is for, and applies it on a click. */
 export function AuthAction() {
   const [state, setState] = useState<State>({ name: "working" });
@@ -48,7 +50,7 @@ function CurrentState({ state, onChange }: { state: State; onChange(state: State
         />
       );
     case "verified":
-      return <Done title="Your email is verified">Thank you. You can sign in now.</Done>;
+      return <Done title={verifyEmail.done}>{verifyEmail.doneText}</Done>;
     case "email-changed":
       return (
         <Done title="Your email has changed">

@@ -1,0 +1,34 @@
+import type { IdentityClient } from "@sealwright/protocol/identity/client";
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { authMessages } from "@sealwright/site/auth-messages";
+import { identityErrorMessage } from "@sealwright/site/identity-messages";
+
+/** The page that emailed links open, and the one after a verification. */
+export const verifyEmailPages = { page: "/auth/action", form: "verify-email", done: "/auth/verified" };
+
+/** The identity service, as far as a link needs it. */
+export type LinkClient = Pick<IdentityClient, "checkResetCode" | "applyVerificationCode">;
+
+/**
+ * Verifies an address by the link in the URL, after the click of someone without JavaScript. The other links' steps need it.
+ * @returns 200, or what is wrong in the words of the page
+ */
+export async function verifyEmail(identity: LinkClient, query: URLSearchParams): Promise<Response> {
+  const oobCode = query.get("oobCode") ?? "";
+  try {
+    if (query.get("mode") !== "verifyEmail") return refusal(authMessages.needsScript, 400);
+    if (!oobCode) throw new IdentityCallError("invalid-action-code");
+    const { requestType } = await identity.checkResetCode(oobCode);
+    if (requestType !== "VERIFY_EMAIL") throw new IdentityCallError("invalid-action-code");
+    await identity.applyVerificationCode(oobCode);
+    return Response.json({});
+  } catch (error) {
+    if (!(error instanceof IdentityCallError)) throw error;
+    const isTemporary = error.code === "network-request-failed" || error.code === "internal-error";
+    return refusal(identityErrorMessage(error.code), isTemporary ? 503 : 400);
+  }
+}
+
+function refusal(error: string, status: number): Response {
+  return Response.json({ error }, { status });
+}

@@ -1,0 +1,22 @@
+import type { ListSessionsResponse } from "@sealwright/protocol/identity";
+import { emailRequest, endSignInRequest } from "@sealwright/protocol/product";
+import { operation } from "../../operation.ts";
+
+export const listSignIns = operation({
+  path: "account/sign-ins",
+  bearer: "grant",
+  request: emailRequest,
+  async handle(_request, { signIns }, { caller }): Promise<ListSessionsResponse> {
+    return { sessions: await signIns.list(caller.uid) };
+  },
+});
+
+export const endSignIn = operation({
+  path: "account/sign-ins/end",
+  bearer: "grant",
+  request: endSignInRequest,
+  async handle({ sessionId }, { signIns }, { caller }) {
+    await signIns.end(caller.uid, sessionId);
+    return { ended: true };
+  },
+});
