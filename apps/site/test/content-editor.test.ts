@@ -61,6 +61,7 @@ describe("each kind of value has its field", () => {
     [z.iso.date(), { widget: "datetime", type: "date", format: "YYYY-MM-DD" }],
     [z.boolean().default(false), { widget: "boolean", default: false, required: false }],
     [z.int(), { widget: "number", value_type: "int" }],
+    [z.literal("Same").default("Same"), { widget: "hidden", default: "Same", required: false }],
     [z.enum(["a", "b"]), { widget: "select", options: ["a", "b"] }],
     [z.array(z.string()).min(1).max(4), { widget: "list", min: 1, max: 4, field: { widget: "text" } }],
     [z.strictObject({ a: z.string() }), { widget: "object", fields: [{ name: "a" }] }],

@@ -17,6 +17,8 @@ const SHORT_PAGES: Record<string, string> = {
   "/payment-info": "confirms a payment: shows what the server knows of it",
   "/signature/deals/lifetime-purchase-done": "confirms a purchase: shows what the server knows of it",
   "/signature/pricing/quote": "a printable quote: a table of amounts",
+  "/blog/page/": "the archive: lists posts by date",
+  "/blog/category/": "lists the posts of a category, below a few lines on it",
   "/embed/": "framed in another page, as a customer would",
   "/received/": "says that the request was stored, and what comes next",
 };

@@ -69,6 +69,14 @@ export function archivePages(posts: readonly Post[]): Post[][] {
   );
 }
 
+/** When one of some posts changed last. */
+export function lastChange(posts: readonly Pick<Post, "published" | "updated">[]): string | undefined {
+  return posts
+    .map(({ published, updated = published }) => updated)
+    .toSorted()
+    .at(-1);
+}
+
 /** Posts with the most topics in common with one, the newer first; its neighbours in the archive are linked anyway. */
 export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
   const shared = (other: Post) => other.topics.filter((topic) => post.topics.includes(topic)).length;

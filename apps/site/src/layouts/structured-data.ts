@@ -129,11 +129,12 @@ export function faqPage(questions: readonly { question: string; answer: string }
   });
 }
 
-/** A page that leads to others, in their order. */
-export function collectionPage(pages: readonly Crumb[]): PageEntity {
+/** A page that leads to others, in their order. @param changed when one of them changed last, YYYY-MM-DD */
+export function collectionPage(pages: readonly Crumb[], changed?: string): PageEntity {
   return (page) => ({
     "@type": "CollectionPage",
     ...commonFields(page),
+    ...(changed && { dateModified: changed }),
     mainEntity: { "@type": "ItemList", itemListElement: listItems(pages, page.site) },
   });
 }

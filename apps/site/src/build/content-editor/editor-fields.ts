@@ -21,6 +21,8 @@ function objectFields({ properties = {}, required = [] }: JsonSchema): Field[] {
 function toField(name: string, schema: JsonSchema, required: boolean): Field {
   const hint = hintFor(schema);
   const common = { name, label: labelOf(name), required, ...(hint && { hint }) };
+  // The same for every entry.
+  if (schema.const !== undefined) return { ...common, widget: "hidden", default: schema.const };
   if (schema.enum) return { ...common, widget: "select", options: schema.enum.map(String) };
   switch (schema.type) {
     case "string":
