@@ -90,7 +90,7 @@ test.describe("PAGE-01 with reduced motion", () => {
     await expect(page.getByText("Signed, drawn, strokes: 2, consent given")).toBeVisible();
     await expect(page.getByText(/^sha-256 [\da-f]{4} [\da-f]{4} … /)).toBeVisible();
     await page.getByRole("button", { name: "Clear" }).click();
-    await expect(page.getByRole("img", { name: "Signature: nothing yet" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Signature: none" })).toBeVisible();
   });
 
   test("the sample is signed by typing, and nothing is sent", async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe("PAGE-01 with reduced motion", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Signed, typed, consent given")).toBeVisible();
-    await expect(page.getByRole("img", { name: "Signature: typed" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Signature: Ines Moreau" })).toBeVisible();
     // On intent, the popup's prefetched files come from the browser's cache.
     expect(requests.filter((address) => !there.includes(address))).toEqual([]);
   });

@@ -20,7 +20,12 @@ export function outlinesOf(face: string, part: FacePart): Face {
     const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code));
     if (font) glyphs[letter] = outlineOf(font, code);
   }
-  return { size: UNITS, glyphs, kerns: part === "letters" ? kernsOf(fonts[0] as Font) : {} };
+  return {
+    notice: noticeOf(face),
+    size: UNITS,
+    glyphs,
+    kerns: part === "letters" ? kernsOf(fonts[0] as Font) : {},
+  };
 }
 
 function outlineOf(font: Font, code: number): Face["glyphs"][string] {
@@ -42,6 +47,13 @@ function kernsOf(font: Font): Record<string, number> {
     }
   }
   return kerns;
+}
+
+/** The license asks that its notice travels with every copy. */
+function noticeOf(face: string): string {
+  const license = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${face}/LICENSE`)), "utf8");
+  const copyright = license.split("\n").find((line) => line.startsWith("Copyright"));
+  return `${copyright?.trim()}. Outlines under the SIL Open Font License 1.1, https://openfontlicense.org`;
 }
 
 function openFont(face: string, subset: string): Font {

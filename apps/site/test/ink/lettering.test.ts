@@ -7,7 +7,9 @@ import { inkOf } from "../../src/ink/strokes.ts";
 
 test("PAGE-06 every script typeface writes a name as outlines", () => {
   for (const { key } of scriptFaces) {
-    const { ink, missing } = setName("Mara O’Neil-Day", outlinesOf(key, "letters"), 100);
+    const face = outlinesOf(key, "letters");
+    const { ink, missing } = setName("Mara O’Neil-Day", face, 100);
+    expect(face.notice, key).toMatch(/^Copyright .* SIL Open Font License 1\.1/);
     expect(missing, key).toEqual([]);
     expect(ink.length, key).toBeGreaterThanOrEqual(14);
     expect(boundsOf(ink)?.width, key).toBeGreaterThan(200);

@@ -1,15 +1,17 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Handwriting } from "../paper/handwriting.tsx";
 import "./signature-pad.css";
 
 interface SignaturePadProps {
   /** Shows a sample signature until someone signs. */
   sample?: "mara" | "robin";
+  /** Between the field and the button that clears it. */
+  children?: ReactNode;
 }
 
 /** A box to draw in, and a field to type in instead; run by `enhance/signing/signature-pad.ts`. */
-export function SignaturePad({ sample }: SignaturePadProps) {
+export function SignaturePad({ sample, children }: SignaturePadProps) {
   const id = useId();
   return (
     <div className="signature-pad" data-signature-pad="">
@@ -27,6 +29,7 @@ export function SignaturePad({ sample }: SignaturePadProps) {
       <div className="signature-controls needs-script">
         <label htmlFor={id}>Draw in the box, or type your name</label>
         <input type="text" id={id} autoComplete="off" maxLength={60} />
+        {children}
         <Button look="text" data-clear="">
           Clear
         </Button>

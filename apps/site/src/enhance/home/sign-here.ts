@@ -1,39 +1,11 @@
-/**
- * The home page's signature pad: a signature drawn with a pointer or typed, and its signing record. Nothing leaves the page.
- */
-const NOTHING = "nothing yet";
+import { type Signature, startSignaturePad } from "../signing/signature-pad.ts";
 
-interface Signature {
-  kind: "drawn" | "typed" | undefined;
-  /** The strokes as an SVG path, in pixels of the pad. */
-  path: string;
-  strokes: number;
-}
-
+/** The home page's signature pad and its signing record. Nothing leaves the page. */
 export function startSigning(root: HTMLElement): void {
   const find = <T extends Element>(selector: string) => root.querySelector<T>(selector) as T;
-  const pad = find<HTMLElement>("[data-pad]");
-  const ink = find<SVGPathElement>("[data-ink]");
-  const typed = find<HTMLElement>("[data-typed]");
-  const name = find<HTMLInputElement>("[data-name]");
   const record = find<HTMLElement>("[data-record]");
-  let signature: Signature = { kind: undefined, path: "", strokes: 0 };
   let entries: HTMLLIElement[] = [];
-
-  function update(changes: Partial<Signature>): void {
-    signature = { ...signature, ...changes };
-    root.dataset.signed = signature.kind ?? "";
-    ink.setAttribute("d", signature.path);
-    typed.textContent = name.value;
-    pad.setAttribute("aria-label", `Signature: ${signature.kind ?? NOTHING}`);
-  }
-
-  function clear(): void {
-    name.value = "";
-    update({ kind: undefined, path: "", strokes: 0 });
-    entries = [];
-    write("Cleared");
-  }
+  let kind: Signature["kind"] | undefined;
 
   /** Adds a line to the record; the first one replaces the sample. */
   function write(what: string, detail?: string): void {
@@ -41,45 +13,29 @@ export function startSigning(root: HTMLElement): void {
     record.replaceChildren(...createRecord(entries));
   }
 
-  pad.addEventListener("pointerdown", (event) => {
-    if (!event.isPrimary || event.button !== 0) return;
-    event.preventDefault();
-    pad.setPointerCapture(event.pointerId);
-    if (signature.kind !== "drawn") {
-      name.value = "";
-      write("Pen put to paper");
-    }
-    const box = pad.getBoundingClientRect();
-    const at = ({ clientX, clientY }: PointerEvent) =>
-      `${Math.round(clientX - box.left)} ${Math.round(clientY - box.top)}`;
-    update({ kind: "drawn", path: `${signature.path}M${at(event)}h0`, strokes: signature.strokes + 1 });
-    const draw = (move: PointerEvent) => update({ path: `${signature.path}L${at(move)}` });
-    const stop = new AbortController();
-    pad.addEventListener("pointermove", draw, { signal: stop.signal });
-    for (const end of ["pointerup", "pointercancel"]) {
-      pad.addEventListener(end, () => stop.abort(), { signal: stop.signal });
-    }
+  const pad = startSignaturePad(find("[data-signature-pad]"), (signature) => {
+    const before = kind;
+    kind = signature?.kind;
+    if (kind === before) return;
+    if (!kind) entries = [];
+    write(kind === "drawn" ? "Pen put to paper" : kind === "typed" ? "Name typed" : "Cleared");
   });
-
-  name.addEventListener("input", () => {
-    if (signature.kind !== "typed" && name.value) write("Name typed");
-    update({ kind: name.value ? "typed" : undefined, path: "", strokes: 0 });
-  });
-
-  find("[data-clear]").addEventListener("click", clear);
 
   find("[data-sign]").addEventListener("click", async () => {
-    const { kind, path, strokes } = signature;
-    if (!kind) {
+    const signature = pad.current();
+    if (!signature) {
       write("Not signed: the box is still empty");
-      name.focus();
+      find<HTMLInputElement>("input").focus();
       return;
     }
+    const { strokes, path, name } = signature;
     write(
-      kind === "drawn" ? `Signed, drawn, strokes: ${strokes}, consent given` : "Signed, typed, consent given",
+      signature.kind === "drawn"
+        ? `Signed, drawn, strokes: ${strokes}, consent given`
+        : "Signed, typed, consent given",
     );
     // Browsers compute hashes only on secure origins.
-    if (globalThis.crypto?.subtle) write("Sealed in this page", await sha256(path || name.value));
+    if (globalThis.crypto?.subtle) write("Sealed in this page", await sha256(path || name));
   });
 
   root.dataset.signHere = "ready";

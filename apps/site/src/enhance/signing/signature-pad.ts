@@ -1,9 +1,18 @@
+import { pathData } from "../../ink/path.ts";
+import { recordStrokes } from "../../ink/record-strokes.ts";
+import { inkOf, type Stroke } from "../../ink/strokes.ts";
+
 /** What is in a signature pad: strokes, or a name. */
 export interface Signature {
   kind: "drawn" | "typed";
   strokes: number;
   name: string;
+  /** The strokes as SVG path data, in pixels of the pad. */
+  path: string;
 }
+
+/** Of the nib, in pixels. */
+const NIB = 4;
 
 /**
  * Lets a visitor sign in a box with a pointer, or by typing a name. Nothing is sent.
@@ -12,52 +21,40 @@ export interface Signature {
 export function startSignaturePad(
   pad: HTMLElement,
   onChange: (signature: Signature | undefined) => void = () => undefined,
-): { clear(): void } {
+): { clear(): void; current(): Signature | undefined } {
   const find = <T extends Element>(selector: string) => pad.querySelector<T>(selector) as T;
   const box = find<HTMLElement>(".signature-box");
   const ink = find<SVGPathElement>("path");
   const typed = find<HTMLElement>(".signature-typed");
   const input = find<HTMLInputElement>("input");
-  let path = "";
-  let strokes = 0;
+  let strokes: Stroke[] = [];
+  let kind: Signature["kind"] | undefined;
 
-  function update(kind: Signature["kind"] | undefined): void {
-    if (kind !== "drawn") {
-      path = "";
-      strokes = 0;
-    }
+  const path = () =>
+    inkOf(strokes, NIB)
+      .map((outline) => pathData(outline, 1))
+      .join("");
+  const current = (): Signature | undefined =>
+    kind && { kind, strokes: strokes.length, name: input.value, path: path() };
+
+  function update(next: Signature["kind"] | undefined): void {
+    kind = next;
+    if (kind !== "drawn") strokes = [];
     if (kind !== "typed") input.value = "";
-    ink.setAttribute("d", path);
+    ink.setAttribute("d", path());
     typed.textContent = input.value;
     pad.dataset.signed = kind ?? "";
     box.ariaLabel = kind === "typed" ? `Signature: ${input.value}` : `Signature: ${kind ?? "none"}`;
-    onChange(kind && { kind, strokes, name: input.value });
+    onChange(current());
   }
 
-  box.addEventListener("pointerdown", (event) => {
-    if (!event.isPrimary || event.button !== 0) return;
-    event.preventDefault();
-    box.setPointerCapture(event.pointerId);
-    const { left, top } = box.getBoundingClientRect();
-    const at = ({ clientX, clientY }: PointerEvent) =>
-      `${Math.round(clientX - left)} ${Math.round(clientY - top)}`;
-    const stop = new AbortController();
-    path += `M${at(event)}h0`;
-    strokes += 1;
-    update("drawn");
-    box.addEventListener(
-      "pointermove",
-      (move) => {
-        path += `L${at(move)}`;
-        ink.setAttribute("d", path);
-      },
-      { signal: stop.signal },
-    );
-    for (const end of ["pointerup", "pointercancel"])
-      box.addEventListener(end, () => stop.abort(), { signal: stop.signal });
+  recordStrokes(box, (stroke, isNew) => {
+    strokes = [...(isNew ? strokes : strokes.slice(0, -1)), stroke];
+    if (isNew) update("drawn");
+    else ink.setAttribute("d", path());
   });
   input.addEventListener("input", () => update(input.value ? "typed" : undefined));
   find("[data-clear]").addEventListener("click", () => update(undefined));
   pad.dataset.signaturePad = "ready";
-  return { clear: () => update(undefined) };
+  return { clear: () => update(undefined), current };
 }

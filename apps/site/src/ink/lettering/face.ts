@@ -5,6 +5,8 @@ export type FacePart = "letters" | "accents";
 
 /** A typeface as outlines, made at build by `build/lettering.ts`. */
 export interface Face {
+  /** Whose outlines they are, and their license. */
+  notice: string;
   /** The height of a line, in units of the outlines. */
   size: number;
   /** By character: how far the pen moves, and the outline as path data; y grows downward from the baseline. */

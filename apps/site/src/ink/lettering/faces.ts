@@ -1,13 +1,16 @@
 import type { Face, FacePart } from "./face.ts";
 
-/** Script typefaces for typed signatures: packages of Fontsource, each under the SIL Open Font License 1.1. */
+/**
+ * Script typefaces for typed signatures: packages of Fontsource under the SIL Open Font License 1.1. Some reserve their name,
+ * and outlines are a changed version, so they are called by what they look like.
+ */
 export const scriptFaces = [
-  { key: "mrs-saint-delafield", name: "Mrs Saint Delafield" },
-  { key: "herr-von-muellerhoff", name: "Herr Von Muellerhoff" },
-  { key: "alex-brush", name: "Alex Brush" },
-  { key: "sacramento", name: "Sacramento" },
-  { key: "la-belle-aurore", name: "La Belle Aurore" },
-  { key: "caveat", name: "Caveat" },
+  { key: "mrs-saint-delafield", name: "Formal" },
+  { key: "herr-von-muellerhoff", name: "Swift" },
+  { key: "alex-brush", name: "Brush" },
+  { key: "sacramento", name: "Round" },
+  { key: "la-belle-aurore", name: "Notebook" },
+  { key: "caveat", name: "Marker" },
 ] as const;
 
 export type FaceKey = (typeof scriptFaces)[number]["key"];

@@ -10,14 +10,14 @@ interface DrawPanelProps {
 }
 
 /** The pad. Who can't draw types: the other panel makes the same files. */
-export function DrawPanel({ strokes: { strokes, handlers, undo, clear }, ink, color }: DrawPanelProps) {
+export function DrawPanel({ strokes: { strokes, pad, undo, clear }, ink, color }: DrawPanelProps) {
   const count = strokes.length;
   const label = count
     ? `Signature: drawn, ${count} ${count === 1 ? "stroke" : "strokes"}`
     : "Signature: none";
   return (
     <>
-      <div className="maker-paper maker-pad" {...handlers}>
+      <div ref={pad} className="maker-paper maker-pad">
         <svg role="img" aria-label={label} fill={color}>
           <InkPaths ink={ink} />
         </svg>

@@ -110,6 +110,14 @@ function Whereabouts() {
       number={3}
       label="Who sees it"
       title="You do. We don’t."
+      note={
+        <p className="note">
+          <strong>The typefaces</strong> are outlines of Mrs Saint Delafield, Herr Von Muellerhoff, Alex
+          Brush, Sacramento, La Belle Aurore and Caveat, under the{" "}
+          <a href="https://openfontlicense.org">SIL Open Font License</a>. You may use what you write with
+          them for any purpose.
+        </p>
+      }
       aside={<p>Draw one stroke, then switch off your network: drawing and saving still work.</p>}
     >
       <dl className="maker-whereabouts">

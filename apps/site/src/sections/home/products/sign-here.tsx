@@ -1,6 +1,7 @@
+import { Button } from "@sealwright/design/button/button.tsx";
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
-import { Handwriting } from "../../../components/paper/handwriting.tsx";
 import { PageLink } from "../../../components/paper/page-link.tsx";
+import { SignaturePad } from "../../../components/signature-pad/signature-pad.tsx";
 import "./sign-here.css";
 
 const sampleRecord = [
@@ -42,37 +43,14 @@ export function SignHere() {
         </div>
         <div className="pad-sheet sheet">
           <p className="pad-title">Sign here</p>
-          <div className="pad" data-pad="" role="img" aria-label="Signature: a sample, drawn">
-            <Handwriting hand="mara" className="pad-sample" />
-            <svg className="pad-ink" aria-hidden="true">
-              <path data-ink="" />
-            </svg>
-            <span className="pad-typed" data-typed="" />
-          </div>
-          <div className="pad-controls needs-script">
-            <label htmlFor="pad-name">
-              <span className="pad-hint">Draw in the box, or type</span> your name
-            </label>
-            <input
-              type="text"
-              id="pad-name"
-              className="pad-name"
-              data-name=""
-              autoComplete="off"
-              maxLength={60}
-            />
+          <SignaturePad sample="mara">
             <p className="pad-consent">
               By choosing “Sign the sample,” I agree to sign it electronically. I could ask for paper instead.
             </p>
-            <p className="pad-actions">
-              <button type="button" className="btn pad-sign" data-sign="">
-                Sign the sample
-              </button>
-              <button type="button" className="link-button" data-clear="">
-                Clear
-              </button>
-            </p>
-          </div>
+            <Button className="pad-sign" data-sign="">
+              Sign the sample
+            </Button>
+          </SignaturePad>
         </div>
         <div data-record="" aria-live="polite">
           <ol className="record">
