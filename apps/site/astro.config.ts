@@ -68,6 +68,16 @@ export default defineConfig({
   ],
   vite: {
     server: { proxy },
+    worker: {
+      format: "es",
+      rolldownOptions: {
+        output: {
+          // Below the page's address, where its service worker controls them, the PDF tools' workers work offline.
+          entryFileNames: ({ name }) =>
+            `${/^(edit|render)-worker$/.test(name) ? "signature/pdf-tools" : "_astro"}/[name].[hash].js`,
+        },
+      },
+    },
     environments: {
       client: {
         build: {

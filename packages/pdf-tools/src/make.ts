@@ -21,6 +21,8 @@ export interface MadePdf {
   /** Of a compression: images encoded again, and whether there was nothing to gain, so that the pages are as they were. */
   images: number;
   isUnchanged: boolean;
+  /** What the size of a compression is compared to. */
+  bytesBefore: number;
 }
 
 /** Makes one PDF of a stack. @throws {Refusal} */
@@ -35,10 +37,15 @@ export async function makePdf(
     const plain = edit.kind === "compress" ? await write(draft) : undefined;
     const images = await apply(draft, edit, recode, onProgress);
     const bytes = await write(draft);
-    if (plain === undefined) return { bytes, images, isUnchanged: false };
+    if (plain === undefined) return { bytes, images, isUnchanged: false, bytesBefore: bytes.length };
     const [before = plain] = draft.isUntouched ? stack.files : [plain];
     const smallest = [before, plain, bytes].reduce((a, b) => (b.length < a.length ? b : a));
-    return { bytes: smallest, images: smallest === bytes ? images : 0, isUnchanged: smallest === before };
+    return {
+      bytes: smallest,
+      images: smallest === bytes ? images : 0,
+      isUnchanged: smallest === before,
+      bytesBefore: before.length,
+    };
   } catch (error) {
     throw toRefusal(error, "One of the files");
   }

@@ -91,6 +91,7 @@ function policy({ file, tags }: BuiltPage, translators: readonly string[]): stri
     ["font-src 'self'", ...translators].join(" "),
     ["connect-src 'self'", ...calledOrigins(), ...analyticsOrigins(), ...translators].join(" "),
     ...(translators.length || frames ? [["frame-src 'self'", ...translators].join(" ")] : []),
+    "worker-src 'self'",
     "manifest-src 'self'",
     // The price list's forms lead to the dashboard's checkout.
     ["form-action 'self'", ...dashboardOrigin()].join(" "),

@@ -2,12 +2,11 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { write } from "../assemble/assemble.ts";
 import { rotationOf } from "../assemble/pages.ts";
 import { isSigned } from "../assemble/signatures.ts";
+import { MAX_FILE_BYTES } from "../limits.ts";
 import { Refusal, toRefusal } from "../refusal.ts";
 import { fileKind } from "./file-kind.ts";
 import { loadPdf } from "./load-pdf.ts";
 import { pictureToPdf, type ToPng } from "./picture-page.ts";
-
-export const MAX_FILE_BYTES = 200_000_000;
 
 export interface FileToOpen {
   name: string;
@@ -52,7 +51,7 @@ export async function openFile({ name, bytes, password }: FileToOpen, toPng?: To
   }
 }
 
-export function tooBig(name: string): Refusal {
+function tooBig(name: string): Refusal {
   return new Refusal(
     "too-big",
     `${name} is larger than 200 MB, which is more than a page can safely hold in memory.`,

@@ -1,12 +1,12 @@
 import type { ClientDirective } from "astro";
 
 /**
- * `client:intent`: hydrates an island when a pointer, a finger, a key or the focus reaches it. Its HTML works before that: the
+ * `client:intent`: hydrates an island when a pointer, a finger, a key, the focus or a file reaches it. Its HTML works before that: the
  * last click on a button while the script loads is repeated once it has hydrated, or has failed to load: the browser then
  * submits the form itself. An island whose state the server could not render, from the address or a stored sign-in, hydrates
  * after the first paint.
  */
-const INTENTS = ["pointerover", "touchstart", "focusin", "keydown"] as const;
+const INTENTS = ["pointerover", "touchstart", "focusin", "keydown", "dragenter", "change"] as const;
 
 const hydrateOnIntent: ClientDirective = (load, _options, island) => {
   let isLoading = false;

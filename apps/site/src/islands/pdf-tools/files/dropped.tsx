@@ -1,0 +1,45 @@
+import { Button } from "@sealwright/design/button/button.tsx";
+import { Field } from "@sealwright/design/field/field.tsx";
+import { type FormEvent, useState } from "react";
+import type { Files } from "./use-files.ts";
+
+/** What is to be said about files that were picked: warnings, refusals, a password to enter. */
+export function Dropped({ files: { locked, notes, open, skipLocked } }: { files: Files }) {
+  const [password, setPassword] = useState("");
+
+  function unlock(event: FormEvent) {
+    event.preventDefault();
+    if (!locked || !password) return;
+    setPassword("");
+    void open([locked.file], password);
+  }
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className="notice" role="status">
+          {note}
+        </p>
+      ))}
+      {locked && (
+        <form className="unlock" onSubmit={unlock}>
+          <Field
+            label={`Password of ${locked.file.name}`}
+            type="password"
+            autoComplete="off"
+            hint="It’s used in this browser and forgotten."
+            error={locked.message}
+            urgent
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          <Button small type="submit">
+            Open
+          </Button>
+          <Button small onClick={skipLocked}>
+            Leave it out
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

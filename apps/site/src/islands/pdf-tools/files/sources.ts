@@ -1,0 +1,67 @@
+import type { Card } from "../stack/stack-state.ts";
+import type { BlobStack } from "../workers/messages.ts";
+
+export interface Source {
+  name: string;
+  blob: Blob;
+  pages: number;
+  /** What the file brings along, for warnings. */
+  about: { isSigned: boolean; hasXfa: boolean; fields: number; attachments: number };
+}
+
+const NOTHING_SPECIAL = { isSigned: false, hasXfa: false, fields: 0, attachments: 0 };
+const NONE: Source = { name: "", blob: new Blob(), pages: 0, about: NOTHING_SPECIAL };
+
+/** The files that cards are of, while the page is open: undo may need them again. */
+export class Sources {
+  readonly #sources: Source[] = [];
+  #cards = 0;
+
+  get(id: number): Source {
+    return this.#sources[id] ?? NONE;
+  }
+
+  /** @param sizes of its pages @returns a card for each page */
+  add(
+    { about = NOTHING_SPECIAL, ...source }: Pick<Source, "name" | "blob"> & Partial<Pick<Source, "about">>,
+    sizes: readonly { width: number; height: number }[],
+  ): Card[] {
+    const id = this.#sources.push({ ...source, about, pages: sizes.length }) - 1;
+    return sizes.map(({ width, height }, page) => ({
+      key: ++this.#cards,
+      source: id,
+      page,
+      turn: 0,
+      width,
+      height,
+    }));
+  }
+
+  /** What a worker needs to make a file of these cards. */
+  stackOf(cards: readonly Card[]): BlobStack {
+    const used = [...new Set(cards.map(({ source }) => source))];
+    return {
+      files: used.map((id) => this.get(id).blob),
+      pages: cards.map(({ source, page, turn }) => ({ file: used.indexOf(source), page, turn })),
+    };
+  }
+}
+
+/** The file, if the cards are all its pages just as they are. */
+export function untouched(sources: Sources, cards: readonly Card[]): Source | undefined {
+  const [first] = cards;
+  const source = first && sources.get(first.source);
+  if (!source || source.pages !== cards.length) return undefined;
+  const isSame = cards.every(
+    (card, index) => card.source === first.source && card.page === index && card.turn === 0,
+  );
+  return isSame ? source : undefined;
+}
+
+/** A card's size with its turn. */
+export function shownSize({ width, height, turn }: Card): { width: number; height: number } {
+  return turn % 180 ? { width: height, height: width } : { width, height };
+}
+
+/** "Lease.pdf" → "Lease" */
+export const stem = (name: string) => name.replace(/\.[^.]+$/, "") || "pages";

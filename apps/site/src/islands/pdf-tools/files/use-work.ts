@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+
+export interface Progress {
+  what: string;
+  /** From 0 to 1; undefined while it is not known. */
+  share: number | undefined;
+}
+
+export interface WorkOptions {
+  signal: AbortSignal;
+  onProgress(done: number, total: number): void;
+}
+
+export interface Work {
+  progress: Progress | undefined;
+  /** A sentence about what went wrong last. */
+  problem: string;
+  setProblem(problem: string): void;
+  cancel(): void;
+  /** Runs one task at a time. @returns undefined if it failed or was canceled */
+  run<Result>(what: string, task: (options: WorkOptions) => Promise<Result>): Promise<Result | undefined>;
+}
+
+/** A task in a worker: its progress, its end, its problem. */
+export function useWork(say: (sentence: string) => void): Work {
+  const [progress, setProgress] = useState<Progress>();
+  const [problem, setProblem] = useState("");
+  const running = useRef<AbortController>(undefined);
+
+  async function run<Result>(what: string, task: (options: WorkOptions) => Promise<Result>) {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setProblem("");
+    setProgress({ what, share: undefined });
+    say(`${what}…`);
+    try {
+      return await task({
+        signal: control.signal,
+        onProgress: (done, total) => setProgress({ what, share: total > 0 ? done / total : undefined }),
+      });
+    } catch (error) {
+      if (control.signal.aborted) say("Canceled. Nothing has changed.");
+      else setProblem(error instanceof Error ? error.message : String(error));
+      return undefined;
+    } finally {
+      if (running.current === control) setProgress(undefined);
+    }
+  }
+  return { progress, problem, setProblem, run, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Sources } from "../files/sources.ts";
+import { actionOfKey } from "./keys.ts";
+import { PageCard } from "./page-card.tsx";
+import type { StackControl } from "./use-stack.ts";
+
+/** In CSS pixels, with the space between cards. */
+const CARD = { width: 138, height: 196 };
+/** Rows that are kept above and below what is seen. */
+const SPARE = 2;
+
+/** The pages, as thumbnails. Only those in sight exist, so that 500 are as quick as five. */
+export function PageGrid({ control, sources }: { control: StackControl; sources: Sources }) {
+  const { state, act } = control;
+  const { cards, at } = state;
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height, top } = useView(box);
+  const columns = Math.max(2, Math.floor(width / CARD.width));
+  const [drop, setDrop] = useState<number>();
+  const first = Math.max(0, Math.floor(top / CARD.height) - SPARE) * columns;
+  const last = (Math.ceil((top + height) / CARD.height) + SPARE) * columns;
+
+  useLayoutEffect(() => {
+    const row = Math.floor(at / columns) * CARD.height;
+    const view = box.current;
+    if (!view) return;
+    if (row < view.scrollTop) view.scrollTop = row;
+    else if (row + CARD.height > view.scrollTop + view.clientHeight) {
+      view.scrollTop = row + CARD.height - view.clientHeight;
+    }
+  }, [at, columns]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const action = actionOfKey(event, at, cards.length, columns);
+    if (!action) return;
+    event.preventDefault();
+    act(action);
+  }
+  function onDrop(dragged: number) {
+    if (drop !== undefined) {
+      const keys = state.selected.has(dragged) ? state.selected : new Set([dragged]);
+      act({ kind: "move", keys, before: drop });
+    }
+    setDrop(undefined);
+  }
+
+  return (
+    <div
+      ref={box}
+      className="stack-box"
+      role="listbox"
+      aria-multiselectable="true"
+      aria-label="Pages"
+      aria-describedby="stack-keys"
+      aria-activedescendant={cards[at] ? `page-${cards[at].key}` : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        role="presentation"
+        style={{ height: Math.ceil(cards.length / columns) * CARD.height, position: "relative" }}
+      >
+        {cards.slice(first, last).map((card, offset) => {
+          const index = first + offset;
+          return (
+            <PageCard
+              key={card.key}
+              card={card}
+              index={index}
+              count={cards.length}
+              left={(index % columns) * (width / columns)}
+              top={Math.floor(index / columns) * CARD.height}
+              isSelected={state.selected.has(card.key)}
+              isAt={index === at}
+              isDropTarget={
+                drop === index ? "before" : drop === index + 1 && drop === cards.length ? "after" : undefined
+              }
+              sources={sources}
+              onPick={(extend) => act({ kind: "toggle", index, extend })}
+              onDragOver={(isAfter) => setDrop(isAfter ? index + 1 : index)}
+              onDrop={onDrop}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The box's inner size, and how far it is scrolled. */
+function useView(box: React.RefObject<HTMLDivElement | null>) {
+  const [view, setView] = useState({ width: 600, height: 560, top: 0 });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () =>
+      setView({ width: element.clientWidth, height: element.clientHeight, top: element.scrollTop });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, [box]);
+  return view;
+}

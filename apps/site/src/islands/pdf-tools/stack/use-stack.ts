@@ -1,0 +1,27 @@
+import { useReducer, useRef, useState } from "react";
+import { announcement } from "./announce.ts";
+import { EMPTY_STACK, type StackAction, type StackState, stackReducer } from "./stack-state.ts";
+
+export interface StackControl {
+  state: StackState;
+  act(action: StackAction): void;
+  /** For a live region. */
+  said: string;
+  say(sentence: string): void;
+}
+
+/** The stack, and what to tell about its changes. */
+export function useStack(): StackControl {
+  const [state, dispatch] = useReducer(stackReducer, EMPTY_STACK);
+  const latest = useRef(state);
+  const [said, say] = useState("");
+
+  function act(action: StackAction) {
+    const before = latest.current;
+    // Two keys may come before the next render.
+    latest.current = stackReducer(before, action);
+    dispatch(action);
+    say(announcement(before, latest.current, action));
+  }
+  return { state, act, said, say };
+}

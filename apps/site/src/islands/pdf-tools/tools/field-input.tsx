@@ -1,0 +1,36 @@
+import { Field } from "@sealwright/design/field/field.tsx";
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
+import { TextArea } from "@sealwright/design/field/text-area.tsx";
+import type { FormField } from "@sealwright/pdf-tools";
+
+/** A PDF's field, as the page's own. */
+export function FieldInput({ field }: { field: FormField }) {
+  const { kind, value, options, maxLength } = field;
+  // "tenant.name[0]" → "tenant name"
+  const label = field.name.replaceAll(/\[\d+\]/g, "").replaceAll(/[._]+/g, " ");
+  const name = `field:${field.name}`;
+  if (kind === "checkbox") {
+    return (
+      <label className="tool-check">
+        <input type="checkbox" name={name} defaultChecked={value === "on"} /> {label}
+      </label>
+    );
+  }
+  if (kind === "text") {
+    return field.isMultiline ? (
+      <TextArea label={label} name={name} defaultValue={value} rows={3} />
+    ) : (
+      <Field
+        label={label}
+        name={name}
+        defaultValue={value}
+        {...(maxLength === undefined ? {} : { maxLength })}
+      />
+    );
+  }
+  const choices = [
+    { value: "", name: "None" },
+    ...options.map((option) => ({ value: option, name: option })),
+  ];
+  return <SelectField label={label} name={name} defaultValue={value} options={choices} />;
+}

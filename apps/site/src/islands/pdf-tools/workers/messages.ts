@@ -1,0 +1,51 @@
+import type { Edit, FormField, OpenedFile, RefusalReason, StackPage } from "@sealwright/pdf-tools";
+
+/** As the packages' stack, with files that are not in memory yet. */
+export interface BlobStack {
+  files: readonly Blob[];
+  pages: readonly StackPage[];
+}
+
+export interface NamedBlob {
+  name: string;
+  blob: Blob;
+}
+
+/** What the editing worker does. */
+export type Job =
+  | { kind: "open"; name: string; blob: Blob; password?: string | undefined }
+  | { kind: "make"; stack: BlobStack; edit: Edit }
+  | { kind: "split"; stack: BlobStack; groups: readonly (readonly number[])[]; names: readonly string[] }
+  | { kind: "fields"; stack: BlobStack }
+  | { kind: "archive"; files: readonly NamedBlob[] };
+
+export interface Results {
+  /** Without `blob`: the file can be used as it is. */
+  open: Omit<OpenedFile, "bytes"> & { blob?: Blob };
+  make: { blob: Blob; images: number; isUnchanged: boolean; bytesBefore: number };
+  split: { blob: Blob };
+  fields: FormField[];
+  archive: { blob: Blob };
+}
+
+export type JobReply =
+  | { progress: { done: number; total: number } }
+  | { result: unknown }
+  | { refusal: { reason: RefusalReason; message: string } };
+
+export interface RenderRequest {
+  id: number;
+  /** Which file: the worker keeps it open. */
+  source: number;
+  /** With the first request for a file. */
+  blob?: Blob | undefined;
+  page: number;
+  turn: number;
+  /** In pixels; or pixels an inch, for an image file. */
+  size: { width: number } | { dpi: number; type: "image/png" | "image/jpeg" };
+}
+
+export type RenderReply =
+  | { rendered: number; bitmap: ImageBitmap }
+  | { rendered: number; blob: Blob }
+  | { rendered: number; failed: true };

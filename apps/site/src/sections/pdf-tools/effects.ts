@@ -1,0 +1,53 @@
+/** What a tool does to a file: [what you do, what stays, what is lost]. Checked by packages/pdf-tools/test. */
+export const effects = [
+  [
+    "Turn or reorder the pages of one file",
+    "Everything: bookmarks, tags for screen readers, attachments, fields, links",
+    "Nothing",
+  ],
+  [
+    "Join files, delete pages, split",
+    "Text, pictures, fields and their values, links between pages that are kept",
+    "Bookmarks, tags for screen readers, attachments",
+  ],
+  [
+    "Stamp or number",
+    "The page below, untouched. The stamp is upright, however the page is turned",
+    "Nothing. Letters outside Western European languages have to be stamped as a picture",
+  ],
+  [
+    "Fill in a form",
+    "Fields can be changed again later, unless you flatten them",
+    "Scripts that calculate don’t run. LiveCycle forms lose their dynamic part",
+  ],
+  [
+    "Make it smaller",
+    "Text and lines, as sharp as before",
+    "Detail in JPEG photos. Other kinds of pictures aren’t touched",
+  ],
+  ["Remove metadata", "The pages, and comments on them", "Title, author, dates, program names, camera data"],
+  [
+    "Pictures to pages",
+    "Every pixel of a JPEG or PNG",
+    "The place, time and camera in the photo’s Exif data",
+  ],
+] as const;
+
+/** Where the tools end. */
+export const limits = [
+  ["200 MB a file", "More than that, and a page risks running out of memory. It says so instead of trying."],
+  ["500 pages and more", "Only the thumbnails in sight are drawn, so a long file scrolls like a short one."],
+  [
+    "Damaged files",
+    "A cut-off or badly written PDF is repaired where its pages can still be found. Otherwise you read why not.",
+  ],
+  [
+    "Pictures",
+    "JPEG and PNG always; WebP, GIF and others if your browser can show them. Few browsers read an iPhone’s HEIC.",
+  ],
+  ["No text recognition", "A scan stays a picture of text. Nothing here reads it."],
+  [
+    "No redaction",
+    "Black boxes hide words from eyes only. To remove them, delete the page or print and scan it.",
+  ],
+] as const;

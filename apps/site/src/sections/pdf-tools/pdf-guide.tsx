@@ -1,0 +1,116 @@
+import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosure.tsx";
+import { Section } from "@sealwright/design/section/section.tsx";
+import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
+import "@sealwright/design/table/table.css";
+import { PageLink } from "../../components/paper/page-link.tsx";
+import { effects, limits } from "./effects.ts";
+import { pdfQuestions } from "./questions.ts";
+import "./pdf-guide.css";
+
+/** What the tools keep and lose, where files are meanwhile, and what they can't do. */
+export function PdfGuide() {
+  return (
+    <>
+      <Effects />
+      <Whereabouts />
+      <Limits />
+      <Section id="questions" number={4} label="Questions" title="Before you send it">
+        <Disclosures>
+          {pdfQuestions.map(({ question, answer }) => (
+            <Disclosure key={question} title={question}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </Disclosures>
+        <PageLink href="/signature/pricing">When others have to sign: plans and prices</PageLink>
+      </Section>
+    </>
+  );
+}
+
+function Effects() {
+  return (
+    <Section
+      id="effects"
+      number={1}
+      label="What it does to a file"
+      title="Kept, and left behind"
+      note={
+        <p className="note">
+          <strong>Undo</strong> takes back the last 30 steps, and your original is never overwritten: what you
+          download is a new file.
+        </p>
+      }
+    >
+      <ScrollBox label="What each tool keeps and leaves behind">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">When you</th>
+              <th scope="col">The result keeps</th>
+              <th scope="col">And loses</th>
+            </tr>
+          </thead>
+          <tbody>
+            {effects.map(([what, kept, lost]) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{kept}</td>
+                <td>{lost}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <PageLink href="/signature/online-signature">No signature to stamp yet? Make one</PageLink>
+    </Section>
+  );
+}
+
+function Whereabouts() {
+  return (
+    <Section
+      id="offline"
+      number={2}
+      label="Where your file is"
+      tone="night"
+      title="Pull the plug and go on"
+      aside={<p>A promise about privacy is worth more if you can test it.</p>}
+    >
+      <ol className="plug">
+        <li>
+          <b>Reach for the workbench once.</b> While the browser is idle it stores this page and its tools,
+          about two megabytes. “Works offline” appears when they’re in. If you’ve told your browser to save
+          data, it doesn’t.
+        </li>
+        <li>
+          <b>Switch on airplane mode.</b> Reload the page: it’s still here. Pick a file: it opens.
+        </li>
+        <li>
+          <b>Merge, sign, download.</b> With no connection there is nobody to send a file to, and everything
+          works all the same. The work is done by two background threads of your own browser.
+        </li>
+        <li>
+          <b>Go online again.</b> “Bytes sent” still says 0. Close the tab and the files are gone from memory;
+          we never had them. You can also install the page as an app from your browser’s menu.
+        </li>
+      </ol>
+    </Section>
+  );
+}
+
+function Limits() {
+  return (
+    <Section id="limits" number={3} label="Where it ends" tone="shade" title="What it won’t do">
+      <dl className="limits">
+        {limits.map(([limit, what]) => (
+          <div key={limit}>
+            <dt>{limit}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <PageLink href="/signature/contracts">Need the contract as well? Fill in one of our forms</PageLink>
+    </Section>
+  );
+}

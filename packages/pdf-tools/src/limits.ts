@@ -1,0 +1,2 @@
+/** In bytes: what a page can hold in memory, a few times over. */
+export const MAX_FILE_BYTES = 200_000_000;
