@@ -23,7 +23,7 @@ try {
     site: { pages: noPages, faultPage: noPages, readPage },
     dashboardPages: await loadDashboardPages(config),
   });
-  stopOnSignals(running.lifecycle, logger, 10 * SECOND);
+  stopOnSignals(running.lifecycle, logger, { drainMs: 0, withinMs: 10 * SECOND });
 } catch (error) {
   refuseStart(error);
 }

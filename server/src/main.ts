@@ -13,7 +13,7 @@ try {
   if (config.build) await buildWhatIsStale(config, console.log);
   const parts = await loadBuiltParts(config);
   const running = await startServer(config, { logger, processMetrics: true, ...parts });
-  stopOnSignals(running.lifecycle, logger, 10 * SECOND);
+  stopOnSignals(running.lifecycle, logger, { drainMs: config.drainSeconds * SECOND, withinMs: 10 * SECOND });
   console.log(startMessage(config, running));
 } catch (error) {
   refuseStart(error);

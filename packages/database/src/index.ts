@@ -15,3 +15,4 @@ export {
   inDataFolder,
   SchemaTooNewError,
 } from "./start-errors.ts";
+export { isDatabaseUnavailable } from "./unavailable.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Socket } from "node:net";
 import { Client } from "pg";
 
 /** Each connection caches the plans of this many statements, a few kilobytes each. Others are planned every time. */
@@ -62,7 +63,16 @@ export function preparingClient(): typeof Client {
     }
 
     #send(...query: unknown[]): Promise<unknown> {
-      return (super.query as (...query: unknown[]) => Promise<unknown>)(...query);
+      const sent = (super.query as (...query: unknown[]) => Promise<unknown>)(...query);
+      if (sent instanceof Promise) sent.catch((error: Error) => this.#endIfSilent(error));
+      return sent;
+    }
+
+    /** A connection that did not answer would keep every later statement waiting; the pool replaces it. */
+    #endIfSilent({ message }: Error): void {
+      if (message !== "Query read timeout") return;
+      const { connection } = this as unknown as { connection: { stream: Socket } };
+      connection.stream.destroy();
     }
   };
 }

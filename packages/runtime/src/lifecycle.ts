@@ -11,6 +11,7 @@ export class Lifecycle {
   readonly #logger: Logger;
   readonly #open: Closable[] = [];
   #closing: Promise<void> | undefined;
+  #stopping = false;
 
   constructor(logger: Logger) {
     this.#logger = logger;
@@ -20,8 +21,13 @@ export class Lifecycle {
     this.#open.push(closable);
   }
 
-  get closing(): boolean {
-    return this.#closing !== undefined;
+  /** Load balancers should send no more requests here, though they are still served. */
+  get stopping(): boolean {
+    return this.#stopping || this.#closing !== undefined;
+  }
+
+  announceStop(): void {
+    this.#stopping = true;
   }
 
   /** Closes everything; one that fails to close is logged and does not keep the others open. */
@@ -42,22 +48,33 @@ export class Lifecycle {
 }
 
 /**
- * Stops the process on SIGINT and SIGTERM: closes everything, then exits 0; exits 1 when that takes longer than
- * `withinMs`.
+ * Stops the process on SIGINT and SIGTERM: says that it is not ready, goes on serving for `drainMs`, closes everything and
+ * exits 0; exits 1 when closing takes longer than `withinMs`. A second signal ends the drain.
  */
-export function stopOnSignals(lifecycle: Lifecycle, logger: Logger, withinMs: number): void {
+export function stopOnSignals(lifecycle: Lifecycle, logger: Logger, { drainMs, withinMs }: StopTimes): void {
+  const close = () => {
+    const deadline = setTimeout(() => {
+      logger.error("did not stop in time");
+      process.exit(1);
+    }, withinMs);
+    deadline.unref();
+    void lifecycle.close().then(() => {
+      logger.info("stopped");
+      process.exit(0);
+    });
+  };
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
+      if (lifecycle.stopping) return close();
       logger.info({ signal }, "stopping");
-      const deadline = setTimeout(() => {
-        logger.error("did not stop in time");
-        process.exit(1);
-      }, withinMs);
-      deadline.unref();
-      void lifecycle.close().then(() => {
-        logger.info("stopped");
-        process.exit(0);
-      });
+      lifecycle.announceStop();
+      if (drainMs > 0) setTimeout(close, drainMs);
+      else close();
     });
   }
+}
+
+interface StopTimes {
+  drainMs: number;
+  withinMs: number;
 }

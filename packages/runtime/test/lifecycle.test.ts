@@ -59,11 +59,11 @@ describe("the lifecycle", () => {
   test("OPS-05 it says that it is closing from the first moment on, until the last part is closed", async () => {
     const lifecycle = new Lifecycle(createCollectedLogger().logger);
     const seen: boolean[] = [];
-    lifecycle.add({ name: "closed last", close: () => void seen.push(lifecycle.closing) });
+    lifecycle.add({ name: "closed last", close: () => void seen.push(lifecycle.stopping) });
     lifecycle.add({ name: "closed first", close: () => Promise.resolve() });
-    expect(lifecycle.closing).toBe(false);
+    expect(lifecycle.stopping).toBe(false);
     const closing = lifecycle.close();
-    expect(lifecycle.closing).toBe(true);
+    expect(lifecycle.stopping).toBe(true);
     await closing;
     expect(seen).toEqual([true]);
   });

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function start(
   handler: NodeHandler,
-  options: { name?: string; port?: number; showFault?: NodeHandler } = {},
+  options: { name?: string; port?: number; showFault?: NodeHandler; isStopping?: () => boolean } = {},
 ) {
   const { logger, lines } = createCollectedLogger();
   const metrics = createMetrics({ processMetrics: false });
@@ -29,6 +29,7 @@ async function start(
     host: "127.0.0.1",
     handler,
     showFault: options.showFault,
+    isStopping: options.isStopping,
     logger,
     metrics,
   });
@@ -240,6 +241,19 @@ describe("closing", () => {
     expect([answer.status, await answer.text()]).toEqual([200, "done"]);
     await closing;
     open.length = 0;
+  });
+
+  test("OPS-05 while it is announced, every answer ends its connection, an error's too", async () => {
+    let stopping = false;
+    const handler: NodeHandler = (request, response) => {
+      if (request.url === "/fault") throw new Error("fault");
+      response.end("ok");
+    };
+    const { url } = await start(handler, { isStopping: () => stopping });
+    const connection = async (path: string) => (await fetch(`${url}${path}`)).headers.get("Connection");
+    expect(await connection("/")).toBe("keep-alive");
+    stopping = true;
+    expect([await connection("/"), await connection("/fault")]).toEqual(["close", "close"]);
   });
 
   test.each([

@@ -46,13 +46,14 @@ export async function openListeners(foundation: Foundation, services: Services):
     close: async () => void (await Promise.all(listeners.map((listener) => listener.close()))),
   });
   const { host, trustedProxies, ports, urls } = config;
+  const isStopping = () => lifecycle.stopping;
   const open = async (
     name: keyof Ports,
     handler: NodeHandler,
     more: { showFault?: NodeHandler; https?: boolean } = {},
   ) => {
-    const options = { name, port: ports[name] ?? 0, host, handler, trustedProxies, logger, metrics, ...more };
-    const listener = await listen(options);
+    const options = { name, port: ports[name] ?? 0, host, handler, trustedProxies, isStopping, ...more };
+    const listener = await listen({ ...options, logger, metrics });
     listeners.push(listener);
     return listener.port;
   };

@@ -4,6 +4,9 @@ import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
 import { createApp, hashToken, type Lifecycle, type Logger, type Metrics } from "@sealwright/runtime";
 import type { Hono } from "hono";
 
+/** In seconds, for probes that follow it. */
+const RETRY_AFTER = { "Retry-After": "5" };
+
 /** Endpoints for load balancers and monitoring. */
 export function createHealthApp(parts: {
   database: OpenDatabase;
@@ -21,13 +24,13 @@ export function createHealthApp(parts: {
 
   /** Readiness. */
   app.get(READINESS_PATH, async (c) => {
-    if (parts.lifecycle.closing) return c.text("stopping\n", 503);
+    if (parts.lifecycle.stopping) return c.text("stopping\n", 503, RETRY_AFTER);
     try {
       await parts.database.ping();
       return c.text("ready\n");
     } catch (error) {
       parts.logger.error({ err: error }, "database does not respond");
-      return c.text("the database does not respond\n", 503);
+      return c.text("the database does not respond\n", 503, RETRY_AFTER);
     }
   });
 

@@ -32,6 +32,7 @@ const STATUS: Partial<Record<ServerErrorCode, number>> = {
   INSUFFICIENT_PERMISSION: 403,
   INTERNAL_ERROR: 500,
   SEND_EMAIL_FAILED: 503,
+  UNAVAILABLE: 503,
 };
 
 /** The envelope's reason for each status. */

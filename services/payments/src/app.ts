@@ -1,6 +1,8 @@
+import { isDatabaseUnavailable } from "@sealwright/database";
 import type { PricesResponse } from "@sealwright/protocol/payments";
 import type { PaymentsErrorResponse } from "@sealwright/protocol/payments/errors";
 import { findPrice, PRICE_NAMES } from "@sealwright/protocol/payments/prices";
+import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { BodyError, createApp, type Logger, readJson, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { cors } from "hono/cors";
@@ -12,6 +14,8 @@ import type { Operation } from "./operation.ts";
 import { operations } from "./operations/index.ts";
 import { createWebhook, WEBHOOK_PATH } from "./webhook.ts";
 
+/** For clients that retry by themselves. */
+const RETRY_AFTER_SECONDS = 60;
 const PRICES_CACHED_FOR_SECONDS = 300;
 
 /** The service as an HTTP app, mounted under `{payments-base}`; `operations/` has what each call does. */
@@ -49,9 +53,14 @@ export function createPaymentsApp(context: PaymentsContext, logger: Logger): Hon
       return respondWithError(c, new PaymentsError("bad-request", error.message), error.status);
     }
     requestLogger(logger).error({ err: error }, "payments call failed");
-    return respondWithError(c, new PaymentsError("internal"));
+    return respondWithError(c, new PaymentsError(isUnavailable(error) ? "unavailable" : "internal"));
   });
   return app;
+}
+
+/** Whether our database is away, or the product backend. */
+function isUnavailable(error: Error): boolean {
+  return isDatabaseUnavailable(error) || (error instanceof ProductCallError && error.status === 503);
 }
 
 async function run(operation: Operation, context: PaymentsContext, c: Context): Promise<object> {
@@ -101,5 +110,6 @@ function respondWithError(c: Context, error: PaymentsError, status = error.statu
     code: error.code,
     ...(id ? { requestId: id } : {}),
   };
+  if (status === 429 || status === 503) c.header("Retry-After", String(RETRY_AFTER_SECONDS));
   return c.json(body, status);
 }

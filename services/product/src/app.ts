@@ -1,3 +1,5 @@
+import { isDatabaseUnavailable } from "@sealwright/database";
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import type { ProductErrorResponse } from "@sealwright/protocol/product/errors";
 import {
   BodyError,
@@ -45,9 +47,17 @@ export function createProductApp(context: ProductContext, logger: Logger): Hono 
       return respondWithError(c, new ProductError("bad-request", error.message), error.status);
     }
     requestLogger(logger).error({ err: error }, "product call failed");
-    return respondWithError(c, new ProductError("internal"));
+    return respondWithError(c, new ProductError(isUnavailable(error) ? "unavailable" : "internal"));
   });
   return app;
+}
+
+/** Whether our database is away, or the identity service. */
+function isUnavailable(error: Error): boolean {
+  if (error instanceof IdentityCallError) {
+    return error.code === "service-busy" || error.code === "network-request-failed";
+  }
+  return isDatabaseUnavailable(error);
 }
 
 async function run(operation: Operation, context: ProductContext, c: Context): Promise<object> {

@@ -6,6 +6,9 @@ import { finish, link } from "./finish-sign-in.ts";
 import { SocialRefusal } from "./refusal.ts";
 import { callback, start } from "./visit-provider.ts";
 
+/** For clients that retry by themselves. */
+const RETRY_AFTER_SECONDS = 60;
+
 /**
  * Sign-in with Google and Microsoft, mounted at SOCIAL_BASE: `/{provider}/start` sends the browser there,
  * `/{provider}/callback` takes it back to a page of the site, which asks `/finish` for the result. If an account has the address
@@ -42,5 +45,6 @@ function refusalOf(error: Error): SocialRefusal | undefined {
 }
 
 function respond(c: Context, refusal: SocialRefusal): Response {
+  if (refusal.status === 503) c.header("Retry-After", String(RETRY_AFTER_SECONDS));
   return c.json({ error: { code: refusal.status, message: refusal.message } }, refusal.status);
 }

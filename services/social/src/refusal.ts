@@ -4,14 +4,15 @@ import {
   type ServerErrorCode,
 } from "@sealwright/protocol/identity/errors";
 
-const STATUS: Partial<Record<ServerErrorCode, 403 | 500>> = {
+const STATUS: Partial<Record<ServerErrorCode, 403 | 500 | 503>> = {
   INSUFFICIENT_PERMISSION: 403,
   INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
 };
 
 /** An error response of the social routes, with the identity service's codes: pages read both the same way. */
 export class SocialRefusal extends Error {
-  readonly status: 400 | 403 | 500;
+  readonly status: 400 | 403 | 500 | 503;
 
   constructor(code: ServerErrorCode, detail?: string) {
     super(detail ? `${code} : ${detail}` : code);

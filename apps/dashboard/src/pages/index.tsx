@@ -20,6 +20,7 @@ import {
   SignInFailed,
   SignInLink,
   SignInQuestion,
+  Unavailable,
 } from "./message-pages.tsx";
 import type { DashboardPage, RenderedPages } from "./page-data.ts";
 import { RecoveryCodes, recoveryCodesText } from "./security/recovery-codes.tsx";
@@ -133,6 +134,8 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
       return { title: "That form was incomplete", children: <InvalidForm {...page} /> };
     case "not-found":
       return { title: "Page not found", children: <NotFound /> };
+    case "unavailable":
+      return { title: "We’ll be right back", children: <Unavailable /> };
     case "server-error":
       return { title: "Something went wrong", children: <ServerError {...page} /> };
   }

@@ -157,6 +157,19 @@ export function NotFound() {
   );
 }
 
+export function Unavailable() {
+  return (
+    <MessageBody>
+      <p className="lede" role="alert">
+        We can’t reach your data right now. Nothing is lost. Please try again in a minute.
+      </p>
+      <p>
+        <a href="/">Go to your account</a>.
+      </p>
+    </MessageBody>
+  );
+}
+
 export function ServerError({ requestId, signInUrl }: PageProps<"server-error">) {
   return (
     <MessageBody>

@@ -103,6 +103,7 @@ export type DashboardPage =
   | { name: "rejected" }
   | { name: "invalid-form"; message: string }
   | { name: "not-found" }
+  | { name: "unavailable" }
   | { name: "server-error"; requestId: string; signInUrl: string };
 
 export type Theme = "light" | "dark";

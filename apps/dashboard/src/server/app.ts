@@ -20,6 +20,7 @@ import { signInAgain } from "./routes/sign-in-again.ts";
 import { twoFactor } from "./routes/two-factor.ts";
 import { returnPage } from "./session/return-page.ts";
 import { NotSignedIn } from "./session/signed-in-owner.ts";
+import { isUnavailable, showUnavailable } from "./unavailable.ts";
 
 const ROUTES = [
   home,
@@ -72,7 +73,8 @@ export function createDashboardApp(context: DashboardContext): Hono {
   return app;
 }
 
-function showError(error: Error, c: Context, { cookies, logger, show, signInUrl }: DashboardContext) {
+function showError(error: Error, c: Context, context: DashboardContext) {
+  const { cookies, logger, show, signInUrl } = context;
   if (error instanceof NotSignedIn || isSessionOver(error)) {
     const page = returnPage(pageWithForm(c.req.path));
     if (page) cookies.returnTo.set(c, page);
@@ -80,6 +82,10 @@ function showError(error: Error, c: Context, { cookies, logger, show, signInUrl 
   }
   if (error instanceof BodyError) {
     return show(c, { name: "invalid-form", message: error.message }, error.status);
+  }
+  if (isUnavailable(error)) {
+    requestLogger(logger).error({ err: error }, "dashboard unavailable");
+    return showUnavailable(c, context);
   }
   const isCall = error instanceof ProductCallError || error instanceof PaymentsCallError;
   if (isCall && error.status && (error.status < 500 || error.status === 503)) {

@@ -64,6 +64,7 @@ export const IDENTITY_ERRORS = {
   TOKEN_EXPIRED: "user-token-expired",
   TOO_MANY_ATTEMPTS_TRY_LATER: "too-many-requests",
   UNAUTHORIZED_DOMAIN: "unauthorized-continue-uri",
+  UNAVAILABLE: "internal-error",
   UNEXPECTED_PARAMETER: "internal-error",
   UNSUPPORTED_FIRST_FACTOR: "unsupported-first-factor",
   UNVERIFIED_EMAIL: "unverified-email",
@@ -74,8 +75,8 @@ export const IDENTITY_ERRORS = {
 } as const;
 
 /**
- * The detail of TOO_MANY_ATTEMPTS_TRY_LATER when the hashing queue is full, rather than a rate limit exceeded. Stock
- * clients show it under the protocol's code; our pages tell the two apart by it.
+ * The detail of TOO_MANY_ATTEMPTS_TRY_LATER when the hashing queue is full, rather than a rate limit exceeded, and of
+ * UNAVAILABLE. Stock clients show it under the protocol's code; our pages tell the cases apart by it.
  */
 export const BUSY_DETAIL = "The service is busy. Please try again in a moment";
 

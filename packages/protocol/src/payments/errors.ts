@@ -19,6 +19,7 @@ export const PAYMENTS_ERRORS = {
     "Our payment provider isn’t responding. You haven’t been charged. Please try again in a minute",
   ],
   "payments-off": [503, "Payments are not available here"],
+  unavailable: [503, "The service isn’t available right now. Please try again in a minute"],
   internal: [500, "Something went wrong"],
 } as const;
 

@@ -37,6 +37,7 @@ export const PRODUCT_ERRORS = {
     "This link no longer works: it has expired, or the address was removed. You can sign up again.",
   ],
   "not-found": [404, "No such endpoint"],
+  unavailable: [503, "The service isn’t available right now. Please try again in a minute"],
   internal: [500, "Something went wrong"],
 } as const;
 

@@ -23,6 +23,8 @@ export interface ListenOptions {
   trustedProxies?: number | undefined;
   /** Whether browsers reach it over https alone. */
   https?: boolean;
+  /** Whether clients should open their next connection elsewhere. */
+  isStopping?: (() => boolean) | undefined;
   logger: Logger;
   metrics: Metrics;
 }
@@ -75,6 +77,9 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 }
 
+/** Set by us rather than by the handler that failed. */
+const KEPT_ON_FAULT = new Set(["x-request-id", "connection"]);
+
 /** Short enough to read out over the phone. */
 const newId = () => randomBytes(8).toString("hex");
 
@@ -108,6 +113,7 @@ function answer(
   const path = (request.url ?? "/").split("?", 1)[0];
   response.setHeader("X-Request-Id", id);
   setHeaders(response, headers);
+  if (options.isStopping?.()) response.setHeader("Connection", "close");
 
   response.once("close", () => {
     const milliseconds = performance.now() - started;
@@ -131,7 +137,7 @@ function answer(
       logger.error({ err: error }, "unhandled");
       // A partial response is aborted: ended normally, it would look complete.
       if (response.headersSent) return void response.destroy();
-      for (const name of response.getHeaderNames()) if (name !== "x-request-id") response.removeHeader(name);
+      for (const name of response.getHeaderNames()) if (!KEPT_ON_FAULT.has(name)) response.removeHeader(name);
       setHeaders(response, headers);
       if (options.showFault && request.headers.accept?.includes("text/html")) {
         return void options.showFault(request, response);

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
+import { isDatabaseUnavailable } from "@sealwright/database";
 import { mailLanguage } from "@sealwright/mail";
+import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import {
   BodyError,
   createApp,
@@ -21,6 +23,8 @@ import { endpoints, type Variants } from "./endpoints.ts";
 import { isAuthorizedOrigin } from "./origins.ts";
 import { HOST_PREFIXES, KEY_PREFIXES } from "./paths.ts";
 
+/** For clients that retry by themselves. */
+const RETRY_AFTER_SECONDS = 60;
 const ROBOT = "securetoken@system.gserviceaccount.com";
 
 /**
@@ -81,6 +85,7 @@ export function createIdentityApp(
   app.notFound((c) => c.json(errorEnvelope(new ApiError(404, "NOT_FOUND", "Unknown path.")), 404));
   app.onError((error, c) => {
     const envelope = errorEnvelope(toProtocolError(error, logger));
+    if (envelope.error.code === 503) c.header("Retry-After", String(RETRY_AFTER_SECONDS));
     return c.json(envelope, envelope.error.code as ContentfulStatusCode);
   });
   return app;
@@ -196,5 +201,6 @@ function toProtocolError(error: unknown, logger: Logger): IdentityError | ApiErr
   if (error instanceof IdentityError || error instanceof ApiError) return error;
   if (error instanceof BodyError) return new ApiError(error.status, "INVALID_ARGUMENT", error.message);
   requestLogger(logger).error({ err: error }, "identity call failed");
+  if (isDatabaseUnavailable(error)) return new IdentityError("UNAVAILABLE", BUSY_DETAIL);
   return new IdentityError("INTERNAL_ERROR");
 }

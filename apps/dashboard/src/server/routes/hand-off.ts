@@ -11,6 +11,7 @@ import { chosenTheme } from "../session/chosen-theme.ts";
 import type { Cookies } from "../session/cookies.ts";
 import { handOffErrorCode, handOffMessage } from "../session/hand-off-errors.ts";
 import { returnPage } from "../session/return-page.ts";
+import { isUnavailable, showUnavailable } from "../unavailable.ts";
 
 const REQUEST_ID = /^[\w-]{0,64}$/;
 
@@ -39,6 +40,7 @@ export function handOff(app: Hono, context: DashboardContext): void {
       return c.redirect(await openSession(c, context, token), 303);
     } catch (error) {
       requestLogger(logger).error({ err: error }, "hand-off failed");
+      if (isUnavailable(error)) return c.redirect("/login?unavailable", 303);
       return c.redirect(`/login?failed=${requestId() ?? ""}`, 303);
     }
   }
@@ -100,6 +102,7 @@ async function showHandOffResult(c: Context, context: DashboardContext): Promise
   const { cookies, sessions, show, signInUrl } = context;
   const message = handOffMessage(c.req.query("error"));
   if (message) return show(c, { name: "sign-in-failed", message, signInUrl }, 401);
+  if (c.req.query("unavailable") !== undefined) return showUnavailable(c, context);
   const failed = c.req.query("failed");
   if (failed !== undefined && REQUEST_ID.test(failed)) {
     return show(c, { name: "server-error", requestId: failed, signInUrl }, 500);

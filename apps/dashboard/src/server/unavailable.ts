@@ -1,0 +1,23 @@
+import { isDatabaseUnavailable } from "@sealwright/database";
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
+import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
+import type { Context } from "hono";
+import type { DashboardContext } from "./context.ts";
+
+/** For programs; people read "in a minute". */
+const RETRY_AFTER_SECONDS = 60;
+
+/** Whether the database is away, here or at a backend that we called. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof ProductCallError || error instanceof PaymentsCallError) {
+    return error.code === "unavailable";
+  }
+  if (error instanceof IdentityCallError) return error.serverCode === "UNAVAILABLE";
+  return isDatabaseUnavailable(error);
+}
+
+export function showUnavailable(c: Context, { show }: Pick<DashboardContext, "show">): Response {
+  c.header("Retry-After", String(RETRY_AFTER_SECONDS));
+  return show(c, { name: "unavailable" }, 503);
+}
