@@ -7,6 +7,7 @@ import { type MigrationLogger, migrateSchemas, type SchemaMigrations } from "./m
 import { openPool } from "./open-pool.ts";
 import { createPGlitePool } from "./pglite-pool.ts";
 import { migratePostgres, openPostgres, type PostgresOptions } from "./postgres.ts";
+import { createRevivablePGlite } from "./revivable-pglite.ts";
 import { atDatabaseUrl, inDataFolder } from "./start-errors.ts";
 
 /** Health checks need a quick result. */
@@ -112,21 +113,24 @@ async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
 
 async function openPGlite(folder: string | undefined): Promise<Pick<Opened, "kysely" | "close">> {
   const unlock = folder ? lockFolder(folder) : () => {};
-  const pglite = folder ? new PGlite(join(folder, "pglite")) : new PGlite();
-  try {
+  const open = async () => {
+    const pglite = folder ? new PGlite(join(folder, "pglite")) : new PGlite();
     await pglite.waitReady;
     await pglite.exec(ALWAYS_BY_INDEX);
-  } catch (error) {
+    return pglite;
+  };
+  const first = await open().catch((error) => {
     unlock();
     throw error;
-  }
+  });
+  const pglite = createRevivablePGlite(first, open);
   const { kysely, close } = openPool(createPGlitePool(pglite));
   return {
     kysely,
     async close() {
       try {
         await close();
-        if (!pglite.closed) await pglite.close();
+        await pglite.close();
       } finally {
         unlock();
       }

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPostgresDatabase } from "@sealwright/testkit/database";
+import { testBuildEnvironment } from "@sealwright/testkit/test-build";
+import { startPrivatePostgres } from "../testing/private-postgres.ts";
+import { killAgainAndAgain } from "./kills.ts";
+import { restartOneByOne } from "./rolling-restart.ts";
+import { startTogether } from "./starts.ts";
+
+/** What one experiment found. */
+export interface Finding {
+  what: string;
+  result: string;
+  passed: boolean;
+}
+
+const DOCUMENT = "docs/operations.md";
+const SECTION = /(<!-- chaos:start -->\n)[\s\S]*(\n<!-- chaos:end -->)/;
+const WITHIN_MINUTES = 30;
+
+/** `npm run chaos`: what happens to servers in bad hours, and whether anything is lost. With --write, docs/operations.md has the result. */
+async function runAll(): Promise<boolean> {
+  const postgres = await startPrivatePostgres();
+  if (!postgres) throw new Error("This needs a PostgreSQL server: none is installed here");
+  const folder = mkdtempSync(join(tmpdir(), "sealwright-chaos-"));
+  const { BUILD_DIR = "" } = await testBuildEnvironment();
+  const pages = { BUILD_DIR, BUILD: process.env.BUILD ?? "true" };
+  const shared = { ...pages, SECRET_KEY: "one secret for all instances of this experiment" };
+  const fresh = () => createPostgresDatabase(postgres.url);
+  const findings: Finding[] = [];
+  const report = (finding: Finding) => {
+    findings.push(finding);
+    console.log(`${finding.passed ? "passed" : "FAILED"}: ${finding.what}: ${finding.result}`);
+  };
+  try {
+    const crashes = await fresh();
+    report(await killAgainAndAgain("PGlite", { ...shared, DATA_DIR: join(folder, "pglite") }));
+    report(
+      await killAgainAndAgain("PostgreSQL", {
+        ...shared,
+        DATA_DIR: join(folder, "crashes"),
+        DATABASE_URL: crashes.url,
+      }),
+    );
+    report(await startTogether({ ...shared, DATA_DIR: join(folder, "starts") }, fresh));
+    const rolling = await fresh();
+    report(
+      await restartOneByOne({ ...shared, DATA_DIR: join(folder, "rolling"), DATABASE_URL: rolling.url }),
+    );
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (process.argv.includes("--write")) writeResult(findings);
+  return findings.every(({ passed }) => passed);
+}
+
+function writeResult(findings: Finding[]): void {
+  const date = new Date().toISOString().slice(0, 10);
+  const rows = findings.map(
+    ({ what, result, passed }) => `| ${what} | ${result} | ${passed ? "yes" : "**no**"} |`,
+  );
+  const table = `${date}, on ${availableParallelism()} cores:\n\n| experiment | result | held |\n|---|---|---|\n${rows.join("\n")}`;
+  writeFileSync(
+    DOCUMENT,
+    readFileSync(DOCUMENT, "utf8").replace(
+      SECTION,
+      (_, start: string, end: string) => `${start}${table}${end}`,
+    ),
+  );
+}
+
+setTimeout(() => {
+  console.error(`Not finished within ${WITHIN_MINUTES} minutes`);
+  process.exit(1);
+}, WITHIN_MINUTES * 60_000).unref();
+process.exitCode = (await runAll()) ? 0 : 1;
