@@ -74,6 +74,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
       }),
       secretBox: createSecretBox(SECRET, "two-factor secrets"),
       hashRecoveryCode: createKeyedHash(SECRET, "recovery codes"),
+      hashIp: createKeyedHash(SECRET, "known addresses of codes"),
       hashSubscription: createKeyedHash(SECRET, "newsletter links"),
     },
   );

@@ -24,6 +24,7 @@ export function composeProduct(
       verifyIdToken: identity.verifyIdToken,
       secretBox: createSecretBox(masterSecret, "two-factor secrets"),
       hashRecoveryCode: createKeyedHash(masterSecret, "recovery codes"),
+      hashIp: createKeyedHash(masterSecret, "known addresses of codes"),
       hashSubscription: createKeyedHash(masterSecret, "newsletter links"),
     },
   );

@@ -42,17 +42,17 @@ export function createLimits(counter: Attempts, limits: IdentityLimits) {
     },
 
     /**
-     * As `count`, with one limit that exempt callers may exceed. `isExempt` is only called when that limit is reached.
+     * As `count`, with limits that exempt callers may exceed. `isExempt` is only called when one of those is reached.
      * @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER
      */
     async countUnlessExempt(
-      exemptible: Counted,
+      exemptible: readonly Counted[],
       isExempt: () => Promise<boolean>,
       ...attempts: Attempt[]
     ): Promise<void> {
       const over = await add(attempts);
       if (over.length === 0) return;
-      if (over.every(({ of }) => of === exemptible) && (await isExempt())) return;
+      if (over.every(({ of }) => exemptible.includes(of)) && (await isExempt())) return;
       await reject(attempts);
     },
 

@@ -6,6 +6,7 @@ import type { ProductTables } from "./tables.ts";
 const TABLES = [
   "product.twoFactor",
   "product.recoveryCodes",
+  "product.knownIps",
   "product.twoFactorPasses",
   "product.dashboardGrants",
   "product.handoffs",

@@ -21,6 +21,7 @@ import { createOwners } from "./owners/owners.ts";
 import { createInquiries } from "./requests/create-inquiries.ts";
 import type { ProductTables } from "./tables.ts";
 import { createAccountGuard } from "./two-factor/account-guard.ts";
+import { createKnownIps } from "./two-factor/known-ips.ts";
 import { createCodeLimits } from "./two-factor/limits.ts";
 import { createOtherSignIns } from "./two-factor/other-sign-ins.ts";
 import { createRecoveryCodes } from "./two-factor/recovery-codes.ts";
@@ -41,6 +42,8 @@ export interface ProductDependencies {
   secretBox: SecretBox;
   /** Hashes recovery codes. */
   hashRecoveryCode: KeyedHash;
+  /** Hashes the IP addresses of valid codes. */
+  hashIp: KeyedHash;
   /** Seals the links of the newsletter's emails. */
   hashSubscription: KeyedHash;
   clock: Clock;
@@ -62,7 +65,8 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   const database = deps.database.tables<ProductTables & JobTables>();
   const emails = createSecurityEmails({ ...deps, securityUrl: `${config.dashboardUrl}/security` });
   const attempts = createAttempts(deps.database.tables(), "product", () => clock.now());
-  const limits = createCodeLimits(attempts, config.limits);
+  const knownIps = createKnownIps(database, deps.hashIp, clock);
+  const limits = createCodeLimits(attempts, knownIps, config.limits);
   const guard = createAccountGuard({ ...deps, database, identity });
   const otherSignIns = createOtherSignIns({ ...deps, identity });
   const verifications = createVerifications(database, clock);
@@ -92,7 +96,7 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
     app: createProductApp(context, logger),
     forgetOwner: (uid) => ownerData.delete(uid, database.query),
     async tidy() {
-      for (const each of [verifications, handoffs, grants, limits]) await each.removeExpired();
+      for (const each of [verifications, handoffs, grants, limits, knownIps]) await each.removeExpired();
       await inquiries.removeOld();
     },
     stop: async () => {

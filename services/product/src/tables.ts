@@ -9,6 +9,7 @@ export interface ProductTables {
   "product.twoFactor": TwoFactorRow;
   "product.twoFactorPasses": TwoFactorPassRow;
   "product.recoveryCodes": RecoveryCodeRow;
+  "product.knownIps": KnownIpRow;
   "product.handoffs": HandoffRow;
   "product.dashboardGrants": DashboardGrantRow;
   "product.drafts": DraftRow;
@@ -66,6 +67,14 @@ export interface RecoveryCodeRow {
   uid: string;
   /** HMAC-SHA-256, hex. Consumed codes are deleted. */
   codeHash: string;
+}
+
+export interface KnownIpRow {
+  uid: string;
+  /** HMAC-SHA-256 of owner and IP address, hex. */
+  ipHash: string;
+  /** When a valid code last came from there. */
+  usedAt: Date;
 }
 
 export interface DashboardGrantRow {

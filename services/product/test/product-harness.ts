@@ -116,6 +116,7 @@ export async function startProduct(
       identityAdmin: identityAdmin as IdentityAdmin | undefined,
       secretBox,
       hashRecoveryCode: createKeyedHash("a secret for tests, of some length", "recovery codes"),
+      hashIp: createKeyedHash("a secret for tests, of some length", "known addresses of codes"),
       hashSubscription: createKeyedHash("a secret for tests, of some length", "newsletter links"),
       clock,
       logger,

@@ -1,6 +1,6 @@
 import { DAY, MINUTE, runInRequest, SECOND } from "@sealwright/runtime";
 import { createTestLogger } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freshAccount, type Harness, LIMITS, startProduct } from "./product-harness.ts";
 import { RIGHT, twoFactorCalls, WRONG } from "./two-factor-calls.ts";
 
@@ -113,4 +113,50 @@ test("API-03, ID-05 a day's wrong codes have a ceiling, and the third burst is m
   for (const _ of [3, 4, 5, 6]) await burst();
   await expect.poll(warnings, { timeout: 10_000 }).toHaveLength(1);
   expect((await verify(app.code()))[0]).toBe(429);
+});
+
+/** As a request from that IP address. */
+function from<T>(clientIp: string, work: () => Promise<T>): Promise<T> {
+  return runInRequest({ id: "test", logger: createTestLogger().logger, clientIp }, work);
+}
+
+describe("codes that a thief of the password tries elsewhere", () => {
+  const HOME = "198.51.100.20";
+  const ELSEWHERE = "203.0.113.66";
+
+  async function ownerUnderAttack(rounds: number) {
+    const { account, app, verify } = await ownerWithApp();
+    expect(await from(HOME, () => verify(app.code()))).toEqual(RIGHT);
+    const thief = await signedIn(account);
+    for (let round = 0; round < rounds; round++) {
+      product.clock.advance(5 * MINUTE);
+      for (const code of app.wrongCodes(5)) await from(ELSEWHERE, () => thief.verify(code));
+    }
+    expect(await from(ELSEWHERE, () => thief.verify(app.code()))).toEqual(LOCKED);
+    return { app, owner: await signedIn(account) };
+  }
+
+  test("API-03, ID-05 do not lock the owner out where a valid one came from, neither for minutes nor for the day", async () => {
+    for (const rounds of [1, 6]) {
+      const { app, owner } = await ownerUnderAttack(rounds);
+      expect(await from(HOME, () => owner.verify(app.wrongCodes(1)[0]))).toEqual(WRONG);
+      expect(await from(HOME, () => owner.verify(app.code()))).toEqual(RIGHT);
+    }
+  });
+
+  test("API-03, ID-05 and the owner's own share there is as small", async () => {
+    const { app, owner } = await ownerUnderAttack(1);
+    for (const code of app.wrongCodes(5)) expect(await from(HOME, () => owner.verify(code))).toEqual(WRONG);
+    expect(await from(HOME, () => owner.verify(app.code()))).toEqual(LOCKED);
+  });
+
+  test("API-03, ID-05 after 30 days without a code an address is no longer known", async () => {
+    const { account, app, verify } = await ownerWithApp();
+    expect(await from(HOME, () => verify(app.code()))).toEqual(RIGHT);
+    product.clock.advance(30 * DAY);
+    await product.tidy();
+    const later = await signedIn(account);
+    for (const code of app.wrongCodes(5)) await from(ELSEWHERE, () => later.verify(code));
+    expect(await from(HOME, () => later.verify(app.code()))).toEqual(LOCKED);
+  });
 });

@@ -42,7 +42,9 @@ export function createSessionStore(
       selectTokenSubjects(query)
         .innerJoin("identity.refreshTokens as token", "token.localId", "account.localId")
         .select(["token.tokenHash", "token.signedInAt", "token.signInProvider"])
-        .select(["token.secondFactor", "token.usedAt"])
+        // A factor that was removed since the sign-in no longer counts.
+        .leftJoin("identity.secondFactors as factor", "factor.enrollmentId", "token.secondFactor")
+        .select(["factor.enrollmentId as secondFactor", "token.usedAt"])
         .where("token.tokenHash", "=", anyOf(hashes))
         .where("token.expiresAt", ">", now),
   );

@@ -47,7 +47,7 @@ export async function renewSession(
   idToken: string | undefined,
 ): Promise<TokenResponse> {
   const claims = await context.idTokens.verify(idToken ?? "");
-  return openSession(context, account, signInOf(claims, new Date(claims.auth_time * SECOND)), {
+  return openSession(context, account, signInOf(claims, account, new Date(claims.auth_time * SECOND)), {
     isNewSignIn: false,
     event: null,
   });
@@ -72,7 +72,8 @@ export async function revokeOthersAndReissue(
   { provider, secondFactor }: ContinuedSignIn = {},
 ): Promise<TokenResponse> {
   await context.store.deleteBefore(account.localId, account.validSince);
-  const before = signInOf(await context.idTokens.verify(idToken ?? ""), signInTime(context, account));
+  const claims = await context.idTokens.verify(idToken ?? "");
+  const before = signInOf(claims, account, signInTime(context, account));
   const factor = secondFactor === undefined ? before.secondFactor : secondFactor;
   const signIn = {
     ...{ provider: provider ?? before.provider, at: before.at },
@@ -148,9 +149,11 @@ async function tokenResponse(
   };
 }
 
-function signInOf({ firebase }: IdTokenClaims, at: Date): SignIn {
+/** @param account a factor that it no longer has does not count */
+function signInOf({ firebase }: IdTokenClaims, account: Account, at: Date): SignIn {
   const { sign_in_provider: provider, second_factor_identifier: secondFactor } = firebase;
-  return { provider: provider as SignInProvider, at, ...(secondFactor ? { secondFactor } : {}) };
+  const isThere = account.factors.some(({ enrollmentId }) => enrollmentId === secondFactor);
+  return { provider: provider as SignInProvider, at, ...(secondFactor && isThere ? { secondFactor } : {}) };
 }
 
 /** Whether it looks like a `randomToken`. */

@@ -167,6 +167,18 @@ describe("guessing from one address", () => {
     expect((await tryPassword(email, PASSWORD)).status).toBe(200);
   });
 
+  test("ID-05 one client does not lock out the others at its address who have signed in there", async () => {
+    const address = newAddress();
+    const colleague = await registerFrom(address);
+    expect((await tryPassword(colleague.email, PASSWORD, address)).status).toBe(200);
+    for (let n = 0; n < 30; n += 1) await tryPassword(newEmail(), WRONG_PASSWORD, address);
+    expectRefusal(await tryPassword(newEmail(), PASSWORD, address), "TOO_MANY_ATTEMPTS_TRY_LATER");
+    expect((await tryPassword(colleague.email, PASSWORD, address)).status).toBe(200);
+    // Their accounts still have a limit of their own.
+    for (let n = 0; n < 4; n += 1) await tryPassword(colleague.email, WRONG_PASSWORD, address);
+    expectRefusal(await tryPassword(colleague.email, PASSWORD, address), "TOO_MANY_ATTEMPTS_TRY_LATER");
+  });
+
   test("ID-05 what a caller writes into X-Forwarded-For makes no new address of it", async () => {
     const address = newAddress();
     for (let n = 0; n < 6; n += 1) await tryPassword(newEmail(), WRONG_PASSWORD, address, newAddress());

@@ -68,6 +68,22 @@ describe("second factors", () => {
   });
 });
 
+test("ID-02 tokens after an administrator removed the factor carry no claims of it", async () => {
+  const { owner, enrollmentId, tokens } = await enrolled();
+  expect(firebaseOf(tokens.idToken)).toMatchObject({ second_factor_identifier: enrollmentId });
+  const withoutFactors = { localId: owner.localId, mfa: { enrollments: [] } };
+  expect((await postAsAdmin(server, "accounts:update", withoutFactors)).status).toBe(200);
+  const { refreshToken } = tokens;
+  const refreshed = await post(server, "token", { grantType: "refresh_token", refreshToken });
+  const renewed = { idToken: tokens.idToken, password: `${PASSWORD}x`, returnSecureToken: true };
+  const changed = await post(server, "accounts:update", renewed);
+  for (const idToken of [refreshed.body.id_token, changed.body.idToken]) {
+    const firebase = firebaseOf(idToken);
+    expect(firebase).not.toHaveProperty("sign_in_second_factor");
+    expect(firebase).not.toHaveProperty("second_factor_identifier");
+  }
+});
+
 describe("refreshing", () => {
   test("ID-01 takes JSON as native SDKs send it, and shows in the account", async () => {
     const { refreshToken, email, localId } = await register(server);

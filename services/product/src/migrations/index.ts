@@ -9,6 +9,7 @@ import { secretMadeAt } from "./0007-secret-made-at.ts";
 import { guardAccounts } from "./0008-guard-accounts.ts";
 import { setupBearer } from "./0009-setup-bearer.ts";
 import { requests } from "./0010-requests.ts";
+import { knownIps } from "./0011-known-ips.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const productMigrations: SchemaMigrations = {
@@ -24,5 +25,6 @@ export const productMigrations: SchemaMigrations = {
     "0008-guard-accounts": guardAccounts,
     "0009-setup-bearer": setupBearer,
     "0010-requests": requests,
+    "0011-known-ips": knownIps,
   },
 };

@@ -11,6 +11,7 @@ const OWNED = [
   "product.twoFactor",
   "product.twoFactorPasses",
   "product.recoveryCodes",
+  "product.knownIps",
   "product.handoffs",
   "product.dashboardGrants",
   "product.drafts",

@@ -29,7 +29,9 @@ export const signInWithPassword = operation({
       { of: "signInPerIp" },
     ] as const;
     const isKnownHere = () => knownIps.includesCaller(holder);
-    await limits.countUnlessExempt("signInPerAccount", isKnownHere, ...attempts);
+    // Otherwise one client of an office, or of a proxy that the configuration does not know, could lock everyone there out.
+    const exemptible = ["signInPerAccount", "signInPerIp"] as const;
+    await limits.countUnlessExempt(exemptible, isKnownHere, ...attempts);
     const account = await findByPassword(holder, email, request.password, context);
     if (!account) {
       if (holder) events.recordFailure({ localId: holder.localId, kind: "sign-in-failed" });
