@@ -1,0 +1,14 @@
+export interface TargetResult {
+  name: string;
+  requests: number;
+  seconds: number;
+  statuses: Record<string, number>;
+  /** What should not have happened; empty when all is well. */
+  problems: string[];
+}
+
+/** In a line, and a line for each problem. */
+export function describe({ name, requests, seconds, statuses, problems }: TargetResult): string {
+  const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  return `${name}: ${requests} requests in ${seconds} s, ${counts.join(", ")}; ${problems.length} problems${problems.map((one) => `\n  ${one}`).join("")}`;
+}

@@ -1,0 +1,48 @@
+import { registerVerifiedAccount, type SignedInAccount, type TestServer } from "@sealwright/testkit";
+
+export type AttackedServer = Pick<TestServer, "urls" | "outbox">;
+
+/** Someone who is signed in everywhere, and must stay so. */
+export interface Victim extends SignedInAccount {
+  /** Of the dashboard's session. */
+  cookie: string;
+}
+
+export async function signInVictim(server: AttackedServer): Promise<Victim> {
+  const account = await registerVerifiedAccount(server);
+  const completed = await fetch(`${server.urls.site}/api/signature/complete-login`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${account.idToken}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ email: account.email }),
+  });
+  const { token } = (await completed.json()) as { token: string };
+  const arrival = await fetch(`${server.urls.dashboard}/login?token=${token}`, { redirect: "manual" });
+  const cookie = arrival.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  if (!cookie) throw new Error(`The dashboard opened no session: ${arrival.status}`);
+  return { ...account, cookie };
+}
+
+/** What of a victim's sign-in no longer works; nothing is what there should be. */
+export async function endedSignIns({ urls }: AttackedServer, victim: Victim): Promise<string[]> {
+  const post = (path: string, body: object) =>
+    fetch(`${urls.site}${path}?key=test`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const { idToken, refreshToken, cookie } = victim;
+  const answers = {
+    "ID token": await post("/v1/accounts:lookup", { idToken }),
+    "refresh token": await post("/v1/token", { grant_type: "refresh_token", refresh_token: refreshToken }),
+    "dashboard session": await fetch(`${urls.dashboard}/`, {
+      redirect: "manual",
+      headers: { Cookie: cookie },
+    }),
+  };
+  const ended: string[] = [];
+  for (const [what, answer] of Object.entries(answers)) {
+    await answer.arrayBuffer();
+    if (answer.status !== 200) ended.push(`${what} (${answer.status})`);
+  }
+  return ended;
+}
