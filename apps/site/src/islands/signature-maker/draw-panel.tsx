@@ -17,7 +17,7 @@ export function DrawPanel({ strokes: { strokes, pad, undo, clear }, ink, color }
     : "Signature: none";
   return (
     <>
-      <div ref={pad} className="maker-paper maker-pad">
+      <div ref={pad} className="maker-paper maker-pad" data-early-strokes="">
         <svg role="img" aria-label={label} fill={color}>
           <InkPaths ink={ink} />
         </svg>

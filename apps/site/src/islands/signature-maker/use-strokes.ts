@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { recordStrokes } from "../../ink/record-strokes.ts";
+import { followStrokes } from "../../ink/early-strokes.ts";
 import type { Stroke } from "../../ink/strokes.ts";
 
 /** What is drawn on a pad, stroke by stroke. `pad` is its ref. */
@@ -7,7 +7,7 @@ export function useStrokes() {
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const pad = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    return recordStrokes(element, (stroke, isNew) =>
+    return followStrokes(element, (stroke, isNew) =>
       setStrokes((now) => [...(isNew ? now : now.slice(0, -1)), stroke]),
     );
   }, []);
