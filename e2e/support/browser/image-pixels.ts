@@ -23,7 +23,7 @@ export async function measureImage(page: Page, download: Download): Promise<Imag
       const { naturalWidth: width, naturalHeight: height } = image;
       canvas.width = width;
       canvas.height = height;
-      const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+      const context = canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
       context.drawImage(image, 0, 0);
       const strongest = (x: number, y: number, w: number, h: number) =>
         context
