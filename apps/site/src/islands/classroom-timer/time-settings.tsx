@@ -19,7 +19,7 @@ const presets = [1, 2, 5, 10, 15, 20, 30, 45].map((minutes) => ({
   name: `${minutes} min`,
 }));
 
-/** A plan to start with; also what the page shows without script. */
+/** A plan to start with. */
 const samplePlan = parsePlan("Warm-up 5, Group work 15, Reports 10, Wrap-up 5").parts;
 
 /** What to time. */

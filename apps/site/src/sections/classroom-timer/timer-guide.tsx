@@ -105,7 +105,7 @@ const trust = [
   ],
   [
     "A closed lid",
-    "A sleeping computer rings nothing. When it wakes, the figures are right again, and the bells still to come are set anew.",
+    "A sleeping computer rings nothing. When it wakes, the figures are right again, and the remaining bells are set again.",
   ],
   [
     "The sound",
