@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { pageSizes, pdfOfPages } from "../../support/files/sample-pdf.ts";
+import { expect, test } from "../../support/test.ts";
+
+const TOOLS = "/signature/pdf-tools";
+
+const pages = (page: Page) => page.getByRole("listbox", { name: "Pages" });
+const cards = (page: Page) => pages(page).getByRole("option");
+
+async function pick(page: Page, ...files: { name: string; buffer: Buffer }[]) {
+  const input = page.getByLabel(/Pick PDFs or pictures|Add files/);
+  // Reaching for the field loads the tools; what was picked meanwhile is not lost.
+  await input.focus();
+  await input.setInputFiles(files.map((file) => ({ ...file, mimeType: "application/pdf" })));
+}
+
+async function download(page: Page): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /as one PDF$/ }).click(),
+  ]);
+  return readFile(await file.path());
+}
+
+test("PAGE-06 two PDFs are merged and a page is turned, by keyboard, and nothing is sent", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { search, protocol } = new URL(request.url());
+    const isOwn = protocol === "blob:" || protocol === "data:";
+    if (!isOwn && (request.method() !== "GET" || search || request.postData() !== null))
+      sent.push(request.url());
+  });
+  await page.goto(TOOLS);
+  await pick(page, { name: "Lease.pdf", buffer: await pdfOfPages(2) });
+  await expect(cards(page)).toHaveCount(2);
+  await pick(page, { name: "Addendum.pdf", buffer: await pdfOfPages(1) });
+  await expect(cards(page)).toHaveCount(3);
+
+  await pages(page).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("r");
+  await expect(
+    page.getByRole("option", { name: "Page 3: Addendum.pdf, page 1, turned 90 degrees" }),
+  ).toBeVisible();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect(page.getByText("Moved. Page 2 of 3.")).toBeAttached();
+
+  expect(await pageSizes(await download(page))).toEqual(["612 × 792", "792 × 612", "612 × 792"]);
+  await expect(page.getByText(/^Bytes sent: 0$/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("PAGE-06 work on a long file can be canceled, and the pages stay", async ({ page }) => {
+  await page.goto(TOOLS);
+  await pick(page, { name: "Book.pdf", buffer: await pdfOfPages(500) });
+  await expect(page.getByRole("option", { name: /^Page 1:/ })).toBeVisible();
+  // Only what is in sight exists.
+  expect(await cards(page).count()).toBeLessThan(80);
+  await page.getByText("Save as pictures").click();
+  await page.getByRole("button", { name: "Save 500 pages" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Canceled. Nothing has changed.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Download 500 pages as one PDF" })).toBeVisible();
+});
+
+test.describe("offline", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("PAGE-06 after the first visit the tools work without a network", async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.goto(TOOLS);
+    await page.getByLabel("Pick PDFs or pictures").focus();
+    await expect(page.getByText("Saved in this browser: works offline.")).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await pick(page, { name: "Lease.pdf", buffer: await pdfOfPages(2) });
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.locator("canvas[data-drawn]").first()).toBeVisible();
+    expect(await pageSizes(await download(page))).toHaveLength(2);
+    // The browser reports images that no tool needs.
+    complaints.splice(0);
+  });
+});
