@@ -52,14 +52,18 @@ async function store(context: LoaderContext, files: readonly EntriesAndProblems[
   context.store.clear();
   for (const [order, { id, data, body, file }] of files.flatMap(({ entries }) => entries).entries()) {
     const filePath = join(fileURLToPath(context.config.root), file);
+    const rendered = body
+      ? await context.renderMarkdown(body, { fileURL: pathToFileURL(filePath) })
+      : undefined;
     context.store.set({
       id,
       // Astro keeps entries by id; the order is read by `entriesOf`.
       data: { ...(await context.parseData({ id, data, filePath })), order },
       body,
       filePath: file,
-      digest: context.generateDigest({ data, body }),
-      ...(body && { rendered: await context.renderMarkdown(body, { fileURL: pathToFileURL(filePath) }) }),
+      // What a text shows may change without the text: a drawing, for one.
+      digest: context.generateDigest({ data, body, html: rendered?.html ?? "" }),
+      ...(rendered && { rendered }),
     });
   }
 }
