@@ -1,34 +1,23 @@
+import { announcementSeen, rememberAnnouncement } from "../../state/announcement-session.ts";
 import { track } from "../../state/events.ts";
 import { deferredStyles } from "../loading/deferred-styles.ts";
 import { onHoverIntent } from "./hover-intent.ts";
 
 /** The announcement's bubble (NAV-11, specification section 4). */
 const OPEN_AFTER_MS = 300;
-/** Where the bubble covers the text, scrolling this far closes it. */
+/** Scrolling this far closes a bubble that opened by itself. */
 const SCROLL_CLOSES_PX = 80;
-const coversText = matchMedia("(width < 68rem)");
-/** Stores the path of the dismissed announcement, so that a newer one is unread again. */
-const STORAGE_KEY = "sealwright.announcement-dismissed";
+/** What a visitor came to read: a bubble that opens by itself never covers it. */
+const READING = "h1, .lede, .hero-actions > *";
 
 const bubble = document.querySelector<HTMLDetailsElement>("[data-announcement]");
 const opener = bubble?.querySelector("summary");
+const sheet = bubble?.querySelector(".announcement-bubble");
 const address = bubble?.dataset.announcement ?? "";
-
-function isDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) === address;
-  } catch {
-    return false;
-  }
-}
 
 function dismiss(): void {
   bubble?.removeAttribute("data-unread");
-  try {
-    sessionStorage.setItem(STORAGE_KEY, address);
-  } catch {
-    // Storage is blocked: dismissed on this page only.
-  }
+  rememberAnnouncement("dismissed", address);
 }
 
 function close(): void {
@@ -38,28 +27,60 @@ function close(): void {
   if (focusWithin) opener?.focus();
 }
 
+/** Whether the bubble lies over one of the boxes. */
+function covers(boxes: Iterable<DOMRect>): boolean {
+  const over = sheet?.getBoundingClientRect();
+  return [...boxes].some(
+    (box) =>
+      over &&
+      over.left < box.right &&
+      box.left < over.right &&
+      over.top < box.bottom &&
+      box.top < over.bottom,
+  );
+}
+
+function coversFocus({ activeElement }: Document): boolean {
+  if (!activeElement || activeElement === document.body || bubble?.contains(activeElement)) return false;
+  return covers([activeElement.getBoundingClientRect()]);
+}
+
+/** By its lines: the elements are as wide as their column. */
+function coversText(element: Element): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return covers(range.getClientRects());
+}
+
+/** Once a browser session, and only where it is not in the way. */
+async function openAutomatically(): Promise<void> {
+  await deferredStyles();
+  const busy = document.querySelector("[data-menu][open], [data-menu-open], dialog[open], .consent-bar");
+  if (busy || document.hidden || !bubble?.hasAttribute("data-unread") || announcementSeen(address)) return;
+  bubble.toggleAttribute("data-opened-itself", true);
+  bubble.open = true;
+  if (coversFocus(document) || [...document.querySelectorAll(READING)].some(coversText)) {
+    bubble.open = false;
+    return;
+  }
+  rememberAnnouncement("shown", address);
+  const from = scrollY;
+  const closeForReading = () => {
+    if (Math.abs(scrollY - from) < SCROLL_CLOSES_PX) return;
+    removeEventListener("scroll", closeForReading);
+    if (bubble.hasAttribute("data-opened-itself") && !bubble.contains(document.activeElement)) close();
+  };
+  addEventListener("scroll", closeForReading, { passive: true });
+}
+
 if (bubble && opener) {
   // Its own page counts as reading it.
   if (location.pathname === address) dismiss();
-  else if (!isDismissed()) {
+  else if (announcementSeen(address) !== "dismissed") {
     bubble.toggleAttribute("data-unread", true);
-    const openAutomatically = () =>
-      setTimeout(async () => {
-        await deferredStyles();
-        const busy = document.querySelector("[data-menu][open], [data-menu-open], dialog[open]");
-        if (busy || !bubble.hasAttribute("data-unread")) return;
-        bubble.toggleAttribute("data-opened-itself", true);
-        bubble.open = true;
-        const from = scrollY;
-        const closeForReading = () => {
-          if (Math.abs(scrollY - from) < SCROLL_CLOSES_PX) return;
-          removeEventListener("scroll", closeForReading);
-          if (coversText.matches && !bubble.contains(document.activeElement)) close();
-        };
-        addEventListener("scroll", closeForReading, { passive: true });
-      }, OPEN_AFTER_MS);
-    if (document.readyState === "complete") openAutomatically();
-    else addEventListener("load", openAutomatically);
+    const openSoon = () => setTimeout(openAutomatically, OPEN_AFTER_MS);
+    if (document.readyState === "complete") openSoon();
+    else addEventListener("load", openSoon);
   }
 
   let openedByHover = false;
@@ -77,8 +98,10 @@ if (bubble && opener) {
     openedByHover = false;
   });
   bubble.addEventListener("toggle", () => {
-    if (bubble.open) track("click", { category: "nvidia_notification", label: "navbar_announcement" });
-    else bubble.removeAttribute("data-opened-itself");
+    // An opening that the visitor did not ask for is no click.
+    const isAskedFor = !bubble.hasAttribute("data-opened-itself");
+    if (!bubble.open) bubble.removeAttribute("data-opened-itself");
+    else if (isAskedFor) track("click", { category: "nvidia_notification", label: "navbar_announcement" });
   });
   bubble.querySelector("a")?.addEventListener("click", dismiss);
   bubble.querySelector("button")?.addEventListener("click", () => {
@@ -90,6 +113,9 @@ if (bubble && opener) {
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") close();
+  });
+  document.addEventListener("focusin", () => {
+    if (bubble.open && coversFocus(document)) close();
   });
   // Only one panel is open at a time.
   document.addEventListener(
