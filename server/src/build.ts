@@ -50,6 +50,7 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
     PUBLIC_SITE_URL: config.urls.site,
     PUBLIC_DASHBOARD_URL: config.urls.dashboard,
     PUBLIC_OWN_DASHBOARD: String(config.ownDashboard),
+    PUBLIC_OPERATOR_NOTES: String(!config.production),
     ...(config.designGallery ? { DESIGN_GALLERY: "true" } : {}),
     PUBLIC_IDENTITY_PROJECT_ID: config.identity.projectId,
     ...(config.identity.apiKey ? { PUBLIC_IDENTITY_API_KEY: config.identity.apiKey } : {}),

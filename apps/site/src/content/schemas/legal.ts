@@ -9,6 +9,8 @@ export const legalSchema = z.strictObject({
     .string()
     .regex(/^\d+\.\d+$/, { error: "is not a version. Write it in quotation marks, like “1.0”." }),
   effective: date,
+  /** The day a lawyer approved this version for the company. `npm run check:production` asks for it. */
+  reviewed: date.optional(),
   clauses: z
     .array(
       z.strictObject({ id: slug, heading: text.max(80), summary: text, paragraphs: z.array(text).min(1) }),

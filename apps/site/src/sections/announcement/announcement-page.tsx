@@ -2,6 +2,7 @@ import { brand } from "@sealwright/brand";
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import type { Announcement, AnnouncementSection } from "../../content/schemas/announcement.ts";
+import { siteConfig } from "../../site-config.ts";
 import "@sealwright/design/section/section.css";
 import "./announcement-page.css";
 
@@ -36,8 +37,8 @@ export function AnnouncementPage({ announcement }: { announcement: Announcement 
 function SampleNote() {
   return (
     <p className="note announcement-sample">
-      <strong>Sample text.</strong> It describes the program in general. {brand.legalName} does not claim to
-      be a member.
+      {siteConfig.showsOperatorNotes && <strong>Sample text. </strong>}
+      This page describes the program in general. {brand.legalName} does not claim to be a member.
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { brand } from "@sealwright/brand";
 import type { z } from "astro/zod";
 import type { legalSchema } from "../../content/schemas/legal.ts";
+import { siteConfig } from "../../site-config.ts";
 import "@sealwright/design/section/section.css";
 import "./legal-text.css";
 
@@ -18,7 +19,8 @@ const facts: Record<string, string> = {
 const withFacts = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? "");
 
 /** A legal text: numbered clauses, each with its gist in plain words beside it, and the history of its versions. */
-export function LegalText({ legal: { title, version, effective, clauses, changes } }: { legal: Legal }) {
+export function LegalText({ legal }: { legal: Legal }) {
+  const { title, version, effective, reviewed, clauses, changes } = legal;
   return (
     <article className="legal">
       <header className="wrap legal-top">
@@ -26,7 +28,9 @@ export function LegalText({ legal: { title, version, effective, clauses, changes
         <p className="legal-facts">
           Version {version}, in effect since <time dateTime={effective}>{longDate(effective)}</time>
         </p>
-        <p className="legal-mark">Sample text: a lawyer must review it before a company relies on it.</p>
+        {siteConfig.showsOperatorNotes && !reviewed && (
+          <p className="legal-mark">Sample text: a lawyer must review it before a company relies on it.</p>
+        )}
         <nav aria-label="Clauses">
           <ol className="legal-contents">
             {clauses.map(({ id, heading }) => (
