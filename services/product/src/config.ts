@@ -57,6 +57,11 @@ export const productLimits = {
     rate().prefault("5/1h"),
     "Requests with one email address, each of which sends it an email.",
   ),
+  writesPerOwner: variable(
+    "LIMIT_WRITES_PER_OWNER",
+    rate().prefault("30/1m"),
+    "How often one account may send a draft, record a sign-in or update its profile, each. Counted before the request's body is read.",
+  ),
   draftsPerOwner: variable(
     "LIMIT_DRAFTS_PER_OWNER",
     positiveInteger().prefault("100"),

@@ -11,6 +11,7 @@ import type { Logins } from "./owners/logins.ts";
 import type { OwnerData } from "./owners/owner-data.ts";
 import type { OwnerDeletion } from "./owners/owner-deletion.ts";
 import type { Owners } from "./owners/owners.ts";
+import type { WriteLimits } from "./owners/write-limits.ts";
 import type { Requests } from "./requests/requests.ts";
 import type { TwoFactor } from "./two-factor/two-factor.ts";
 
@@ -24,6 +25,7 @@ export interface ProductContext {
   grants: Grants;
   drafts: Drafts;
   ownerData: OwnerData;
+  writeLimits: WriteLimits;
   deletion: OwnerDeletion;
   identityAccounts: IdentityAccounts;
   signIns: SignIns;

@@ -21,6 +21,8 @@ interface Endpoint<Request extends z.ZodType> {
 /** A call about an owner: it carries that owner's ID token or a dashboard's grant, and names their email address. */
 export interface OwnerOperation<Request extends OwnerRequest = OwnerRequest> extends Endpoint<Request> {
   bearer: "id-token" | "grant" | "either";
+  /** Stores something each time: counted against the owner's limit, before the body is read. */
+  counted?: true;
   handle(request: z.output<Request>, context: ProductContext, call: Call): Promise<object>;
 }
 

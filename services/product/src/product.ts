@@ -18,6 +18,7 @@ import { createLogins } from "./owners/logins.ts";
 import { createOwnerData } from "./owners/owner-data.ts";
 import { createOwnerDeletion } from "./owners/owner-deletion.ts";
 import { createOwners } from "./owners/owners.ts";
+import { createWriteLimits } from "./owners/write-limits.ts";
 import { createInquiries } from "./requests/create-inquiries.ts";
 import type { ProductTables } from "./tables.ts";
 import { createAccountGuard } from "./two-factor/account-guard.ts";
@@ -84,6 +85,7 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   const context: ProductContext = {
     ...{ requests: inquiries.requests, newsletter: inquiries.newsletter },
     ...{ config, twoFactor, handoffs, grants, drafts, ownerData, deletion },
+    writeLimits: createWriteLimits(attempts, config.limits.writesPerOwner),
     owners: createOwners(database, clock),
     logins: createLogins(database, clock),
     identityAccounts: createIdentityAccounts(identity),

@@ -37,6 +37,7 @@ export const LIMITS = {
   twoFactorPerIp: { count: 1_000_000, per: HOUR },
   requestsPerIp: { count: 1_000_000, per: HOUR },
   requestsPerMailbox: { count: 5, per: HOUR },
+  writesPerOwner: { count: 1_000_000, per: HOUR },
   draftsPerOwner: 100,
 };
 

@@ -1,4 +1,3 @@
-import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { type LookupResponse, lookupRequest } from "@sealwright/protocol/identity";
 import { accountInfo } from "../../accounts/account-info.ts";
 import { operation } from "../../operation.ts";
@@ -12,22 +11,5 @@ export const lookup = operation({
   request: lookupRequest,
   async handle({ idToken }, { sessions }): Promise<LookupResponse> {
     return { kind, users: [accountInfo(await sessions.owner(idToken))] };
-  },
-});
-
-/** accounts:lookup with the server credential: any accounts, by any identifier; unknown ones are left out. */
-export const lookupAsAdmin = operation({
-  method: "POST",
-  path: "accounts:lookup",
-  admin: true,
-  request: lookupRequest,
-  async handle(request, { accountList }): Promise<LookupResponse> {
-    const found = await accountList.search({
-      localIds: request.localId ?? [],
-      emails: (request.email ?? []).map(normalizeEmail),
-      phoneNumbers: request.phoneNumber ?? [],
-      identities: request.federatedUserId ?? [],
-    });
-    return found.length ? { kind, users: found.map(accountInfo) } : { kind };
   },
 });

@@ -6,6 +6,7 @@ import { operation } from "../../operation.ts";
 export const storeDraft = operation({
   path: "drafts",
   bearer: "id-token",
+  counted: true,
   request: storeDraftRequest,
   // In JSON, a quotation mark or a line break takes two bytes.
   bodyLimit: 2 * (ANSWERS_LIMIT_BYTES + TEXT_LIMIT_BYTES) + 1024,

@@ -4,6 +4,7 @@ import { operation } from "../../operation.ts";
 export const recordLoginMethod = operation({
   path: "login-methods",
   bearer: "id-token",
+  counted: true,
   request: loginMethodRequest,
   async handle({ method }, { logins }, { caller }) {
     await logins.record(caller, method);

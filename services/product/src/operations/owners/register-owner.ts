@@ -5,6 +5,7 @@ import { operation } from "../../operation.ts";
 export const registerOwner = operation({
   path: "owners",
   bearer: "id-token",
+  counted: true,
   request: ownerRequest,
   async handle(fields, { owners }, { caller }): Promise<OwnerResponse> {
     assertEmailVerified(caller);

@@ -1,0 +1,25 @@
+import { type MfaResponse, withdrawMfaRequest } from "@sealwright/protocol/identity";
+import { IdentityError } from "../../../errors.ts";
+import { operation } from "../../../operation.ts";
+
+/** mfaEnrollment:withdraw removes a second factor. */
+export const withdrawMfa = operation({
+  method: "POST",
+  path: "accounts/mfaEnrollment:withdraw",
+  versions: ["v2"],
+  request: withdrawMfaRequest,
+  async handle(request, { accounts, database, secondFactors, sessions }): Promise<MfaResponse> {
+    const owner = await sessions.recentOwner(request.idToken);
+    if (!request.mfaEnrollmentId) throw new IdentityError("MISSING_MFA_ENROLLMENT_ID");
+    const { mfaEnrollmentId } = request;
+    const account = await database.transaction(async (tx) => {
+      const { localId } = await sessions.confirm(owner, tx);
+      await secondFactors.withdraw(localId, mfaEnrollmentId, tx);
+      return accounts.change(localId, {}, { on: tx, revokeSignIns: true });
+    });
+    const { idToken, refreshToken } = await sessions.revokeOthersAndReissue(account, request.idToken, {
+      secondFactor: null,
+    });
+    return { idToken, refreshToken };
+  },
+});

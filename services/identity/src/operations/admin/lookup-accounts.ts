@@ -1,0 +1,23 @@
+import { normalizeEmail } from "@sealwright/protocol/credentials";
+import { type LookupResponse, lookupRequest } from "@sealwright/protocol/identity";
+import { accountInfo } from "../../accounts/account-info.ts";
+import { operation } from "../../operation.ts";
+
+const kind = "identitytoolkit#GetAccountInfoResponse";
+
+/** accounts:lookup with the server credential: any accounts, by any identifier; unknown ones are left out. */
+export const lookupAsAdmin = operation({
+  method: "POST",
+  path: "accounts:lookup",
+  admin: true,
+  request: lookupRequest,
+  async handle(request, { accountList }): Promise<LookupResponse> {
+    const found = await accountList.search({
+      localIds: request.localId ?? [],
+      emails: (request.email ?? []).map(normalizeEmail),
+      phoneNumbers: request.phoneNumber ?? [],
+      identities: request.federatedUserId ?? [],
+    });
+    return found.length ? { kind, users: found.map(accountInfo) } : { kind };
+  },
+});

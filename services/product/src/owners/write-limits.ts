@@ -1,0 +1,19 @@
+import type { Attempts, Limit } from "@sealwright/database";
+import { hashToken } from "@sealwright/runtime";
+import { ProductError } from "../errors.ts";
+
+export type WriteLimits = ReturnType<typeof createWriteLimits>;
+
+/** Limits how often one owner has something stored, so that a script cannot fill the database or keep it busy. */
+export function createWriteLimits(attempts: Attempts, limit: Limit) {
+  return {
+    /** @param what counted apart. @throws ProductError too-many-attempts */
+    async count(uid: string, what: string): Promise<void> {
+      const key = hashToken(`write ${what} ${uid}`);
+      if ((await attempts.add([{ key, limit }])).size === 0) return;
+      // A rejected attempt must not prolong the wait.
+      await attempts.giveBack([key]);
+      throw new ProductError("too-many-attempts");
+    },
+  };
+}
