@@ -70,7 +70,7 @@ const MEMBERS = [
 ] as const;
 
 /** A value of any JSON type, sometimes deep or long. @param known values that mean something to the server */
-function anyValue(random: Random, known: readonly string[], depth = 0): unknown {
+function randomValue(random: Random, known: readonly string[], depth = 0): unknown {
   switch (random.below(depth > 3 ? 6 : 9)) {
     case 0:
       return random.one([0, -1, 1.5, 2 ** 53, -(2 ** 31), 1e308]);
@@ -83,16 +83,20 @@ function anyValue(random: Random, known: readonly string[], depth = 0): unknown 
     case 5:
       return random.one(known);
     case 6:
-      return Array.from({ length: random.below(4) }, () => anyValue(random, known, depth + 1));
+      return Array.from({ length: random.below(4) }, () => randomValue(random, known, depth + 1));
     case 7:
-      return { [random.one(MEMBERS)]: anyValue(random, known, depth + 1) };
+      return { [random.one(MEMBERS)]: randomValue(random, known, depth + 1) };
     default:
       return JSON.parse(`{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}`);
   }
 }
 
 /** A body, mostly JSON with members that some call reads, sometimes nothing that can be read. */
-export function anyBody(random: Random, known: readonly string[]): { type: string; body: string | Buffer } {
+export function randomBody(
+  random: Random,
+  known: readonly string[],
+  email: string,
+): { type: string; body: string | Buffer } {
   if (random.rarely(12)) {
     const body = random.one<string | Buffer>([
       "",
@@ -110,9 +114,9 @@ export function anyBody(random: Random, known: readonly string[]): { type: strin
   }
   const members: Record<string, unknown> = {};
   for (let count = random.below(6); count > 0; count--) {
-    members[random.one(MEMBERS)] = anyValue(random, known);
+    members[random.one(MEMBERS)] = randomValue(random, known);
   }
-  if (!random.rarely(3)) members.email = random.one(known);
+  if (!random.rarely(4)) members.email = email;
   if (random.rarely(6)) {
     const form = Object.entries(members).map(([name, value]) => [name, String(value)]);
     const body = new URLSearchParams(form.map(([name, value]) => [String(name), String(value)])).toString();
@@ -136,7 +140,7 @@ const ADDRESSES = [
 ];
 
 /** Headers that proxies, caches and frameworks have been known to trust. */
-export function anyHeaders(random: Random): Record<string, string> {
+export function randomHeaders(random: Random): Record<string, string> {
   const headers: Record<string, string> = {};
   const offer: [string, readonly string[]][] = [
     ["X-Forwarded-For", ADDRESSES],
@@ -186,7 +190,7 @@ const SEGMENTS = [
 ];
 
 /** The path as it is, or with something in it that a careless server would follow. */
-export function anyPath(path: string, random: Random): string {
+export function randomPath(path: string, random: Random): string {
   if (!random.rarely(3)) return path;
   switch (random.below(6)) {
     case 0:

@@ -18,15 +18,17 @@ const { values } = parseArgs({
     "seconds-per-part": { type: "string", default: "280" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     write: { type: "boolean", default: false },
+    /** With the pages as they were built last. */
+    built: { type: "boolean", default: false },
   },
 });
 const RESULT = /(<!-- attack:begin -->\n)[\s\S]*(<!-- attack:end -->)/;
 
 const folder = mkdtempSync(join(tmpdir(), "sealwright-attack-"));
-const { SANDBOX_PORT, DASHBOARD_PORT, PORT, ...build } = await testBuildEnvironment();
 const server = await startServerProcess({
-  ...{ PORT: PORT ?? "", DASHBOARD_PORT: DASHBOARD_PORT ?? "", SANDBOX_PORT: SANDBOX_PORT ?? "" },
-  ...{ ...build, DATA_DIR: folder, LOG_LEVEL: "error", LIMIT_MAIL_PER_MAILBOX: "1000000/1h" },
+  ...(await testBuildEnvironment()),
+  ...{ DATA_DIR: folder, LOG_LEVEL: "error", BUILD: String(!values.built) },
+  LIMIT_MAIL_PER_MAILBOX: "1000000/1h",
 });
 console.log(`Attacking ${server.urls.site} with seed ${values.seed}`);
 try {

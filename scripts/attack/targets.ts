@@ -8,7 +8,7 @@ export interface Target {
   name: string;
   at: "site" | "dashboard" | "sandbox";
   paths: readonly string[];
-  /** What a caller sends to say who they are: an attacker's own, somebody's that was changed, or nothing. */
+  /** What a caller sends to say who they are: an attacker's own, someone's that was changed, or nothing. */
   credentials(attacker: Victim, victim: Victim, random: Random): Record<string, string>;
 }
 

@@ -1,4 +1,5 @@
-import { registerVerifiedAccount, type SignedInAccount, type TestServer } from "@sealwright/testkit";
+import type { TestServer } from "@sealwright/testkit";
+import { registerVerifiedAccount, type SignedInAccount } from "@sealwright/testkit/accounts";
 
 export type AttackedServer = Pick<TestServer, "urls" | "outbox">;
 

@@ -17,6 +17,7 @@ test.each([
   "docs/architecture.md",
   "docs/glossary.md",
   "docs/operations.md",
+  "docs/security.md",
   "docs/tour.md",
   "docs/writing-forms.md",
   "docs/writing-posts.md",

@@ -193,6 +193,29 @@ describe("a file under /_astro/", () => {
     expect(decompress(body).toString()).toBe(SCRIPT);
   });
 
+  test.each([
+    "bytes=9-1",
+    "bytes=99999-1",
+    "bytes=-5",
+    "bytes=0-0,1-1",
+    "bytes=x",
+    "lines=0-1",
+    `bytes=${"9".repeat(400)}-`,
+  ])("OPS-05 the range %s, which makes no sense here, is ignored", async (Range) => {
+    const { status, body } = await ask(path, { headers: { Range } });
+    expect([status, body.toString()]).toEqual([200, SCRIPT]);
+  });
+
+  test("a part of it is sent", async () => {
+    const { status, body, headers } = await ask(path, { headers: { Range: "bytes=0-6" } });
+    expect([status, body.toString(), headers["content-range"]]).toEqual([
+      206,
+      "console",
+      `bytes 0-6/${SCRIPT.length}`,
+    ]);
+    expect((await ask(path, { headers: { Range: "bytes=999999-" } })).status).toBe(416);
+  });
+
   test("other files are looked up again each time", async () => {
     const { headers } = await ask("/robots.txt");
     expect(headers["cache-control"]).toBe("no-cache");

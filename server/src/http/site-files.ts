@@ -147,6 +147,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
       response.end();
       return;
     }
+    if (!isReadableRange(request.headers.range)) delete request.headers.range;
     // A 304 would leave the cached page's narrow policy in force.
     if (isTranslated(request)) delete request.headers["if-none-match"];
     const error = errorPages.get(readablePath(request.url ?? "/").replace(/\.html$/, ""));
@@ -161,6 +162,12 @@ function withoutTrailingSlash(url: string): string | undefined {
   const [, path = "/", query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   if (path === "/" || !path.endsWith("/")) return undefined;
   return `/${path.replace(/^[/\\]+|\/+$/g, "")}${query}`;
+}
+
+/** One range from front to back. Others may be ignored (RFC 9110, section 14.2), and sirv breaks off at ranges that run backward. */
+function isReadableRange(range = ""): boolean {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  return from !== undefined && (!to || Number(from) <= Number(to));
 }
 
 /** The decoded path of a URL. */

@@ -54,7 +54,7 @@ describe("a sign of production, whatever NODE_ENV says,", () => {
     expect(problemsOf(environment)).toEqual([]);
   });
 
-  test("OPS-02 with secrets of one's own and a mail server it starts, without the sandbox", () => {
+  test("OPS-02 with your own secrets and mail server it starts, without the sandbox", () => {
     const { NODE_ENV, ...given } = PRODUCTION_ENVIRONMENT;
     const { production, sandbox, identity, providers } = readConfig(given);
     expect({ production, sandbox, localOnly: identity.localOnly, providers }).toEqual({
