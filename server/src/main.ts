@@ -10,6 +10,7 @@ import { startMessage } from "./start-message.ts";
 try {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
+  for (const warning of config.warnings) logger.warn(warning);
   if (config.build) await buildWhatIsStale(config, console.log);
   const parts = await loadBuiltParts(config);
   const running = await startServer(config, { logger, processMetrics: true, ...parts });

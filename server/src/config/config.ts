@@ -26,8 +26,10 @@ export type ServerConfig = ReturnType<typeof readConfig>;
 
 /** Reads the environment. @throws EnvironmentError with every problem at once */
 export function readConfig(variables: Record<string, string | undefined>) {
+  const unknown = unknownVariables(environment, variables, OWN_PREFIXES);
+  // On a developer's machine another program may use such a name, so there it is only a warning.
   const values = readEnvironment(environment, variables, (given) => ({
-    ...unknownVariables(environment, variables, OWN_PREFIXES),
+    ...(signsOfProduction(given).length > 0 ? unknown : {}),
     ...configProblems(given),
   }));
   const { nodeEnv, sitePort, dashboardPort, adminPort, sandboxPort, ...process } = values.process;
@@ -39,6 +41,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
   return {
     ...process,
     trustedProxies: process.trustedProxies ?? 0,
+    warnings: Object.entries(unknown).map(([name, problem]) => `${name} ${problem}`),
     ...delivery,
     production,
     sandbox,

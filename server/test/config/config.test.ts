@@ -20,6 +20,7 @@ describe("the configuration of development", () => {
   test("OPS-01, OPS-02: nothing has to be set", () => {
     expect(readConfig({})).toEqual({
       production: false,
+      warnings: [],
       host: "127.0.0.1",
       ownDashboard: true,
       ports: { site: 3000, dashboard: 3001, admin: undefined, sandbox: 3002 },

@@ -135,8 +135,10 @@ describe("a variable that is not ours", () => {
     ["TRUSTED_PROXYS", "TRUSTED_PROXIES"],
     ["SECRET_KEYS", "SECRET_KEY"],
     ["DATABASE_URI", "DATABASE_URL"],
-  ])("OPS-02 %s stops the start, and names %s", (name, meant) => {
-    expect(problemsOf({ [name]: "x" })).toEqual([`${name} is not a variable: did you mean ${meant}?`]);
+  ])("OPS-02 %s names %s: it stops the start in production, and is a warning elsewhere", (name, meant) => {
+    const problem = `${name} is not a variable: did you mean ${meant}?`;
+    expect(problemsOf({ ...PRODUCTION_ENVIRONMENT, [name]: "x" })).toEqual([problem]);
+    expect(readConfig({ [name]: "x" }).warnings).toEqual([problem]);
   });
 
   test("OPS-02 but is another program's passes", () => {
