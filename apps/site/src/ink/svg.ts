@@ -3,7 +3,7 @@ import { type Ink, parsePath, pathData, place } from "./path.ts";
 
 /** A picture of ink without a margin. */
 export interface InkPicture {
-  svg: string;
+  readonly svg: string;
   /** In CSS pixels. */
   width: number;
   height: number;
@@ -19,11 +19,20 @@ export function inkPicture(ink: Ink, color: string): InkPicture | undefined {
   if (!box?.width || !box.height) return undefined;
   const cropped = place(ink, { dx: -box.x, dy: -box.y });
   const [width, height] = [rounded(box.width), rounded(box.height)];
-  const paths = cropped.map((path) => `<path d="${pathData(path)}"/>`).join("");
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<g fill="${color}">${paths}</g></svg>`;
-  return { svg, width, height, ink: cropped, color };
+  return {
+    // Written when it is asked for, not while a pen moves.
+    get svg() {
+      const paths = cropped.map((path) => `<path d="${pathData(path)}"/>`).join("");
+      return (
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+        `<g fill="${color}">${paths}</g></svg>`
+      );
+    },
+    width,
+    height,
+    ink: cropped,
+    color,
+  };
 }
 
 /** Shrinks or enlarges ink to fit into a size, as far as both sides allow. */

@@ -1,10 +1,11 @@
-import { type Ink, pathData } from "../../ink/path.ts";
+import { memo } from "react";
+import { type Ink, type Path, pathData } from "../../ink/path.ts";
 
 /** The outlines of ink, inside an svg element. */
 export function InkPaths({ ink }: { ink: Ink }) {
-  return ink.map((path, index) => {
-    const data = pathData(path);
-    // biome-ignore lint/suspicious/noArrayIndexKey: an outline has no identity but its place
-    return <path key={index} d={data} />;
-  });
+  // biome-ignore lint/suspicious/noArrayIndexKey: an outline has no identity but its place
+  return ink.map((path, index) => <Outline key={index} path={path} />);
 }
+
+/** While a pen moves, only the last outline changes. */
+const Outline = memo(({ path }: { path: Path }) => <path d={pathData(path)} />);
