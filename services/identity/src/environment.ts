@@ -58,7 +58,7 @@ export const identityVariables = {
   signUpRevealsAccounts: variable(
     "SIGN_UP_REVEALS_ACCOUNTS",
     flag().default(false),
-    "Whether anyone who signs up with the address of an account is told that it exists (EMAIL_EXISTS). Otherwise only someone who gives that account’s password is; to others the sign-up looks successful, and the mailbox is told.",
+    "Whether anyone who signs up with the address of an account learns that it exists (EMAIL_EXISTS). Otherwise only someone who gives that account’s password does; to others the sign-up looks successful, and the mailbox gets a note.",
   ),
   securityEventDays: variable(
     "SECURITY_EVENT_DAYS",

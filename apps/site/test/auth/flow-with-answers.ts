@@ -14,7 +14,7 @@ export const ACCOUNT = {
 };
 
 /** An answer with another status than 200. */
-export interface Refusal {
+interface Refusal {
   status: number;
   json: object;
 }
