@@ -52,7 +52,9 @@ test("PAGE-04 a post has contents, dates, reading time, sources, related posts a
     const { all, document } = readPage(path);
     const headings = all(".prose > h2").map((heading) => `#${heading.id}`);
     expect([path, linksIn(path, ".article-contents")]).toEqual([path, headings]);
-    expect(textOf(document.querySelector(".article-facts"))).toMatch(/Published ?\w+ \d+, \d{4}.*\d+ minutes/);
+    expect(textOf(document.querySelector(".article-facts"))).toMatch(
+      /Published ?\w+ \d+, \d{4}.*\d+ minutes/,
+    );
     expect(all(".footnotes li").length).toBeGreaterThan(0);
     expect(linksIn(path, ".post-neighbors").length).toBeGreaterThan(0);
     expect(linksIn(path, ".post-end ul")).not.toContain(path);

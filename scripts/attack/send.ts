@@ -55,5 +55,3 @@ export function createSender(origin: string) {
     close: () => agent.destroy(),
   };
 }
-
-export type Sender = ReturnType<typeof createSender>;

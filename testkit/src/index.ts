@@ -6,9 +6,9 @@ export {
   signIn,
   TEST_PASSWORD,
 } from "./accounts.ts";
+export { PRODUCTION_ENVIRONMENT } from "./environment/production.ts";
 export { freePorts } from "./free-ports.ts";
 export { createOutbox, type Outbox, type OutboxMail } from "./outbox.ts";
-export { PRODUCTION_ENVIRONMENT } from "./production.ts";
 export { breakStripe, buy, subscriptionsOf } from "./purchases.ts";
 export { SocialVisitor } from "./social-visitor.ts";
 export { createTestClock, type TestClock } from "./test-clock.ts";

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { wideIpLimits } from "./environment/wide-limits.ts";
 import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { wideIpLimits } from "./wide-limits.ts";
 
 const repository = join(import.meta.dirname, "../..");
 const START_WITHIN_MS = 300_000;

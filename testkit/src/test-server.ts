@@ -6,13 +6,13 @@ import type { SchemaMigrations } from "@sealwright/database";
 import type { NodeHandler } from "@sealwright/runtime";
 import { startServer } from "@sealwright/server";
 import { readConfig, type ServerConfig } from "@sealwright/server/config";
+import { PRODUCTION_ENVIRONMENT } from "./environment/production.ts";
+import { wideIpLimits } from "./environment/wide-limits.ts";
 import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { PRODUCTION_ENVIRONMENT } from "./production.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { createTestLogger, type LogLine } from "./test-logger.ts";
-import { wideIpLimits } from "./wide-limits.ts";
 
 export interface TestServerOptions {
   /** With the configuration of production, on a database of the kit's own. */

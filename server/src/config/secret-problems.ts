@@ -5,7 +5,7 @@ import type { environment } from "./variables.ts";
 type Given = ReadValues<typeof environment>;
 
 /** What stock server SDKs send to an emulator. */
-export const DEFAULT_ADMIN_TOKEN = "owner";
+const DEFAULT_ADMIN_TOKEN = "owner";
 
 /** Development's defaults and weak secrets, where there is any sign of production. By variable. */
 export function secretProblems(given: Given): Record<string, string> {

@@ -18,7 +18,7 @@ const BITS_PER_CHARACTER: [alphabet: RegExp, bits: number][] = [
  * A simple estimate of how many bits an attacker has to guess. What repeats counts once, so that a repeated character or
  * word is worth little.
  */
-export function estimateBits(secret: string): number {
+function estimateBits(secret: string): number {
   const trigrams = new Set<string>();
   for (let start = 0; start + 3 <= secret.length; start++) trigrams.add(secret.slice(start, start + 3));
   const [, bits] = BITS_PER_CHARACTER.find(([alphabet]) => alphabet.test(secret)) ?? [undefined, 6];

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts, startTestServer, type TestServer } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSiteFiles } from "../src/http/site-files.ts";
-import { writeBuiltSite } from "./built-site.ts";
+import { createSiteFiles } from "../../src/http/site-files.ts";
+import { writeBuiltSite } from "../built-site.ts";
 
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

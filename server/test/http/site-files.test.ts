@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createMetrics, listen } from "@sealwright/runtime";
 import { createTestLogger } from "@sealwright/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSiteFiles } from "../src/http/site-files.ts";
-import { page, policyOf, SCRIPT, startBuiltSite, widerPolicyOf } from "./built-site.ts";
-import { FILE_TYPES } from "./file-types.ts";
+import { createSiteFiles } from "../../src/http/site-files.ts";
+import { page, policyOf, SCRIPT, startBuiltSite, widerPolicyOf } from "../built-site.ts";
+import { FILE_TYPES } from "../file-types.ts";
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 let ask: typeof site.ask;
