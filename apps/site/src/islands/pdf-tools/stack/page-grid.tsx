@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Sources } from "../files/sources.ts";
 import { actionOfKey } from "./keys.ts";
 import { PageCard } from "./page-card.tsx";
@@ -7,7 +7,7 @@ import type { StackControl } from "./use-stack.ts";
 /** In CSS pixels, with the space between cards. */
 const CARD = { width: 138, height: 196 };
 /** Rows that are kept above and below what is seen. */
-const SPARE = 2;
+const SPARE = 1;
 
 /** The pages, as thumbnails. Only those in sight exist, so that 500 are as quick as five. */
 export function PageGrid({ control, sources }: { control: StackControl; sources: Sources }) {
@@ -18,7 +18,7 @@ export function PageGrid({ control, sources }: { control: StackControl; sources:
   const columns = Math.max(2, Math.floor(width / CARD.width));
   const [drop, setDrop] = useState<number>();
   const first = Math.max(0, Math.floor(top / CARD.height) - SPARE) * columns;
-  const last = (Math.ceil((top + height) / CARD.height) + SPARE) * columns;
+  const last = (Math.ceil((top + height) / CARD.height) + 1 + SPARE) * columns;
 
   useLayoutEffect(() => {
     const row = Math.floor(at / columns) * CARD.height;
@@ -93,8 +93,16 @@ function useView(box: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
+    // As a transition, so that many new thumbnails don't hold up a scroll or a key.
     const measure = () =>
-      setView({ width: element.clientWidth, height: element.clientHeight, top: element.scrollTop });
+      startTransition(() => {
+        const top = Math.floor(element.scrollTop / CARD.height) * CARD.height;
+        setView((known) => {
+          const next = { width: element.clientWidth, height: element.clientHeight, top };
+          const isSame = known.width === next.width && known.height === next.height && known.top === top;
+          return isSame ? known : next;
+        });
+      });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener("scroll", measure, { passive: true });

@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from "react";
+import { startTransition, useReducer, useRef, useState } from "react";
 import { announcement } from "./announce.ts";
 import { EMPTY_STACK, type StackAction, type StackState, stackReducer } from "./stack-state.ts";
 
@@ -20,7 +20,8 @@ export function useStack(): StackControl {
     const before = latest.current;
     // Two keys may come before the next render.
     latest.current = stackReducer(before, action);
-    dispatch(action);
+    if (action.kind === "add" || action.kind === "replace") startTransition(() => dispatch(action));
+    else dispatch(action);
     say(announcement(before, latest.current, action));
   }
   return { state, act, said, say };

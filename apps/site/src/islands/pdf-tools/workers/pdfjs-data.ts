@@ -1,4 +1,4 @@
-import { standardFonts } from "./standard-fonts.ts";
+import { pdfjsFiles } from "./pdfjs-files.ts";
 
 /** By file name: the character maps of Chinese, Japanese and Korean PDFs. */
 const characterMaps = new Map(
@@ -14,7 +14,7 @@ const characterMaps = new Map(
 /** What pdf.js asks for its data: from this site, each file when a page needs it. */
 export class PdfjsData {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const url = standardFonts.get(filename) ?? characterMaps.get(filename);
+    const url = pdfjsFiles.get(filename) ?? characterMaps.get(filename);
     if (!url) throw new Error(`${filename} is not served`);
     return new Uint8Array(await (await fetch(url)).arrayBuffer());
   }

@@ -31,12 +31,11 @@ function open(source: number, blob: Blob | undefined): Promise<PDFDocumentProxy>
       // PdfjsData knows the files by their names.
       cMapUrl: "/",
       standardFontDataUrl: "/",
+      wasmUrl: "/",
       useWorkerFetch: false,
       // A worker has no document to load fonts into: letters are drawn as outlines.
       disableFontFace: true,
       useSystemFonts: false,
-      useWasm: false,
-      isEvalSupported: false,
     }).promise;
   })();
   documents.set(source, opening);
