@@ -7,8 +7,8 @@ export const effects = [
   ],
   [
     "Join files, delete pages, split",
-    "Text, pictures, fields and their values, links between pages that are kept",
-    "Bookmarks, tags for screen readers, attachments",
+    "Text, pictures, comments, web links, fields and their values",
+    "Bookmarks, tags for screen readers, attachments, and often links within the file",
   ],
   [
     "Stamp or number",
