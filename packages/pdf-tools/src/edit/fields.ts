@@ -64,7 +64,7 @@ function readText(field: PDFTextField): string {
 
 export interface FilledFields {
   values: Readonly<Record<string, string>>;
-  /** Turns fields into plain content, which nobody can fill in again. */
+  /** Turns fields into plain content, which can’t be filled in again. */
   flatten: boolean;
 }
 

@@ -87,8 +87,8 @@ function Whereabouts() {
           <b>Switch on airplane mode.</b> Reload the page: it’s still here. Pick a file: it opens.
         </li>
         <li>
-          <b>Merge, sign, download.</b> With no connection there is nobody to send a file to, and everything
-          works all the same. The work is done by two background threads of your own browser.
+          <b>Merge, sign, download.</b> With no connection a file can’t go anywhere, and everything works all
+          the same. The work is done by two background threads of your own browser.
         </li>
         <li>
           <b>Go online again.</b> “Bytes sent” still says 0. Close the tab and the files are gone from memory;
