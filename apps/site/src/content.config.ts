@@ -1,10 +1,11 @@
 import { defineCollection } from "astro:content";
 import { entryFiles, entryList } from "./content/loader/loaders.ts";
 import { announcementSchema } from "./content/schemas/announcement.ts";
+import { customerSchema } from "./content/schemas/articles/customer.ts";
+import { postSchema } from "./content/schemas/articles/post.ts";
 import { awardSchema } from "./content/schemas/award.ts";
 import { badgeSchema } from "./content/schemas/badge.ts";
 import { calculatorSchema } from "./content/schemas/calculator.ts";
-import { customerSchema } from "./content/schemas/customer.ts";
 import { dealSchema } from "./content/schemas/deal.ts";
 import { countryLawSchema, stateLawSchema } from "./content/schemas/esign-law.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
@@ -13,7 +14,6 @@ import { productSchema } from "./content/schemas/pages/product.ts";
 import { partnerProgramSchema } from "./content/schemas/partner-program.ts";
 import { planSchema } from "./content/schemas/plan.ts";
 import { planFeatureSchema } from "./content/schemas/plan-feature.ts";
-import { postSchema } from "./content/schemas/post.ts";
 import { redirectSchema } from "./content/schemas/redirect.ts";
 import { subProcessorSchema } from "./content/schemas/sub-processor.ts";
 

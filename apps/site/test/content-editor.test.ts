@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { editorConfig } from "../src/build/content-editor/editor-config.ts";
 import { fieldsOf } from "../src/build/content-editor/editor-fields.ts";
 import { announcementSchema } from "../src/content/schemas/announcement.ts";
-import { customerSchema } from "../src/content/schemas/customer.ts";
+import { customerSchema } from "../src/content/schemas/articles/customer.ts";
+import { postSchema } from "../src/content/schemas/articles/post.ts";
 import { planSchema } from "../src/content/schemas/plan.ts";
-import { postSchema } from "../src/content/schemas/post.ts";
 import { redirectSchema } from "../src/content/schemas/redirect.ts";
 
 const schemas: Record<string, z.ZodObject> = {

@@ -2,9 +2,9 @@ import { describeProblem } from "@sealwright/forms/parse";
 import { describe, expect, test } from "vitest";
 import { readEntryFile, readListFile } from "../../src/content/loader/read-entries.ts";
 import { announcementSchema } from "../../src/content/schemas/announcement.ts";
+import { postSchema } from "../../src/content/schemas/articles/post.ts";
 import { badgeSchema } from "../../src/content/schemas/badge.ts";
 import { planSchema } from "../../src/content/schemas/plan.ts";
-import { postSchema } from "../../src/content/schemas/post.ts";
 
 const POST = `---
 title: How to accept payments

@@ -1,9 +1,9 @@
 import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import type { z } from "astro/zod";
 import { announcementSchema } from "../../content/schemas/announcement.ts";
-import { customerSchema } from "../../content/schemas/customer.ts";
+import { customerSchema } from "../../content/schemas/articles/customer.ts";
+import { postSchema } from "../../content/schemas/articles/post.ts";
 import { planSchema } from "../../content/schemas/plan.ts";
-import { postSchema } from "../../content/schemas/post.ts";
 import { redirectSchema } from "../../content/schemas/redirect.ts";
 import { fieldsOf, labelOf } from "./editor-fields.ts";
 
