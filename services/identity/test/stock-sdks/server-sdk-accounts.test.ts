@@ -92,6 +92,32 @@ describe("firebase-admin managing accounts", () => {
     await auth.revokeRefreshTokens(owner.localId);
   });
 
+  test("ID-01 generate…Link: all four give a link of this site, and nothing is mailed", async () => {
+    const auth = pointed();
+    const { email } = await register(server);
+    const [owner, newAddress] = [email, newEmail()];
+    const settings = { url: `${server.urls.site}/` };
+    const links = [
+      await auth.generateEmailVerificationLink(owner),
+      await auth.generatePasswordResetLink(owner),
+      await auth.generateSignInWithEmailLink(owner, settings),
+      await auth.generateVerifyAndChangeEmailLink(owner, newAddress),
+    ].map((link) => new URL(link));
+    expect(links.map(({ origin, pathname }) => origin + pathname)).toEqual(
+      Array(4).fill(`${server.urls.site}/auth/action`),
+    );
+    expect(links.map(({ searchParams }) => searchParams.get("mode"))).toEqual([
+      "verifyEmail",
+      "resetPassword",
+      "signIn",
+      "verifyAndChangeEmail",
+    ]);
+    for (const { searchParams } of links) expect(searchParams.get("oobCode")).toMatch(/^[\w-]{20,}$/);
+    expect([...(await server.outbox.mailsTo(owner)), ...(await server.outbox.mailsTo(newAddress))]).toEqual(
+      [],
+    );
+  });
+
   test("ID-01 listUsers gives all, page by page; deleteUsers removes many", async () => {
     const auth = pointed();
     const made = await Promise.all([1, 2, 3].map(() => register(server)));

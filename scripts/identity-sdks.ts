@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { repository } from "./run-tool.ts";
+
+const FOLDER = "services/identity/test/stock-sdks";
+const ADMIN_METHOD = /^(?:create|delete|generate|get|import|list|revoke|set|update|verify)[A-Z]\w+$/;
+/** What tests call the SDK's Auth object, or the function that makes one. */
+const ADMIN_OBJECT = /auth|pointed|production/i;
+const ROWS = /^(?:[A-Z]+-\d+[, ]+)+/;
+
+/** A test that uses one of the stock SDKs. */
+interface SdkTest {
+  file: string;
+  title: string;
+  sdk: "firebase" | "firebase-admin";
+  /** How the SDK finds our service. */
+  mode: string;
+  methods: string[];
+}
+
+/**
+ * docs/identity-sdks.md: what works with the stock SDKs, a line for each test. It is made of the tests, so a line whose test is
+ * gone makes `npm run docs -- --check` fail.
+ */
+export function identitySdksDocument(): string {
+  const tests = readdirSync(join(repository, FOLDER)).sort().flatMap(testsOf);
+  const table = (sdk: SdkTest["sdk"]) =>
+    [
+      "| methods | mode | result, which is the title of the test | test |",
+      "|---|---|---|---|",
+      ...tests.filter((test) => test.sdk === sdk).map(rowOf),
+    ].join("\n");
+  return `# Stock SDKs with the identity service
+
+Each line is a test with the unchanged SDK of that name, against the whole server, and passes in \`npm test\`. Made by
+\`npm run docs\` from \`${FOLDER}\`. What an SDK can do and no line names has not been tried. How to point an SDK at
+the service: [operations](operations.md), "Stock SDKs of the protocol".
+
+Modes: *emulator* is the SDK's own setting for another host (\`connectAuthEmulator\`, \`FIREBASE_AUTH_EMULATOR_HOST\`);
+*production* is the SDK as it talks to Google, with a credential and an \`httpAgent\` that connect to us. The web SDK
+runs in Node here; it makes the same calls in a browser, where our own pages make them in \`e2e/journeys/auth\`.
+
+## firebase (web)
+
+${table("firebase")}
+
+## firebase-admin
+
+${table("firebase-admin")}
+`;
+}
+
+function rowOf({ file, title, mode, methods }: SdkTest): string {
+  const names = methods.map((name) => `\`${name}\``).join(", ");
+  return `| ${names} | ${mode} | ${title.replace(ROWS, "").replaceAll("|", "\\|")} | \`${FOLDER}/${file}\` |`;
+}
+
+function testsOf(file: string): SdkTest[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(repository, FOLDER, file), "utf8"),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const web = importsFrom(source, "firebase/auth");
+  const admin = importsFrom(source, "firebase-admin/auth");
+  const sdk = web.size > 0 ? "firebase" : "firebase-admin";
+  if (web.size === 0 && admin.size === 0) return [];
+  const found: SdkTest[] = [];
+  const visit = (node: ts.Node, inside: string): void => {
+    const call = ts.isCallExpression(node) ? node : undefined;
+    const [title, body] = call?.arguments ?? [];
+    if (call && title && body && ts.isStringLiteralLike(title)) {
+      const name = call.expression.getText(source);
+      if (name === "describe") {
+        body.forEachChild((child) => visit(child, title.text));
+        return;
+      }
+      if (name === "test") {
+        const methods = calledIn(body, source, (called, on) =>
+          sdk === "firebase" ? web.has(called) : ADMIN_METHOD.test(called) && ADMIN_OBJECT.test(on),
+        );
+        const mode = inside.includes("in production") ? "production" : "emulator";
+        if (methods.length) found.push({ file, title: title.text, sdk, mode, methods });
+        return;
+      }
+    }
+    node.forEachChild((child) => visit(child, inside));
+  };
+  visit(source, "");
+  return found;
+}
+
+/** The functions of an SDK that a file imports. */
+function importsFrom(source: ts.SourceFile, module: string): Set<string> {
+  const names = source.statements.filter(ts.isImportDeclaration).flatMap((declaration) => {
+    if ((declaration.moduleSpecifier as ts.StringLiteral).text !== module) return [];
+    const bindings = declaration.importClause?.namedBindings;
+    return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
+  });
+  return new Set(names);
+}
+
+/** The names of what a test calls, as `name(…)` or `….name(…)`. */
+function calledIn(
+  body: ts.Node,
+  source: ts.SourceFile,
+  counts: (name: string, on: string) => boolean,
+): string[] {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const path = node.expression.getText(source).split(".");
+      const name = path.pop() ?? "";
+      if (counts(name, path.join("."))) names.add(name);
+    }
+    node.forEachChild(visit);
+  };
+  visit(body);
+  return [...names].sort();
+}
