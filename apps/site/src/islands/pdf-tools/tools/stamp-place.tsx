@@ -51,7 +51,7 @@ export function StampPlace({ card, sources, content, place, onPlace }: StampPlac
         <button
           type="button"
           className="stamp-box"
-          aria-label="The stamp: drag it, or move it with the arrow keys"
+          aria-label={`${isPicture ? "The stamp" : content.text}: drag it, or move it with the arrow keys`}
           style={{
             left: place.left * sheet.width,
             top: place.top * sheet.height,
