@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 /** The last migration of each schema from before releases had to run side by side. */
 const LAST_WITHOUT_PROMISE: Record<string, string> = {
   jobs: "0001",
-  identity: "0007",
-  product: "0010",
+  identity: "0008",
+  product: "0011",
   payments: "0003",
   dashboard: "0004",
 };

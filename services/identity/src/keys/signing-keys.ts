@@ -34,7 +34,6 @@ interface Key {
   kid: string;
   certificate: string;
   jwk: JWK;
-  signsFrom: number;
   signsUntil: number;
   /** Decrypted on first use; undefined if sealed under another secret: the key is then only published. */
   privateKey: (() => Promise<CryptoKey>) | undefined;
@@ -54,8 +53,11 @@ export function createSigningKeys(
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
+  /** Positive after the clock was set back, too. */
+  const sinceRead = () => Math.abs(clock.now() - readAt);
+
   async function fresh(): Promise<Key[]> {
-    if (clock.now() - readAt >= READ_AGAIN_AFTER) await readAgain();
+    if (sinceRead() >= READ_AGAIN_AFTER) await readAgain();
     return keys;
   }
 
@@ -103,8 +105,8 @@ export function createSigningKeys(
     async current(): Promise<{ kid: string; privateKey: CryptoKey }> {
       const all = await fresh();
       const now = clock.now();
-      const { kid, privateKey } =
-        all.find((key) => key.privateKey && key.signsFrom <= now && now < key.signsUntil) ?? {};
+      // In their order, the first one that has not ended; after the clock was set back, it may not have begun.
+      const { kid, privateKey } = all.find((key) => key.privateKey && now < key.signsUntil) ?? {};
       if (!kid || !privateKey) throw new Error("No signing key is valid now");
       return { kid, privateKey: await privateKey() };
     },
@@ -112,7 +114,7 @@ export function createSigningKeys(
     async publicKey(kid: string) {
       const find = () => keys.find((key) => key.kid === kid)?.publicKey;
       await fresh();
-      const unknown = find() === undefined && clock.now() - readAt >= READ_AGAIN_FOR_UNKNOWN_AFTER;
+      const unknown = find() === undefined && sinceRead() >= READ_AGAIN_FOR_UNKNOWN_AFTER;
       if (unknown && KEY_ID.test(kid)) await readAgain();
       return find();
     },
@@ -165,7 +167,6 @@ async function openKey(row: Selectable<SigningKeyRow>, box: SecretBox): Promise<
     kid: row.kid,
     certificate: row.certificate,
     jwk: { ...(await exportJWK(publicKey)), kid: row.kid, alg: "RS256", use: "sig" },
-    signsFrom: row.signsFrom.getTime(),
     signsUntil: row.signsUntil.getTime(),
     publicKey,
     privateKey: opens(row, box) ? open : undefined,
