@@ -75,7 +75,7 @@ async function attackTarget(
     while (sent < requests && performance.now() < ends) {
       sent++;
       // What the attacker's own account may do to itself can end its sign-in.
-      if (sent % 2000 === 0) attacker = await signInVictim(server);
+      if (sent % 500 === 0) attacker = await signInVictim(server);
       const request = anyRequest(target, server.urls[target.at], [attacker, random.one(victims)], random);
       try {
         const answer = await send(request);

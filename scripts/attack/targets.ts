@@ -1,4 +1,7 @@
 import { IDENTITY_PATHS } from "@sealwright/identity";
+import { operations as identity } from "../../services/identity/src/operations/index.ts";
+import { operations as payments } from "../../services/payments/src/operations/index.ts";
+import { operations as product } from "../../services/product/src/operations/index.ts";
 import type { Random } from "./random.ts";
 import { forge } from "./tokens.ts";
 import type { Victim } from "./victims.ts";
@@ -12,40 +15,17 @@ export interface Target {
   credentials(attacker: Victim, victim: Victim, random: Random): Record<string, string>;
 }
 
-const IDENTITY_CALLS = [
-  ...["signUp", "signInWithPassword", "lookup", "update", "delete", "sendOobCode", "resetPassword"],
-  ...[
-    "signInWithEmailLink",
-    "signInWithIdp",
-    "createAuthUri",
-    "sendVerificationCode",
-    "signInWithPhoneNumber",
-  ],
-  ...["query", "batchGet", "batchCreate", "batchDelete", "securityEvents"],
-].map((call) => `/v1/accounts:${call}?key=test`);
-const MFA_CALLS = ["mfaEnrollment:start", "mfaEnrollment:finalize", "mfaEnrollment:withdraw"];
-const PROJECT = "/v1/projects/sealwright-local";
-
-const PRODUCT_CALLS = [
-  ...["2fa/get-info", "2fa/setup", "2fa/verify-qr", "2fa/status", "2fa/recovery-codes", "2fa/disable"],
-  ...["owners", "login-methods", "complete-login", "handoff/redeem", "handoff/reissue", "grants/check"],
-  ...["drafts", "drafts/list", "drafts/read", "drafts/delete", "account", "account/change-email"],
-  ...["account/change-password", "account/revoke-sessions", "owners/export", "owners/delete", "requests"],
-  ...["newsletter/subscribe", "newsletter/confirm", "newsletter/unsubscribe", "account/events"],
-].map((call) => `/api/signature/${call}`);
-
+const IDENTITY_CALLS = identity.flatMap(({ path, versions = ["v1"], admin }) =>
+  versions.flatMap((version) => [
+    `/${version}/${admin ? "projects/sealwright-local/" : ""}${path}?key=test`,
+    `/identitytoolkit.googleapis.com/${version}/${path}?key=test`,
+  ]),
+);
+const PRODUCT_CALLS = product.map(({ path }) => `/api/signature/${path}`);
 const PAYMENTS_CALLS = [
-  ...["createStripeOneTimePaymentUS", "createStripeSubscriptionUS", "startTrialWithChargeSubscription"],
-  ...[
-    "createAPITierSubscriptionsUS",
-    "checkout-result",
-    "orders",
-    "orders/cancel",
-    "orders/resume",
-    "portal",
-  ],
-  ...["choices/remember", "choices/read", "choices/forget", "prices", "stripe/webhook", "purchases/export"],
-].map((call) => `/api/payments/${call}`);
+  ...payments.map(({ path }) => `/api/payments/${path}`),
+  ...["/api/payments/prices", "/api/payments/stripe/webhook"],
+];
 
 const DASHBOARD_PAGES = [
   ...[
@@ -89,24 +69,7 @@ export const TARGETS: readonly Target[] = [
   {
     name: "identity",
     at: "site",
-    paths: [
-      ...IDENTITY_CALLS,
-      ...IDENTITY_CALLS.map((path) => `/identitytoolkit.googleapis.com${path}`),
-      ...MFA_CALLS.map((call) => `/v2/accounts/${call}?key=test`),
-      ...[
-        "/v1/token?key=test",
-        "/v1/projects?key=test",
-        "/v1/recaptchaParams?key=test",
-        "/v2/recaptchaConfig?key=test",
-      ],
-      ...[
-        `${PROJECT}/accounts`,
-        `${PROJECT}/accounts:lookup`,
-        `${PROJECT}/accounts:delete`,
-        `${PROJECT}/accounts:query`,
-      ],
-      ...IDENTITY_PATHS,
-    ],
+    paths: [...IDENTITY_CALLS, ...IDENTITY_PATHS],
     credentials: bearers("Bearer owne", "Bearer owner\u00e9", "Basic owner"),
   },
   { name: "product", at: "site", paths: PRODUCT_CALLS, credentials: bearers() },
