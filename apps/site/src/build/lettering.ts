@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
 import type { Face, FacePart } from "../ink/lettering/face.ts";
+import { parsePath, pathData } from "../ink/path.ts";
 
 /** What names in Latin letters are written with. Accented letters are three quarters of the outlines, and rarely needed. */
 const CHARACTERS: Record<FacePart, readonly string[]> = {
@@ -31,7 +32,7 @@ export function outlinesOf(face: string, part: FacePart): Face {
 function outlineOf(font: Font, code: number): Face["glyphs"][string] {
   const { advanceWidth, path } = font.glyphForCodePoint(code);
   const scale = UNITS / font.unitsPerEm;
-  const outline = path.mapPoints((x, y) => [Math.round(x * scale), Math.round(-y * scale)]).toSVG();
+  const outline = pathData(parsePath(path.scale(scale, -scale).toSVG()), 0);
   return [Math.round(advanceWidth * scale), outline];
 }
 

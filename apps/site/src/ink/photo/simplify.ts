@@ -6,7 +6,7 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
   const last = points.at(-1);
   if (!first || !last || points.length < 3) return [...points];
   const kept = new Set([0, points.length - 1]);
-  const ranges = [[0, points.length - 1] as const];
+  const ranges: [number, number][] = [[0, points.length - 1]];
   for (let range = ranges.pop(); range; range = ranges.pop()) {
     const [from, to] = range;
     const farthest = farthestBetween(points, from, to);

@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
-import { type FormEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { Picks } from "../../components/demo/picks.tsx";
 import type { Mode } from "./plan/address.ts";
 import { parsePlan, planText } from "./plan/plan.ts";
@@ -49,7 +49,7 @@ function Countdown({ duration, onTime }: { duration: number; onTime(duration: nu
   const [text, setText] = useState(shortTime(duration));
   const [error, setError] = useState<string>();
   useEffect(() => setText(shortTime(duration)), [duration]);
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     const time = parseTime(text);
     setError(time ? undefined : "Write minutes, such as 12, or minutes and seconds, such as 12:30.");
@@ -88,7 +88,7 @@ function PlanText({
   const [draft, setDraft] = useState(text);
   const [problem, setProblem] = useState<string>();
   useEffect(() => setDraft(text), [text]);
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     const plan = parsePlan(draft);
     setProblem(plan.problem);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { useClock } from "./hooks/use-clock.ts";
 import { type Mode, queryOf, readSetup, type Setup } from "./plan/address.ts";
 import type { Part } from "./plan/plan.ts";
 import { endsOf, positionAt, startOf, stretch } from "./plan/position.ts";
 import { ring, type SoundName } from "./sound.ts";
-import { useClock } from "./use-clock.ts";
 
 /** A tick this late means that the computer slept; the audio clock slept with it. */
 const SLEPT = 5000;

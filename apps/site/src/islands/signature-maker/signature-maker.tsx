@@ -8,11 +8,11 @@ import { DrawPanel } from "./draw-panel.tsx";
 import { InkChoice, inkColors } from "./ink-choice.tsx";
 import { Keep } from "./keep.tsx";
 import { OnPage } from "./on-page.tsx";
-import { PhotoPanel } from "./photo-panel.tsx";
+import { PhotoPanel } from "./photo/photo-panel.tsx";
+import { usePhoto } from "./photo/use-photo.ts";
 import { Slider } from "./slider.tsx";
 import { TakeAway } from "./take-away.tsx";
 import { TypePanel } from "./type-panel.tsx";
-import { usePhoto } from "./use-photo.ts";
 import { useStrokes } from "./use-strokes.ts";
 import { useTypedName } from "./use-typed-name.ts";
 import "@sealwright/design/field/field.css";
@@ -67,7 +67,7 @@ export function SignatureMaker() {
       <div className="maker" onKeyDown={undoByKey}>
         <div className="maker-make">
           <div className="needs-script">
-            <Picks label="How" options={methods} picked={method} onPick={setMethod} />
+            <Picks<Method> label="How" options={methods} picked={method} onPick={setMethod} />
           </div>
           {method === "draw" && <DrawPanel strokes={strokes} ink={drawn} color={color} />}
           {method === "type" && <TypePanel typed={typed} color={color} />}

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useId } from "react";
-import type { InkPicture } from "../../ink/svg.ts";
-import { InkPaths } from "./ink-paths.tsx";
+import type { InkPicture } from "../../../ink/svg.ts";
+import { InkPaths } from "../ink-paths.tsx";
+import { Slider } from "../slider.tsx";
 import { problemTexts } from "./photo-messages.ts";
-import { Slider } from "./slider.tsx";
 import type { usePhoto } from "./use-photo.ts";
 
 interface PhotoPanelProps {
