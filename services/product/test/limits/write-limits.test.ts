@@ -1,6 +1,6 @@
 import { MINUTE } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Account, freshAccount, type Harness, LIMITS, startProduct } from "./product-harness.ts";
+import { type Account, freshAccount, type Harness, LIMITS, startProduct } from "../product-harness.ts";
 
 const PER_MINUTE = 3;
 const DRAFT = { templateId: 1015, version: "1.0", answers: { rent: 185_050 }, text: "A lease" };
