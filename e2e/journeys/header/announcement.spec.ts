@@ -255,7 +255,7 @@ for (const [width, height] of [
     await page.goto("/");
     await expect(bubbleOf(bar)).toBeVisible();
     await expect(bubbleOf(bar)).toBeInViewport({ ratio: 1 });
-    for (const read of [".hero-actions .btn-main", "h1"])
+    for (const read of [".hero-actions [data-auth]", "h1"])
       expect(await overlap(bubbleOf(bar), page.locator(read))).toBe(false);
   });
 }

@@ -8,7 +8,7 @@ const OPEN_AFTER_MS = 300;
 /** Scrolling this far closes a bubble that opened by itself. */
 const SCROLL_CLOSES_PX = 80;
 /** What a visitor came to read: a bubble that opens by itself never covers it. */
-const READING = "h1, .lede, .hero-actions > *";
+const READING = "h1, .hero-actions > *";
 
 const bubble = document.querySelector<HTMLDetailsElement>("[data-announcement]");
 const opener = bubble?.querySelector("summary");
