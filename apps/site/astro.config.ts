@@ -11,6 +11,7 @@ import { precompress } from "./src/build/precompress.ts";
 import { publicSitemap } from "./src/build/public-sitemap.ts";
 import { redirects } from "./src/build/redirects/redirects.ts";
 import { responseHeaders } from "./src/build/response-headers.ts";
+import { searchIndex } from "./src/build/search/search-index.ts";
 import { socialImages } from "./src/build/social/social-images.ts";
 
 /** In development the services run in a process beside this one; see server/src/dev.ts. */
@@ -60,6 +61,7 @@ export default defineConfig({
     pageCheck(),
     socialImages(),
     publicSitemap(),
+    searchIndex(),
     deferral(),
     responseHeaders(),
     redirects(),

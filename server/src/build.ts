@@ -52,6 +52,7 @@ export function publicVariables(config: ServerConfig): Record<string, string> {
     PUBLIC_OWN_DASHBOARD: String(config.ownDashboard),
     PUBLIC_OPERATOR_NOTES: String(!config.production),
     ...(config.designGallery ? { DESIGN_GALLERY: "true" } : {}),
+    ...(config.indexNowKey ? { INDEXNOW_KEY: config.indexNowKey } : {}),
     PUBLIC_IDENTITY_PROJECT_ID: config.identity.projectId,
     ...(config.identity.apiKey ? { PUBLIC_IDENTITY_API_KEY: config.identity.apiKey } : {}),
     ...(config.urls.identity ? { PUBLIC_IDENTITY_URL: config.urls.identity } : {}),

@@ -108,6 +108,13 @@ export const processVariables = {
     flag().default(false),
     "Also build /design, every component in every state, for development and browser tests.",
   ),
+  indexNowKey: variable(
+    "INDEXNOW_KEY",
+    z
+      .union([z.literal(""), z.string().regex(/^[\da-f]{8,128}$/, "must be 8 to 128 hexadecimal digits")])
+      .default(""),
+    "The site’s key for IndexNow, which tells search engines of changed pages. The build writes it to /KEY.txt.",
+  ),
 };
 
 const urlVariables = {

@@ -16,10 +16,6 @@ export const inDollars = (cents: number) => money(cents).shown;
 
 export const plain = (value: string | number): Figure => ({ shown: String(value), plain: String(value) });
 
-export function counted(count: number, unit: string, units = `${unit}s`): Figure {
-  return { shown: inWords(count, unit, units), plain: String(count) };
-}
-
 export function inWords(count: number, unit: string, units = `${unit}s`): string {
   return `${count.toLocaleString("en-US")} ${Math.abs(count) === 1 ? unit : units}`;
 }
@@ -31,13 +27,13 @@ export const fromThousandths = (value: number) =>
 export const inPercent = (thousandths: number) => `${fromThousandths(thousandths)}%`;
 
 /** "January 10, 2027" */
-export const inFull = (date: string) => longDate.format(atNoon(date));
+export const longDay = (date: string) => longDate.format(atNoon(date));
 
 /** "Monday, January 11, 2027" */
-export const withWeekday = (date: string) => `${weekday.format(atNoon(date))}, ${inFull(date)}`;
+export const withWeekday = (date: string) => `${weekday.format(atNoon(date))}, ${longDay(date)}`;
 
 export const day = (date: string): Figure => ({ shown: withWeekday(date), plain: date });
-export const shortDay = (date: string): Figure => ({ shown: inFull(date), plain: date });
+export const shortDay = (date: string): Figure => ({ shown: longDay(date), plain: date });
 
 /** "Jan 2027" */
 export function monthName({ year, month }: { year: number; month: number }): string {

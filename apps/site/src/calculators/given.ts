@@ -1,5 +1,5 @@
 import { isDay } from "./arithmetic/days.ts";
-import { fromThousandths, inDollars, inFull } from "./figures.ts";
+import { fromThousandths, inDollars, longDay } from "./figures.ts";
 import type { Input, Values } from "./worksheet.ts";
 
 /** What the fields contain, as typed, by key. */
@@ -8,13 +8,13 @@ export type Given = Readonly<Record<string, string>>;
 const UNIT = { money: 100, count: 1, decimal: 1000, percent: 1000 } as const;
 const PLACES = { money: 2, count: 0, decimal: 3, percent: 3 } as const;
 
-/** The fields of a sheet that nobody has changed. */
+/** The fields of a sheet that have not been changed. */
 export function startOf(inputs: readonly Input[]): Given {
   return Object.fromEntries(inputs.map((input) => [input.key, textOf(input, input.start)]));
 }
 
 /** A checked value as a field contains it: 185000 cents are "1850.00". */
-export function textOf(input: Input, value: number | string): string {
+function textOf(input: Input, value: number | string): string {
   if (typeof value === "string" || input.kind === "date" || input.kind === "choice") return String(value);
   const number = value / UNIT[input.kind];
   return input.kind === "money" ? number.toFixed(2) : String(number);
@@ -23,7 +23,7 @@ export function textOf(input: Input, value: number | string): string {
 /** As a reader sees it: "$1,850.00", "5%". */
 export function shownValue(input: Input, value: number | string = input.start): string {
   if (input.kind === "choice") return input.options.find((option) => option.value === value)?.name ?? "";
-  if (typeof value === "string" || input.kind === "date") return inFull(String(value));
+  if (typeof value === "string" || input.kind === "date") return longDay(String(value));
   if (input.kind === "money") return inDollars(value);
   if (input.kind === "percent") return `${fromThousandths(value)}%`;
   return input.kind === "decimal" ? fromThousandths(value) : value.toLocaleString("en-US");

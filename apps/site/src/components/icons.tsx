@@ -20,6 +20,11 @@ export function Bell() {
   return <span className="drawn icon-bell" />;
 }
 
+/** Search. */
+export function Lens() {
+  return <span className="drawn icon-search" />;
+}
+
 /** Languages. */
 export function Globe() {
   return <span className="drawn icon-globe" />;

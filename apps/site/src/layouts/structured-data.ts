@@ -95,6 +95,8 @@ interface ApplicationFacts {
   type?: "SoftwareApplication" | "WebApplication" | "MobileApplication";
   operatingSystem?: string;
   features?: readonly string[];
+  /** The day of the last change, as YYYY-MM-DD. */
+  updated?: string;
   /** The lowest price, in US cents a month; 0 for what is free. From the plans, never from copy. */
   fromCents?: number;
 }
@@ -109,6 +111,7 @@ export function softwareApplication(facts: ApplicationFacts = {}): PageEntity {
     applicationCategory: category,
     operatingSystem: facts.operatingSystem ?? "Web browser",
     ...(features && { featureList: features }),
+    ...(facts.updated && { dateModified: facts.updated }),
     ...(fromCents !== undefined && {
       offers: { "@type": "Offer", price: (fromCents / 100).toFixed(2), priceCurrency: "USD" },
     }),

@@ -1,6 +1,6 @@
 import { product, roundFraction } from "../arithmetic/rounding.ts";
 
-/** A contract that renewed because nobody gave notice. Money in cents, percentages in thousandths. */
+/** A contract that renewed because no notice was given. Money in cents, percentages in thousandths. */
 export interface LateRenewal {
   /** The yearly fee before the renewal. */
   fee: number;

@@ -1,4 +1,4 @@
-import { inDollars, inFull, inPercent, inWords, money, plain, shortDay } from "../figures.ts";
+import { inDollars, inPercent, inWords, longDay, money, plain, shortDay } from "../figures.ts";
 import { type Loan, levelPayment, type Payment, schedule } from "../formulas/loan-schedule.ts";
 import { worksheet } from "../worksheet.ts";
 
@@ -46,14 +46,14 @@ export const loanSchedule = worksheet({
     if (!last) return { problem: "There is nothing to pay back." };
     return {
       answer: money(level),
-      says: `${inWords(payments.length, "payment")}, the last of ${inDollars(last.amount)} on ${inFull(last.date)}. Interest comes to ${inDollars(interest)}.`,
+      says: `${inWords(payments.length, "payment")}, the last of ${inDollars(last.amount)} on ${longDay(last.date)}. Interest comes to ${inDollars(interest)}.`,
       lines: [
         { label: "Interest a month", formula: `${inPercent(rate)} ÷ 12`, figure: monthlyRate(rate) },
         { label: "Monthly payment", formula: paymentFormula(loan), figure: money(level) },
         ...(extra
           ? [{ label: "With what you add", formula: sum(level, extra), figure: money(level + extra) }]
           : []),
-        { label: "Last payment", formula: `on ${inFull(last.date)}`, figure: money(last.amount) },
+        { label: "Last payment", formula: `on ${longDay(last.date)}`, figure: money(last.amount) },
         {
           label: "All payments",
           formula: inWords(payments.length, "payment"),

@@ -1,5 +1,5 @@
 import { daysBetween } from "../arithmetic/days.ts";
-import { day, inFull, inWords, withWeekday } from "../figures.ts";
+import { day, inWords, longDay, withWeekday } from "../figures.ts";
 import { type NoticeDates, noticeDates } from "../formulas/notice-date.ts";
 import { type Line, worksheet } from "../worksheet.ts";
 
@@ -67,7 +67,7 @@ export const noticeDate = worksheet({
         ? `Send the notice by ${withWeekday(dates.send)}, so that it arrives by ${withWeekday(dates.deadline)}.`
         : `Give the notice by ${withWeekday(dates.deadline)}.`,
       lines: linesOf(dates, {
-        counted: `${inFull(date)} ${backwards ? "−" : "+"} ${inWords(length, unit.slice(0, -1))}`,
+        counted: `${longDay(date)} ${backwards ? "−" : "+"} ${inWords(length, unit.slice(0, -1))}`,
         moved: backwards ? "earlier, to a working day" : "later, to a working day",
         mail,
         days: inWords(days, "day"),

@@ -1,4 +1,4 @@
-import { inDollars, inFull, inWords, money, monthName, plain } from "../figures.ts";
+import { inDollars, inWords, longDay, money, monthName, plain } from "../figures.ts";
 import {
   type Occupancy,
   type ProrationMethod,
@@ -51,7 +51,7 @@ export const rentProration = worksheet({
     const days = months.reduce((sum, month) => sum + month.days, 0);
     return {
       answer: money(total),
-      says: `${inWords(days, "day")} from ${inFull(from)} to ${inFull(to)} cost ${inDollars(total)}.`,
+      says: `${inWords(days, "day")} from ${longDay(from)} to ${longDay(to)} cost ${inDollars(total)}.`,
       lines: [
         ...shortened(months, stay),
         { label: "Rent for the stay", formula: inWords(days, "day"), figure: money(total), total: true },

@@ -1,4 +1,4 @@
-import { inDollars, inFull, inPercent, inWords, money, plain, shortDay } from "../figures.ts";
+import { inDollars, inPercent, inWords, longDay, money, plain, shortDay } from "../figures.ts";
 import { type Deposit, depositInterest, earningPart } from "../formulas/deposit-interest.ts";
 import { worksheet } from "../worksheet.ts";
 
@@ -63,7 +63,7 @@ export const securityDepositInterest = worksheet({
     const perYear = count === "days" ? 365 : 12;
     return {
       answer: money(total),
-      says: `${inDollars(base)} at ${inPercent(rate)} a year earns ${inDollars(total)} from ${inFull(from)} to ${inFull(to)}.`,
+      says: `${inDollars(base)} at ${inPercent(rate)} a year earns ${inDollars(total)} from ${longDay(from)} to ${longDay(to)}.`,
       lines: [
         {
           label: "What earns interest",

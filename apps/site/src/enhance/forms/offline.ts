@@ -2,7 +2,7 @@
  * Caches the open form for offline use: the page, its data, and everything that it has loaded or is likely to. Only when the
  * browser is idle, and not where data is to be saved. `data-saved-offline` then marks it as available.
  */
-import { DOWNLOAD_SUCCESS } from "../../content/forms/library-paths.ts";
+import { DOWNLOAD_SUCCESS, LIBRARY } from "../../content/forms/library-paths.ts";
 import { fetchFiles } from "../loading/fetch-files.ts";
 import { scriptsOnIntent } from "../loading/prefetch.ts";
 import { whenIdle } from "../loading/when-idle.ts";
@@ -13,6 +13,8 @@ const { connection } = navigator as { connection?: { saveData?: boolean } };
 async function cacheThisForm(): Promise<void> {
   await navigator.serviceWorker.register("/signature/contracts/sw.js", { scope: "/signature/contracts/" });
   const place = document.querySelector<HTMLElement>("[data-form]");
+  // The search of the bar: loaded now, its files are among those cached below.
+  await import("../search/search-dialog.ts");
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_astro/"),
@@ -24,6 +26,8 @@ async function cacheThisForm(): Promise<void> {
     place?.dataset.form ?? "",
     // The page after a download.
     DOWNLOAD_SUCCESS,
+    // What the search finds without a connection.
+    `${LIBRARY}/forms.json`,
     ...own.map(({ pathname }) => pathname),
     ...ahead,
   ];

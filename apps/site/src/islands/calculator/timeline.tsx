@@ -1,5 +1,5 @@
 import { dayNumber } from "../../calculators/arithmetic/days.ts";
-import { inFull } from "../../calculators/figures.ts";
+import { longDay } from "../../calculators/figures.ts";
 
 /** Dates on a line, each where it is in time. */
 export function Timeline({ points }: { points: readonly { name: string; date: string }[] }) {
@@ -18,7 +18,7 @@ export function Timeline({ points }: { points: readonly { name: string; date: st
         {points.map(({ name, date }, index) => (
           <li key={name}>
             <span>{name}</span>
-            <time dateTime={date}>{inFull(date)}</time>
+            <time dateTime={date}>{longDay(date)}</time>
             {index > 0 && <small>{daysAfter(numbers[index - 1], numbers[index])}</small>}
           </li>
         ))}

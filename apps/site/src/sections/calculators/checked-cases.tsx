@@ -1,7 +1,7 @@
 import { Table } from "@sealwright/design/table/table.tsx";
 import { examples } from "../../calculators/examples/all.ts";
 import type { Example } from "../../calculators/examples/example.ts";
-import { inDollars, inFull } from "../../calculators/figures.ts";
+import { inDollars, longDay } from "../../calculators/figures.ts";
 import { queryOf, startOf } from "../../calculators/given.ts";
 import type { Worksheet } from "../../calculators/worksheet.ts";
 
@@ -29,4 +29,4 @@ export function CheckedCases({ sheet }: { sheet: Worksheet }) {
 }
 
 const shownAnswer = (answer: string) =>
-  answer.includes("-", 1) ? inFull(answer) : inDollars(Math.round(Number(answer) * 100));
+  answer.includes("-", 1) ? longDay(answer) : inDollars(Math.round(Number(answer) * 100));

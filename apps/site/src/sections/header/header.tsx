@@ -1,8 +1,10 @@
 import { brand } from "@sealwright/brand";
 import { Seal } from "@sealwright/design/seal.tsx";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
+import { Lens } from "../../components/icons.tsx";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { type NavBarMenus, visibleMenus } from "../../content/menus/visible-menus.ts";
+import { SEARCH_PAGE } from "../../content/search/site-pages.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
 import { actions, notices } from "../../content/strings/ui-strings.ts";
 import { dashboardLoginUrl, siteConfig } from "../../site-config.ts";
@@ -114,6 +116,10 @@ export function Header({ path, transparentHeader = false, menus = visibleMenus, 
               </p>
             </div>
           </nav>
+          <a href={SEARCH_PAGE} className="bar-search" data-search="" title="Search (/ or Ctrl+K)">
+            <Lens />
+            <span className="visually-hidden">Search</span>
+          </a>
           {announcement && <Announcement {...announcement} />}
         </div>
       </div>

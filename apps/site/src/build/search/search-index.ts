@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { PAGES_FILE, type SitePage, wordsFile } from "../../content/search/site-pages.ts";
+import {
+  type BuiltPage,
+  isInSearches,
+  metaOf,
+  pathOf,
+  readBuiltPages,
+  titleOf,
+} from "../html/built-pages.ts";
+import { headingsOf, wordsOf } from "./page-text.ts";
+
+/** A word on more than this share of the pages finds nothing. */
+const EVERYWHERE = 0.5;
+
+/** Writes what the search dialog reads: the pages, and their words in one file for each first letter. */
+export function searchIndex(): AstroIntegration {
+  return {
+    name: "search-index",
+    hooks: {
+      "astro:build:done"({ dir }) {
+        const folder = fileURLToPath(dir);
+        const pages = readBuiltPages(folder).filter(isInSearches);
+        write(folder, PAGES_FILE, pages.map(describe));
+        for (const [file, words] of shards(pages.map(wordsOf)))
+          write(folder, file, Object.fromEntries([...words].sort()));
+      },
+    },
+  };
+}
+
+function describe(page: BuiltPage): SitePage {
+  const path = pathOf(page);
+  const kind = kindOf(path);
+  return {
+    path,
+    kind,
+    title: titleOf(page).replace(/ · [^·]+$/, ""),
+    about: kind === "form" ? "" : (metaOf(page, "description") ?? ""),
+    headings: kind === "form" ? "" : headingsOf(page),
+  };
+}
+
+function kindOf(path: string): SitePage["kind"] {
+  if (/^\/signature\/contracts\/[^/]+\/[^/]+$/.test(path)) return "form";
+  return /^\/(blog|customers)\/(?!page\/|category\/)[^/]+$/.test(path) ? "post" : "page";
+}
+
+/** The places of the pages that contain a word, by the file that the word is in. */
+function shards(pages: readonly ReadonlySet<string>[]): Map<string, Map<string, number[]>> {
+  const places = new Map<string, number[]>();
+  for (const [place, words] of pages.entries())
+    for (const word of words) places.set(word, [...(places.get(word) ?? []), place]);
+  const files = new Map<string, Map<string, number[]>>();
+  for (const [word, found] of places) {
+    if (found.length > pages.length * EVERYWHERE) continue;
+    const file = wordsFile(word);
+    files.set(file, (files.get(file) ?? new Map<string, number[]>()).set(word, found));
+  }
+  return files;
+}
+
+function write(folder: string, file: string, content: unknown): void {
+  const target = join(folder, file);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, JSON.stringify(content));
+}

@@ -1,0 +1,142 @@
+import MiniSearch from "minisearch";
+import { LIBRARY } from "../../content/forms/library-paths.ts";
+import type { FormQuery, SearchFile } from "../../content/forms/search-entries.ts";
+import {
+  PAGES_FILE,
+  type PageWords,
+  type SitePage,
+  searchWords,
+  wordsFile,
+} from "../../content/search/site-pages.ts";
+import { createFormIndex, type Find } from "../forms/form-index.ts";
+
+export interface Hit {
+  name: string;
+  href: string;
+  about: string;
+}
+
+export interface Group {
+  name: "Forms" | "Pages" | "Posts";
+  hits: Hit[];
+}
+
+export interface Answer {
+  groups: Group[];
+  /** Without a connection only forms are found, from the library that the visitor has read. */
+  formsOnly: boolean;
+}
+
+/** The most that fits a dialog, by group. */
+const MOST = 6;
+
+/** Searches the whole site. What it needs is fetched once; the words of the pages, by first letter, when they are asked for. */
+export function createSearch(): (text: string) => Promise<Answer> {
+  const forms = retrying(async () => createFormIndex(await fetchJson<SearchFile>(`${LIBRARY}/forms.json`)));
+  const pages = retrying(async () => createPageIndex(await fetchJson<SitePage[]>(PAGES_FILE)));
+  return async (text) => {
+    const [findForms, findPages] = await Promise.allSettled([forms(), pages()]);
+    if (findForms.status === "rejected" && findPages.status === "rejected") throw findForms.reason;
+    const found = findPages.status === "fulfilled" ? await findPages.value(text) : [];
+    const ofKind = (kind: SitePage["kind"]) => found.filter((page) => page.kind === kind);
+    const groups: Group[] = [
+      { name: "Forms", hits: formHits(findForms, text, ofKind("form")) },
+      { name: "Pages", hits: ofKind("page").map(hitOf) },
+      { name: "Posts", hits: ofKind("post").map(hitOf) },
+    ];
+    return {
+      groups: groups
+        .filter(({ hits }) => hits.length > 0)
+        .sort((one, other) => namedWords(other, text) - namedWords(one, text))
+        .map(({ name, hits }) => ({ name, hits: hits.slice(0, MOST) })),
+      formsOnly: findPages.status === "rejected",
+    };
+  };
+}
+
+/** How many words of the query the name of a group's first result has: the group that has most comes first. */
+function namedWords({ hits: [first] }: Group, text: string): number {
+  const words = searchWords(first?.name ?? "");
+  return searchWords(text).filter((asked) => words.some((word) => word.startsWith(asked))).length;
+}
+
+/** Forms called so, then those that say it, each once. */
+function formHits(find: PromiseSettledResult<Find>, text: string, saying: readonly SitePage[]): Hit[] {
+  if (find.status === "rejected") return saying.map(hitOf);
+  const hits = (query: FormQuery) =>
+    find.value(query).forms.map(({ name, path, description }) => ({
+      name,
+      href: `${LIBRARY}/${path}`,
+      about: description,
+    }));
+  const called = hits({ q: text });
+  const rest = new Map(hits({}).map((hit) => [hit.href, hit]));
+  for (const { href } of called) rest.delete(href);
+  return [...called, ...saying.flatMap(({ path }) => rest.get(path) ?? [])];
+}
+
+const hitOf = ({ title, path, about }: SitePage): Hit => ({ name: title, href: path, about });
+
+type FindPages = (text: string) => Promise<SitePage[]>;
+
+/** Pages that contain every word of a query: in title, headings or description, typos allowed, or anywhere by its beginning. */
+function createPageIndex(pages: readonly SitePage[]): FindPages {
+  const index = new MiniSearch<SitePage & { id: number }>({
+    fields: ["title", "headings", "about"],
+    searchOptions: {
+      boost: { title: 5, headings: 2 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    },
+  });
+  index.addAll(pages.map((page, id) => ({ ...page, id })));
+  const shard = wordsByLetter();
+  return async (text) => {
+    const asked = searchWords(text);
+    if (!asked.length) return [];
+    const sets = await Promise.all(
+      asked.map(async (word) => {
+        const named = index.search(word).map(({ id }) => id as number);
+        return new Set([...named, ...(await placesOf(shard, word))]);
+      }),
+    );
+    const places = [...(sets[0] ?? [])].filter((place) => sets.every((set) => set.has(place)));
+    const scores = new Map(index.search(text).map(({ id, score }) => [id as number, score]));
+    return places
+      .sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))
+      .flatMap((place) => pages[place] ?? []);
+  };
+}
+
+async function placesOf(shard: (file: string) => Promise<PageWords>, word: string): Promise<number[]> {
+  // A letter that no page's words begin with has no file.
+  const words = await shard(wordsFile(word)).catch(() => ({}));
+  return Object.entries(words).flatMap(([other, places]) => (other.startsWith(word) ? places : []));
+}
+
+function wordsByLetter(): (file: string) => Promise<PageWords> {
+  const files = new Map<string, () => Promise<PageWords>>();
+  return (file) => {
+    const load = files.get(file) ?? retrying(() => fetchJson<PageWords>(file));
+    files.set(file, load);
+    return load();
+  };
+}
+
+/** Loads once; after a failure, again. */
+function retrying<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+async function fetchJson<Value>(file: string): Promise<Value> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} answered ${response.status}.`);
+  return (await response.json()) as Value;
+}

@@ -1,0 +1,45 @@
+import { SEARCH_PAGE } from "../../content/search/site-pages.ts";
+import { CLICK_WAIT_MS } from "../loading/time-limits.ts";
+
+/**
+ * Opens the site's search on its link, on Ctrl+K or ⌘K, and on `/`, which in the library belongs to the library's own search.
+ * Its code loads on intent; if it is late, the link leads to /search.
+ */
+const load = () => import("./search-dialog.ts");
+
+function triggerOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-search]") : null;
+}
+
+async function open(): Promise<void> {
+  const late = new Promise<never>((_, giveUp) => setTimeout(giveUp, CLICK_WAIT_MS));
+  try {
+    const { openSearch } = await Promise.race([load(), late]);
+    openSearch();
+  } catch {
+    location.assign(SEARCH_PAGE);
+  }
+}
+
+for (const intent of ["pointerover", "focusin", "touchstart"]) {
+  document.addEventListener(intent, (event) => triggerOf(event) && void load().catch(() => undefined), {
+    passive: true,
+  });
+}
+
+document.addEventListener("click", (event) => {
+  if (!triggerOf(event) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void open();
+});
+
+document.addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (document.querySelector("dialog[open]")) return;
+  const combined = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k";
+  const isTyping = target instanceof Element && target.closest("input, select, textarea, [contenteditable]");
+  const slash = key === "/" && !ctrlKey && !metaKey && !altKey && !isTyping;
+  if (!combined && !(slash && !document.querySelector("form[data-entries]"))) return;
+  event.preventDefault();
+  void open();
+});

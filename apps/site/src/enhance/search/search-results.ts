@@ -1,0 +1,80 @@
+import type { Answer, Group, Hit } from "./find-anything.ts";
+import { createSearch } from "./find-anything.ts";
+
+interface Parts {
+  box: HTMLInputElement;
+  /** Gets the results. */
+  list: HTMLElement;
+  /** Says how many there are. */
+  status: HTMLOutputElement;
+}
+
+/** Lists what is found while someone types. The arrows move through the results, Enter opens the first. */
+export function showResults({ box, list, status }: Parts): void {
+  const search = createSearch();
+  let asked = 0;
+
+  async function show(): Promise<void> {
+    asked += 1;
+    const own = asked;
+    const text = box.value.trim();
+    if (!text) {
+      list.replaceChildren();
+      status.value = "";
+      return;
+    }
+    try {
+      const answer = await search(text);
+      // The visitor may have kept typing.
+      if (own !== asked) return;
+      list.replaceChildren(...answer.groups.map(groupElement));
+      status.value = summary(answer);
+    } catch {
+      if (own === asked)
+        status.value = "The search could not be loaded. Check your connection and try again.";
+    }
+  }
+
+  box.addEventListener("input", () => void show());
+  box.form?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    list.querySelector("a")?.click();
+  });
+  box.form?.addEventListener("keydown", (event) => {
+    const links = [...list.querySelectorAll("a")];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const next = { ArrowDown: links[at + 1], ArrowUp: at > 0 ? links[at - 1] : box }[event.key];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  void show();
+}
+
+function groupElement({ name, hits }: Group): HTMLElement {
+  const section = document.createElement("section");
+  const heading = document.createElement("h3");
+  heading.textContent = name;
+  const rows = document.createElement("ul");
+  rows.append(...hits.map(hitElement));
+  section.append(heading, rows);
+  return section;
+}
+
+function hitElement({ name, href, about }: Hit): HTMLElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = href;
+  link.textContent = name;
+  const text = document.createElement("p");
+  text.textContent = about;
+  item.append(link, text);
+  return item;
+}
+
+function summary({ groups, formsOnly }: Answer): string {
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const results = count === 1 ? "1 result" : `${count} results`;
+  const found = count ? results : "Nothing found. Try fewer or other words.";
+  return formsOnly ? `${found}${count ? "." : ""} Only forms can be searched right now.` : found;
+}

@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type PageWords, type SitePage, wordsFile } from "../../apps/site/src/content/search/site-pages.ts";
+import { BUILT_FOLDER, readPage, sitemapAddresses } from "./built-page.ts";
+
+const read = <Content>(file: string) => JSON.parse(readFileSync(join(BUILT_FOLDER, file), "utf8")) as Content;
+const pages = read<SitePage[]>("/search/pages.json");
+
+/** The paths of the pages that contain a word. */
+function pagesWith(word: string): string[] {
+  return (read<PageWords>(wordsFile(word))[word] ?? []).flatMap((place) => pages[place]?.path ?? []);
+}
+
+test("the search knows every page of the sitemap, and no other", () => {
+  const listed = sitemapAddresses().map(({ pathname }) => pathname);
+  expect(pages.map(({ path }) => path).sort()).toEqual(listed.sort());
+});
+
+test("it knows forms, pages and posts by kind", () => {
+  const kindOf = (path: string) => pages.find((page) => page.path === path)?.kind;
+  expect(kindOf("/signature/contracts/real-estate/residential-lease-agreement")).toBe("form");
+  expect(kindOf("/signature/contracts/real-estate")).toBe("page");
+  expect(kindOf("/calculators/loan-schedule")).toBe("page");
+  expect(kindOf("/blog/connect-a-payment-provider-to-accept-payments")).toBe("post");
+  expect(kindOf("/blog")).not.toBe("post");
+});
+
+test("a word in the text of a page leads there, and one in its footer does not", () => {
+  expect(pagesWith("amortization").length + pagesWith("usury").length).toBeGreaterThan(0);
+  expect(pagesWith("usury")).toContain("/calculators/loan-schedule");
+  expect(pagesWith("hipaa").length).toBeLessThan(pages.length / 2);
+});
+
+test("less than 30 kB before the first query: the list of pages and of forms, compressed", () => {
+  const sizeOf = (file: string) => statSync(join(BUILT_FOLDER, `${file}.br`)).size;
+  expect(sizeOf("/search/pages.json") + sizeOf("/signature/contracts/forms.json")).toBeLessThan(30_000);
+});
+
+test("without JavaScript, /search lists the pages by subject and says why", () => {
+  const { document } = readPage("/search");
+  const links = [...document.querySelectorAll(".site-index a")].map((link) => link.getAttribute("href"));
+  expect(links.length).toBeGreaterThan(60);
+  expect(new Set(links).size).toBe(links.length);
+  expect(document.querySelector("main noscript")?.textContent).toContain("needs JavaScript");
+});
