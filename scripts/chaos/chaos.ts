@@ -4,16 +4,10 @@ import { join } from "node:path";
 import { createPostgresDatabase } from "@sealwright/testkit/database";
 import { testBuildEnvironment } from "@sealwright/testkit/test-build";
 import { startPrivatePostgres } from "../testing/private-postgres.ts";
+import type { Finding } from "./finding.ts";
 import { killAgainAndAgain } from "./kills.ts";
 import { restartOneByOne } from "./rolling-restart.ts";
 import { startTogether } from "./starts.ts";
-
-/** What one experiment found. */
-export interface Finding {
-  what: string;
-  result: string;
-  passed: boolean;
-}
 
 const DOCUMENT = "docs/operations.md";
 const SECTION = /(<!-- chaos:start -->\n)[\s\S]*(\n<!-- chaos:end -->)/;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "@sealwright/database";
 import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
-import type { Finding } from "./chaos.ts";
+import type { Finding } from "./finding.ts";
 import { post } from "./post.ts";
 
 const KILLS = Number(process.env.KILLS ?? 20);

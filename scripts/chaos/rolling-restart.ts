@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
-import type { Finding } from "./chaos.ts";
+import type { Finding } from "./finding.ts";
 
 const CONNECTIONS = 24;
 const INSTANCES = 3;

@@ -1,6 +1,6 @@
 import type { TestDatabase } from "@sealwright/testkit/database";
 import { startServerProcess } from "@sealwright/testkit/process";
-import type { Finding } from "./chaos.ts";
+import type { Finding } from "./finding.ts";
 import { post } from "./post.ts";
 
 const TIMES = Number(process.env.STARTS ?? 10);

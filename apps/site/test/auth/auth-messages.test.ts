@@ -72,6 +72,7 @@ function flowRejectedWith(code: string) {
     projectId: "test",
     campaign: () => ({}),
     chosenForm: () => ({}),
+    chosenTheme: () => ({}),
     rememberPurchase: async () => {},
     track: () => {},
     timezone: () => "",

@@ -39,7 +39,7 @@ export function createFlowWithAnswers(answers: Record<string, object | Refusal> 
     const { pathname } = new URL(String(url));
     const [name = "", answer = {}] = Object.entries(all).find(([path]) => pathname.endsWith(path)) ?? [];
     sent[name] = JSON.parse(String(init?.body));
-    return "json" in answer ? Response.json(answer.json, { status: answer.status }) : Response.json(answer);
+    return isRefusal(answer) ? Response.json(answer.json, { status: answer.status }) : Response.json(answer);
   };
   const flow = createAuthFlow({
     identity: createIdentityClient({ baseUrl: "http://identity", apiKey: "test", fetch }),
@@ -56,4 +56,8 @@ export function createFlowWithAnswers(answers: Record<string, object | Refusal> 
     onSignedIn: () => {},
   });
   return { flow, sent };
+}
+
+function isRefusal(answer: object | Refusal): answer is Refusal {
+  return "json" in answer;
 }

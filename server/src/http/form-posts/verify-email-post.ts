@@ -6,6 +6,9 @@ import { identityErrorMessage } from "@sealwright/site/identity-messages";
 /** The page that emailed links open, and the one after a verification. */
 export const verifyEmailPages = { page: "/auth/action", form: "verify-email", done: "/auth/verified" };
 
+/** Ours and those of Google’s service; nothing else is passed on. */
+const ACTION_CODE = /^[\w-]{1,200}$/;
+
 /** The identity service, as far as a link needs it. */
 export type LinkClient = Pick<IdentityClient, "checkResetCode" | "applyVerificationCode">;
 
@@ -17,7 +20,7 @@ export async function verifyEmail(identity: LinkClient, query: URLSearchParams):
   const oobCode = query.get("oobCode") ?? "";
   try {
     if (query.get("mode") !== "verifyEmail") return refusal(authMessages.needsScript, 400);
-    if (!oobCode) throw new IdentityCallError("invalid-action-code");
+    if (!ACTION_CODE.test(oobCode)) throw new IdentityCallError("invalid-action-code");
     const { requestType } = await identity.checkResetCode(oobCode);
     if (requestType !== "VERIFY_EMAIL") throw new IdentityCallError("invalid-action-code");
     await identity.applyVerificationCode(oobCode);

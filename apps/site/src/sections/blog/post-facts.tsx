@@ -2,7 +2,7 @@ import type { Post } from "../../content/posts.ts";
 import { dateInWords } from "../../content/samples/dates.ts";
 import { topicHref } from "../../content/topics.ts";
 
-/** What stands in the margin beside a post's title. */
+/** The margin beside a post's title. */
 export function PostFacts({ post: { published, updated, minutes, topics } }: { post: Post }) {
   return (
     <dl className="article-facts">

@@ -1,7 +1,7 @@
 import { dateInWords } from "../../content/samples/dates.ts";
 import type { Story } from "../../content/stories.ts";
 
-/** What stands in the margin beside a story's title: who, what, and on whose word. */
+/** The margin beside a story's title: who, what, and on whose word. */
 export function StoryFacts({ story }: { story: Story }) {
   const { company, industry, contractType, measuredBy, approvedBy, sample, published } = story;
   const facts = [

@@ -8,7 +8,7 @@ import { linkProvider } from "./link-provider.ts";
 import type { SignedInUser, SignInOutcome } from "./outcomes.ts";
 import { rejected } from "./rejections.ts";
 
-const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" };
+const SIGN_UP_EVENT = { value: 99, predicted_ltv: 250, currency: "USD" } as const;
 
 /** Registers the owner, completes the sign-in, and returns the dashboard URL to redirect to. */
 export async function handOff(

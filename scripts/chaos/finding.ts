@@ -1,0 +1,6 @@
+/** What one experiment found. */
+export interface Finding {
+  what: string;
+  result: string;
+  passed: boolean;
+}
