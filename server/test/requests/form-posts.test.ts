@@ -202,7 +202,12 @@ describe("the link that verifies an address", () => {
       400,
       expect.stringContaining("This step needs JavaScript. Turn it on and open the link again."),
     ]);
-    for (const query of ["", "?mode=verifyEmail", "?mode=verifyEmail&oobCode=x"])
+    for (const query of [
+      "",
+      "?mode=verifyEmail",
+      "?mode=verifyEmail&oobCode=x",
+      "?mode=verifyEmail&oobCode=x%00",
+    ])
       expect((await post(`/auth/action${query}`, {})).status).toBe(400);
   });
 });
