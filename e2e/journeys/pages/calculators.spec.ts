@@ -23,7 +23,7 @@ test("PAGE-07 a sheet computes what is typed, and its link and its CSV carry the
   await expect(page.getByLabel("First day")).toHaveValue("2027-01-11");
 
   await page.getByLabel("Last day").fill("2027-01-01");
-  await expect(page.getByRole("alert")).toHaveText("The last day is before the first.");
+  await expect(page.locator(".worksheet-problem")).toHaveText("The last day is before the first.");
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(answer).toHaveText("$1,312.90");
   await expect(page).toHaveURL(/\/calculators\/rent-proration$/);
