@@ -29,6 +29,7 @@ describe("the configuration of development", () => {
       databasePoolSize: 10,
       databaseStatementSeconds: 10,
       drainSeconds: 0,
+      indexNowKey: "",
       logLevel: "info",
       metricsToken: undefined,
       secretKey: undefined,

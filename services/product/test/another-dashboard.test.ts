@@ -2,7 +2,7 @@ import { registerVerifiedAccount, startTestServer, type TestServer } from "@seal
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const COMPANY = "https://app.company.example";
+const COMPANY = "http://app.company.example";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -40,7 +40,7 @@ export function Calculator({ slug }: { slug: string }) {
 
   return (
     <div className="worksheet" data-stale={isStale ? "" : undefined}>
-      <form className="sheet worksheet-sheet" onSubmit={(event) => event.preventDefault()}>
+      <div className="sheet worksheet-sheet">
         <ol className="worksheet-lines">
           {sheet.inputs.map((input, index) => (
             <InputLine
@@ -66,7 +66,7 @@ export function Calculator({ slug }: { slug: string }) {
             Without JavaScript this sheet is one worked example. Repeat its lines with your own figures.
           </p>
         </noscript>
-      </form>
+      </div>
       {result && (
         <Answer name={sheet.answer} result={result} isStale={isStale}>
           <div className="worksheet-actions needs-script">

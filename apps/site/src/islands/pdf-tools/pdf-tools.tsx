@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { BytesSent } from "./files/bytes-sent.tsx";
 import { Dropped } from "./files/dropped.tsx";
 import { Sources } from "./files/sources.ts";
@@ -18,7 +18,6 @@ import "./tools/tools.css";
 
 /** The workbench: files become a stack of pages, and every tool acts on it. Nothing leaves the browser. */
 export function PdfTools() {
-  const id = useId();
   const [sources] = useState(() => new Sources());
   const control = useStack();
   const work = useWork(control.say);
@@ -54,12 +53,11 @@ export function PdfTools() {
       onDrop={onDrop}
     >
       <div className="bench-top">
-        <label className="pick-files" htmlFor={id}>
+        <label className="pick-files">
           <b>{hasPages ? "Add files" : "Pick PDFs or pictures"}</b>
           <span>or drop them here</span>
           <input
             ref={input}
-            id={id}
             type="file"
             multiple
             accept="application/pdf,image/*,.pdf"

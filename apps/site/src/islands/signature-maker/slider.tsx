@@ -15,9 +15,7 @@ export function Slider({ label, says, value, onChange, ...range }: SliderProps) 
   const id = useId();
   return (
     <div className="maker-slider">
-      <label htmlFor={id}>
-        {label} <output htmlFor={id}>{says}</output>
-      </label>
+      <label htmlFor={id}>{label}</label> <output htmlFor={id}>{says}</output>
       <input
         {...range}
         id={id}

@@ -1,13 +1,13 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { Files } from "./use-files.ts";
 
 /** What is to be said about files that were picked: warnings, refusals, a password to enter. */
 export function Dropped({ files: { locked, notes, open, skipLocked } }: { files: Files }) {
   const [password, setPassword] = useState("");
 
-  function unlock(event: FormEvent) {
+  function unlock(event: SubmitEvent) {
     event.preventDefault();
     if (!locked || !password) return;
     setPassword("");

@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { FormField } from "@sealwright/pdf-tools";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { applyEdit, type Bench } from "../bench.ts";
 import { runJob } from "../workers/run-job.ts";
 import { FieldInput } from "./field-input.tsx";
@@ -22,7 +22,7 @@ export function Fields({ bench }: { bench: Bench }) {
     );
     if (found) setRead({ cards, fields: found.filter(({ isReadOnly }) => !isReadOnly).slice(0, MAX_FIELDS) });
   }
-  function fill(event: FormEvent<HTMLFormElement>) {
+  function fill(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const values = Object.fromEntries(
