@@ -22,11 +22,12 @@ test("DASH-03 sessions are listed; one is signed out, then all of them", async (
 
   await dashboard.goto("/security");
   const sessions = dashboard.part("Where you’re signed in");
-  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  const inDashboard = sessions.getByRole("list").first().getByRole("listitem");
+  await expect(inDashboard).toHaveCount(2);
   await expect(sessions).toContainText("this one");
-  await sessions.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await sessions.getByRole("button", { name: /^Sign out Chrome.*(?<!on the website)$/ }).click();
   await expect(page.getByRole("status")).toHaveText("That session is signed out.");
-  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await expect(inDashboard).toHaveCount(1);
   await other.goto("/");
   await expect(otherPage).toHaveURL(/\/auth\/login$/);
 
