@@ -18,7 +18,10 @@ test("PAY-05, DASH-02 who buys signed out and verifies the address on another de
   await popup.register(email, PASSWORD);
   const [link = ""] = (await outbox.newestTo(email)).links;
 
-  const phone = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  // Nothing of this browser is left.
+  await page.context().clearCookies();
+  await page.close();
+  const phone = await browser.newContext();
   const other = await phone.newPage();
   await other.goto(link);
   await other.getByRole("button", { name: "Verify my email" }).click();

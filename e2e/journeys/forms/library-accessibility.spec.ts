@@ -134,8 +134,8 @@ for (const [width, colorScheme] of [
   test.describe(`FORM-01, FORM-03, FORM-05, FORM-06 axe finds nothing at ${width} pixels in ${colorScheme}:`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
     for (const { name, address, reach, complains } of states) {
-      test(name, async ({ page, complaints }) => {
-        await page.goto(address);
+      test(name, async ({ page, bar, complaints }) => {
+        await bar.visit(address);
         await reach?.(page);
         expect(await axeFindings(page)).toEqual([]);
         if (complains) for (const complaint of complaints.splice(0)) expect(complaint).toMatch(complains);

@@ -138,7 +138,7 @@ test("NAV-12, SHELL-04 with storage blocked, the navigation bar, the bubble and 
         },
       });
   });
-  await bar.visit("/auth/login");
+  await page.goto("/auth/login");
   await bar.header.getByRole("button", { name: "Dismiss announcement" }).click();
   await expect(bar.header.locator(".announcement-bubble")).toBeHidden();
   await expect(bar.opener("Announcement")).toHaveAccessibleName("Announcement");

@@ -45,4 +45,6 @@ addEventListener("storage", syncSignedIn);
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) syncSignedIn();
 });
+// So may it have between the script in the head and this one.
+showSignedIn(isSignedIn());
 whenIdle(keepFresh);
