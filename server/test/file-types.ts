@@ -1,5 +1,6 @@
 /** Every kind of file that a build writes beside its pages, and how it is sent. */
 export const FILE_TYPES: Record<string, string> = {
+  bcmap: "application/octet-stream",
   css: "text/css",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   ico: "image/x-icon",
@@ -7,9 +8,12 @@ export const FILE_TYPES: Record<string, string> = {
   json: "application/json",
   md: "text/markdown; charset=utf-8",
   pdf: "application/pdf",
+  pfb: "application/octet-stream",
   png: "image/png",
   svg: "image/svg+xml",
+  ttf: "font/ttf",
   txt: "text/plain; charset=utf-8",
+  wasm: "application/wasm",
   webmanifest: "application/manifest+json",
   woff: "font/woff",
   woff2: "font/woff2",

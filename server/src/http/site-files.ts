@@ -38,9 +38,11 @@ export interface SitePage {
 const FOREVER = "public, max-age=31536000, immutable";
 /** MIME types that sirv does not know, and text types without a charset. */
 const TYPES: Record<string, string> = {
+  bcmap: "application/octet-stream",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   ico: "image/x-icon",
   md: "text/markdown; charset=utf-8",
+  pfb: "application/octet-stream",
   txt: "text/plain; charset=utf-8",
 };
 /** Pages are revalidated each time; their ETag makes that cheap. */
