@@ -37,7 +37,7 @@ test("the site’s search opens by key, groups what it finds and works by keyboa
 test.describe("when a file cannot be loaded", () => {
   test.use({ expectedComplaint: /ERR_FAILED/ });
 
-  test("the search says so and continues with the forms", async ({ page }) => {
+  test("the search reports it and continues with the forms", async ({ page }) => {
     await page.route("**/search/pages.json", (route) => route.abort());
     await page.goto("/search?q=lease");
     await expect(page.getByText("Only forms can be searched right now.")).toBeVisible();

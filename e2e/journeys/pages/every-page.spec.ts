@@ -4,7 +4,7 @@ import { expect, test } from "../../support/test.ts";
 
 /** Contract forms are one kind of page, which library-accessibility.spec.ts covers. */
 const FORM = /^\/signature\/contracts\/[^/]+\/[^/]+$/;
-/** Posts and case studies have one template: two posts with code, tables and drawings stand for them, and the first sample. */
+/** Posts and case studies have one template: two posts with code, tables and drawings represent them, and the first sample. */
 const ARTICLE = /^\/(?:blog|customers)\/[^/]+$/;
 const ARTICLES = /connect-a-payment|a-password-check|harbor-street/;
 /** Groups run in parallel. */

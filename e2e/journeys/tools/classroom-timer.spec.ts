@@ -1,7 +1,7 @@
 import { axeFindings } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("PAGE-07 a plan from a link runs on by the clock, warns in words, and shows its time in the title", async ({
+test("PAGE-07 a plan from a link runs on by the clock, warns in text, and shows its time in the title", async ({
   page,
 }) => {
   await page.clock.install();

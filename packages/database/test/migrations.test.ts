@@ -106,7 +106,7 @@ describe("migrations", () => {
     expect(ran).toEqual(["0002-broken", "0003-c"]);
   });
 
-  test("OPS-03 an older release starts on what a newer one has expanded, says so, and runs nothing twice", async () => {
+  test("OPS-03 an older release starts on what a newer one has expanded, logs it, and runs nothing twice", async () => {
     const { open } = await freshDatabase();
     await openAndClose(open, [tableMigrations(["0001-a", "0002-expand-b", "0003-expand-c"])]);
     const warned: object[] = [];
@@ -131,7 +131,7 @@ describe("migrations", () => {
     expect(error.message).toContain("was migrated by a newer release (trial/0002-contract-b)");
   });
 
-  test("OPS-03 what ran is told, and with nothing to run nothing is created", async () => {
+  test("OPS-03 what ran is reported, and with nothing to run nothing is created", async () => {
     const { open } = await freshDatabase();
     const first = await open([tableMigrations(["0001-a", "0002-b"])]);
     expect(first.migrated).toEqual(["trial/0001-a", "trial/0002-b"]);

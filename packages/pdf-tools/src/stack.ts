@@ -14,5 +14,5 @@ export interface Stack {
   pages: readonly StackPage[];
 }
 
-/** Called as work goes on. @param done of `total`, in steps */
+/** Called as the work proceeds. @param done of `total`, in steps */
 export type OnProgress = (done: number, total: number) => void;

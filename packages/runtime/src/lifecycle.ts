@@ -48,7 +48,7 @@ export class Lifecycle {
 }
 
 /**
- * Stops the process on SIGINT and SIGTERM: says that it is not ready, goes on serving for `drainMs`, closes everything and
+ * Stops the process on SIGINT and SIGTERM: says that it is not ready, keeps serving for `drainMs`, closes everything and
  * exits 0; exits 1 when closing takes longer than `withinMs`. A second signal ends the drain.
  */
 export function stopOnSignals(lifecycle: Lifecycle, logger: Logger, { drainMs, withinMs }: StopTimes): void {

@@ -42,7 +42,7 @@ describe("stopping on signals", () => {
     for (const step of ['"stopping"', "part closed", '"stopped"']) expect(child.output()).toContain(step);
   });
 
-  test("OPS-05 with a drain it goes on for as long before it closes; a second signal ends the wait", async () => {
+  test("OPS-05 with a drain it serves for as long before it closes; a second signal ends the wait", async () => {
     const close = `() => console.log("stopping said: " + lifecycle.stopping)`;
     const brief = await startProcess(close, { drainMs: 300, withinMs: 10_000 });
     const started = performance.now();

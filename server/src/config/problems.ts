@@ -70,7 +70,7 @@ function untoldProxies({ process, urls }: Given): Problems {
   return { TRUSTED_PROXIES: `is not set, but production requires it: ${why}` };
 }
 
-/** Whoever answers for keys can sign in as anyone, so they are not fetched over a network in the clear. */
+/** A server that answers for keys can sign in as anyone, so they are not fetched over a network in the clear. */
 function plainKeys({ urls, providers }: Given): Problems {
   const keys = {
     IDENTITY_KEYS_URL: urls.identityKeysUrl,

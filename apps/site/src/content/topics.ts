@@ -53,7 +53,7 @@ export const topics = [
     description:
       "Posts on collecting money with a contract: payment providers, deposits, invoices, late fees, and keeping books that agree.",
     about:
-      "The best moment to be paid is the one in which someone has agreed to pay. These posts connect the document to the payment: which terms have to stand in the contract, how a provider reports what happened, and how to notice on your own when the two disagree.",
+      "The best moment to be paid is the one in which someone has agreed to pay. These posts connect the document to the payment: which terms the contract needs, how a provider reports what happened, and how to notice on your own when the two disagree.",
   },
   {
     slug: "engineering",

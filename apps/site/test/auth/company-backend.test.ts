@@ -24,7 +24,7 @@ test.each([
   { token: null, message: "Redirecting to dashboard" },
   { token: { value: "t" } },
   {},
-])("AUTH-12 complete-login answering 200 with %j hands no one over", async (answer) => {
+])("AUTH-12 complete-login answering 200 with %j signs no one in", async (answer) => {
   const { flow } = createFlowWithAnswers({ "complete-login": answer });
   expect(await flow.signInWithPassword(CREDENTIALS)).toEqual({
     outcome: "rejected",

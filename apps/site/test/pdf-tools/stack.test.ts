@@ -79,7 +79,7 @@ test("PAGE-06 whatever is done, no page is doubled or lost, and undo leads all t
   );
 });
 
-test("PAGE-06 each change of the stack is told in a sentence", () => {
+test("PAGE-06 each change of the stack is announced in a sentence", () => {
   const before = stackOf(1, 2, 3);
   const tell = (action: StackAction) => announcement(before, stackReducer(before, action), action);
   expect(tell({ kind: "turn", by: 90 })).toBe("Turned 1 page right.");

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { MigrationError, SchemaTooNewError } from "../start-errors.ts";
 
 /**
- * A service's migrations by name (`0001-accounts`), run in that order. Released ones never change. A name that goes on with
+ * A service's migrations by name (`0001-accounts`), run in that order. Released ones never change. A name that continues with
  * `expand-` promises that the releases before it run with the new schema too.
  */
 export type Migrations = Record<string, Migration>;
@@ -56,7 +56,7 @@ async function migrate(
   return runPending(kysely, schema, { ...migrations, ...alreadyRun(unknown) });
 }
 
-/** Kysely refuses to go on from migrations that it is not given. */
+/** Kysely refuses to continue from migrations that it is not given. */
 function alreadyRun(names: readonly string[]): Migrations {
   return Object.fromEntries(names.map((name) => [name, { up: async () => {} }]));
 }

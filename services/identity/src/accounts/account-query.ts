@@ -46,7 +46,7 @@ export function selectAccountOrBlank(on: Queryable<IdentityTables>, email: Expre
     .$castTo<Account>();
 }
 
-/** Whoever signed up with a taken address must not see a difference. */
+/** Someone who signed up with a taken address must not see a difference. */
 const shownEmail = sql<string | null>`coalesce(account.email, account.claimed_email)`.as("email");
 
 /** Related rows are looked up for a blank row too. */

@@ -20,7 +20,7 @@ const SENT_WITHIN = SECOND;
 
 export interface ActionMails {
   /**
-   * Resolves when the mail server has accepted it. If another account has the address, its owner is told so instead.
+   * Resolves when the mail server has accepted it. If another account has the address, its owner is notified instead.
    * @throws IdentityError SEND_EMAIL_FAILED, INVALID_RECIPIENT_EMAIL
    */
   sendVerification(account: Account & { email: string }, options?: LinkOptions): Promise<void>;

@@ -72,7 +72,7 @@ test("AUTH-15, ID-01 who signs up with a taken address learns nothing, by any ca
   expect(free.at(-1)).toMatchObject({ status: 400, body: { error: { message: "EMAIL_EXISTS" } } });
 });
 
-test("AUTH-15 the mailbox of a taken address is told instead, and its account stays as it was", async () => {
+test("AUTH-15 the mailbox of a taken address is notified instead, and its account stays as it was", async () => {
   const owner = await registerVerified(server);
   const before = await accountOf(server, owner.email);
   const { body } = await signUp(owner.email);
@@ -147,7 +147,7 @@ test("AUTH-15 sign-ups whose address stays taken are deleted after 30 days", asy
   expect(await accounts.byEmail(email)).toMatchObject({ claimedEmail: null });
 });
 
-test("ID-01, OPS-02 a deployment may choose that everyone is told", async () => {
+test("ID-01, OPS-02 a deployment may choose to reveal it to everyone", async () => {
   const telling = await startTestServer({ environment: { SIGN_UP_REVEALS_ACCOUNTS: "true" } });
   onTestFinished(() => telling.stop());
   const { email } = await register(telling);

@@ -37,7 +37,7 @@ export const noticeDate = worksheet({
       label: "If it ends on a weekend or federal holiday",
       start: "move",
       options: [
-        { value: "move", name: "Go on to a working day" },
+        { value: "move", name: "Move to a working day" },
         { value: "keep", name: "Leave it there" },
       ],
     },

@@ -2,7 +2,7 @@ import type { Bar, Chart } from "../../calculators/worksheet.ts";
 import { Timeline } from "./timeline.tsx";
 import "./chart.css";
 
-/** A chart with its figures in words: bars carry theirs, lines have a table below, a timeline its dates. */
+/** A chart with its figures as text: bars carry theirs, lines have a table below, a timeline its dates. */
 export function ChartView({ chart }: { chart: Chart }) {
   return (
     <figure className="chart">

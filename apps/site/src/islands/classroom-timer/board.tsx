@@ -14,7 +14,7 @@ export function phaseOf({ running, elapsed, position, setup }: Timer): Phase {
   return warns ? "warns" : "runs";
 }
 
-/** The time in large figures, as a slice of a disc, and in words. */
+/** The time in large figures, as a slice of a disc, and as text. */
 export function Board({ timer }: { timer: Timer }) {
   const { setup, position, elapsed } = timer;
   const phase = phaseOf(timer);

@@ -2,7 +2,7 @@ import { Handwriting } from "../../components/paper/handwriting.tsx";
 import type { InkPicture } from "../../ink/svg.ts";
 import { InkPaths } from "./ink-paths.tsx";
 
-/** Of the line that it stands on, in CSS pixels. */
+/** Of the line below it, in CSS pixels. */
 const LINE_WIDTH = 240;
 const LINE_HEIGHT = 72;
 

@@ -10,7 +10,7 @@ interface TypePanelProps {
   color: string;
 }
 
-/** A name, and six hands to write it with. */
+/** A name, and six typefaces to write it in. */
 export function TypePanel({ typed, color }: TypePanelProps) {
   const id = useId();
   const missing = typed.missing.join(" ");

@@ -3,7 +3,7 @@ import { shortTime } from "../../islands/classroom-timer/plan/time-text.ts";
 
 const HEIGHT = 10;
 
-/** A plan drawn to scale, with its parts in words below. */
+/** A plan drawn to scale, with its parts listed below. */
 export function PlanBar({ parts }: { parts: readonly Part[] }) {
   const total = parts.reduce((sum, { duration }) => sum + duration, 0);
   let start = 0;

@@ -35,7 +35,10 @@ export const effects = [
 
 /** Where the tools end. */
 export const limits = [
-  ["200 MB a file", "More than that, and a page risks running out of memory. It says so instead of trying."],
+  [
+    "200 MB a file",
+    "More than that, and a page risks running out of memory. It tells you instead of trying.",
+  ],
   ["500 pages and more", "Only the thumbnails in sight are drawn, so a long file scrolls like a short one."],
   [
     "Damaged files",

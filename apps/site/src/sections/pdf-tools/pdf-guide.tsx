@@ -74,7 +74,7 @@ function Whereabouts() {
       number={2}
       label="Where your file is"
       tone="night"
-      title="Pull the plug and go on"
+      title="Pull the plug and keep working"
       aside={<p>A promise about privacy is worth more if you can test it.</p>}
     >
       <ol className="plug">

@@ -51,7 +51,7 @@ export const signInWithPassword = operation({
 });
 
 /**
- * The account of an address, or the first sign-up that claims it, if it has this password. Whoever signed up with an address
+ * The account of an address, or the first sign-up that claims it, if it has this password. A person who signed up with an address
  * cannot tell which of the two they got, so an unverified account takes as long as a claim: two password checks, like
  * every wrong password.
  * @param holder the account that has the address

@@ -45,7 +45,7 @@ interface QuietSignUp {
 /**
  * Creates an account with the address, or one that only claims it if it is taken: strangers cannot tell which. Takes one
  * password check either way.
- * @throws IdentityError EMAIL_EXISTS to whoever knows the existing account's password
+ * @throws IdentityError EMAIL_EXISTS to someone who knows the existing account's password
  */
 async function createQuietly(signUp: QuietSignUp, context: IdentityContext): Promise<Account> {
   const { accounts, events, passwords } = context;

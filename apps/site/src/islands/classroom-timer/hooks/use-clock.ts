@@ -25,7 +25,7 @@ export function useClock() {
 
   const elapsed = before + (running ? Math.max(0, now - startedAt) : 0);
 
-  /** Goes on from a time, running or not. */
+  /** Continues from a time, running or not. */
   function set(to: number, keepRunning: boolean) {
     const at = Date.now();
     setNow(at);

@@ -10,7 +10,7 @@ export interface Part {
 const MOST_PARTS = 20;
 const LONGEST_NAME = 60;
 
-/** Reads parts, one a line or separated by commas: "Warm-up 5, Group work 15:30". @returns a sentence if a line is no part */
+/** Reads parts, one a line or separated by commas: "Warm-up 5, Group work 15:30". @returns a sentence if a line cannot be read */
 export function parsePlan(text: string): { parts: Part[]; problem?: string } {
   const lines = text
     // A comma between digits is a decimal one.

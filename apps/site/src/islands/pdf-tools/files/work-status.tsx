@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { Work } from "./use-work.ts";
 
-/** What goes on, with a way to end it; or what went wrong. */
+/** The work in progress, with a way to cancel it; or what went wrong. */
 export function WorkStatus({ work: { progress, problem, cancel } }: { work: Work }) {
   if (progress) {
     return (
