@@ -62,9 +62,11 @@ export async function openSetUp(server: TestServer, { get }: Pick<OwnerInDashboa
 /** Switches two-factor on. @returns the app, by time step, and the recovery codes */
 export async function switchOn(server: TestServer, owner: Pick<OwnerInDashboard, "get" | "post">) {
   const { keyId, code } = await openSetUp(server, owner);
-  await owner.post("/security/two-factor/confirm", { keyId, code: code(-1) });
+  // By its text: in a moment it may be the code of the time step before.
+  const used = code(-1);
+  await owner.post("/security/two-factor/confirm", { keyId, code: used });
   const page = await owner.get("/security/recovery-codes");
-  return { code, page, codes: hidden(page, "codes").split(" ") };
+  return { code, used, page, codes: hidden(page, "codes").split(" ") };
 }
 
 /** The one-time id of a page's form. */

@@ -122,11 +122,11 @@ describe("two-factor", () => {
 
   test("DASH-03 off needs a fresh code; guesses are capped; an email confirms it", async () => {
     const owner = await enterDashboard(server);
-    const { code } = await switchOn(server, owner);
+    const { code, used } = await switchOn(server, owner);
     const missing = await owner.post("/security/two-factor/turn-off");
     expect([missing.failed, missing.text.includes("Enter the 6-digit code")]).toEqual([true, true]);
-    const used = await owner.post("/security/two-factor/turn-off", { code: code(-1) });
-    expect(used.text).toContain("That code is incorrect. Each code works only once.");
+    const again = await owner.post("/security/two-factor/turn-off", { code: used });
+    expect(again.text).toContain("That code is incorrect. Each code works only once.");
     for (let time = 0; time < 4; time += 1) {
       await owner.post("/security/two-factor/turn-off", { code: "1000000000" });
     }
