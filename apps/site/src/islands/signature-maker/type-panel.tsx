@@ -27,7 +27,7 @@ export function TypePanel({ typed, color }: TypePanelProps) {
         }
         urgent
       />
-      <fieldset className="maker-hands">
+      <fieldset className="maker-typefaces">
         <legend>Typeface</legend>
         {typed.specimens.map((specimen) => (
           <label key={specimen.key} className="maker-hand maker-paper">
