@@ -7,10 +7,12 @@ import { type Listed, parseForms } from "@sealwright/forms/parse";
 /** Duplicates the site's forms under other names up to the wanted number. */
 export function madeUpForms(wanted: number): Form[] {
   const folder = join(import.meta.dirname, "../../apps/site/src/content/forms");
-  const own = globSync("*/*.md", { cwd: folder }).map((path) => ({
+  const files = globSync("*/*.md", { cwd: folder }).map((path) => ({
     path,
     text: readFileSync(join(folder, path), "utf8"),
   }));
+  const clauses = files.filter(({ path }) => path.startsWith("clauses/"));
+  const own = files.filter((file) => !clauses.includes(file));
   const copies = Array.from({ length: wanted }, (_, index) => {
     const original = own[index % own.length];
     const listed = listedForms.find(({ slug }) => original?.path.endsWith(`/${slug}.md`));
@@ -28,7 +30,7 @@ export function madeUpForms(wanted: number): Form[] {
     return { copy, file: { path: original.path.replace(listed.slug, copy.slug), text } };
   });
   const { forms, problems } = parseForms(
-    copies.map(({ file }) => file),
+    [...clauses, ...copies.map(({ file }) => file)],
     [...listedForms, ...copies.map(({ copy }) => copy)],
   );
   if (problems.length) throw new Error(JSON.stringify(problems[0]));

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { describeProblem, type Listed, parseForm, parseForms } from "../src/parse/index.ts";
+import { describeProblem, type Listed, parseForms } from "../src/parse/index.ts";
+import { clauseFiles } from "./support/library-forms.ts";
 
 const path = "real-estate/residential-lease-agreement.md";
 const lease = readFileSync(new URL(`../../../apps/site/src/content/forms/${path}`, import.meta.url), "utf8");
@@ -22,7 +23,12 @@ const library: Listed[] = names.map(([slug, name, templateId]) => ({
   esign: "yes",
   top: true,
 }));
-const reported = (text: string) => parseForm({ path, text }, library).problems.map(describeProblem);
+const clauses = clauseFiles();
+const parse = (text: string) => {
+  const { forms, problems } = parseForms([...clauses, { path, text }], library);
+  return { form: forms[0], problems };
+};
+const reported = (text: string) => parse(text).problems.map(describeProblem);
 /** The lease with a change, which must have found its place. */
 function change(from: string, to: string): string {
   expect(lease).toContain(from);
@@ -30,7 +36,7 @@ function change(from: string, to: string): string {
 }
 
 test("FORM-02 the lease has no problems and survives JSON", () => {
-  const { form, problems } = parseForm({ path, text: lease }, library);
+  const { form, problems } = parse(lease);
   expect(problems).toEqual([]);
   expect(form?.clauses.map(({ id }) => id)).toContain("deposit");
   expect(form?.clauses.every(({ explanation }) => Object.values(explanation).every(Boolean))).toBe(true);
@@ -38,7 +44,7 @@ test("FORM-02 the lease has no problems and survives JSON", () => {
 });
 
 test("FORM-06 apostrophes become typographic", () => {
-  const { form } = parseForm({ path, text: lease }, library);
+  const { form } = parse(lease);
   expect(lease).toContain("Landlord's");
   expect(JSON.stringify(form)).not.toMatch(/\w'/);
 });
@@ -179,21 +185,12 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
   });
 
   test("a time in an explanation stays", () => {
-    const { form } = parseForm(
-      { path, text: change("- Why: Deposits are", "- Why: At 12:30 deposits are") },
-      library,
-    );
+    const { form } = parse(change("- Why: Deposits are", "- Why: At 12:30 deposits are"));
     expect(JSON.stringify(form)).toContain("At 12:30 deposits are");
   });
 
   test("two files with one slug", () => {
-    const { problems } = parseForms(
-      [
-        { path, text: lease },
-        { path, text: lease },
-      ],
-      library,
-    );
+    const { problems } = parseForms([...clauses, { path, text: lease }, { path, text: lease }], library);
     expect(problems.map(({ message }) => message).join()).toMatch(
       /slug .* is already used.*templateId .* is already used/,
     );

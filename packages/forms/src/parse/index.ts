@@ -3,7 +3,9 @@ import { readBody } from "./body.ts";
 import { checkFacts, type Listed } from "./facts.ts";
 import { checkFields } from "./fields.ts";
 import { readFrontmatter } from "./frontmatter.ts";
-import type { Problem } from "./problem.ts";
+import { expandClauses } from "./include/expand.ts";
+import { isSharedClause, readSharedClauses, type SharedClauses } from "./include/shared-clause.ts";
+import type { Problem, Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
 export type { Listed } from "./facts.ts";
@@ -18,15 +20,16 @@ export interface FormFile {
 /**
  * Reads one form's file.
  * @param library the list of all forms, for the names of categories and related forms
+ * @param clauses the shared clauses that it may include
  * @returns the form, if there are no problems, and all problems in line order
  */
 export function parseForm(
   { path, text }: FormFile,
   library: readonly Listed[],
+  clauses: SharedClauses = new Map(),
 ): { form?: Form; problems: Problem[] } {
   const problems: Problem[] = [];
-  const report = (line: number, message: string, hint: string) =>
-    problems.push({ file: path, line, message, hint });
+  const report = reporter(path, problems);
   const slug = path.replace(/^.*\//, "").replace(/\.md$/, "");
   const front = readFrontmatter(text.replaceAll("\r\n", "\n"), report);
   const { facts } = front;
@@ -37,14 +40,15 @@ export function parseForm(
   if (folder && path.includes("/") && !path.endsWith(`${folder}/${slug}.md`)) {
     report(1, `the file is not in its category's folder.`, `Move it to “${folder}/${slug}.md”.`);
   }
-  const body = readBody(front.body, scope);
+  const expanded = expandClauses(front.body, clauses, report);
+  const body = readBody(expanded.text, { ...scope, report: expanded.report });
   checkFields(front, scope);
   problems.sort((a, b) => a.line - b.line);
   if (problems.length) return { problems };
   return { form: { ...facts, slug, path: `${folder}/${slug}`, ...body }, problems };
 }
 
-/** Reads all files. A duplicate slug or template id is a problem of the later file. */
+/** Reads all files, those of shared clauses first. A duplicate slug or template id is a problem of the later file. */
 export function parseForms(
   files: readonly FormFile[],
   library: readonly Listed[],
@@ -52,8 +56,9 @@ export function parseForms(
   const forms: Form[] = [];
   const problems: Problem[] = [];
   const taken = new Map<string, string>();
-  for (const file of files) {
-    const read = parseForm(file, library);
+  const clauses = readSharedClauses(files.filter(isSharedClause), (path) => reporter(path, problems));
+  for (const file of files.filter((one) => !isSharedClause(one))) {
+    const read = parseForm(file, library, clauses);
     problems.push(...read.problems);
     if (!read.form) continue;
     for (const fact of [`slug “${read.form.slug}”`, `templateId “${read.form.templateId}”`]) {
@@ -70,4 +75,8 @@ export function parseForms(
     forms.push(read.form);
   }
   return { forms, problems };
+}
+
+function reporter(file: string, problems: Problem[]): Report {
+  return (line, message, hint) => problems.push({ file, line, message, hint });
 }

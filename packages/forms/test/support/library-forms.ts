@@ -2,13 +2,22 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { parse } from "yaml";
 import { type FormDocument, fillForm } from "../../src/index.ts";
-import { type Listed, parseForm } from "../../src/parse/index.ts";
+import { type FormFile, type Listed, parseForms } from "../../src/parse/index.ts";
 
 const library = new URL("../../../../apps/site/src/content/forms/", import.meta.url);
 
+/** The shared clauses that the forms of the library include. */
+export function clauseFiles(): FormFile[] {
+  return globSync("clauses/*.md", { cwd: library }).map((path) => ({
+    path,
+    text: readFileSync(new URL(path, library), "utf8"),
+  }));
+}
+
 /** Every form of the library, blank: its slug, and its document. */
 export function libraryDocuments(): [string, FormDocument][] {
-  const files = globSync("*/*.md", { cwd: library }).map((path) => {
+  const clauses = clauseFiles();
+  const files = globSync("*/*.md", { cwd: library, exclude: ["clauses/*"] }).map((path) => {
     const text = readFileSync(new URL(path, library), "utf8");
     return { path, text, facts: parse(text.split(/^---$/m)[1] ?? "") };
   });
@@ -26,7 +35,8 @@ export function libraryDocuments(): [string, FormDocument][] {
       ({ slug, name }) => path.endsWith(`/${slug}.md`) && text.includes(`name: ${name}\n`),
     );
     const others = listed.filter(({ slug }) => slug !== own?.slug);
-    const { form, problems } = parseForm({ path, text }, own ? [own, ...others] : []);
+    const { forms, problems } = parseForms([...clauses, { path, text }], own ? [own, ...others] : []);
+    const [form] = forms;
     if (!form) throw new Error(`${path}: ${JSON.stringify(problems)}`);
     return [form.slug, fillForm(form, {})];
   });

@@ -1,7 +1,8 @@
 import { parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
 
-const LOAN = {
+/** The small form in the library's list. */
+export const LOAN = {
   slug: "loan-agreement",
   name: "Loan Agreement",
   category: "Personal Family",
@@ -17,6 +18,11 @@ export function smallForm(): Form {
   const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text: TEXT }, [LOAN]);
   if (!form) throw new Error(JSON.stringify(problems));
   return form;
+}
+
+/** The file of the small form, to be changed by tests of what is reported. */
+export function smallText(): string {
+  return TEXT;
 }
 
 const TEXT = `---

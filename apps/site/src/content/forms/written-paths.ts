@@ -1,4 +1,4 @@
-const files = import.meta.glob("./*/*.md", { query: "?raw" });
+const files = import.meta.glob(["./*/*.md", "!./clauses/*.md"], { query: "?raw" });
 
 /** Paths of written forms: "real-estate/residential-lease-agreement". */
 export const writtenPaths: ReadonlySet<string> = new Set(

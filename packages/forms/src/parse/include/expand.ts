@@ -1,0 +1,77 @@
+import { didYouMean, type Report } from "../problem.ts";
+import type { SharedClause, SharedClauses } from "./shared-clause.ts";
+
+/** A body with the shared clauses written out, and the file that each of its lines comes from. */
+export interface Expanded {
+  text: string;
+  /** Reports a line of the expanded text where its author finds it. */
+  report: Report;
+}
+
+interface Line {
+  text: string;
+  /** The line of the form's file. */
+  line: number;
+  /** The shared clause and its own line, "clauses/notices.md:12". */
+  from?: string;
+}
+
+/**
+ * Replaces each `::clause{name parameter="value"}` by the shared clause of that name. Lines next to it belong to the same
+ * paragraph, so that a form can add its own sentence.
+ */
+export function expandClauses(body: string, clauses: SharedClauses, report: Report): Expanded {
+  const lines = body.split("\n").flatMap((text, index): Line[] => {
+    const line = index + 1;
+    return text.startsWith("::clause") ? linesOf(text, line, clauses, report) : [{ text, line }];
+  });
+  return {
+    text: lines.map(({ text }) => text).join("\n"),
+    report: (expanded, message, hint) => {
+      const { line, from } = lines[expanded - 1] ?? { line: expanded };
+      report(line, from ? `in ${from}, ${message}` : message, hint);
+    },
+  };
+}
+
+function linesOf(directive: string, line: number, clauses: SharedClauses, report: Report): Line[] {
+  const [, name = "", attributes = ""] =
+    /^::clause\{([a-z][\w-]*)((?: \w+="[^"]*")*)\}$/.exec(directive) ?? [];
+  if (!name) {
+    report(line, "this shared clause cannot be read.", 'Write `::clause{notices agreement="this lease"}`.');
+    return [];
+  }
+  const clause = clauses.get(name);
+  if (!clause) {
+    report(line, `there is no shared clause “${name}”.`, didYouMean(name, [...clauses.keys()]));
+    return [];
+  }
+  const given = Object.fromEntries(
+    [...attributes.matchAll(/ (\w+)="([^"]*)"/g)].map(([, parameter = "", value = ""]) => [parameter, value]),
+  );
+  checkParameters(name, clause, given, line, report);
+  const valueOf = (parameter: string) => given[parameter] ?? clause.parameters[parameter]?.default ?? "";
+  return clause.lines.map((text, index) => ({
+    text: text.replaceAll(/\{\{(\w+)\}\}/g, (_, parameter: string) => valueOf(parameter)),
+    line,
+    from: `${clause.path}:${clause.start + index}`,
+  }));
+}
+
+function checkParameters(
+  name: string,
+  { parameters }: SharedClause,
+  given: Record<string, string>,
+  line: number,
+  report: Report,
+): void {
+  const known = Object.keys(parameters);
+  for (const parameter of Object.keys(given)) {
+    if (!known.includes(parameter))
+      report(line, `“${name}” has no parameter “${parameter}”.`, didYouMean(parameter, known));
+  }
+  for (const [parameter, { about, default: usual }] of Object.entries(parameters)) {
+    if (given[parameter] === undefined && usual === undefined)
+      report(line, `“${name}” lacks the parameter “${parameter}”.`, about);
+  }
+}
