@@ -22,6 +22,8 @@ export interface AccountRow {
   emailVerified: Generated<boolean>;
   /** The address of a sign-up when another account has it; `email` is then null, and can never be verified. */
   claimedEmail: Generated<string | null>;
+  /** When it was claimed, if that was after the account's creation. */
+  claimedAt: Generated<Date | null>;
   displayName: string | null;
   photoUrl: string | null;
   /** argon2id in PHC format. */

@@ -27,6 +27,7 @@ export type AccountChanges = Partial<
   Pick<
     Account,
     | "email"
+    | "claimedEmail"
     | "emailVerified"
     | "emailLink"
     | "phoneNumber"

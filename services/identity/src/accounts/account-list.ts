@@ -1,6 +1,6 @@
 import type { Database } from "@sealwright/database";
 import type { IdentityTables } from "../tables.ts";
-import { type Account, selectAccounts } from "./account-query.ts";
+import { type Account, isNoMereClaim, selectAccounts } from "./account-query.ts";
 
 /** Identifiers of accounts; an account matches if any of them fits. */
 export interface AccountNames {
@@ -49,8 +49,9 @@ export function createAccountList(database: Database<IdentityTables>) {
     );
   }
 
-  /** Without sign-ups whose address another account has: lists name each address once. */
-  const selectListed = () => selectAccounts(database.query).where("account.claimedEmail", "is", null);
+  /** Lists name each address once: by the account that has it, not by sign-ups that only claim it. */
+  const selectListed = () =>
+    selectAccounts(database.query).where(isNoMereClaim).select("account.email as email");
 
   return {
     /** The matching accounts, ordered by id. */
@@ -71,8 +72,8 @@ export function createAccountList(database: Database<IdentityTables>) {
     async count(names: AccountNames | undefined): Promise<number> {
       if (names) return (await matching(names).execute()).length;
       const { count } = await database.query
-        .selectFrom("identity.accounts")
-        .where("claimedEmail", "is", null)
+        .selectFrom("identity.accounts as account")
+        .where(isNoMereClaim)
         .select(({ fn }) => fn.countAll().as("count"))
         .executeTakeFirstOrThrow();
       return Number(count);

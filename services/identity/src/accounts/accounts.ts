@@ -1,9 +1,10 @@
 import type { Database, Queryable } from "@sealwright/database";
-import { type Clock, DAY } from "@sealwright/runtime";
+import type { Clock } from "@sealwright/runtime";
 import type { SecurityEvents } from "../events/security-events.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { AccountChanges, NewAccount } from "./account-columns.ts";
 import type { Account, FederatedIdentity } from "./account-query.ts";
+import { deleteOldClaims } from "./claims.ts";
 import { createAccountFinder } from "./find-accounts.ts";
 import { linkIdentity, unlinkProviders } from "./identities.ts";
 import {
@@ -23,8 +24,6 @@ export type { Account, FederatedIdentity } from "./account-query.ts";
 export type { FormerOwner } from "./write-accounts.ts";
 
 type On = Queryable<IdentityTables>;
-
-const CLAIM_LIFETIME = 30 * DAY;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
@@ -50,14 +49,7 @@ export function createAccounts(database: Database<IdentityTables>, events: Secur
     unlink: (localId: string, providerIds: string[], on: On = database.query) =>
       unlinkProviders(localId, providerIds, on),
     delete: (localId: string, on: On = database.query) => deleteAccount(store, localId, on),
-    /** Sign-ups whose address has stayed another account's. */
-    async deleteOldClaims(): Promise<void> {
-      await database.query
-        .deleteFrom("identity.accounts")
-        .where("claimedEmail", "is not", null)
-        .where("createdAt", "<", new Date(clock.now() - CLAIM_LIFETIME))
-        .execute();
-    },
+    deleteOldClaims: () => deleteOldClaims(store),
     deleteMany: (localIds: readonly string[], tx: On) => deleteAccounts(store, localIds, tx),
   };
 }

@@ -49,7 +49,7 @@ export function createAccountFinder(database: Database<IdentityTables>) {
     firstClaim: (email: string): Promise<Account | undefined> =>
       selectAccounts(database.query)
         .where("account.claimedEmail", "=", email)
-        .orderBy("account.createdAt")
+        .orderBy(({ fn }) => fn.coalesce("account.claimedAt", "account.createdAt"))
         .limit(1)
         .executeTakeFirst(),
 

@@ -56,6 +56,7 @@ export async function changeAccount(
   const columns = {
     ...changes,
     ...provedMailbox(changes, new Date(clock.now())),
+    ...(changes.claimedEmail ? { claimedAt: new Date(clock.now()) } : {}),
     ...(changes.email === undefined ? {} : { claimedEmail: null }),
     // An address that another account has is never verified, not even by an operator.
     ...(changes.emailVerified && changes.email === undefined
@@ -82,6 +83,7 @@ export async function changeAccount(
 function kindsOf({
   passwordHash,
   email,
+  claimedEmail,
   phoneNumber,
   disabled,
   guarded,
@@ -90,7 +92,7 @@ function kindsOf({
     ...(passwordHash === undefined
       ? []
       : [passwordHash ? ("password-changed" as const) : ("password-removed" as const)]),
-    ...(email === undefined ? [] : ["address-changed" as const]),
+    ...(email === undefined && claimedEmail === undefined ? [] : ["address-changed" as const]),
     ...(phoneNumber === undefined ? [] : ["phone-changed" as const]),
     ...(disabled === undefined
       ? []

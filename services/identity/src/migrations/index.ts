@@ -7,6 +7,7 @@ import { undoOfAChangedAddress } from "./0005-undo-of-a-changed-address.ts";
 import { devicesAndEvents } from "./0006-devices-and-events.ts";
 import { normalizedEmails } from "./0007-normalized-emails.ts";
 import { claimedEmails } from "./0008-claimed-emails.ts";
+import { linkedClaims } from "./0009-contract-linked-claims.ts";
 
 /** Forward only: a migration that has been released is never changed, the next one mends it. */
 export const identityMigrations: SchemaMigrations = {
@@ -20,5 +21,6 @@ export const identityMigrations: SchemaMigrations = {
     "0006-devices-and-events": devicesAndEvents,
     "0007-normalized-emails": normalizedEmails,
     "0008-claimed-emails": claimedEmails,
+    "0009-contract-linked-claims": linkedClaims,
   },
 };

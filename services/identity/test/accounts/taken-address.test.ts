@@ -7,8 +7,10 @@ import {
   accountOf,
   expectRefusal,
   newEmail,
+  newPhoneNumber,
   OTHER_PASSWORD,
   PASSWORD,
+  phoneCode,
   post,
   postAsAdmin,
   refresh,
@@ -147,9 +149,93 @@ test("AUTH-15 sign-ups whose address stays taken are deleted after 30 days", asy
   expect(await accounts.byEmail(email)).toMatchObject({ claimedEmail: null });
 });
 
+/** Someone who signs in by phone, and all that they learn by adding an address and a password. */
+async function learnedByLinking(email: string): Promise<unknown[]> {
+  const { body: byPhone } = await enterByPhone();
+  const linked = await link(byPhone.idToken, email);
+  const { idToken, refreshToken } = linked.body;
+  const events = () => postAsAdmin(server, "accounts:securityEvents", { localId: byPhone.localId });
+  const answers = [
+    linked,
+    await sendVerification(idToken),
+    await post(server, "accounts:lookup", { idToken }),
+    await refresh(server, refreshToken),
+    await events(),
+    await post(server, "accounts:update", { idToken, displayName: "Stranger" }),
+    await signIn(server, email, OTHER_PASSWORD),
+    await signIn(server, email, WRONG_PASSWORD),
+    await link(idToken, email),
+    await link(idToken, newEmail()),
+    await post(server, "accounts:update", { idToken, deleteProvider: ["phone"] }),
+  ];
+  const text = JSON.stringify(answers.map(({ status, body }) => ({ status, body: told(body, email) })));
+  return JSON.parse(text.replaceAll(byPhone.phoneNumber, "{phone}").replaceAll(/"at":"[^"]+"/g, '"at":""'));
+}
+
+const enterByPhone = async () =>
+  post<SignUpResponse & { phoneNumber: string }>(
+    server,
+    "accounts:signInWithPhoneNumber",
+    await phoneCode(server, newPhoneNumber()),
+  );
+const link = (idToken: string, email: string, password = OTHER_PASSWORD) =>
+  post<SignUpResponse>(server, "accounts:signUp", { idToken, email, password, returnSecureToken: true });
+
+test("AUTH-15, ID-01 who adds a taken address to an account that signs in by phone learns nothing, by any call", async () => {
+  const taken = await learnedByLinking((await registerVerified(server)).email);
+  expect(taken).toEqual(await learnedByLinking(newEmail()));
+  expect(taken[0]).toMatchObject({ status: 200 });
+});
+
+test("AUTH-15 an owner who adds their own other account's address and password is told", async () => {
+  const { email } = await registerVerified(server);
+  const { body } = await enterByPhone();
+  expectRefusal(await link(body.idToken, email, PASSWORD), "EMAIL_EXISTS");
+});
+
+test("ID-05 passwords cannot be guessed by adding an address either", async () => {
+  const { email } = await registerVerified(server);
+  const { body } = await enterByPhone();
+  const guesses = Array.from({ length: 20 }, (_, index) => `Guess-${index}-Otters`);
+  // Each that is taken on ends the sign-in, so each needs another one.
+  const refused: unknown[] = [];
+  for (const guess of guesses) {
+    const { body: own } = await enterByPhone();
+    const answer = await link(own.idToken, email, guess);
+    if (answer.status !== 200) refused.push(answer);
+  }
+  expect(refused.length).toBeLessThanOrEqual(1);
+  expectRefusal(await link(body.idToken, email), "TOO_MANY_ATTEMPTS_TRY_LATER");
+});
+
+test("AUTH-15, ID-01 an account by phone stays listed, by its phone alone, and outlives the claim", async () => {
+  const own = await startTestContext();
+  onTestFinished(() => own.close());
+  const { accounts, accountList } = own.context;
+  const [email, phoneNumber] = [newEmail(), newPhoneNumber()];
+  await own.run("accounts:signUp", { email, password: PASSWORD });
+  const { localId } = await accounts.create({ phoneNumber });
+  own.clock.advance(40 * DAY);
+  await accounts.change(localId, { claimedEmail: email, passwordHash: "x" });
+  expect(await accountList.page(undefined, 10)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ localId, email: null, phoneNumber })]),
+  );
+  expect(await accountList.count(undefined)).toBe(2);
+  own.clock.advance(29 * DAY);
+  await accounts.deleteOldClaims();
+  expect(await accounts.byId(localId)).toMatchObject({ email, claimedEmail: email });
+  own.clock.advance(2 * DAY);
+  await accounts.deleteOldClaims();
+  expect(await accounts.byId(localId)).toMatchObject({ email: null, passwordHash: null, phoneNumber });
+});
+
 test("ID-01, OPS-02 a deployment may choose to reveal it to everyone", async () => {
   const telling = await startTestServer({ environment: { SIGN_UP_REVEALS_ACCOUNTS: "true" } });
   onTestFinished(() => telling.stop());
   const { email } = await register(telling);
   expectRefusal(await signUp(email, OTHER_PASSWORD, telling), "EMAIL_EXISTS");
+  const given = await phoneCode(telling, newPhoneNumber());
+  const { idToken } = (await post<SignUpResponse>(telling, "accounts:signInWithPhoneNumber", given)).body;
+  const linked = await post(telling, "accounts:signUp", { idToken, email, password: OTHER_PASSWORD });
+  expectRefusal(linked, "EMAIL_EXISTS");
 });

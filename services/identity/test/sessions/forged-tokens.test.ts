@@ -212,6 +212,7 @@ describe("tokens of the right key for another audience", () => {
     email: "someone@example.com",
     emailVerified: true,
     claimedEmail: null,
+    claimedAt: null,
     displayName: null,
     photoUrl: null,
     passwordHash: null,

@@ -43,48 +43,79 @@ interface QuietSignUp {
 }
 
 /**
- * Creates an account with the address, or one that only claims it if it is taken: strangers cannot tell which. Takes one
- * password check either way.
+ * Creates an account with the address, or one that only claims it if it is taken: strangers cannot tell which.
  * @throws IdentityError EMAIL_EXISTS to someone who knows the existing account's password
  */
 async function createQuietly(signUp: QuietSignUp, context: IdentityContext): Promise<Account> {
-  const { accounts, events, passwords } = context;
   const { email, password, fields } = signUp;
+  if (await isTaken(email, password, context)) {
+    return context.accounts.create({ ...fields, claimedEmail: email });
+  }
+  return retryIfTaken(
+    () => context.accounts.create({ ...fields, email }),
+    () => createQuietly(signUp, context),
+  );
+}
+
+/**
+ * Takes one password check either way.
+ * @throws IdentityError EMAIL_EXISTS to someone who knows the existing account's password
+ */
+async function isTaken(
+  email: string,
+  password: string,
+  { accounts, events, passwords }: IdentityContext,
+): Promise<boolean> {
   const holder = await accounts.byEmail(email);
   if (await passwords.verify(password, holder?.passwordHash)) throw new IdentityError("EMAIL_EXISTS");
-  if (holder) {
-    events.recordFailure({ localId: holder.localId, kind: "sign-in-failed" });
-    return accounts.create({ ...fields, claimedEmail: email });
-  }
+  if (holder) events.recordFailure({ localId: holder.localId, kind: "sign-in-failed" });
+  return holder !== undefined;
+}
+
+/** Someone else may sign up with the address between the look and the write. */
+async function retryIfTaken<T>(write: () => Promise<T>, again: () => Promise<T>): Promise<T> {
   try {
-    return await accounts.create({ ...fields, email });
+    return await write();
   } catch (error) {
-    // Someone else signed up with it in the meantime.
-    if (error instanceof IdentityError && error.code === "EMAIL_EXISTS")
-      return createQuietly(signUp, context);
+    if (error instanceof IdentityError && error.code === "EMAIL_EXISTS") return again();
     throw error;
   }
 }
 
+/** Adds a password, and the address to an account without one: then as quietly as a sign-up. */
 async function addPassword(
   { idToken, password = "" }: z.output<typeof signUpRequest>,
   email: string,
-  { accounts, database, oobCodes, passwords, sessions }: IdentityContext,
+  context: IdentityContext,
 ): Promise<SignUpResponse> {
+  const { config, limits, passwords, sessions } = context;
   const owner = await sessions.recentOwner(idToken);
+  const isQuiet = !owner.email && !config.signUpRevealsAccounts;
+  if (isQuiet) await limits.count({ of: "signUpPerIp" }, { of: "signUpPerEmail", whose: email });
   const passwordHash = await passwords.hash(password, email);
-  const account = await database.transaction(async (tx) => {
+  const add = async (): Promise<Account> =>
+    addTo(owner, { passwordHash, email }, isQuiet && (await isTaken(email, password, context)), context);
+  const account = await (isQuiet ? retryIfTaken(add, add) : add());
+  const tokens = await sessions.revokeOthersAndReissue(account, idToken, { provider: "password" });
+  return signUpResponse(account, email, tokens);
+}
+
+function addTo(
+  owner: Account,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  taken: boolean,
+  { accounts, database, oobCodes, sessions }: IdentityContext,
+): Promise<Account> {
+  return database.transaction(async (tx) => {
     const current = await sessions.confirm(owner, tx);
     if (current.email && current.email !== email) {
       throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
     }
     if (current.passwordHash) throw new IdentityError("PROVIDER_ALREADY_LINKED");
     await oobCodes.revokeEmailChange(current.localId, tx);
-    const address = current.email ? {} : { email, emailVerified: false };
-    return accounts.change(current.localId, { passwordHash, ...address }, { on: tx });
+    const address = taken ? { claimedEmail: email } : { email, emailVerified: false };
+    return accounts.change(current.localId, { passwordHash, ...(current.email ? {} : address) }, { on: tx });
   });
-  const tokens = await sessions.revokeOthersAndReissue(account, idToken, { provider: "password" });
-  return signUpResponse(account, email, tokens);
 }
 
 function signUpResponse(
