@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addToDate, MOST_PAYMENTS, paymentSchedule } from "../src/fill/computed.ts";
+import { addToDate } from "../src/fill/computed/dates.ts";
+import { MOST_PAYMENTS, paymentSchedule } from "../src/fill/computed/payment-plan.ts";
 
 const isoDate = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2200-01-01"), noInvalidDate: true })

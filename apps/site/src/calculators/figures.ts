@@ -1,4 +1,4 @@
-import { partsOf } from "./arithmetic/days.ts";
+import { partsOf } from "@sealwright/forms/arithmetic/days";
 import type { Figure } from "./worksheet.ts";
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });

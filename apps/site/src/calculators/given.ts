@@ -1,4 +1,4 @@
-import { isDay } from "./arithmetic/days.ts";
+import { isDay } from "@sealwright/forms/arithmetic/days";
 import { fromThousandths, inDollars, longDay } from "./figures.ts";
 import type { Input, Values } from "./worksheet.ts";
 

@@ -1,5 +1,5 @@
+import { addDays } from "@sealwright/forms/arithmetic/days";
 import fc from "fast-check";
-import { addDays } from "../../src/calculators/arithmetic/days.ts";
 
 /** A day from 1980 to 2130. */
 export const anyDay = fc.integer({ min: 0, max: 54_000 }).map((days) => addDays("1980-01-01", days));

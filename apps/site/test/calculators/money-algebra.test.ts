@@ -1,12 +1,6 @@
+import { addDays, addMonths, daysBetween, daysInMonth, partsOf } from "@sealwright/forms/arithmetic/days";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  daysInMonth,
-  partsOf,
-} from "../../src/calculators/arithmetic/days.ts";
 import { type Deposit, depositInterest } from "../../src/calculators/formulas/deposit-interest.ts";
 import { type Loan, levelPayment, schedule } from "../../src/calculators/formulas/loan-schedule.ts";
 import { type Occupancy, prorate } from "../../src/calculators/formulas/rent-proration.ts";

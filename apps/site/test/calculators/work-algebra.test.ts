@@ -1,7 +1,7 @@
+import { daysBetween } from "@sealwright/forms/arithmetic/days";
+import { isDayOff } from "@sealwright/forms/arithmetic/holidays";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysBetween } from "../../src/calculators/arithmetic/days.ts";
-import { isDayOff } from "../../src/calculators/arithmetic/holidays.ts";
 import { cycleCost } from "../../src/calculators/formulas/cycle-cost.ts";
 import { renewalLoss } from "../../src/calculators/formulas/late-renewal.ts";
 import { noticeDates } from "../../src/calculators/formulas/notice-date.ts";

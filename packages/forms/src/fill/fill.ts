@@ -73,7 +73,7 @@ function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
       return itemScopes(scope, repeat, 1).flatMap((item) => blocksOf(node.content, item, numbers));
     }
     case "table":
-      return [tableOf(scope, node.of)];
+      return [tableOf(scope, node)];
     default:
       return [{ kind: "parties", parties: partiesOf(scope) }];
   }

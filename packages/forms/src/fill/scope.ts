@@ -28,17 +28,20 @@ export interface Found<F extends Field = Field> {
 /** Finds a field; inside an item, the item's own fields take precedence. */
 export function findField(scope: FillScope, id: string): Found | undefined {
   const own = scope.item?.repeat.fields.find((field) => field.id === id);
-  if (own && scope.item) {
-    const { repeat, index, answers } = scope.item;
-    return found(scope, own, `${repeat.id}.${index}.${id}`, answers[id]);
-  }
+  if (own) return found(scope, own, pathOf(scope, id), scope.item?.answers[id]);
   const field = scope.facts.fields.find((candidate) => candidate.id === id);
   return field && found(scope, field, id, scope.answers[id]);
 }
 
-/** Finds a computed value, such as a total or an end date. */
-export function findComputed(scope: FillScope, id: string): Computed | undefined {
-  return scope.facts.computed.find((value) => value.id === id);
+/** Finds a computed value, such as a total or an end date; inside an item, the item's own take precedence. */
+export function findComputed({ item, facts }: FillScope, id: string): Computed | undefined {
+  return [...(item?.repeat.computed ?? []), ...facts.computed].find((value) => value.id === id);
+}
+
+/** The path of a value: "price", or "lines.0.amount" if it is the item's own. */
+export function pathOf({ item }: FillScope, id: string): string {
+  const own = item && [...item.repeat.fields, ...item.repeat.computed].some((value) => value.id === id);
+  return own ? `${item.repeat.id}.${item.index}.${id}` : id;
 }
 
 function found(scope: FillScope, field: Field, path: string, given: Answer | undefined): Found {

@@ -1,34 +1,50 @@
-import type { ItemField } from "../tree/field.ts";
+import type { Node } from "../tree/body.ts";
+import type { ItemComputed } from "../tree/computed.ts";
+import type { ItemField, RepeatField } from "../tree/field.ts";
+import { scheduleOf } from "./computed/schedule.ts";
 import type { Block, Column, Run } from "./document.ts";
 import { formatDate, formatMoney, formatNumber } from "./format.ts";
 import { type FillScope, findComputed, findField, holds, isRepeat, itemScopes, itemsOf } from "./scope.ts";
-import { runOf, scheduleOf } from "./values.ts";
+import { runOf } from "./values.ts";
+
+type TableNode = Extract<Node, { kind: "table" }>;
 
 /** Number of empty rows in a blank table. */
 const BLANK_ROWS = 4;
 
 /** A repeat's items or a schedule's payments as a table. */
-export function tableOf(scope: FillScope, id: string): Block {
+export function tableOf(scope: FillScope, { of: id, columns }: TableNode): Block {
   const field = findField(scope, id)?.field;
-  if (isRepeat(field)) {
-    const answered = itemsOf(scope, field).length;
-    const items = itemScopes(scope, field, answered || BLANK_ROWS);
-    // Omit columns that apply to no item.
-    const fields = field.fields.filter((own) => items.some((item) => isAsked(item, own)));
-    const columns = fields.map((own): Column => ({ label: own.label, align: alignOf(own) }));
-    const rows = items.map((item) => fields.map((own) => (isAsked(item, own) ? [runOf(item, own.id)] : [])));
-    return { kind: "table", caption: field.label, columns, rows };
-  }
+  if (isRepeat(field)) return itemsTable(scope, field, columns);
   const label = findComputed(scope, id)?.label ?? "";
   return { kind: "table", caption: label, columns: scheduleColumns, rows: scheduleRows(scope, id, label) };
 }
 
-function isAsked(item: FillScope, { shownWhen }: ItemField): boolean {
-  return !shownWhen || holds(item, shownWhen);
+/** @param only the ids of its columns; undefined for all */
+function itemsTable(scope: FillScope, repeat: RepeatField, only: readonly string[] | undefined): Block {
+  const answered = itemsOf(scope, repeat).length;
+  const items = itemScopes(scope, repeat, answered || BLANK_ROWS);
+  const values = [...repeat.fields, ...repeat.computed].filter(({ id }) => !only || only.includes(id));
+  // Omit columns that apply to no item.
+  const shown = values.filter((value) => items.some((item) => applies(item, value)));
+  return {
+    kind: "table",
+    caption: repeat.label,
+    columns: shown.map((value): Column => ({ label: value.label, align: alignOf(value) })),
+    rows: items.map((item) => shown.map((value) => (applies(item, value) ? [runOf(item, value.id)] : []))),
+  };
 }
 
-function alignOf({ type }: ItemField): Column["align"] {
-  return type === "money" || type === "number" ? "end" : "start";
+const numeric: readonly Value["type"][] = ["money", "number", "sum", "difference", "product", "percentage"];
+
+type Value = ItemField | ItemComputed;
+
+function applies(item: FillScope, value: Value): boolean {
+  return !("shownWhen" in value && value.shownWhen) || holds(item, value.shownWhen);
+}
+
+function alignOf(value: Value): Column["align"] {
+  return numeric.includes(value.type) ? "end" : "start";
 }
 
 const scheduleColumns: Column[] = [

@@ -2,6 +2,7 @@ import type { RootContent } from "mdast";
 import type { Node } from "../tree/body.ts";
 import { conditionOf, type Reading, readInlines } from "./inline.ts";
 import { lineOf } from "./markdown.ts";
+import { didYouMean } from "./problem.ts";
 import { checkCondition, type Scope, use } from "./scope.ts";
 
 /** Reads the paragraphs, lists and directives of a clause or directive. */
@@ -89,11 +90,26 @@ function readLeaf(node: Extract<RootContent, { type: "leafDirective" }>, scope: 
     );
     return [];
   }
-  const id = Object.keys(node.attributes ?? {})[0] ?? "";
+  return [readTable(node.attributes ?? {}, line, scope)];
+}
+
+type Attributes = Record<string, string | null | undefined>;
+
+/** `::table{lines columns="description amount"}` */
+function readTable({ columns: given, ...rest }: Attributes, line: number, scope: Scope): Node {
+  const id = Object.keys(rest)[0] ?? "";
   const field = use(scope, id, line);
   if (field && field.type !== "repeat" && field.type !== "schedule") {
     scope.report(line, `“${id}” is not a table.`, "Name a repeat or a schedule.");
   }
-  if (field?.type === "repeat") for (const item of field.fields) scope.used.add(item.id);
-  return [{ kind: "table", of: id }];
+  if (field?.type !== "repeat") return { kind: "table", of: id };
+  const known = [...field.fields, ...field.computed].map((value) => value.id);
+  const columns = given?.split(/\s+/) ?? known;
+  for (const column of columns) {
+    scope.used.add(column);
+    if (!known.includes(column)) {
+      scope.report(line, `“${id}” has no column “${column}”.`, didYouMean(column, known));
+    }
+  }
+  return { kind: "table", of: id, ...(given && { columns }) };
 }

@@ -50,6 +50,9 @@ export function checkFacts(
     field.fields.forEach((item, at) => {
       unique(item.id, ["fields", index, "fields", at, "id"]);
     });
+    field.computed.forEach((value, at) => {
+      unique(value.id, ["fields", index, "computed", at, "id"]);
+    });
   });
   facts.computed.forEach((value, index) => {
     unique(value.id, ["computed", index, "id"]);

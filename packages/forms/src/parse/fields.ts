@@ -1,5 +1,6 @@
 import type { Field } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
+import { checkComputed } from "./computed/check.ts";
 import type { Frontmatter } from "./frontmatter.ts";
 import { didYouMean } from "./problem.ts";
 import { checkCondition, type Scope, use } from "./scope.ts";
@@ -60,28 +61,7 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
       }
     }
   });
-  facts.computed.forEach((value, index) => {
-    const line = lineOf(["computed", index]);
-    const all = { ...scope, repeats: facts.fields.filter((field) => field.type === "repeat") };
-    const expect = (id: string, types: readonly string[]) => {
-      const found = use(all, id, line);
-      if (!found || types.includes(found.type)) return;
-      scope.report(line, `“${id}” has type ${found.type}.`, `“${value.id}” accepts: ${types.join(", ")}.`);
-    };
-    if (value.type === "sum") for (const id of value.of) expect(id, ["money", "number"]);
-    if (value.type === "difference")
-      for (const id of [value.from, ...value.less]) expect(id, ["money", "number", "sum"]);
-    if (value.type === "dateAdd") {
-      expect(value.from, ["date", "dateAdd"]);
-      if (typeof value.amount === "string") expect(value.amount, ["number"]);
-    }
-    if (value.type === "schedule") {
-      expect(value.principal, ["money", "sum"]);
-      expect(value.rate, ["number"]);
-      expect(value.payments, ["number"]);
-      expect(value.first, ["date", "dateAdd"]);
-    }
-  });
+  checkComputed({ facts, lineOf }, scope);
   const report = (id: string, path: PropertyKey[]) => {
     if (scope.used.has(id)) return;
     scope.report(lineOf(path), `“${id}” is never used.`, `Write \`:${id}\` in the text, or remove it.`);
@@ -93,6 +73,9 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
     field.fields.forEach((item, at) => {
       if (named && item.type === "party") return;
       report(item.id, ["fields", index, "fields", at]);
+    });
+    field.computed.forEach((value, at) => {
+      report(value.id, ["fields", index, "computed", at]);
     });
   });
   facts.computed.forEach((value, index) => {

@@ -1,21 +1,10 @@
 import { z } from "zod";
 import { usStates } from "../library/us-states.ts";
 import type { FormFacts } from "../tree/form.ts";
-import { typeset } from "./markdown.ts";
+import { computed, itemComputed } from "./computed/schema.ts";
+import { id, shownWhen, words } from "./primitives.ts";
 
-const words = z.string().trim().overwrite(typeset).min(1);
-const id = z
-  .string()
-  .regex(/^[a-z][A-Za-z\d]*$/, "must be letters and digits, starting with a lowercase letter");
 const date = z.iso.date("must be a real date, written YYYY-MM-DD");
-const answer = z.union([z.string(), z.boolean()]).transform(asWord);
-
-/** `{ pets: allowed, term: [fixed, monthly] }`; an empty list tests whether there is any answer. */
-const shownWhen = z.record(id, z.union([answer, z.array(answer)])).transform((tests) => ({
-  negated: false,
-  tests: Object.entries(tests).map(([field, values]) => ({ field, values: [values].flat() })),
-}));
-
 const asked = {
   id,
   label: words,
@@ -76,32 +65,11 @@ const repeat = z.strictObject({
   type: z.literal("repeat"),
   item: words,
   fields: z.array(itemField).min(1),
+  computed: z.array(itemComputed).default([]),
   min: z.int().min(0).default(0),
   max: z.int().min(1).max(50).default(10),
   total: z.strictObject({ of: id, equals: z.number() }).optional(),
 });
-
-const computed = z.discriminatedUnion("type", [
-  z.strictObject({ id, label: words, type: z.literal("sum"), of: z.array(id).min(1) }),
-  z.strictObject({ id, label: words, type: z.literal("difference"), from: id, less: z.array(id).min(1) }),
-  z.strictObject({
-    id,
-    label: words,
-    type: z.literal("dateAdd"),
-    from: id,
-    unit: z.enum(["days", "months", "years"]),
-    amount: z.union([z.int(), id]),
-  }),
-  z.strictObject({
-    id,
-    label: words,
-    type: z.literal("schedule"),
-    principal: id,
-    rate: id,
-    payments: id,
-    first: id,
-  }),
-]);
 
 const source = z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }), checked: date });
 /** "All", a state, or several separated by commas. */
@@ -146,8 +114,3 @@ export const frontmatterSchema: z.ZodType<FormFacts> = z.strictObject({
   states: z.array(stateNote).default([]),
   changes: z.array(z.strictObject({ version: words, date, text: words })).min(1),
 });
-
-/** YAML's true and false are the answers "yes" and "no" of a boolean field. */
-function asWord(value: string | boolean): string {
-  return typeof value === "string" ? value : value ? "yes" : "no";
-}

@@ -19,7 +19,7 @@ export interface Scope {
 /** A field, an item's field inside its repeat, or a computed value. */
 export function find(scope: Scope, id: string): Field | Computed | undefined {
   for (const repeat of scope.repeats) {
-    const found = repeat.fields.find((field) => field.id === id);
+    const found = [...repeat.fields, ...repeat.computed].find((value) => value.id === id);
     if (found) return found;
   }
   return (
@@ -34,7 +34,7 @@ export function use(scope: Scope, id: string, line: number): Field | Computed | 
   scope.used.add(id);
   if (found) return found;
   const owner = scope.facts.fields.find(
-    (field) => field.type === "repeat" && field.fields.some((item) => item.id === id),
+    (field) => field.type === "repeat" && [...field.fields, ...field.computed].some((item) => item.id === id),
   );
   if (owner) {
     const hint = `Put it inside \`:::each{${owner.id}}\`.`;
@@ -43,7 +43,7 @@ export function use(scope: Scope, id: string, line: number): Field | Computed | 
     const known = [
       ...scope.facts.fields,
       ...scope.facts.computed,
-      ...scope.repeats.flatMap(({ fields }) => fields),
+      ...scope.repeats.flatMap(({ fields, computed }) => [...fields, ...computed]),
     ];
     scope.report(
       line,

@@ -13,7 +13,8 @@ export type Node =
   | { kind: "list"; ordered: boolean; items: Node[][] }
   | { kind: "if"; branch: string; condition: Condition; content: Node[]; otherwise?: Node[] }
   | { kind: "each"; field: string; content: Node[] }
-  | { kind: "table"; of: string }
+  /** A repeat or a schedule; of a repeat, these columns or all. */
+  | { kind: "table"; of: string; columns?: string[] }
   | { kind: "parties" };
 
 /** A clause explained in plain language. */

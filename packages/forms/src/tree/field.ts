@@ -1,3 +1,4 @@
+import type { ItemComputed } from "./computed.ts";
 import type { Condition } from "./condition.ts";
 
 interface Asked {
@@ -87,6 +88,8 @@ export interface RepeatField extends Asked {
   /** Singular noun for an item: "tenant". */
   item: string;
   fields: ItemField[];
+  /** What each item has by arithmetic: quantity times price. */
+  computed: ItemComputed[];
   min: number;
   max: number;
   /** A number or money field whose sum over all items must equal this. */

@@ -1,4 +1,4 @@
-import { product, roundFraction } from "../arithmetic/rounding.ts";
+import { product, roundFraction } from "@sealwright/forms/arithmetic/rounding";
 
 /** A year of contracts. Money in cents, hours and percentages in thousandths. */
 export interface CycleCosts {

@@ -1,5 +1,5 @@
-import { addMonths, daysBetween, wholeMonths } from "../arithmetic/days.ts";
-import { product, roundFraction } from "../arithmetic/rounding.ts";
+import { addMonths, daysBetween, wholeMonths } from "@sealwright/forms/arithmetic/days";
+import { product, roundFraction } from "@sealwright/forms/arithmetic/rounding";
 
 /** A deposit that a landlord holds. Money in cents. */
 export interface Deposit {

@@ -1,4 +1,4 @@
-import { product, roundFraction } from "../arithmetic/rounding.ts";
+import { product, roundFraction } from "@sealwright/forms/arithmetic/rounding";
 
 /** A contract that renewed because no notice was given. Money in cents, percentages in thousandths. */
 export interface LateRenewal {

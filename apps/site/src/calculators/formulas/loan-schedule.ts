@@ -1,5 +1,5 @@
-import { addMonths } from "../arithmetic/days.ts";
-import { product, type Rounding, roundFraction } from "../arithmetic/rounding.ts";
+import { addMonths } from "@sealwright/forms/arithmetic/days";
+import { product, type Rounding, roundFraction } from "@sealwright/forms/arithmetic/rounding";
 
 /** A loan that is paid back in equal monthly payments. Money in cents. */
 export interface Loan {

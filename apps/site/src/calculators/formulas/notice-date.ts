@@ -1,5 +1,5 @@
-import { addDays, addMonths } from "../arithmetic/days.ts";
-import { nearestWorkday } from "../arithmetic/holidays.ts";
+import { addDays, addMonths } from "@sealwright/forms/arithmetic/days";
+import { nearestWorkday } from "@sealwright/forms/arithmetic/holidays";
 
 export interface Notice {
   /** The end of the term that notice must precede, or the event that starts the period. */

@@ -1,5 +1,12 @@
-import { addDays, addMonths, dayOf, daysBetween, daysInMonth, partsOf } from "../arithmetic/days.ts";
-import { product, roundFraction } from "../arithmetic/rounding.ts";
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  partsOf,
+} from "@sealwright/forms/arithmetic/days";
+import { product, roundFraction } from "@sealwright/forms/arithmetic/rounding";
 
 /** How a day's rent follows from a month's. */
 export type ProrationMethod = "month" | "thirty" | "year";

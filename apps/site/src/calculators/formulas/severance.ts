@@ -1,4 +1,4 @@
-import { roundFraction } from "../arithmetic/rounding.ts";
+import { roundFraction } from "@sealwright/forms/arithmetic/rounding";
 
 /** Severance by years of service. Money in cents, weeks in thousandths. */
 export interface Service {

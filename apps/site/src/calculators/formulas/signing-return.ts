@@ -1,4 +1,4 @@
-import { product, roundFraction } from "../arithmetic/rounding.ts";
+import { product, roundFraction } from "@sealwright/forms/arithmetic/rounding";
 
 /** A month of signing. Money in cents. */
 export interface SigningCosts {

@@ -1,4 +1,4 @@
-import { daysBetween } from "../arithmetic/days.ts";
+import { daysBetween } from "@sealwright/forms/arithmetic/days";
 import { day, inWords, longDay, withWeekday } from "../figures.ts";
 import { type NoticeDates, noticeDates } from "../formulas/notice-date.ts";
 import { type Line, worksheet } from "../worksheet.ts";

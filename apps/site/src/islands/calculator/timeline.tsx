@@ -1,4 +1,4 @@
-import { dayNumber } from "../../calculators/arithmetic/days.ts";
+import { dayNumber } from "@sealwright/forms/arithmetic/days";
 import { longDay } from "../../calculators/figures.ts";
 
 /** Dates on a line, each where it is in time. */

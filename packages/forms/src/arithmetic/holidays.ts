@@ -15,6 +15,14 @@ export function isDayOff(date: string): boolean {
   );
 }
 
+/** The day that many working days later, not counting the date itself. */
+export function addWorkdays(date: string, count: number): string {
+  const step = count < 0 ? -1 : 1;
+  let day = date;
+  for (let left = Math.abs(count); left > 0; left -= 1) day = nearestWorkday(addDays(day, step), step);
+  return day;
+}
+
 /** @param step 1 for the next working day, -1 for the one before; the date itself if it is one */
 export function nearestWorkday(date: string, step: 1 | -1): string {
   return isDayOff(date) ? nearestWorkday(addDays(date, step), step) : date;

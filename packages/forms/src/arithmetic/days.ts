@@ -26,7 +26,8 @@ export function partsOf(date: string): Parts {
 }
 
 export function dayOf({ year, month, day }: Parts): string {
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  const padded = (part: number, length: number) => String(part).padStart(length, "0");
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
 
 function isLeapYear(year: number): boolean {
@@ -41,8 +42,7 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Days since January 1, 1970. */
 export function dayNumber(date: string): number {
-  const { year, month, day } = partsOf(date);
-  return Date.UTC(year, month - 1, day) / DAY;
+  return Date.parse(`${date}T00:00:00Z`) / DAY;
 }
 
 export function addDays(date: string, days: number): string {

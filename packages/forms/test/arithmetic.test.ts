@@ -9,10 +9,13 @@ import {
   isDay,
   weekdayOf,
   wholeMonths,
-} from "../../src/calculators/arithmetic/days.ts";
-import { isDayOff, nearestWorkday } from "../../src/calculators/arithmetic/holidays.ts";
-import { roundFraction } from "../../src/calculators/arithmetic/rounding.ts";
-import { anyDay } from "./any-values.ts";
+} from "../src/arithmetic/days.ts";
+import { exactProduct, exactSum } from "../src/arithmetic/decimals.ts";
+import { addWorkdays, isDayOff, nearestWorkday } from "../src/arithmetic/holidays.ts";
+import { roundFraction } from "../src/arithmetic/rounding.ts";
+
+/** A day from 1980 to 2130. */
+const anyDay = fc.integer({ min: 0, max: 54_000 }).map((days) => addDays("1980-01-01", days));
 
 describe("rounding", () => {
   test.each([
@@ -47,6 +50,37 @@ describe("rounding", () => {
 
   test("refuses to divide by nothing", () => {
     expect(() => roundFraction(1, 0)).toThrow(RangeError);
+  });
+});
+
+describe("decimals", () => {
+  test.each([
+    [[0.1, 0.2], 0.3],
+    [[1.1, 2.2, -3.3], 0],
+    [[], 0],
+  ])("%j add up to %d", (terms, sum) => expect(exactSum(terms)).toBe(sum));
+
+  // 1.005 × 100 is 100.49999… in binary fractions.
+  test.each([
+    [[1.005, 100], 0, 1, 101],
+    [[1.5, 3333], 0, 1, 5000],
+    [[8.25, 199_99], 0, 100, 1650],
+    [[0.1, 0.2], 10, 1, 0.02],
+    [[-1.5, 1], 0, 1, -2],
+  ])("%j with %d places, over %d: %d", (factors, places, divisor, product) => {
+    expect(exactProduct(factors, places, divisor)).toBe(product);
+  });
+
+  test("a product is at most half a cent off", () => {
+    const hundredths = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(hundredths, hundredths, (quantity, cents) => {
+        const exact = BigInt(quantity) * BigInt(cents);
+        const rounded = BigInt(exactProduct([quantity / 100, cents], 0)) * 100n;
+        expect(rounded - exact).toBeLessThanOrEqual(50n);
+        expect(rounded - exact).toBeGreaterThan(-50n);
+      }),
+    );
   });
 });
 
@@ -115,6 +149,12 @@ describe("days off", () => {
   test("a working year has 250 days or so", () => {
     const days = Array.from({ length: 365 }, (_, index) => addDays("2027-01-01", index));
     expect(days.filter((day) => !isDayOff(day))).toHaveLength(261 - 12);
+  });
+
+  test("working days are counted without days off", () => {
+    expect(addWorkdays("2026-11-25", 2)).toBe("2026-11-30");
+    expect(addWorkdays("2026-11-30", -2)).toBe("2026-11-25");
+    expect(addWorkdays("2026-11-28", 0)).toBe("2026-11-28");
   });
 
   test("the nearest working day is one, within four days", () => {

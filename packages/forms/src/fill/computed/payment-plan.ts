@@ -1,4 +1,4 @@
-import type { DateAdd } from "../tree/computed.ts";
+import { addToDate } from "./dates.ts";
 
 /** One payment of a loan, in integer cents. */
 export interface Payment {
@@ -53,22 +53,4 @@ export function paymentSchedule(
     payments.push({ number, date, payment, interest, principal: paid, balance });
   }
   return payments;
-}
-
-/**
- * @param iso YYYY-MM-DD
- * @returns the later ISO date, clamped to the last day of its month; undefined outside
- *   of the years 1 to 9999
- */
-export function addToDate(iso: string, unit: DateAdd["unit"], amount: number): string | undefined {
-  const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
-  const date = new Date(0);
-  if (unit === "days") date.setUTCFullYear(year, month - 1, day + amount);
-  else {
-    const months = unit === "years" ? amount * 12 : amount;
-    date.setUTCFullYear(year, month - 1 + months + 1, 0);
-    date.setUTCDate(Math.min(day, date.getUTCDate()));
-  }
-  const found = Number.isNaN(date.getTime()) ? "" : date.toISOString();
-  return /^(?!0000)\d{4}-/.test(found) ? found.slice(0, 10) : undefined;
 }

@@ -1,0 +1,74 @@
+import { exactProduct, exactSum } from "../../arithmetic/decimals.ts";
+import type { Amount, Computed } from "../../tree/computed.ts";
+import { isMoney, valuesOf } from "../../tree/units.ts";
+import { type FillScope, findComputed, findField, holds, isRepeat, itemScopes } from "../scope.ts";
+
+/**
+ * An amount: cents, or a number; of a repeat's items the sum. Questions that are not asked count as 0.
+ * @returns undefined while an answer is missing, or too large to be counted in cents
+ */
+export function amountOf(scope: FillScope, id: string): number | undefined {
+  return sumOf(scopesOf(scope, id).map((place) => amountIn(place, id)));
+}
+
+/** Where a value occurs: here, outside of the item, or once in each item of its repeat. */
+function scopesOf(scope: FillScope, id: string): FillScope[] {
+  if (scope.item && valuesOf(scope.item.repeat).some((own) => own.id === id)) return [scope];
+  const { item: _, ...whole } = scope;
+  const repeat = whole.facts.fields
+    .filter(isRepeat)
+    .find((one) => valuesOf(one).some((own) => own.id === id));
+  if (!repeat) return [whole];
+  return findField(whole, repeat.id)?.shown ? itemScopes(whole, repeat, 1) : [];
+}
+
+function amountIn(scope: FillScope, id: string): number | undefined {
+  const here = findField(scope, id);
+  if (here) return here.shown ? counted(here.value) : 0;
+  const computed = findComputed(scope, id);
+  return computed && isAmount(computed) ? amountOfComputed(scope, computed) : undefined;
+}
+
+function amountOfComputed(scope: FillScope, computed: Amount): number | undefined {
+  if (computed.shownWhen && !holds(scope, computed.shownWhen)) return 0;
+  const places = isMoney(scope.facts, computed.id) ? 0 : 10;
+  switch (computed.type) {
+    case "sum":
+      return sumOf(computed.of.map((id) => amountOf(scope, id)));
+    case "difference": {
+      const less = sumOf(computed.less.map((id) => amountOf(scope, id)));
+      return sumOf([amountOf(scope, computed.from), less === undefined ? undefined : -less]);
+    }
+    case "product":
+      return productOf(
+        computed.of.map((id) => amountOf(scope, id)),
+        places,
+      );
+    default: {
+      const rate = typeof computed.rate === "number" ? computed.rate : amountOf(scope, computed.rate);
+      return productOf([amountOf(scope, computed.of), rate], places, 100);
+    }
+  }
+}
+
+function sumOf(terms: readonly (number | undefined)[]): number | undefined {
+  return terms.every((term) => term !== undefined) ? counted(exactSum(terms)) : undefined;
+}
+
+function productOf(
+  factors: readonly (number | undefined)[],
+  places: number,
+  divisor?: number,
+): number | undefined {
+  const complete = factors.every((factor) => factor !== undefined);
+  return complete ? counted(exactProduct(factors, places, divisor)) : undefined;
+}
+
+/** Beyond the safe integers, cents are lost. */
+function counted(value: unknown): number | undefined {
+  return typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined;
+}
+
+function isAmount(computed: Computed): computed is Amount {
+  return computed.type !== "dateAdd" && computed.type !== "schedule";
+}

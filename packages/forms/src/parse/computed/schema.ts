@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { id, shownWhen, words } from "../primitives.ts";
+
+const named = { id, label: words };
+const amount = { ...named, shownWhen: shownWhen.optional() };
+
+const dateAdd = z.strictObject({
+  ...named,
+  type: z.literal("dateAdd"),
+  from: id,
+  unit: z.enum(["days", "months", "years"]),
+  amount: z.union([z.int(), id]),
+});
+
+const schedule = z.strictObject({
+  ...named,
+  type: z.literal("schedule"),
+  principal: id,
+  rate: id,
+  payments: id,
+  first: id,
+});
+
+/** What each item of a repeat may have of its own. */
+export const itemComputed = z.discriminatedUnion("type", [
+  z.strictObject({ ...amount, type: z.literal("sum"), of: z.array(id).min(1) }),
+  z.strictObject({ ...amount, type: z.literal("difference"), from: id, less: z.array(id).min(1) }),
+  z.strictObject({ ...amount, type: z.literal("product"), of: z.array(id).min(2) }),
+  z.strictObject({
+    ...amount,
+    type: z.literal("percentage"),
+    of: id,
+    rate: z.union([z.number().min(0), id]),
+  }),
+  dateAdd,
+]);
+
+export const computed = z.discriminatedUnion("type", [itemComputed, schedule]);

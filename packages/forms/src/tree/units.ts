@@ -1,0 +1,16 @@
+import type { Computed } from "./computed.ts";
+import type { Field } from "./field.ts";
+import type { FormFacts } from "./form.ts";
+
+/** Whether a value is in cents: its field is, or one that it is computed from. */
+export function isMoney({ fields, computed }: Pick<FormFacts, "fields" | "computed">, id: string): boolean {
+  const all = [...fields.flatMap((field) => [field, ...valuesOf(field)]), ...computed];
+  const found = all.find((value) => value.id === id);
+  const parts = found && "of" in found ? [found.of].flat() : found && "less" in found ? [found.from] : [];
+  return found?.type === "money" || parts.some((part) => isMoney({ fields, computed }, part));
+}
+
+/** What each item of a repeat has: its fields and what is computed from them. */
+export function valuesOf(field: Field): (Field | Computed)[] {
+  return field.type === "repeat" ? [...field.fields, ...field.computed] : [];
+}
