@@ -32,7 +32,7 @@ fields:
   - { id: firstParty, label: Who is the first party?, type: party, required: true, group: Who }
   - { id: secondParty, label: Who is the second party?, type: party, required: true, group: Who }
   - { id: effectiveDate, label: Date of this agreement, type: date, required: true, group: Dates }
-  - { id: governingState, label: State whose law applies, type: text, required: true, group: Law }
+  - { id: governingState, label: State whose law applies, type: state, required: true, group: Law }
 whenToUse:
   - State when someone needs it.
 afterSigning:

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { describeProblem, type Listed, parseForms } from "../src/parse/index.ts";
+import { describeProblem, type Listed, lawOf, parseForms } from "../src/parse/index.ts";
 import { clauseFiles } from "./support/library-forms.ts";
 
 const path = "real-estate/residential-lease-agreement.md";
@@ -25,7 +25,7 @@ const library: Listed[] = names.map(([slug, name, templateId]) => ({
 }));
 const clauses = clauseFiles();
 const parse = (text: string) => {
-  const { forms, problems } = parseForms([...clauses, { path, text }], library);
+  const { forms, problems } = parseForms([...clauses, { path, text }], library, lawOf);
   return { form: forms[0], problems };
 };
 const reported = (text: string) => parse(text).problems.map(describeProblem);
@@ -190,7 +190,11 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
   });
 
   test("two files with one slug", () => {
-    const { problems } = parseForms([...clauses, { path, text: lease }, { path, text: lease }], library);
+    const { problems } = parseForms(
+      [...clauses, { path, text: lease }, { path, text: lease }],
+      library,
+      lawOf,
+    );
     expect(problems.map(({ message }) => message).join()).toMatch(
       /slug .* is already used.*templateId .* is already used/,
     );

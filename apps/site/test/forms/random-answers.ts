@@ -1,4 +1,5 @@
 import type { Answer, Answers, Form } from "@sealwright/forms";
+import { usStates } from "@sealwright/forms/states";
 import fc from "fast-check";
 
 type Field = Form["fields"][number];
@@ -51,6 +52,8 @@ function answerTo(field: Field, how: How): fc.Arbitrary<Answer> {
       return fc.record({ name: text, address: text, email: text }, { requiredKeys: [] });
     case "address":
       return fc.record({ street: text, city: text, state: text, zip: text }, { requiredKeys: [] });
+    case "state":
+      return fc.constantFrom(...usStates);
     case "date":
       return date;
     case "money":

@@ -1,3 +1,4 @@
+import { stateNamed } from "../library/us-states.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import { partsOf } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
@@ -80,6 +81,7 @@ function readText(field: ItemField, given: unknown): string | undefined {
   if (given === "") return given;
   if (field.type === "choice") return field.options.some(({ id }) => id === given) ? given : undefined;
   if (field.type === "date") return isIsoDate(given) ? given : undefined;
+  if (field.type === "state") return stateNamed(given);
   return given;
 }
 

@@ -1,8 +1,8 @@
 /** A piece of inline content. */
 export type Run =
   | { kind: "text"; text: string; strong?: true }
-  /** An answer, or a value computed from answers. Line breaks are "\n". */
-  | { kind: "answer"; text: string; path: string }
+  /** An answer, a value computed from answers, or one of state law under the alias `law`. Line breaks are "\n". */
+  | { kind: "answer"; text: string; path: string; law?: string }
   /** Space to write. With a path it is an unanswered question; without one, something to add by pen. */
   | { kind: "blank"; label: string; size: BlankSize; path?: string };
 

@@ -4,6 +4,7 @@ import type { Computed } from "../tree/computed.ts";
 import type { Condition, Test } from "../tree/condition.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
+import { findFact, statedValue } from "./state.ts";
 
 /** Where fields are looked up: the whole form, or one item of a repeat. */
 export interface FillScope {
@@ -50,12 +51,19 @@ function found(scope: FillScope, field: Field, path: string, given: Answer | und
   return { field, path, value: shown && isAnswerTo(field, value) ? value : undefined, shown };
 }
 
-/** Whether a condition holds. An unanswered question counts as its `whenBlank`; one that is not asked fails. */
+/**
+ * Whether a condition holds. An unanswered question counts as its `whenBlank`; one that is not asked fails, and so does
+ * a fact of law that the document may not state for the chosen state.
+ */
 export function holds(scope: FillScope, { tests, negated }: Condition): boolean {
   return tests.every((test) => passes(scope, test)) !== negated;
 }
 
 function passes(scope: FillScope, { field: id, values }: Test): boolean {
+  if (findFact(scope, id)) {
+    const stated = statedValue(scope, id);
+    return stated !== undefined && (!values.length || values.includes(asWord(stated.value)));
+  }
   const here = findField(scope, id);
   if (!here?.shown) return false;
   if (!values.length) return isAnswered(here.value);

@@ -4,6 +4,7 @@ import type { Field } from "../tree/field.ts";
 import { textOfComputed } from "./computed/text.ts";
 import type { BlankSize, Run } from "./document.ts";
 import { formatDate, formatList, formatMoney, formatNumber } from "./format.ts";
+import { runOfFact } from "./law.ts";
 import {
   type FillScope,
   type Found,
@@ -13,11 +14,14 @@ import {
   itemScopes,
   pathOf,
 } from "./scope.ts";
+import { findFact } from "./state.ts";
 
 /** The runs for a reference: the answer, or a blank. */
 export function runOf(scope: FillScope, id: string, part?: string): Run {
   const here = findField(scope, id);
   if (here) return runOfField(scope, here, part);
+  const fact = findFact(scope, id);
+  if (fact) return runOfFact(scope, id, fact, part);
   const computed = findComputed(scope, id);
   if (!computed) throw new Error(`The form “${scope.facts.name}” names “${id}”, which it does not have.`);
   const text = textOfComputed(scope, computed, part);
@@ -61,6 +65,8 @@ function textOf({ field, value }: Found, part: string | undefined): string | und
       return clean((value as Party)[(part ?? "name") as keyof Party]);
     case "address":
       return part ? clean((value as Address)[part as keyof Address]) : addressLine(value as Address);
+    case "state":
+      return stateText(value as string, part);
     case "date":
       // Browsers also accept six-digit years.
       return isIsoDate(value as string) ? formatDate(value as string) : undefined;
@@ -82,6 +88,15 @@ function textOf({ field, value }: Found, part: string | undefined): string | und
       return clean(value as string);
   }
 }
+
+/** "the law of the District of Columbia"; as a name, "District of Columbia"; in full, "Commonwealth of Kentucky". */
+function stateText(state: string, part: string | undefined): string {
+  if (state === "District of Columbia") return part ? state : `the ${state}`;
+  if (part !== "full") return state;
+  return `${COMMONWEALTHS.includes(state) ? "Commonwealth" : "State"} of ${state}`;
+}
+
+const COMMONWEALTHS = ["Kentucky", "Massachusetts", "Pennsylvania", "Virginia"];
 
 function addressLine({ street, city, state, zip }: Address): string | undefined {
   const place = [clean(state), clean(zip)].filter(Boolean).join(" ");

@@ -1,16 +1,33 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { ZodType } from "zod";
 import { type Certificate, certificatesSchema } from "./certificate.ts";
 import { type Law, lawSchema } from "./schema.ts";
 
+/** Finds a subject by the name of its file: "security-deposits". */
+export type LawOf = (subject: string) => Law | undefined;
+
+/** Every subject of `law/states`, each read when it is first asked for. */
+export const lawOf: LawOf = once((subject) => {
+  const path = join(import.meta.dirname, "states", `${subject}.yaml`);
+  return existsSync(path) ? readLaw(path) : undefined;
+});
+
+/** The same for texts that a bundler has collected, by path. */
+export function lawIn(texts: Readonly<Record<string, string>>): LawOf {
+  return once((subject) => {
+    const [path, text] = Object.entries(texts).find(([name]) => name.endsWith(`/${subject}.yaml`)) ?? [];
+    return path === undefined || text === undefined ? undefined : read(path, text, lawSchema);
+  });
+}
+
 /**
  * Reads a subject's file, `states/{name}.yaml`.
  * @throws an Error that lists every problem by state and fact
  */
 export function readLaw(path: string): Law {
-  return read(path, lawSchema);
+  return read(path, readFileSync(path, "utf8"), lawSchema);
 }
 
 /**
@@ -18,17 +35,27 @@ export function readLaw(path: string): Law {
  * @throws an Error that lists every problem of the first file that has any, or the id that two certificates share
  */
 export function readCertificates(folder: string): Certificate[] {
-  const files = globSync("*.yaml", { cwd: folder }).sort();
-  const all = files.flatMap((file) => read(join(folder, file), certificatesSchema));
+  const paths = globSync("*.yaml", { cwd: folder })
+    .sort()
+    .map((file) => join(folder, file));
+  const all = paths.flatMap((path) => read(path, readFileSync(path, "utf8"), certificatesSchema));
   for (const [index, { id }] of all.entries())
     if (all.findIndex((one) => one.id === id) < index)
       throw new Error(`${folder}: two certificates are called ${id}`);
   return all;
 }
 
-function read<Kind>(path: string, schema: ZodType<Kind>): Kind {
-  const parsed = schema.safeParse(parse(readFileSync(path, "utf8")));
+function read<Kind>(path: string, text: string, schema: ZodType<Kind>): Kind {
+  const parsed = schema.safeParse(parse(text));
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path: at, message }) => `${at.join(" › ")} ${message}`);
   throw new Error(`${path}:\n${problems.join("\n")}`);
+}
+
+function once(find: LawOf): LawOf {
+  const known = new Map<string, Law | undefined>();
+  return (subject) => {
+    if (!known.has(subject)) known.set(subject, find(subject));
+    return known.get(subject);
+  };
 }

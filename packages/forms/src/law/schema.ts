@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { usStates } from "../library/us-states.ts";
+import type { Unit } from "../tree/law.ts";
 import { isCurrent, notCurrent, source, standing, text } from "./source.ts";
 
 const MAX_QUOTED_WORDS = 40;
 
-/** What the value of a fact is: `text` where law gives no single figure. */
 const units = {
   days: z.int().min(0).max(3650),
   hours: z.int().min(0).max(720),
@@ -14,8 +14,7 @@ const units = {
   count: z.int().min(0).max(20),
   boolean: z.boolean(),
   text: text.max(160),
-} as const;
-export type Unit = keyof typeof units;
+} as const satisfies Record<Unit, z.ZodType>;
 
 const read = z.strictObject({
   standing,

@@ -57,6 +57,7 @@ export function checkFacts(
   facts.computed.forEach((value, index) => {
     unique(value.id, ["computed", index, "id"]);
   });
+  for (const alias of Object.keys(facts.law?.facts ?? {})) unique(alias, ["law", "facts", alias]);
   facts.signers.forEach(({ field }, index) => {
     const found = find(scope, field);
     const party =

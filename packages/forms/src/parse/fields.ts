@@ -81,4 +81,5 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
   facts.computed.forEach((value, index) => {
     report(value.id, ["computed", index]);
   });
+  for (const alias of Object.keys(facts.law?.facts ?? {})) report(alias, ["law", "facts", alias]);
 }

@@ -1,5 +1,7 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
+import type { LawOf } from "../law/read-law.ts";
 import type { FormFacts } from "../tree/form.ts";
+import { resolveLaw } from "./law.ts";
 import type { Report } from "./problem.ts";
 import { frontmatterSchema } from "./schema.ts";
 
@@ -12,8 +14,8 @@ export interface Frontmatter {
   body: string;
 }
 
-/** Reads and validates the frontmatter. */
-export function readFrontmatter(text: string, report: Report): Frontmatter {
+/** Reads and validates the frontmatter, with the state law that it names. */
+export function readFrontmatter(text: string, lawOf: LawOf, report: Report): Frontmatter {
   const match = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text);
   if (!match) {
     report(1, "the frontmatter is missing.", "Start the file with `---`, YAML and `---`.");
@@ -38,7 +40,11 @@ export function readFrontmatter(text: string, report: Report): Frontmatter {
   };
   if (yaml.errors.length) return { facts: undefined, lineOf, body };
   const checked = frontmatterSchema.safeParse(yaml.toJS());
-  if (checked.success) return { facts: checked.data, lineOf, body };
+  if (checked.success) {
+    const { law: named, ...rest } = checked.data;
+    const law = named && resolveLaw(named, rest.fields, lawOf, lineOf, report);
+    return { facts: { ...rest, ...(law && { law }) }, lineOf, body };
+  }
   for (const issue of checked.error.issues) {
     report(
       lineOf(issue.path),

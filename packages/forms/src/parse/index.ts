@@ -1,3 +1,4 @@
+import type { LawOf } from "../law/read-law.ts";
 import type { Form } from "../tree/form.ts";
 import { readBody } from "./body.ts";
 import { checkFacts, type Listed } from "./facts.ts";
@@ -8,6 +9,7 @@ import { isSharedClause, readSharedClauses, type SharedClauses } from "./include
 import type { Problem, Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
+export { type LawOf, lawIn, lawOf } from "../law/read-law.ts";
 export type { Listed } from "./facts.ts";
 export { describeProblem, didYouMean, type Problem } from "./problem.ts";
 
@@ -17,21 +19,30 @@ export interface FormFile {
   text: string;
 }
 
+/** What many forms draw from. */
+interface Shared {
+  clauses?: SharedClauses;
+  lawOf?: LawOf;
+}
+
+/** A form that names state law is read only with it. */
+const noLaw: LawOf = () => undefined;
+
 /**
  * Reads one form's file.
  * @param library the list of all forms, for the names of categories and related forms
- * @param clauses the shared clauses that it may include
+ * @param shared the clauses that it may include, and the state law that it may name
  * @returns the form, if there are no problems, and all problems in line order
  */
 export function parseForm(
   { path, text }: FormFile,
   library: readonly Listed[],
-  clauses: SharedClauses = new Map(),
+  { clauses = new Map(), lawOf = noLaw }: Shared = {},
 ): { form?: Form; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = reporter(path, problems);
   const slug = path.replace(/^.*\//, "").replace(/\.md$/, "");
-  const front = readFrontmatter(text.replaceAll("\r\n", "\n"), report);
+  const front = readFrontmatter(text.replaceAll("\r\n", "\n"), lawOf, report);
   const { facts } = front;
   if (!facts) return { problems };
   const scope: Scope = { facts, repeats: [], certain: [], used: new Set(), report };
@@ -52,13 +63,14 @@ export function parseForm(
 export function parseForms(
   files: readonly FormFile[],
   library: readonly Listed[],
+  lawOf: LawOf = noLaw,
 ): { forms: Form[]; problems: Problem[] } {
   const forms: Form[] = [];
   const problems: Problem[] = [];
   const taken = new Map<string, string>();
   const clauses = readSharedClauses(files.filter(isSharedClause), (path) => reporter(path, problems));
   for (const file of files.filter((one) => !isSharedClause(one))) {
-    const read = parseForm(file, library, clauses);
+    const read = parseForm(file, library, { clauses, lawOf });
     problems.push(...read.problems);
     if (!read.form) continue;
     for (const fact of [`slug “${read.form.slug}”`, `templateId “${read.form.templateId}”`]) {

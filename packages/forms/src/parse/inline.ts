@@ -66,6 +66,9 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
   if (field.type === "schedule" && !label) {
     scope.report(line, `“${node.name}” is a table.`, `Name a part, or write \`::table{${node.name}}\`.`);
   }
+  if (field.type === "law" && field.unit === "boolean" && label !== "citation") {
+    scope.report(line, `“${node.name}” is yes or no.`, `Write \`:if[…]{${node.name}="yes"}\`.`);
+  }
   const shownWhen = "shownWhen" in field ? field.shownWhen : undefined;
   const open = shownWhen?.tests.find((test) => !isCertain(scope, test));
   if (open) {

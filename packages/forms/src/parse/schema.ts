@@ -2,6 +2,7 @@ import { z } from "zod";
 import { usStates } from "../library/us-states.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { computed, itemComputed } from "./computed/schema.ts";
+import type { NamedLaw } from "./law.ts";
 import { id, shownWhen, words } from "./primitives.ts";
 
 const date = z.iso.date("must be a real date, written YYYY-MM-DD");
@@ -20,6 +21,7 @@ const options = z
 
 const itemField = z.discriminatedUnion("type", [
   z.strictObject({ ...asked, type: z.enum(["text", "longText"]), default: words.optional() }),
+  z.strictObject({ ...asked, type: z.literal("state"), default: z.enum(usStates).optional() }),
   z.strictObject({ ...asked, type: z.literal("party") }),
   z.strictObject({ ...asked, type: z.literal("address") }),
   z.strictObject({ ...asked, type: z.literal("date"), notBefore: id.optional() }),
@@ -83,8 +85,18 @@ const stateNote = z
   .strictObject({ state: stateNames, ...statement })
   .transform(({ state, ...rest }) => ({ states: state, ...rest }));
 
+const law = z.strictObject({
+  state: id,
+  facts: z
+    .record(id, z.string().regex(/^[a-z-]+\.[a-z][A-Za-z\d]*$/, "must be like security-deposits.cap"))
+    .default({}),
+});
+
+/** The frontmatter, with the names of the law that it reads. */
+type Facts = Omit<FormFacts, "law"> & { law?: NamedLaw | undefined };
+
 /** The frontmatter of a form. */
-export const frontmatterSchema: z.ZodType<FormFacts> = z.strictObject({
+export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
   name: words.max(60),
   description: words.min(40).max(160),
   aliases: z.array(words).default([]),
@@ -105,6 +117,7 @@ export const frontmatterSchema: z.ZodType<FormFacts> = z.strictObject({
   signers: z.array(z.strictObject({ field: id, role: words })).min(1),
   minutes: z.int().min(1).max(240),
   fields: z.array(z.discriminatedUnion("type", [itemField, repeat])).min(1),
+  law: law.optional(),
   computed: z.array(computed).default([]),
   whenToUse: z.array(words).min(1),
   afterSigning: z.array(words).min(1),

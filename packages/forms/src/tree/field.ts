@@ -27,6 +27,12 @@ export interface TextField extends Asked {
   default?: string | undefined;
 }
 
+/** One of the fifty states or the District of Columbia, by its full name. */
+export interface StateField extends Asked {
+  type: "state";
+  default?: string | undefined;
+}
+
 export interface PartyField extends Asked {
   type: "party";
 }
@@ -100,6 +106,7 @@ export type ItemField = Exclude<Field, RepeatField>;
 
 export type Field =
   | TextField
+  | StateField
   | PartyField
   | AddressField
   | DateField
@@ -112,6 +119,10 @@ export type Field =
 
 /** The parts that `:landlord[name]` may name. */
 export const partsOf = {
+  /** "District of Columbia", where prose says “the District of Columbia”; "State of Texas". */
+  state: ["name", "full"],
+  /** "30"; "two months’ rent", of a number of months; "Tex. Prop. Code § 92.103". */
+  law: ["number", "rent", "citation"],
   party: ["name", "address", "email"],
   address: ["street", "city", "state", "zip"],
   schedule: ["payment", "total", "interest", "last", "count"],

@@ -1,6 +1,7 @@
 import type { Clause, Node } from "./body.ts";
 import type { Computed } from "./computed.ts";
 import type { Field } from "./field.ts";
+import type { FormLaw } from "./law.ts";
 
 /** Where a statement of law was checked, and when (ISO date). */
 export interface Source {
@@ -43,6 +44,8 @@ export interface FormFacts {
   /** Minutes to fill in. */
   minutes: number;
   fields: Field[];
+  /** The state law that it reads. */
+  law?: FormLaw | undefined;
   computed: Computed[];
   whenToUse: string[];
   afterSigning: string[];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { parse } from "yaml";
 import { type FormDocument, fillForm } from "../../src/index.ts";
-import { type FormFile, type Listed, parseForms } from "../../src/parse/index.ts";
+import { type FormFile, type Listed, lawOf, parseForms } from "../../src/parse/index.ts";
 
 const library = new URL("../../../../apps/site/src/content/forms/", import.meta.url);
 
@@ -35,7 +35,7 @@ export function libraryDocuments(): [string, FormDocument][] {
       ({ slug, name }) => path.endsWith(`/${slug}.md`) && text.includes(`name: ${name}\n`),
     );
     const others = listed.filter(({ slug }) => slug !== own?.slug);
-    const { forms, problems } = parseForms([...clauses, { path, text }], own ? [own, ...others] : []);
+    const { forms, problems } = parseForms([...clauses, { path, text }], own ? [own, ...others] : [], lawOf);
     const [form] = forms;
     if (!form) throw new Error(`${path}: ${JSON.stringify(problems)}`);
     return [form.slug, fillForm(form, {})];

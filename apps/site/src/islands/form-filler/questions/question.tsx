@@ -1,10 +1,14 @@
 import { Field } from "@sealwright/design/field/field.tsx";
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import type { Address, Answer, Field as FormField, Party } from "@sealwright/forms";
+import { usStates } from "@sealwright/forms/states";
 import { memo } from "react";
 import { Choice } from "./choice.tsx";
 import { addressParts, MultiPart, partyParts } from "./multi-part.tsx";
 import { NumberField } from "./number-field.tsx";
+
+const STATES = [{ value: "", name: "Choose a state" }, ...usStates.map((name) => ({ value: name, name }))];
 
 interface QuestionProps {
   field: Exclude<FormField, { type: "repeat" }>;
@@ -55,6 +59,15 @@ export const Question = memo(function Question({
           {...common}
           type="date"
           max="9999-12-31"
+          value={text(value)}
+          onChange={({ target }) => answer(target.value)}
+        />
+      );
+    case "state":
+      return (
+        <SelectField
+          {...common}
+          options={STATES}
           value={text(value)}
           onChange={({ target }) => answer(target.value)}
         />

@@ -1,0 +1,69 @@
+import type { LawOf } from "../law/read-law.ts";
+import type { Law } from "../law/schema.ts";
+import type { Field } from "../tree/field.ts";
+import type { FormLaw, LawFact, LawValue } from "../tree/law.ts";
+import { didYouMean, type Report } from "./problem.ts";
+
+/** The state law of a form as its file names it: the aliases of facts, each "subject.fact". */
+export interface NamedLaw {
+  state: string;
+  facts: Record<string, string>;
+}
+
+/** Looks up each named fact. The form carries no other facts, and no quotes: browsers load it. */
+export function resolveLaw(
+  named: NamedLaw,
+  fields: readonly Field[],
+  lawOf: LawOf,
+  lineOf: (path: readonly PropertyKey[]) => number,
+  report: Report,
+): FormLaw {
+  checkDeciding(named.state, fields, lineOf(["law", "state"]), report);
+  const facts = Object.entries(named.facts).flatMap(([alias, name]) => {
+    const reportHere = (message: string, hint: string) =>
+      report(lineOf(["law", "facts", alias]), message, hint);
+    const fact = factNamed(name, lawOf, reportHere);
+    return fact ? [[alias, fact] as const] : [];
+  });
+  return { state: named.state, facts: Object.fromEntries(facts) };
+}
+
+/** The state must always be asked: whatever reads the law looks at its answer alone. */
+function checkDeciding(id: string, fields: readonly Field[], line: number, report: Report): void {
+  const field = fields.find((one) => one.id === id);
+  if (field?.type !== "state") {
+    const states = fields.flatMap((one) => (one.type === "state" ? [one.id] : []));
+    report(line, `“${id}” is not a state field.`, didYouMean(id, states));
+  } else if (field.shownWhen) {
+    report(line, `“${id}” is not always asked.`, "Remove its `shownWhen`: the state decides what applies.");
+  }
+}
+
+function factNamed(
+  name: string,
+  lawOf: LawOf,
+  report: (message: string, hint: string) => void,
+): LawFact | undefined {
+  const [subject = "", fact = ""] = name.split(".");
+  const law = lawOf(subject);
+  if (!law) {
+    report(`there is no subject of law “${subject}”.`, "See packages/forms/src/law/states.");
+    return undefined;
+  }
+  const known = law.facts[fact];
+  if (!known) {
+    report(`“${subject}” has no fact “${fact}”.`, didYouMean(fact, Object.keys(law.facts)));
+    return undefined;
+  }
+  return { label: known.label, unit: known.unit, subject, byState: valuesOf(law, fact) };
+}
+
+function valuesOf(law: Law, fact: string): Record<string, LawValue> {
+  const values = Object.entries(law.states).flatMap(([state, row]) => {
+    const cell = row[fact];
+    if (!cell || cell.standing === "unknown") return [];
+    const { value, citation, url, standing, textAsOf, note } = cell;
+    return [[state, { value, citation, url, standing, textAsOf, ...(note && { note }) }] as const];
+  });
+  return Object.fromEntries(values);
+}
