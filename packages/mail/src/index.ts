@@ -11,6 +11,6 @@ export { passwordRemovedMail } from "./mails/password-removed.ts";
 export { requestReceiptMail } from "./mails/request-receipt.ts";
 export { requestToSalesMail } from "./mails/request-to-sales.ts";
 export { resetPasswordMail } from "./mails/reset-password.ts";
-export { type SecurityEvent, securityMail } from "./mails/security-notice.ts";
+export { codesGuessedMail, type SecurityEvent, securityMail } from "./mails/security-notice.ts";
 export { signInLinkMail } from "./mails/sign-in-link.ts";
 export { verifyEmailMail } from "./mails/verify-email.ts";

@@ -128,8 +128,13 @@ export const identityLimits = {
   ),
   codePerAccount: variable(
     "LIMIT_CODE_PER_ACCOUNT",
-    rate().prefault("15/15m"),
-    "Wrong second-factor codes for one account, over all of its sign-ins.",
+    rate().prefault("5/5m"),
+    "Wrong second-factor codes for one account, over all of its sign-ins. A correct one resets the count. Where the owner signed in within LIMIT_KNOWN_IPS, they have a count of their own.",
+  ),
+  codePerAccountAndDay: variable(
+    "LIMIT_CODE_PER_ACCOUNT_AND_DAY",
+    rate().prefault("30/1d"),
+    "Wrong second-factor codes for one account over a longer time. A correct one does not reset the count.",
   ),
   codePerIp: variable(
     "LIMIT_CODE_PER_IP",

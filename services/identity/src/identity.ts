@@ -19,6 +19,7 @@ import { createActionMails } from "./mails/action-mails.ts";
 import { createPasswords } from "./passwords/passwords.ts";
 import { createFederation } from "./providers/federation.ts";
 import { createProviderTokens } from "./providers/provider-tokens.ts";
+import { createCodeLimits } from "./second-factors/code-limits.ts";
 import { createSecondFactors } from "./second-factors/second-factors.ts";
 import { createIdTokens } from "./sessions/id-tokens.ts";
 import { createKnownIps } from "./sessions/known-ips.ts";
@@ -111,16 +112,17 @@ export async function createContext(
   const sessions = createSessions(database, { accounts, idTokens, knownIps }, config.sessions, clock);
   const attempts = createAttempts(dependencies.database.tables(), "identity", () => clock.now());
   const limits = createLimits(attempts, config.limits);
+  const { mailer, jobs } = dependencies;
+  const actionMails = createActionMails({ config, accounts, oobCodes, mailer, logger }, jobs);
+  const codeLimits = createCodeLimits({ attempts, knownIps, actionMails }, config.limits);
   const secondFactors = createSecondFactors(
     database,
-    { accounts, sessions, box: dependencies.secondFactorBox, limits, events },
+    { accounts, sessions, box: dependencies.secondFactorBox, limits, codeLimits, events },
     clock,
   );
   const signIns = createSignIns(database, { accounts, sessions, secondFactors, limits }, clock);
   const phoneCodes = createPhoneCodes(database, limits, clock);
   const passwords = await createPasswords(config.passwordsAtOnce);
-  const { mailer, jobs } = dependencies;
-  const actionMails = createActionMails({ config, accounts, oobCodes, mailer, logger }, jobs);
   dependencies.metrics.watch(
     "identity_passwords_waiting",
     "Passwords waiting to be hashed",

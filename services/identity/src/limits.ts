@@ -3,7 +3,10 @@ import { hashToken, requestIp } from "@sealwright/runtime";
 import type { IdentityLimits } from "./environment.ts";
 import { IdentityError } from "./errors.ts";
 
-type Counted = Exclude<keyof IdentityLimits, "knownIps" | "triesPerCode">;
+type Counted = Exclude<
+  keyof IdentityLimits,
+  "knownIps" | "triesPerCode" | "codePerAccount" | "codePerAccountAndDay"
+>;
 
 /** `whose`: an email address, account id or phone number; by default the caller's IP address. */
 export type Attempt = { of: Counted; whose?: string };

@@ -25,6 +25,15 @@ export function securityMail(event: SecurityEvent, mail: { securityUrl: string }
   };
 }
 
+/** As the notice about guessed codes, from the identity service, which knows of no dashboard. */
+export function codesGuessedMail({ siteUrl }: { siteUrl: string }): MailContent {
+  return {
+    ...describeEvent({ what: "codes-guessed" }),
+    action: { label: "Choose a new password", url: `${siteUrl}/auth/forgot-password` },
+    notes: [`Can’t sign in anymore? Email ${brand.email.security}.`],
+  };
+}
+
 function describeEvent(event: SecurityEvent): EventContent {
   switch (event.what) {
     case "two-factor-on":

@@ -5,6 +5,7 @@ import type { IdentityTables } from "../tables.ts";
 import type { LinkOptions } from "./action-links.ts";
 import {
   changeEmailEmail,
+  codesGuessedEmail,
   type EmailJobContext,
   emailChangedEmail,
   passwordRemovedEmail,
@@ -46,6 +47,8 @@ export interface ActionMails {
   queueRecovery(email: string, account: Account, tx: Queryable<IdentityTables & JobTables>): Promise<void>;
   /** In the transaction that removes a password. @param provider its name for people */
   queuePasswordRemoved(email: string, provider: string, tx: Queryable<JobTables>): Promise<void>;
+  /** Codes of the account's second factor are being guessed. */
+  queueCodesGuessed(email: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,6 +59,7 @@ export function createActionMails(context: EmailJobContext, jobs: JobQueue): Act
     jobs.start(changeEmailEmail, context),
     jobs.start(emailChangedEmail, context),
     jobs.start(passwordRemovedEmail, context),
+    jobs.start(codesGuessedEmail, context),
   ];
   return {
     sendVerification: (account, options) =>
@@ -76,6 +80,7 @@ export function createActionMails(context: EmailJobContext, jobs: JobQueue): Act
       await jobs.add(emailChangedEmail, { localId, validSince: validSince.getTime(), email, newEmail }, tx);
     },
     queuePasswordRemoved: (email, provider, tx) => jobs.add(passwordRemovedEmail, { email, provider }, tx),
+    queueCodesGuessed: (email) => jobs.add(codesGuessedEmail, { email }),
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
 }

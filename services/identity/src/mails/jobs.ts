@@ -1,5 +1,5 @@
 import { defineJob } from "@sealwright/database";
-import { emailChangedMail, MAIL_LANGUAGES, passwordRemovedMail } from "@sealwright/mail";
+import { codesGuessedMail, emailChangedMail, MAIL_LANGUAGES, passwordRemovedMail } from "@sealwright/mail";
 import { DAY } from "@sealwright/runtime";
 import { z } from "zod";
 import { accountDeletedJob } from "../accounts/account-deletions.ts";
@@ -82,11 +82,20 @@ export const passwordRemovedEmail = defineJob({
     mailer.send(email, passwordRemovedMail({ provider, siteUrl: config.siteUrl })),
 });
 
+export const codesGuessedEmail = defineJob({
+  name: "identity.codes-guessed-mail",
+  description: "Tells an owner that codes of their second factor are being guessed.",
+  payload: z.object({ email: z.string() }),
+  run: ({ email }, { config, mailer }: EmailJobContext) =>
+    mailer.send(email, codesGuessedMail({ siteUrl: config.siteUrl })),
+});
+
 /** Every kind of job of the identity service. */
 export const identityJobs = [
   passwordResetEmail,
   changeEmailEmail,
   emailChangedEmail,
   passwordRemovedEmail,
+  codesGuessedEmail,
   accountDeletedJob,
 ] as const;

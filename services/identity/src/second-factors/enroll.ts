@@ -6,6 +6,7 @@ import type { SecurityEvents } from "../events/security-events.ts";
 import type { Limits } from "../limits.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { IdentityTables } from "../tables.ts";
+import type { CodeLimits } from "./code-limits.ts";
 import { tooManyTries } from "./too-many-tries.ts";
 import { matchingStep, newTotpSecret } from "./totp.ts";
 
@@ -17,7 +18,8 @@ export interface FactorContext {
   accounts: Accounts;
   sessions: Sessions;
   box: SecretBox;
-  limits: Limits;
+  limits: Pick<Limits, "triesPerCode">;
+  codeLimits: CodeLimits;
   events: SecurityEvents;
   clock: Clock;
 }

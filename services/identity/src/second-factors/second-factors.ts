@@ -32,8 +32,8 @@ export function createSecondFactors(
       await dependencies.events.record({ localId, kind: "factor-removed" }, tx);
     },
 
-    verify: (localId: string, enrollmentId: string, code: string) =>
-      verifyCode(context, localId, enrollmentId, code),
+    verify: (account: Account, enrollmentId: string, code: string) =>
+      verifyCode(context, account, enrollmentId, code),
 
     async deleteExpired(): Promise<void> {
       await database.query
@@ -49,11 +49,12 @@ export function createSecondFactors(
  * @throws IdentityError MFA_ENROLLMENT_NOT_FOUND, INVALID_CODE, TOO_MANY_ATTEMPTS_TRY_LATER
  */
 async function verifyCode(
-  { database, box, events, limits, clock }: FactorContext,
-  localId: string,
+  { database, box, codeLimits, events, clock }: FactorContext,
+  account: Account,
   enrollmentId: string,
   code: string,
 ): Promise<void> {
+  const { localId } = account;
   const factor = await database.query
     .selectFrom("identity.secondFactors")
     .select("secret")
@@ -61,8 +62,7 @@ async function verifyCode(
     .where("enrollmentId", "=", enrollmentId)
     .executeTakeFirst();
   if (!factor) throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
-  const attempts = [{ of: "codePerAccount", whose: localId }, { of: "codePerIp" }] as const;
-  await limits.count(...attempts);
+  await codeLimits.count(account);
   const step = matchingStep(box.open(factor.secret), code, clock);
   if (step === null) {
     events.recordFailure({ localId, kind: "code-failed" });
@@ -76,5 +76,5 @@ async function verifyCode(
     .returning("enrollmentId")
     .executeTakeFirst();
   if (!accepted) throw new IdentityError("INVALID_CODE");
-  await limits.giveBack(...attempts);
+  await codeLimits.succeed(account);
 }

@@ -37,7 +37,7 @@ export function createSignIns(
     async secondFactor(credential: string, enrollmentId: string, code: string): Promise<TokenResponse> {
       const account = await pendingAccount(context, credential);
       const provider = await countPendingAttempt(context, credential);
-      await secondFactors.verify(account.localId, enrollmentId, code);
+      await secondFactors.verify(account, enrollmentId, code);
       await consumePending(context, credential);
       return sessions.start(account, provider, enrollmentId);
     },

@@ -1,0 +1,88 @@
+import type { Attempts, Limit } from "./attempts.ts";
+import type { RunsStatements } from "./compiled-statements.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The owner is notified when the short limit was reached this often within a day. */
+const BURSTS_UNTIL_TOLD = 3;
+
+/** How many wrong codes are allowed. */
+interface AllowedGuesses {
+  /** For one owner, in a burst. A right code resets the count. */
+  perOwner: Limit;
+  /** For one owner, over a longer time. A right code does not reset the count. */
+  perOwnerAndDay: Limit;
+  perIp: Limit;
+}
+
+/** What is counted. */
+export type GuessCounter = keyof AllowedGuesses | "bursting" | "bursts" | "told";
+
+/** Who tries a code. */
+export interface Guesser {
+  owner: string;
+  /** The hash of the IP address for this owner. */
+  ipOfOwner: string;
+  /** Whether a right code of this owner came from there: then their share is their own. */
+  isKnown: boolean;
+  ip: string;
+}
+
+export type GuessLimits = ReturnType<typeof createGuessLimits>;
+
+/**
+ * Limits how many codes of a second factor may be tried. Where a right one came from before, an owner has a share of their own,
+ * so that wrong codes from elsewhere do not lock them out.
+ * @param keyOf the key of a counter, by what it counts and for whom
+ */
+export function createGuessLimits(
+  attempts: Attempts,
+  limits: AllowedGuesses,
+  keyOf: (what: GuessCounter, whose: string) => string,
+) {
+  const counter = (what: keyof AllowedGuesses, whose: string) => ({
+    key: keyOf(what, whose),
+    limit: limits[what],
+  });
+  const shareOf = (whose: string) => ({
+    short: counter("perOwner", whose),
+    day: counter("perOwnerAndDay", whose),
+  });
+
+  /** Counts up to the limit. @returns whether this was within it */
+  const isWithin = async (what: GuessCounter, whose: string, limit: Limit) =>
+    (await attempts.add([{ key: keyOf(what, whose), limit }])).size === 0;
+
+  /** Whether this is the first rejection of the burst that makes an owner worth telling. */
+  const isThirdBurst = async (owner: string) =>
+    (await isWithin("bursting", owner, { count: 1, per: limits.perOwner.per })) &&
+    !(await isWithin("bursts", owner, { count: BURSTS_UNTIL_TOLD - 1, per: DAY_MS }));
+
+  return {
+    /**
+     * Counts an attempt before the code is checked, so that parallel attempts do not exceed the limit.
+     * @param tellOwner called once a day, when codes are being guessed in earnest
+     * @returns whether the code may be checked
+     */
+    async admit(
+      { owner, ipOfOwner, isKnown, ip }: Guesser,
+      tellOwner: () => Promise<void>,
+    ): Promise<boolean> {
+      const { short, day } = shareOf(isKnown ? ipOfOwner : owner);
+      const shares = [short, day, counter("perIp", ip)];
+      const over = await attempts.add(shares);
+      if (over.size === 0) return true;
+      // A rejected attempt must not prolong the wait.
+      await attempts.giveBack(shares.map(({ key }) => key));
+      const inEarnest = over.has(day.key) || (over.has(short.key) && (await isThirdBurst(owner)));
+      if (inEarnest && (await isWithin("told", owner, { count: 1, per: DAY_MS }))) await tellOwner();
+      return false;
+    },
+
+    /** The code was right: resets the count of its owner. @param tx to do so within a transaction */
+    async succeed({ owner, ipOfOwner, ip }: Omit<Guesser, "isKnown">, tx?: RunsStatements): Promise<void> {
+      const [anywhere, here] = [shareOf(owner), shareOf(ipOfOwner)];
+      await attempts.forgive([anywhere.short.key, here.short.key], tx);
+      await attempts.giveBack([anywhere.day.key, here.day.key, keyOf("perIp", ip)], tx);
+    },
+  };
+}
