@@ -31,7 +31,10 @@ export function writeBuiltSite(dist: string): void {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), content);
   };
-  for (const file of PAGES) write(`public/${file}`, page(file));
+  for (const file of PAGES) {
+    write(`public/${file}`, page(file));
+    write(`public/${file}.br`, brotliCompressSync(page(file)));
+  }
   write("public/_astro/app.abc123.js", SCRIPT);
   write("public/_astro/app.abc123.js.br", brotliCompressSync(SCRIPT));
   write("public/_astro/app.abc123.js.gz", gzipSync(SCRIPT));

@@ -100,12 +100,17 @@ export function createSiteFiles(folder: string): SiteHandlers {
   });
 
   const errorPage = (file: string, status: number, more: Record<string, string> = {}): NodeHandler => {
-    const page = readFileSync(join(publicFolder, file));
+    const plain = readFileSync(join(publicFolder, file));
+    const brotli = readFileSync(join(publicFolder, `${file}.br`));
     return (request, response) => {
+      const takesBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+      const page = takesBrotli ? brotli : plain;
       setFileHeaders(response, file);
       response.writeHead(status, {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Length": page.byteLength,
+        ...(takesBrotli ? { "Content-Encoding": "br" } : {}),
+        Vary: "Accept-Encoding",
         "Cache-Control": "no-store",
         ...more,
       });

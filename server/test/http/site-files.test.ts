@@ -151,13 +151,16 @@ describe("what there is not", () => {
     ["/405", 405, "405.html"],
     ["/500", 500, "500.html"],
     ["/500.html", 500, "500.html"],
-  ])("SHELL-05 %s is the page of an error, and answers with it: %s", async (path, status, file) => {
-    const answer = await ask(path, { headers: { "Accept-Encoding": "br" } });
-    expect([answer.status, answer.body.toString()]).toEqual([status, page(file)]);
-    expect(answer.headers["cache-control"]).toBe("no-store");
+  ])("SHELL-05 the error page %s keeps its status %s, compressed or not", async (path, status, file) => {
+    const plain = await ask(path);
+    expect([plain.status, plain.body.toString()]).toEqual([status, page(file)]);
+    expect(plain.headers).toMatchObject({ "cache-control": "no-store", vary: "Accept-Encoding" });
+    const brotli = await ask(path, { headers: { "Accept-Encoding": "gzip, br" } });
+    expect([brotli.status, brotli.headers["content-encoding"]]).toEqual([status, "br"]);
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(page(file));
   });
 
-  test("SHELL-05 is found out by HEAD as well", async () => {
+  test("SHELL-05 HEAD answers 404 as well", async () => {
     const answer = await ask("/nothing", { method: "HEAD" });
     expect([answer.status, answer.body.length]).toEqual([404, 0]);
     expect(answer.headers["content-length"]).toBe(String(page("404.html").length));
@@ -184,7 +187,7 @@ describe("a file under /_astro/", () => {
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
     ["gzip, deflate, br, zstd", brotliDecompressSync],
-  ])("is sent as it was compressed at the build to who accepts %s", async (accepted, decompress) => {
+  ])("is sent precompressed to a browser that accepts %s", async (accepted, decompress) => {
     const { headers, body } = await ask(path, { headers: { "Accept-Encoding": accepted } });
     expect(headers["content-encoding"]).toBe(accepted.includes("br") ? "br" : "gzip");
     expect(headers["content-type"]).toContain("text/javascript");
