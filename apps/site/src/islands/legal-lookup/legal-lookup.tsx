@@ -1,7 +1,7 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
-import { useEarlyInput } from "../../components/demo/use-early-input.ts";
+import { useRestoredValues } from "../../components/demo/use-restored-values.ts";
 import { documentKinds, type Kind, type Place, places, rulingOn } from "../../content/esign-rulings.ts";
 import "@sealwright/design/field/field.css";
 import "./legal-lookup.css";
@@ -19,7 +19,7 @@ interface LegalLookupProps {
 export function LegalLookup({ forms }: LegalLookupProps) {
   const [kind, setKind] = useState<Kind>("lease");
   const [place, setPlace] = useState<Place>("us");
-  useEarlyInput(".lookup-asked", (values) => {
+  useRestoredValues(".lookup-asked", (values) => {
     setKind((values.kind as Kind) ?? kind);
     setPlace((values.place as Place) ?? place);
   });

@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
-import { useEarlyInput } from "../../components/demo/use-early-input.ts";
+import { useRestoredValues } from "../../components/demo/use-restored-values.ts";
 import { approve, deskNow, FINANCE_FROM, isStamped, type Request, sendBack, submit } from "./approval.ts";
 import "@sealwright/design/field/field.css";
 import "./mini-approval.css";
@@ -15,7 +15,7 @@ const START = approve(submit(DRAFT));
 export function MiniApproval() {
   const [request, setRequest] = useState(START);
   const [note, setNote] = useState("");
-  useEarlyInput(".approval", (early) => setNote(early.note ?? ""));
+  useRestoredValues(".approval", (early) => setNote(early.note ?? ""));
   const desk = deskNow(request);
   const isDraft = desk === "Requester";
 

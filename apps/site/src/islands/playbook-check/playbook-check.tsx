@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
-import { useEarlyInput } from "../../components/demo/use-early-input.ts";
+import { useRestoredValues } from "../../components/demo/use-restored-values.ts";
 import { DraftClause } from "./draft-clause.tsx";
 import { type Draft, playbook, type Rule, receivedDraft, type Term } from "./playbook.ts";
 import "@sealwright/design/button/form-buttons.css";
@@ -11,7 +11,7 @@ export function PlaybookCheck() {
   const [draft, setDraft] = useState<Draft>(receivedDraft);
   const [off, setOff] = useState<Term[]>([]);
   const [said, setSaid] = useState("");
-  useEarlyInput(".check-draft", ({ law = draft.law, ...numbers }) => {
+  useRestoredValues(".check-draft", ({ law = draft.law, ...numbers }) => {
     const entered = Object.entries(numbers).map(([term, value]) => [term, Number(value)]);
     setDraft({ ...draft, law, ...Object.fromEntries(entered) });
   });

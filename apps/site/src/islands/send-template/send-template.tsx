@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
-import { useEarlyInput } from "../../components/demo/use-early-input.ts";
+import { useRestoredValues } from "../../components/demo/use-restored-values.ts";
 import { type Action, act, type Blanks, draftEnvelope, nextSigner } from "./envelope.ts";
 import { EnvelopeRecord } from "./envelope-record.tsx";
 import { SignerTurn } from "./signer-turn.tsx";
@@ -19,7 +19,7 @@ export function SendTemplate() {
   const [envelope, setEnvelope] = useState(draftEnvelope);
   const [missing, setMissing] = useState(false);
   const signer = nextSigner(envelope);
-  useEarlyInput(".tpl-desk", (values) => setBlanks({ ...blanks, ...values }));
+  useRestoredValues(".tpl-desk", (values) => setBlanks({ ...blanks, ...values }));
   const now = (action: Action) => setEnvelope(act(envelope, action, utc.format(new Date())));
 
   function send() {

@@ -3,7 +3,7 @@ import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { useEffect, useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
 import { Picks } from "../../components/demo/picks.tsx";
-import { useEarlyInput } from "../../components/demo/use-early-input.ts";
+import { useRestoredValues } from "../../components/demo/use-restored-values.ts";
 import { API } from "../../content/api/facts.ts";
 import { events, rawBody, SENT_AT, type WebhookEvent } from "./events.ts";
 import { signatureOf } from "./hmac.ts";
@@ -29,7 +29,7 @@ export function SignedWebhook({ startSignature }: SignedWebhookProps) {
   const [sent, setSent] = useState(startSignature);
   const [computed, setComputed] = useState(startSignature);
 
-  useEarlyInput(".hook-wire", (values) => {
+  useRestoredValues(".hook-wire", (values) => {
     setReceived(values.body ?? received);
     setSecret(values.secret ?? secret);
   });

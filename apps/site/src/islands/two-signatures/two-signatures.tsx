@@ -3,7 +3,7 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { useRef, useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
-import { useEarlyInput } from "../../components/demo/use-early-input.ts";
+import { useRestoredValues } from "../../components/demo/use-restored-values.ts";
 import { type DigitalSignature, hashOf, matches, signText } from "./signing.ts";
 import "@sealwright/design/field/field.css";
 import "./two-signatures.css";
@@ -19,7 +19,7 @@ export function TwoSignatures() {
   const [signed, setSigned] = useState<DigitalSignature & { name: string }>();
   const [check, setCheck] = useState({ hash: SAMPLE_HASH, intact: true });
   const latest = useRef(text);
-  useEarlyInput(".two-signatures", (early) => {
+  useRestoredValues(".two-signatures", (early) => {
     setText(early.text ?? SAMPLE);
     setName(early.name ?? name);
   });

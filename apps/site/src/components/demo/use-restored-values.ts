@@ -8,7 +8,7 @@ type Values = Record<string, string>;
  * @param within CSS selector of the element that holds the controls, each with a name
  * @param restore gets all their values by name, once
  */
-export function useEarlyInput(within: string, restore: (values: Values) => void): void {
+export function useRestoredValues(within: string, restore: (values: Values) => void): void {
   const [chosen] = useState(() => valuesOf(`${within} select[name]`));
   const onHydrated = useEffectEvent(restore);
   // In the same commit: an early click is repeated right after it and has to see the values.
