@@ -99,24 +99,11 @@ export function createSiteFiles(folder: string): SiteHandlers {
     },
   });
 
-  const errorPage = (file: string, status: number, more: Record<string, string> = {}): NodeHandler => {
-    const plain = readFileSync(join(publicFolder, file));
-    const brotli = readFileSync(join(publicFolder, `${file}.br`));
-    return (request, response) => {
-      const takesBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
-      const page = takesBrotli ? brotli : plain;
+  const errorPage = (file: string, status: number, more: Record<string, string> = {}) =>
+    serveErrorPage(join(publicFolder, file), status, (response) => {
       setFileHeaders(response, file);
-      response.writeHead(status, {
-        "Content-Type": "text/html; charset=utf-8",
-        "Content-Length": page.byteLength,
-        ...(takesBrotli ? { "Content-Encoding": "br" } : {}),
-        Vary: "Accept-Encoding",
-        "Cache-Control": "no-store",
-        ...more,
-      });
-      response.end(request.method === "HEAD" ? undefined : page);
-    };
-  };
+      response.setHeaders(new Map(Object.entries(more)));
+    });
   /** A section of the site can have its own 404 page: the library's suggests forms. */
   const parts = Object.keys(headers.policies)
     .filter((file) => file.endsWith("/404.html"))
@@ -162,6 +149,29 @@ export function createSiteFiles(folder: string): SiteHandlers {
     files(request, response, () => notFound(request, response));
   };
   return { pages, faultPage, readPage };
+}
+
+/** @param path of an HTML file that the build compressed as well */
+function serveErrorPage(
+  path: string,
+  status: number,
+  setHeaders: (response: ServerResponse) => void,
+): NodeHandler {
+  const plain = readFileSync(path);
+  const brotli = readFileSync(`${path}.br`);
+  return (request, response) => {
+    const takesBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+    const page = takesBrotli ? brotli : plain;
+    setHeaders(response);
+    response.writeHead(status, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Length": page.byteLength,
+      ...(takesBrotli ? { "Content-Encoding": "br" } : {}),
+      Vary: "Accept-Encoding",
+      "Cache-Control": "no-store",
+    });
+    response.end(request.method === "HEAD" ? undefined : page);
+  };
 }
 
 /** The URL without its trailing slash; undefined when it has none. `//host` and `/\\host` would leave the site. */
