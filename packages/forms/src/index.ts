@@ -8,6 +8,7 @@ export type {
   Closing,
   Column,
   DocumentClause,
+  DocumentExhibit,
   FormDocument,
   PartyEntry,
   Run,
@@ -15,7 +16,7 @@ export type {
 } from "./fill/document.ts";
 export { DISCLAIMER, fillForm } from "./fill/fill.ts";
 export { type AskedQuestion, type AskedRepeat, type QuestionGroup, questionsOf } from "./fill/questions.ts";
-export { runsIn } from "./fill/runs.ts";
+export { contentOf, runsIn } from "./fill/runs.ts";
 export { type SigningSteps, signingKit, signingSteps } from "./signing/signing-kit.ts";
 export type { Clause, Explanation, Inline, Node } from "./tree/body.ts";
 export type { Computed } from "./tree/computed.ts";

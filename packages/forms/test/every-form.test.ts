@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { renderDocx } from "../src/docx/index.ts";
 import { renderPdf } from "../src/pdf/index.ts";
+import { exhibitTitle } from "../src/write/exhibit-title.ts";
 import { allFonts } from "./support/fonts.ts";
 import { libraryDocuments } from "./support/library-forms.ts";
 import { readPdf } from "./support/read-pdf.ts";
@@ -14,7 +15,8 @@ describe("FORM-06 every form of the library can be downloaded blank", () => {
     const { elements, pdf, pages } = await readPdf(await renderPdf(document, options));
     const headings = elements.flatMap(({ role, text }) => (role === "H2" && text ? text : []));
     const clauses = document.clauses.map(({ number, heading }) => `${number}. ${heading}`);
-    expect(headings).toEqual([...clauses, ...document.closings.map(({ heading }) => heading)]);
+    const exhibits = document.exhibits.map((exhibit) => exhibitTitle(exhibit));
+    expect(headings).toEqual([...clauses, ...document.closings.map(({ heading }) => heading), ...exhibits]);
     expect((await pdf.getFieldObjects())?.size).toBeGreaterThan(0);
     for (const { heading } of document.closings) {
       const on = pages.filter((page) => page.some(({ role, text }) => role === "H2" && text === heading));

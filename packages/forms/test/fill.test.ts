@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../src/answers/answers.ts";
-import { fillForm, runsIn, writeText } from "../src/index.ts";
+import { contentOf, fillForm, runsIn, writeText } from "../src/index.ts";
 import { smallForm } from "./support/small-form.ts";
 
 const form = smallForm();
@@ -20,10 +20,7 @@ const ANSWERS: Answers = {
 };
 const written = (answers: Answers) => writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
 
-const allRuns = (answers: Answers) => {
-  const { preamble, clauses } = fillForm(form, answers);
-  return [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn);
-};
+const allRuns = (answers: Answers) => contentOf(fillForm(form, answers)).flatMap(runsIn);
 
 test("FORM-06, FORM-07: text is wrapped at 78 characters, or left to the viewer", () => {
   const lines = (width?: number) => writeText(fillForm(form, ANSWERS), width).split("\n");

@@ -1,12 +1,12 @@
 import type { Form, Inline, Node } from "@sealwright/forms";
 
 /** The names of all branches of a form's text and of their opposites, also where those say nothing. */
-export function branchesOf(form: Pick<Form, "preamble" | "clauses">): string[] {
-  const clauses = form.clauses.flatMap(({ branch, content }) => [
+export function branchesOf(form: Pick<Form, "preamble" | "clauses" | "exhibits">): string[] {
+  const sections = [...form.clauses, ...form.exhibits].flatMap(({ branch, content }) => [
     ...(branch ? withOpposite(branch) : []),
     ...nodeBranches(content),
   ]);
-  return [...nodeBranches(form.preamble), ...clauses];
+  return [...nodeBranches(form.preamble), ...sections];
 }
 
 function nodeBranches(nodes: readonly Node[]): string[] {
@@ -24,6 +24,10 @@ function nodeBranches(nodes: readonly Node[]): string[] {
         ];
       case "each":
         return nodeBranches(node.content);
+      case "grid":
+        return node.rows.flat().flatMap(inlineBranches);
+      case "subclause":
+        return [...(node.branch ? withOpposite(node.branch) : []), ...nodeBranches(node.content)];
       default:
         return [];
     }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Answers, type Block, type Form, fillForm, type Run } from "@sealwright/forms";
+import { type Answers, type Block, contentOf, type Form, fillForm, type Run } from "@sealwright/forms";
 import fc from "fast-check";
 import type { QualityEntry } from "../../src/content/forms/quality-log.ts";
 import { branchesOf } from "./branches.ts";
@@ -57,12 +57,12 @@ function sample(form: Form, numRuns: number): Answers[] {
 
 /** The blank contract's paragraphs; each blank is replaced with a name, so that sentences stay intact. */
 function paragraphsOf(form: Form): string[] {
-  const { preamble, clauses } = fillForm(form, {});
-  return [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(paragraphsIn);
+  return contentOf(fillForm(form, {})).flatMap(paragraphsIn);
 }
 
 function paragraphsIn(block: Block): string[] {
   if (block.kind === "list") return block.items.flat().flatMap(paragraphsIn);
+  if (block.kind === "subclause") return block.content.flatMap(paragraphsIn);
   if (block.kind !== "paragraph") return [];
   return [block.runs.map(wordsOf).join("")];
 }

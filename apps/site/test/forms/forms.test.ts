@@ -1,4 +1,4 @@
-import { fillForm, runsIn, writeMarkdown, writeText } from "@sealwright/forms";
+import { contentOf, fillForm, runsIn, writeMarkdown, writeText } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -43,10 +43,10 @@ describe.each(forms)("FORM-02, FORM-06 %s", (_, form) => {
   });
 
   test("a blank copy has a blank for every question", () => {
-    const { clauses, preamble } = fillForm(form, {});
-    const blanks = [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn);
+    const document = fillForm(form, {});
+    const blanks = contentOf(document).flatMap(runsIn);
     expect(blanks.some((run) => run.kind === "blank")).toBe(true);
-    expect(clauses.length).toBeGreaterThanOrEqual(3);
+    expect(document.clauses.length).toBeGreaterThanOrEqual(3);
     const afterLines = blanks.filter((_, index) => {
       const before = blanks[index - 1];
       return before?.kind === "blank" && before.size === "area";
@@ -57,8 +57,8 @@ describe.each(forms)("FORM-02, FORM-06 %s", (_, form) => {
 });
 
 /** Each paragraph, with a letter in the place of each answer and blank. */
-function paragraphsOf({ preamble, clauses }: ReturnType<typeof fillForm>): string[] {
-  return [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap((block) =>
+function paragraphsOf(document: ReturnType<typeof fillForm>): string[] {
+  return contentOf(document).flatMap((block) =>
     block.kind === "paragraph"
       ? block.runs.map((run) => (run.kind === "text" ? run.text : "x")).join("")
       : [],
@@ -67,10 +67,6 @@ function paragraphsOf({ preamble, clauses }: ReturnType<typeof fillForm>): strin
 
 /** Everything that the document says by itself: its text, without what was answered. */
 function wordsOf(document: ReturnType<typeof fillForm>): string[] {
-  const blocks = [
-    ...document.preamble,
-    ...document.clauses.flatMap(({ content }) => content),
-    ...document.closings.flatMap(({ content }) => content),
-  ];
+  const blocks = [...contentOf(document), ...document.closings.flatMap(({ content }) => content)];
   return blocks.flatMap(runsIn).flatMap((run) => (run.kind === "text" ? run.text : []));
 }

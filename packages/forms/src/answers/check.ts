@@ -1,6 +1,5 @@
-import type { FormDocument } from "../fill/document.ts";
 import { formatDate, formatMoney, formatNumber } from "../fill/format.ts";
-import { runsIn } from "../fill/runs.ts";
+import { contentOf, runsIn } from "../fill/runs.ts";
 import { type FillScope, type Found, findField, isRepeat, itemScopes } from "../fill/scope.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
@@ -32,16 +31,16 @@ interface CheckScope extends FillScope {
 export function checkAnswers(
   form: FormFacts,
   answers: Answers,
-  document: Pick<FormDocument, "preamble" | "clauses">,
+  document: Parameters<typeof contentOf>[0],
 ): Remark[] {
   const scope: CheckScope = { facts: form, answers, blanks: blanksIn(document) };
   return form.fields.flatMap((field) => checkField(scope, field));
 }
 
 /** The paths of all blank questions and of their parents: a repeat, an item, a party. */
-function blanksIn({ preamble, clauses }: Pick<FormDocument, "preamble" | "clauses">): Set<string> {
+function blanksIn(document: Parameters<typeof contentOf>[0]): Set<string> {
   const blanks = new Set<string>();
-  for (const run of [...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn)) {
+  for (const run of contentOf(document).flatMap(runsIn)) {
     const parts = run.kind === "blank" && run.path ? run.path.split(".") : [];
     for (const index of parts.keys()) blanks.add(parts.slice(0, index + 1).join("."));
   }

@@ -1,6 +1,7 @@
 import {
   AlignmentType,
   BorderStyle,
+  HeadingLevel,
   HeightRule,
   type IBorderOptions,
   type IParagraphOptions,
@@ -21,6 +22,8 @@ import { storable, textRuns, wordsOf } from "./runs.ts";
 /** Lengths in twips, twentieths of a point. */
 export const MEASURE = 8856;
 export const BULLETS = "bullets";
+/** The numbering of clauses and subclauses. */
+export const CLAUSES = "clauses";
 const LABELS = 1200;
 /** Maximum row height of a blank table. */
 const WRITING_ROW = 400;
@@ -48,6 +51,15 @@ export function blockParts(
         return listParts(block, counter, keepNext);
       case "table":
         return tableParts(block);
+      case "subclause":
+        return [
+          new Paragraph({
+            heading: HeadingLevel.HEADING_3,
+            numbering: { reference: CLAUSES, level: 1 },
+            children: textRuns(block.heading),
+          }),
+          ...blockParts(block.content, counter, keepNext),
+        ];
       default:
         return block.parties.flatMap((party) => partyParts(party));
     }
@@ -102,8 +114,13 @@ function tableParts({ caption, columns, rows }: Extract<Block, { kind: "table" }
         : {}),
       children: columns.map((column, index) => cellOf(cells[index] ?? [], column, widths[index] ?? 0, head)),
     });
+  const title = new Paragraph({
+    children: textRuns(caption, true),
+    keepNext: true,
+    spacing: { before: 160, after: 80 },
+  });
   return [
-    new Paragraph({ children: textRuns(caption, true), keepNext: true, spacing: { before: 160, after: 80 } }),
+    ...(caption ? [title] : []),
     new Table({
       width: { size: MEASURE, type: WidthType.DXA },
       columnWidths: widths,

@@ -12,7 +12,8 @@ import {
   TextRun,
   WidthType,
 } from "docx";
-import type { Closing, SignatureLine } from "../fill/document.ts";
+import type { Closing, DocumentExhibit, SignatureLine } from "../fill/document.ts";
+import { exhibitTitle } from "../write/exhibit-title.ts";
 import { blockParts, type Counter, MEASURE } from "./blocks.ts";
 import { storable, textRuns, wordsOf } from "./runs.ts";
 
@@ -38,13 +39,29 @@ export function closingParts(closing: Closing, counter: Counter): (Paragraph | T
     signatures.length <= ONE_PAGE ? [[...content, ...signatures.flat()]] : [content, ...signatures];
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_2, children: textRuns(closing.heading), keepNext: true }),
-    new Table({
-      width: { size: MEASURE, type: WidthType.DXA },
-      columnWidths: [MEASURE],
-      borders: TableBorders.NONE,
-      rows: rows.filter((row) => row.length).map((children) => unbroken(children)),
-    }),
+    signingTable(rows.filter((row) => row.length).map((children) => unbroken(children))),
   ];
+}
+
+/** An exhibit starts on a new page. */
+export function exhibitParts(exhibit: DocumentExhibit, counter: Counter): (Paragraph | Table)[] {
+  const heading = new Paragraph({
+    heading: HeadingLevel.HEADING_2,
+    pageBreakBefore: true,
+    children: textRuns(exhibitTitle(exhibit)),
+  });
+  const signatures = exhibit.lines.map((line) => unbroken(signatureParts(line, true)));
+  const signed = signatures.length ? [signingTable(signatures)] : [];
+  return [heading, ...blockParts(exhibit.content, counter), ...signed];
+}
+
+function signingTable(rows: TableRow[]): Table {
+  return new Table({
+    width: { size: MEASURE, type: WidthType.DXA },
+    columnWidths: [MEASURE],
+    borders: TableBorders.NONE,
+    rows,
+  });
 }
 
 function unbroken(children: (Paragraph | Table)[]): TableRow {

@@ -14,8 +14,8 @@ import {
   TextRun,
 } from "docx";
 import type { FormDocument } from "../fill/document.ts";
-import { BULLETS, blockParts, type Counter, MEASURE, orderedList } from "./blocks.ts";
-import { closingParts } from "./closings.ts";
+import { BULLETS, blockParts, CLAUSES, type Counter, MEASURE, orderedList } from "./blocks.ts";
+import { closingParts, exhibitParts } from "./closings.ts";
 import { storable, textRuns } from "./runs.ts";
 
 export interface DocxOptions {
@@ -23,7 +23,6 @@ export interface DocxOptions {
   creator: string;
 }
 
-const CLAUSES = "clauses";
 /** Every office suite has it or a metric-compatible font. */
 const FONT = "Times New Roman";
 /** US Letter, in twips. The numbers of clauses hang in the margin. */
@@ -44,6 +43,7 @@ export async function renderDocx(document: FormDocument, { creator }: DocxOption
       ...blockParts(content, counter),
     ]),
     ...document.closings.flatMap((closing) => closingParts(closing, counter)),
+    ...document.exhibits.flatMap((exhibit) => exhibitParts(exhibit, counter)),
     // Word requires a paragraph after a final table.
     new Paragraph({ spacing: { after: 0 } }),
   ];
@@ -80,6 +80,10 @@ const STYLES = {
         border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 6, color: BLACK } },
       },
     },
+    heading3: {
+      run: { font: FONT, size: 24, bold: true, color: BLACK },
+      paragraph: { spacing: { before: 200, after: 80 }, keepNext: true, keepLines: true },
+    },
     heading2: {
       run: { font: FONT, size: 25, bold: true, color: BLACK },
       paragraph: { spacing: { before: 320, after: 100 }, keepNext: true, keepLines: true },
@@ -94,7 +98,12 @@ function numberingOf({ lists }: Counter): INumberingOptions {
     config: [
       {
         reference: CLAUSES,
-        levels: [{ ...decimal, style: { paragraph: { indent: { left: 0, hanging: PAGE.hang } } } }],
+        levels: [0, 1].map((level) => ({
+          ...decimal,
+          level,
+          text: level ? "%1.%2" : "%1.",
+          style: { paragraph: { indent: { left: 0, hanging: PAGE.hang } } },
+        })),
       },
       {
         reference: BULLETS,

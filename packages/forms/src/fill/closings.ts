@@ -18,7 +18,7 @@ export function closingsOf(scope: FillScope): Closing[] {
   ];
 }
 
-function signersOf(scope: FillScope): { role: string; name: Run }[] {
+export function signersOf(scope: FillScope): { role: string; name: Run }[] {
   return scope.facts.signers.flatMap(({ field: id, role }) => {
     const here = findField(scope, id);
     if (!here?.shown) return [];

@@ -12,8 +12,11 @@ export type BlankSize = "short" | "line" | "area";
 export type Block =
   | { kind: "paragraph"; runs: Run[] }
   | { kind: "list"; ordered: boolean; items: Block[][] }
+  /** A table without a caption was written in the form's text. */
   | { kind: "table"; caption: string; columns: Column[]; rows: Run[][][] }
-  | { kind: "parties"; parties: PartyEntry[] };
+  | { kind: "parties"; parties: PartyEntry[] }
+  /** Numbered below its clause: "3.1". */
+  | { kind: "subclause"; id: string; number: string; heading: string; content: Block[] };
 
 export interface Column {
   label: string;
@@ -52,6 +55,18 @@ export interface Closing {
   lines: SignatureLine[];
 }
 
+/** A copy of an exhibit, on pages of its own after the signatures. */
+export interface DocumentExhibit {
+  id: string;
+  /** "Exhibit A" */
+  label: string;
+  heading: string;
+  /** Which copy it is, if there are several. */
+  copy?: { number: number; of: number };
+  content: Block[];
+  lines: SignatureLine[];
+}
+
 /** A form filled with answers: the content of the page and of every download. */
 export interface FormDocument {
   title: string;
@@ -60,6 +75,7 @@ export interface FormDocument {
   preamble: Block[];
   clauses: DocumentClause[];
   closings: Closing[];
+  exhibits: DocumentExhibit[];
   /** Shown on the page and in the footer of every download. */
   disclaimer: string;
 }

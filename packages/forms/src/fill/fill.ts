@@ -5,6 +5,8 @@ import type { Form } from "../tree/form.ts";
 import { closingsOf } from "./closings.ts";
 import type { Block, DocumentClause, FormDocument, PartyEntry, Run } from "./document.ts";
 import { type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.ts";
+import { exhibitsOf } from "./sections/exhibits.ts";
+import { type Numbers, numberSections } from "./sections/numbers.ts";
 import { tableOf } from "./tables.ts";
 import { runOf } from "./values.ts";
 
@@ -22,7 +24,10 @@ export function fillForm(form: Form, answers: Answers, onBranch?: (branch: strin
   const standing = form.clauses.filter(
     ({ condition, branch = "" }) => !condition || chooses(scope, { condition, branch }),
   );
-  const numbers = new Map(standing.map(({ id }, index) => [id, index + 1]));
+  const attached = form.exhibits.filter(
+    ({ condition, branch = "" }) => !condition || chooses(scope, { condition, branch }),
+  );
+  const numbers = numberSections(form, scope);
   const write = (nodes: readonly Node[]) => blocksOf(nodes, scope, numbers);
   return {
     title: form.name,
@@ -38,6 +43,7 @@ export function fillForm(form: Form, answers: Answers, onBranch?: (branch: strin
       }),
     ),
     closings: closingsOf(scope),
+    exhibits: exhibitsOf(attached, scope, numbers, write),
     disclaimer: DISCLAIMER,
   };
 }
@@ -48,8 +54,6 @@ function chooses(scope: FillScope, { condition, branch }: { condition: Condition
   scope.onBranch?.(stands ? branch : `${branch}:else`);
   return stands;
 }
-
-type Numbers = ReadonlyMap<string, number>;
 
 function blocksOf(nodes: readonly Node[], scope: FillScope, numbers: Numbers): Block[] {
   return nodes.flatMap((node) => blockOf(node, scope, numbers));
@@ -74,6 +78,16 @@ function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
     }
     case "table":
       return [tableOf(scope, node)];
+    case "grid": {
+      const rows = node.rows.map((row) => row.map((cell) => closeGaps(runsOf(cell, scope, numbers))));
+      return [{ kind: "table", caption: "", columns: node.columns, rows }];
+    }
+    case "subclause": {
+      const { id, heading, content, condition, branch = "" } = node;
+      if (condition && !chooses(scope, { condition, branch })) return [];
+      const number = numbers.sections.get(id) ?? "";
+      return [{ kind: "subclause", id, number, heading, content: blocksOf(content, scope, numbers) }];
+    }
     default:
       return [{ kind: "parties", parties: partiesOf(scope) }];
   }
@@ -87,7 +101,9 @@ function runsOf(content: readonly Inline[], scope: FillScope, numbers: Numbers):
       case "reference":
         return [runOf(scope, inline.field, inline.part)];
       case "section":
-        return [{ kind: "text", text: String(numbers.get(inline.clause) ?? "") }];
+        return [{ kind: "text", text: numbers.sections.get(inline.clause) ?? "" }];
+      case "exhibit":
+        return [{ kind: "text", text: numbers.exhibits.get(inline.exhibit) ?? "" }];
       case "blank":
         return [{ kind: "blank", label: inline.label, size: "short" }];
       default:

@@ -1,4 +1,14 @@
-import type { Block, Run } from "./document.ts";
+import type { Block, FormDocument, Run } from "./document.ts";
+
+/** The text of a document without its signature blocks: preamble, clauses and one copy of each exhibit. */
+export function contentOf({
+  preamble,
+  clauses,
+  exhibits,
+}: Pick<FormDocument, "preamble" | "clauses" | "exhibits">): Block[] {
+  const once = exhibits.filter(({ copy }) => !copy || copy.number === 1);
+  return [...preamble, ...[...clauses, ...once].flatMap(({ content }) => content)];
+}
 
 /** All runs of a block, in reading order. */
 export function runsIn(block: Block): Run[] {
@@ -9,6 +19,8 @@ export function runsIn(block: Block): Run[] {
       return block.items.flat().flatMap(runsIn);
     case "table":
       return block.rows.flat(2);
+    case "subclause":
+      return block.content.flatMap(runsIn);
     default:
       return block.parties.flatMap(({ lines }) => lines.map(({ run }) => run));
   }

@@ -1,5 +1,6 @@
 import type { RootContent } from "mdast";
 import type { Node } from "../tree/body.ts";
+import { readGrid } from "./grid.ts";
 import { conditionOf, type Reading, readInlines } from "./inline.ts";
 import { lineOf } from "./markdown.ts";
 import { didYouMean } from "./problem.ts";
@@ -24,11 +25,12 @@ function readBlock(node: RootContent, scope: Scope, reading: Reading): Node[] {
     const items = node.children.map((item) => readBlocks(item.children, scope, reading));
     return [{ kind: "list", ordered: node.ordered === true, items }];
   }
+  if (node.type === "table") return [readGrid(node, scope, reading)];
   if (node.type === "containerDirective") return readContainer(node, scope, reading);
   if (node.type === "leafDirective") return readLeaf(node, scope);
   const hint =
     node.type === "heading"
-      ? "A clause is a level-2 heading outside all `:::`; is one above it still open?"
+      ? "Exhibits, clauses and subclauses have headings of levels 1 to 3, outside all `:::`; is one above it still open?"
       : "Use only paragraphs, lists and the directives in docs/writing-forms.md.";
   scope.report(lineOf(node), `“${node.type}” is not allowed here.`, hint);
   return [];
@@ -86,7 +88,7 @@ function readLeaf(node: Extract<RootContent, { type: "leafDirective" }>, scope: 
     scope.report(
       line,
       `“::${node.name}” is not a known directive.`,
-      "Expected one of: `::parties` and `::table{id}`.",
+      "Expected one of: `::parties`, `::table{id}` and, at the end of an exhibit, `::signatures{id}`.",
     );
     return [];
   }

@@ -34,7 +34,7 @@ export function checkFacts(
     );
     report(lineOf(["related", index]), `there is no other form “${other}”.`, hint.slice(0, 200));
   });
-  const seen = new Set<string>(["if", "unless", "section", "blank"]);
+  const seen = new Set<string>(["if", "unless", "section", "exhibit", "blank"]);
   const unique = (id: string, path: PropertyKey[]) => {
     if (seen.has(id))
       report(

@@ -10,8 +10,8 @@ import { checkCondition, find, isCertain, type Scope, use } from "./scope.ts";
 export interface Reading {
   /** Allocates a branch name. */
   nextBranch(): string;
-  /** Referenced sections, checked once all are known. */
-  sections: { clause: string; line: number }[];
+  /** References to sections, with the conditions known to hold there; checked once all sections are known. */
+  references: { kind: "clause" | "exhibit"; id: string; line: number; certain: Scope["certain"] }[];
   /** The character before an offset in the file. */
   before(offset: number): string;
 }
@@ -50,8 +50,12 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
     return [{ kind: "if", branch: reading.nextBranch(), condition, content }];
   }
   if (node.name === "section") {
-    reading.sections.push({ clause: label, line });
+    reading.references.push({ kind: "clause", id: label, line, certain: scope.certain });
     return [{ kind: "section", clause: label }];
+  }
+  if (node.name === "exhibit") {
+    reading.references.push({ kind: "exhibit", id: label, line, certain: scope.certain });
+    return [{ kind: "exhibit", exhibit: label }];
   }
   if (node.name === "blank") {
     if (!label) scope.report(line, "the blank has no label.", "Say what goes there: `:blank[initials]`.");

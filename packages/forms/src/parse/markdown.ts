@@ -1,10 +1,19 @@
 import type { Root, RootContent } from "mdast";
 import type {} from "mdast-util-directive";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTable } from "micromark-extension-gfm-table";
 import remarkDirective from "remark-directive";
 import remarkParse from "remark-parse";
-import { unified } from "unified";
+import { type Processor, unified } from "unified";
 
-const reader = unified().use(remarkParse).use(remarkDirective);
+const reader = unified().use(remarkParse).use(remarkDirective).use(tables);
+
+/** Tables alone: the rest of GitHub's Markdown would turn web addresses into links. */
+function tables(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()];
+}
 
 /** Parses Markdown with directives, with positions. */
 export function readMarkdown(text: string): Root {

@@ -2,7 +2,7 @@
 import PDFDocument from "pdfkit";
 import type { FormDocument } from "../fill/document.ts";
 import { blockPieces } from "./content/blocks.ts";
-import { closingPieces } from "./content/closings.ts";
+import { closingPieces, exhibitPieces } from "./content/closings.ts";
 import { headingPiece } from "./content/heading.ts";
 import { type Place, paragraphPieces, type Setting } from "./content/paragraph.ts";
 import { Fields } from "./page/fields.ts";
@@ -96,11 +96,12 @@ function documentPieces(document: FormDocument, place: Place, setting: Setting, 
     ...document.clauses.flatMap(({ number, heading, content }) => {
       const section = { ...place, parent: setting.pen.element("Sect", place.parent) };
       return [
-        headingPiece({ number, text: heading }, section, setting),
+        headingPiece({ number: String(number), text: heading }, section, setting),
         ...blockPieces(content, section, setting),
       ];
     }),
     ...document.closings.flatMap((closing) => closingPieces(closing, place, setting, column)),
+    ...document.exhibits.flatMap((exhibit) => exhibitPieces(exhibit, place, setting)),
   ];
 }
 

@@ -4,6 +4,7 @@ export type Inline =
   | { kind: "text"; text: string; strong?: true }
   | { kind: "reference"; field: string; part?: string }
   | { kind: "section"; clause: string }
+  | { kind: "exhibit"; exhibit: string }
   /** Space to write after printing, in every copy: initials beside a power, a time. */
   | { kind: "blank"; label: string }
   | { kind: "if"; branch: string; condition: Condition; content: Inline[] };
@@ -15,7 +16,21 @@ export type Node =
   | { kind: "each"; field: string; content: Node[] }
   /** A repeat or a schedule; of a repeat, these columns or all. */
   | { kind: "table"; of: string; columns?: string[] }
-  | { kind: "parties" };
+  /** A table written in the form's own text. */
+  | { kind: "grid"; columns: { label: string; align: "start" | "end" }[]; rows: Inline[][][] }
+  | { kind: "parties" }
+  /** Numbered below its clause: 3.1. */
+  | (Section & { kind: "subclause" });
+
+/** Text under a heading. */
+interface Section {
+  id: string;
+  heading: string;
+  /** The section applies only if this holds. `branch` names it for coverage tests. */
+  condition?: Condition;
+  branch?: string;
+  content: Node[];
+}
 
 /** A clause explained in plain language. */
 export interface Explanation {
@@ -26,12 +41,14 @@ export interface Explanation {
   ifDeleted: string;
 }
 
-export interface Clause {
-  id: string;
-  heading: string;
-  /** The clause applies only if this holds. `branch` names it for coverage tests. */
-  condition?: Condition;
-  branch?: string;
-  content: Node[];
+export interface Clause extends Section {
   explanation: Explanation;
+}
+
+/** Pages of their own after the signatures: a schedule of property, a notice to detach. */
+export interface Exhibit extends Section {
+  /** How many times it is printed: a notice in duplicate. */
+  copies: number;
+  /** The fields of the form's signers who sign it too. */
+  signers: string[];
 }

@@ -1,4 +1,4 @@
-import type { Clause, Node } from "./body.ts";
+import type { Clause, Exhibit, Node } from "./body.ts";
 import type { Computed } from "./computed.ts";
 import type { Field } from "./field.ts";
 import type { FormLaw } from "./law.ts";
@@ -66,4 +66,5 @@ export interface Form extends FormFacts {
   /** Content before the first clause. */
   preamble: Node[];
   clauses: Clause[];
+  exhibits: Exhibit[];
 }

@@ -1,4 +1,5 @@
-import type { Block, Closing, FormDocument, Run } from "../fill/document.ts";
+import type { Block, Closing, DocumentExhibit, FormDocument, Run, SignatureLine } from "../fill/document.ts";
+import { exhibitTitle } from "./exhibit-title.ts";
 import { charactersOf } from "./lines.ts";
 
 /** The document as CommonMark with tables. Answers are escaped: nothing in them becomes markup. */
@@ -11,6 +12,7 @@ export function writeMarkdown(document: FormDocument): string {
       ...content.map((block) => blockMarkdown(block)),
     ]),
     ...document.closings.map((closing) => closingMarkdown(closing)),
+    ...document.exhibits.map((exhibit) => exhibitMarkdown(exhibit)),
     "---",
     `*${asText(`${document.title}, version ${document.version}. ${document.disclaimer}`)}*`,
   ];
@@ -38,6 +40,10 @@ function blockMarkdown(block: Block): string {
       )
       .join("\n\n");
   }
+  if (block.kind === "subclause") {
+    const content = block.content.map((inner) => blockMarkdown(inner));
+    return [`### ${block.number} ${asText(block.heading)}`, ...content].join("\n\n");
+  }
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [
     row(block.columns.map(({ label }) => asText(label))),
@@ -47,14 +53,25 @@ function blockMarkdown(block: Block): string {
 }
 
 function closingMarkdown({ heading, content, lines }: Closing): string {
-  const signed = lines.map(({ role, name, also }) =>
-    [
-      `**${asText(role)}:** ${runsMarkdown([name], " ")}`,
-      `Signature: ${rule}`,
-      ...also.map((label) => `${label}: ${rule}`),
-    ].join("\\\n"),
-  );
+  const signed = lines.map((line) => signatureMarkdown(line));
   return [`## ${heading}`, ...content.map((block) => blockMarkdown(block)), ...signed].join("\n\n");
+}
+
+function exhibitMarkdown(exhibit: DocumentExhibit): string {
+  return [
+    "---",
+    `## ${asText(exhibitTitle(exhibit))}`,
+    ...exhibit.content.map((block) => blockMarkdown(block)),
+    ...exhibit.lines.map((line) => signatureMarkdown(line)),
+  ].join("\n\n");
+}
+
+function signatureMarkdown({ role, name, also }: SignatureLine): string {
+  return [
+    `**${asText(role)}:** ${runsMarkdown([name], " ")}`,
+    `Signature: ${rule}`,
+    ...also.map((label) => `${label}: ${rule}`),
+  ].join("\\\n");
 }
 
 const rule = "\\_".repeat(24);

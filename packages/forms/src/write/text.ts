@@ -1,4 +1,5 @@
-import type { Block, Closing, FormDocument, Run } from "../fill/document.ts";
+import type { Block, Closing, DocumentExhibit, FormDocument, Run, SignatureLine } from "../fill/document.ts";
+import { exhibitTitle } from "./exhibit-title.ts";
 import { charactersOf } from "./lines.ts";
 
 const WIDTH = 78;
@@ -16,6 +17,7 @@ export function writeText(document: FormDocument, width = WIDTH): string {
       ...content.map((block) => blockText(block, width)),
     ]),
     ...document.closings.map((closing) => closingText(closing, width)),
+    ...document.exhibits.map((exhibit) => exhibitText(exhibit, width)),
     "-".repeat(WIDTH),
     wrap(`${document.title}, version ${document.version}. ${document.disclaimer}`, width),
   ];
@@ -39,10 +41,14 @@ function blockText(block: Block, width: number): string {
       )
       .join("\n\n");
   }
+  if (block.kind === "subclause") {
+    const content = block.content.map((inner) => blockText(inner, width));
+    return [`${block.number} ${block.heading}`, ...content].join("\n\n");
+  }
   // With short lines, a table is easier to read one row at a time.
   const rows = block.rows.map((row, index) =>
     [
-      `${block.caption}, ${index + 1}`,
+      ...(block.caption ? [`${block.caption}, ${index + 1}`] : []),
       ...row.map((cell, column) => `  ${block.columns[column]?.label}: ${indent(runsText(cell), 4)}`),
     ].join("\n"),
   );
@@ -50,15 +56,26 @@ function blockText(block: Block, width: number): string {
 }
 
 function closingText({ heading, content, lines }: Closing, width: number): string {
-  const signed = lines.map(({ role, name, also }) =>
-    [
-      `${role}: ${charactersOf(name)}`,
-      "",
-      "Signature: ____________________________",
-      ...also.map((label) => `${label}: ________________________`),
-    ].join("\n"),
-  );
+  const signed = lines.map((line) => signatureText(line));
   return [heading.toUpperCase(), ...content.map((block) => blockText(block, width)), ...signed].join("\n\n");
+}
+
+function exhibitText(exhibit: DocumentExhibit, width: number): string {
+  return [
+    "=".repeat(WIDTH),
+    exhibitTitle(exhibit).toUpperCase(),
+    ...exhibit.content.map((block) => blockText(block, width)),
+    ...exhibit.lines.map((line) => signatureText(line)),
+  ].join("\n\n");
+}
+
+function signatureText({ role, name, also }: SignatureLine): string {
+  return [
+    `${role}: ${charactersOf(name)}`,
+    "",
+    "Signature: ____________________________",
+    ...also.map((label) => `${label}: ________________________`),
+  ].join("\n");
 }
 
 function runsText(runs: readonly Run[]): string {

@@ -50,9 +50,9 @@ function linesOf(directive: string, line: number, clauses: SharedClauses, report
     [...attributes.matchAll(/ (\w+)="([^"]*)"/g)].map(([, parameter = "", value = ""]) => [parameter, value]),
   );
   checkParameters(name, clause, given, line, report);
-  const valueOf = (parameter: string) => given[parameter] ?? clause.parameters[parameter]?.default ?? "";
+  const wordsFor = (parameter: string) => given[parameter] ?? clause.parameters[parameter]?.default ?? "";
   return clause.lines.map((text, index) => ({
-    text: text.replaceAll(/\{\{(\w+)\}\}/g, (_, parameter: string) => valueOf(parameter)),
+    text: text.replaceAll(/\{\{(\w+)\}\}/g, (_, parameter: string) => wordsFor(parameter)),
     line,
     from: `${clause.path}:${clause.start + index}`,
   }));

@@ -3,6 +3,7 @@ import { leadsOn } from "../../write/leads-on.ts";
 import type { Piece } from "../page/flow.ts";
 import { INK, QUIET } from "../page/pen.ts";
 import type { TextStyle } from "../typeface/lines.ts";
+import { headingPiece } from "./heading.ts";
 import { BETWEEN, BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
 import { tablePieces } from "./table.ts";
 
@@ -20,6 +21,15 @@ export function blockPieces(blocks: readonly Block[], place: Place, setting: Set
         return listPieces(block.items, block.ordered, place, setting);
       case "table":
         return tablePieces(block, place, setting);
+      case "subclause": {
+        const section = { ...place, parent: setting.pen.element("Sect", place.parent) };
+        const heading = headingPiece(
+          { number: block.number, text: block.heading, level: 3 },
+          section,
+          setting,
+        );
+        return [heading, ...blockPieces(block.content, section, setting)];
+      }
       default:
         return block.parties.flatMap((party) => partyPieces(party, place, setting));
     }

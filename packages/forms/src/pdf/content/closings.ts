@@ -1,5 +1,6 @@
 import type { StructureElement } from "pdfkit";
-import type { Closing, SignatureLine } from "../../fill/document.ts";
+import type { Closing, DocumentExhibit, SignatureLine } from "../../fill/document.ts";
+import { exhibitTitle } from "../../write/exhibit-title.ts";
 import { heightOf, type Piece } from "../page/flow.ts";
 import { LABEL } from "../typeface/lines.ts";
 import { blockPieces } from "./blocks.ts";
@@ -24,6 +25,17 @@ export function closingPieces(closing: Closing, place: Place, setting: Setting, 
     together(content, true),
     ...groups.map((group, index) => together(group, whole && index < groups.length - 1)),
   ].flat();
+}
+
+/** An exhibit starts on a new page. */
+export function exhibitPieces(exhibit: DocumentExhibit, place: Place, setting: Setting): Piece[] {
+  const inner: Place = { ...place, parent: setting.pen.element("Sect", place.parent) };
+  const heading = headingPiece({ text: exhibitTitle(exhibit) }, inner, setting);
+  return [
+    { ...heading, newPage: true },
+    ...blockPieces(exhibit.content, inner, setting),
+    ...exhibit.lines.flatMap((line) => together(signaturePieces(line, inner, setting), false)),
+  ];
 }
 
 function together(pieces: readonly Piece[], keepLast: boolean): Piece[] {

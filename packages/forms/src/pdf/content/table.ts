@@ -56,22 +56,13 @@ export function tablePieces({ caption, columns, rows }: Table, place: Place, set
     });
   };
 
-  const title = paragraphPieces(
-    [{ kind: "text", text: caption, strong: true }],
-    { ...place, parent: table },
-    setting,
-    {
-      style: { size: 10, leading: 14 },
-      type: "Caption",
-      before: BETWEEN + 4,
-    },
-  ).map((piece) => ({ ...piece, keepNext: true }));
+  const title = caption ? captionPieces(caption, { ...place, parent: table }, setting) : [];
   const labels = columns.map(({ label }): Run[] => [{ kind: "text", text: label }]);
   const cells = cellsOf(pen.element("TR", table), labels, HEAD, true);
   const header = headerOf(cells, place, setting);
   const head: Piece = {
     height: header.height,
-    before: 2,
+    before: caption ? 2 : BETWEEN,
     keepNext: true,
     draw: (top) => {
       for (const cell of cells) drawLines(cell, cell.lines, top + PADDING, HEAD, setting);
@@ -83,6 +74,12 @@ export function tablePieces({ caption, columns, rows }: Table, place: Place, set
     return rowPieces(own, header, place, setting);
   });
   return [...title, head, ...body];
+}
+
+function captionPieces(caption: string, place: Place, setting: Setting): Piece[] {
+  const look = { style: { size: 10, leading: 14 }, type: "Caption", before: BETWEEN + 4 };
+  const pieces = paragraphPieces([{ kind: "text", text: caption, strong: true }], place, setting, look);
+  return pieces.map((piece) => ({ ...piece, keepNext: true }));
 }
 
 function headerOf(cells: readonly Cell[], place: Place, { pen }: Setting): Header {

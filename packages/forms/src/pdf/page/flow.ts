@@ -5,6 +5,8 @@ export interface Piece {
   before?: number;
   /** Keep on one page with the next piece. */
   keepNext?: boolean;
+  /** Starts a page. */
+  newPage?: boolean;
   /** Repeated above the piece if it is first on a page. */
   header?: Header;
   draw(top: number): void;
@@ -33,6 +35,7 @@ export function paginate(pieces: readonly Piece[], height: number): Placed[][] {
     y = 0;
   };
   for (const [index, piece] of pieces.entries()) {
+    if (piece.newPage && y) turn();
     if (index >= chainEnd) {
       const chain = chainFrom(pieces, index);
       chainEnd = index + chain.length;

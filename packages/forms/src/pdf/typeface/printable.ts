@@ -1,5 +1,5 @@
-import type { FormDocument, Run } from "../../fill/document.ts";
-import { runsIn } from "../../fill/runs.ts";
+import type { Block, FormDocument, Run } from "../../fill/document.ts";
+import { contentOf, runsIn } from "../../fill/runs.ts";
 import { SUBSETS, type Subset, subsetOf } from "./coverage.ts";
 
 /** An answer that the PDF cannot show in full. */
@@ -51,9 +51,11 @@ export function printed(text: string): string {
     .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
 }
 
-function runsOf({ preamble, clauses, closings }: FormDocument): Run[] {
+function runsOf(document: FormDocument): Run[] {
+  const { closings, exhibits } = document;
   return [
-    ...[...preamble, ...clauses.flatMap(({ content }) => content)].flatMap(runsIn),
+    ...contentOf(document).flatMap(runsIn),
+    ...exhibits.flatMap(({ lines }) => lines.map(({ name }) => name)),
     ...closings.flatMap(({ content, lines }) => [
       ...content.flatMap(runsIn),
       ...lines.map(({ name }) => name),
@@ -66,7 +68,14 @@ function textsOf(document: FormDocument): string[] {
   return [
     document.title,
     document.disclaimer,
-    ...document.clauses.map(({ heading }) => heading),
+    ...[...document.clauses, ...document.exhibits].map(({ heading }) => heading),
+    ...contentOf(document).flatMap(labelsIn),
     ...runsOf(document).map((run) => (run.kind === "blank" ? run.label : run.text)),
   ];
+}
+
+/** Words of a block that are in no run. */
+function labelsIn(block: Block): string[] {
+  if (block.kind === "subclause") return [block.heading];
+  return block.kind === "table" ? block.columns.map(({ label }) => label) : [];
 }

@@ -31,6 +31,15 @@ function BlockView({ block, changed }: { block: Block; changed?: string | undefi
     }
     case "table":
       return <TableView block={block} changed={changed} />;
+    case "subclause":
+      return (
+        <div className="contract-subclause" id={`clause-${block.id}`}>
+          <h4>
+            <span className="contract-number">{block.number}</span> {block.heading}
+          </h4>
+          <Blocks content={block.content} changed={changed} />
+        </div>
+      );
     default:
       return (
         <div className="contract-parties">
@@ -52,9 +61,9 @@ function TableView({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
-    <section className="contract-table" aria-label={block.caption} tabIndex={0}>
+    <section className="contract-table" aria-label={block.caption || "Table"} tabIndex={0}>
       <table>
-        <caption>{block.caption}</caption>
+        {block.caption && <caption>{block.caption}</caption>}
         <thead>
           <tr>
             {block.columns.map(({ label, align }) => (

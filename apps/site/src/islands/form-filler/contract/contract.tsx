@@ -1,7 +1,17 @@
-import type { Block, Closing, DocumentClause, Explanation, Form, FormDocument } from "@sealwright/forms";
+import type {
+  Block,
+  Closing,
+  DocumentClause,
+  DocumentExhibit,
+  Explanation,
+  Form,
+  FormDocument,
+  SignatureLine,
+} from "@sealwright/forms";
 import { memo, type ReactNode } from "react";
 import { Blocks, containsPath, RunView } from "./contract-blocks.tsx";
 import "./contract.css";
+import "./contract-sections.css";
 
 interface ContractProps {
   form: Form;
@@ -36,6 +46,13 @@ export const Contract = memo(function Contract({ form, document, changed }: Cont
           {blocks(closing.content)}
         </ClosingBlock>
       ))}
+      {document.exhibits
+        .filter(({ copy }) => !copy || copy.number === 1)
+        .map((exhibit) => (
+          <ExhibitView key={exhibit.id} exhibit={exhibit}>
+            {blocks(exhibit.content)}
+          </ExhibitView>
+        ))}
       <footer className="contract-foot">
         <p>
           {document.title}, version {document.version}
@@ -97,21 +114,42 @@ function ClosingBlock({ closing, children }: { closing: Closing; children: React
     <section className="contract-closing">
       <h3>{closing.heading}</h3>
       {children}
-      <div className="contract-lines">
-        {closing.lines.map(({ role, name, also }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
-          <div className="contract-line" key={index}>
-            <p className="contract-rule">
-              <strong>{role}</strong> <RunView run={name} />
-            </p>
-            {also.map((label) => (
-              <p className="contract-rule" key={label}>
-                {label}
-              </p>
-            ))}
-          </div>
-        ))}
-      </div>
+      <SigningLines lines={closing.lines} />
     </section>
+  );
+}
+
+/** An exhibit; its copies are printed only in the files. */
+function ExhibitView({ exhibit, children }: { exhibit: DocumentExhibit; children: ReactNode }) {
+  const { id, label, heading, copy, lines } = exhibit;
+  return (
+    <section className="contract-closing contract-exhibit" id={`exhibit-${id}`}>
+      <h3>
+        <span className="contract-number">{label}:</span> {heading}
+      </h3>
+      {copy && <p className="contract-label">Printed {copy.of} times in the downloads.</p>}
+      {children}
+      {lines.length > 0 && <SigningLines lines={lines} />}
+    </section>
+  );
+}
+
+function SigningLines({ lines }: { lines: readonly SignatureLine[] }) {
+  return (
+    <div className="contract-lines">
+      {lines.map(({ role, name, also }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
+        <div className="contract-line" key={index}>
+          <p className="contract-rule">
+            <strong>{role}</strong> <RunView run={name} />
+          </p>
+          {also.map((label) => (
+            <p className="contract-rule" key={label}>
+              {label}
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

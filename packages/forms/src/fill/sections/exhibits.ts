@@ -1,0 +1,37 @@
+import type { Exhibit, Node } from "../../tree/body.ts";
+import { signersOf } from "../closings.ts";
+import type { Block, DocumentExhibit, SignatureLine } from "../document.ts";
+import type { FillScope } from "../scope.ts";
+import type { Numbers } from "./numbers.ts";
+
+/** Every copy of every exhibit that stands. */
+export function exhibitsOf(
+  exhibits: readonly Exhibit[],
+  scope: FillScope,
+  numbers: Numbers,
+  write: (nodes: readonly Node[]) => Block[],
+): DocumentExhibit[] {
+  return exhibits.flatMap(({ id, heading, copies, content, signers }) => {
+    const exhibit = {
+      id,
+      label: numbers.exhibits.get(id) ?? "",
+      heading,
+      content: write(content),
+      lines: linesOf(scope, signers),
+    };
+    if (copies === 1) return [exhibit];
+    return Array.from({ length: copies }, (_, index) => ({
+      ...exhibit,
+      copy: { number: index + 1, of: copies },
+    }));
+  });
+}
+
+function linesOf(scope: FillScope, signers: readonly string[]): SignatureLine[] {
+  const named = scope.facts.signers.filter(({ field }) => signers.includes(field));
+  return signersOf({ ...scope, facts: { ...scope.facts, signers: named } }).map(({ role, name }) => ({
+    role,
+    name,
+    also: ["Date"],
+  }));
+}

@@ -1,0 +1,44 @@
+import type { RootContent } from "mdast";
+import type { Condition } from "../../tree/condition.ts";
+import { conditionOf, type Reading } from "../inline.ts";
+import { lineOf, plainText } from "../markdown.ts";
+import { checkCondition, type Scope } from "../scope.ts";
+
+export type Heading = Extract<RootContent, { type: "heading" }>;
+
+/** What a heading such as `Pets {#pets pets="allowed"}` says about its section. */
+export interface HeadingFacts {
+  id: string;
+  heading: string;
+  condition?: Condition;
+  branch?: string;
+  /** What holds inside the section. */
+  inside: Scope;
+  /** Attributes that are settings, not conditions. */
+  settings: Record<string, string | undefined>;
+}
+
+/** @param settings attributes of this kind of section that are no conditions */
+export function readHeading(
+  node: Heading,
+  scope: Scope,
+  reading: Reading,
+  settings: readonly string[] = [],
+): HeadingFacts {
+  const [, words = "", id, rest = ""] =
+    /^(.*?)\s*(?:\{#([a-z][\w-]*)\s*(.*)\})?$/s.exec(plainText(node)) ?? [];
+  const attributes = [...rest.matchAll(/([A-Za-z\d]+)(?:="([^"]*)")?/g)].map(
+    ([, name = "", value]) => [name, value] as const,
+  );
+  const tests = attributes.filter(([name]) => !settings.includes(name));
+  const facts = {
+    id: id ?? words.toLowerCase().replaceAll(/[^a-z\d]+/g, "-"),
+    heading: words,
+    settings: Object.fromEntries(attributes.filter(([name]) => settings.includes(name))),
+  };
+  if (!tests.length) return { ...facts, inside: scope };
+  const condition = conditionOf(Object.fromEntries(tests), false);
+  checkCondition(scope, condition, lineOf(node));
+  const inside = { ...scope, certain: [...scope.certain, condition] };
+  return { ...facts, condition, branch: reading.nextBranch(), inside };
+}
