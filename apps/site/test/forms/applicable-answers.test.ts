@@ -34,3 +34,13 @@ test("FORM-07, API-07: characters that databases reject are replaced, and the re
   const { answers } = applicable({ landlord: { name: "a\0b\ud800 🙂" }, occupants: "\0x" });
   expect(answers).toEqual({ landlord: { name: "a b\ufffd 🙂" }, occupants: " x" });
 });
+
+test("FORM-05, FORM-07: a sensitive answer is neither sent nor linked", () => {
+  const consent = writtenForms.find(({ slug }) => slug === "child-travel-consent");
+  if (!consent) throw new Error("The travel consent is missing");
+  const answers: Answers = { children: [{ childName: "Zoë", passport: "X123" }] };
+  expect(applicableAnswers(questionsOf(consent, answers), answers)).toEqual({
+    answers: { children: [{ childName: "Zoë" }] },
+    count: 1,
+  });
+});

@@ -4,6 +4,7 @@ import { type FillScope, type Found, findField, isRepeat, itemScopes } from "../
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Address, Answers, Party } from "./answers.ts";
+import { wrongFormat } from "./formats.ts";
 import { isIsoDate } from "./read.ts";
 
 /** A problem with an answer, shown before the document is used. */
@@ -83,7 +84,7 @@ function checkItems(scope: CheckScope, field: RepeatField, path: string): Remark
       .reduce<number>((all, value) => all + (typeof value === "number" ? value : 0), 0);
     if (Math.abs(sum - total.equals) > 1e-6) {
       const own = field.fields.find(({ id }) => id === total.of);
-      const write = own?.type === "money" ? formatMoney : formatNumber;
+      const write = writerOf(own);
       const message = `“${own?.label}” adds up to ${write(sum)}, but must total ${write(total.equals)}.`;
       remarks.push({ path, kind: "wrong", message });
     }
@@ -99,16 +100,25 @@ function wrongWith(scope: FillScope, field: ItemField, value: unknown): string |
     case "date":
       return wrongDate(scope, field, value as string);
     case "party":
-      return wrongEmail((value as Party).email);
+      return wrongFormat("email", (value as Party).email);
     case "address":
       return wrongZip((value as Address).zip);
+    case "text":
+      return field.format && wrongFormat(field.format, value as string);
     default:
       return undefined;
   }
 }
 
+/** How an amount of a field is written. */
+function writerOf(field: ItemField | undefined): (value: number) => string {
+  if (field?.type === "money") return formatMoney;
+  const unit = field?.type === "number" && field.unit ? ` ${field.unit}` : "";
+  return (value) => formatNumber(value) + unit;
+}
+
 function outside(field: Extract<ItemField, { type: "money" | "number" }>, value: number): string | undefined {
-  const write = field.type === "money" ? formatMoney : formatNumber;
+  const write = writerOf(field);
   const least = field.min ?? (field.type === "money" ? 0 : Number.NEGATIVE_INFINITY);
   if (value < least) return `“${field.label}” must be at least ${write(least)}.`;
   if (field.max !== undefined && value > field.max)
@@ -128,11 +138,6 @@ function wrongDate(
   const before = field.notBefore && findField(scope, field.notBefore);
   if (!before || typeof before.value !== "string" || value >= before.value) return undefined;
   return `“${field.label}” is before “${before.field.label}” (${formatDate(before.value)}).`;
-}
-
-function wrongEmail(email: string | undefined): string | undefined {
-  if (!email?.trim() || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return undefined;
-  return "The email address looks incomplete.";
 }
 
 function wrongZip(zip: string | undefined): string | undefined {

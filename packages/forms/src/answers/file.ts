@@ -2,6 +2,7 @@ import { DISCLAIMER } from "../fill/fill.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Answers } from "./answers.ts";
 import { type ReadAnswers, readAnswers } from "./read.ts";
+import { withoutSensitive } from "./sensitive.ts";
 
 /** Identifies the file format; incremented when its shape changes. */
 const FORMAT = "sealwright-answers/1";
@@ -10,7 +11,7 @@ interface FormName extends Pick<FormFacts, "fields" | "name" | "version"> {
   slug: string;
 }
 
-/** The answers as a file that can be loaded into the form again. */
+/** The answers as a file that can be loaded into the form again; sensitive ones are left out. */
 export function writeAnswersFile(form: FormName, answers: Answers, saved: Date): string {
   const { slug, version } = form;
   const file = {
@@ -19,7 +20,7 @@ export function writeAnswersFile(form: FormName, answers: Answers, saved: Date):
     version,
     saved: saved.toISOString(),
     notice: DISCLAIMER,
-    answers,
+    answers: withoutSensitive(form, answers),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -3,6 +3,7 @@ import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import { partsOf } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Answer, Answers } from "./answers.ts";
+import { wrongFormat } from "./formats.ts";
 
 /** The answers accepted from untrusted data, and the labels of fields whose answers were rejected. */
 export interface ReadAnswers {
@@ -82,6 +83,8 @@ function readText(field: ItemField, given: unknown): string | undefined {
   if (field.type === "choice") return field.options.some(({ id }) => id === given) ? given : undefined;
   if (field.type === "date") return isIsoDate(given) ? given : undefined;
   if (field.type === "state") return stateNamed(given);
+  // A control for times shows no other text.
+  if (field.type === "text" && field.format === "time") return wrongFormat("time", given) ? undefined : given;
   return given;
 }
 

@@ -30,7 +30,7 @@ function itemsTable(scope: FillScope, repeat: RepeatField, only: readonly string
   return {
     kind: "table",
     caption: repeat.label,
-    columns: shown.map((value): Column => ({ label: value.label, align: alignOf(value) })),
+    columns: shown.map((value): Column => ({ label: columnLabel(value), align: alignOf(value) })),
     rows: items.map((item) => shown.map((value) => (applies(item, value) ? [runOf(item, value.id)] : []))),
   };
 }
@@ -41,6 +41,10 @@ type Value = ItemField | ItemComputed;
 
 function applies(item: FillScope, value: Value): boolean {
   return !("shownWhen" in value && value.shownWhen) || holds(item, value.shownWhen);
+}
+
+function columnLabel(value: Value): string {
+  return "unit" in value && value.unit === "percent" ? `${value.label} (%)` : value.label;
 }
 
 function alignOf(value: Value): Column["align"] {

@@ -1,4 +1,5 @@
 import type { Address, Party } from "../answers/answers.ts";
+import { inFormat } from "../answers/formats.ts";
 import { isIsoDate } from "../answers/read.ts";
 import type { Field } from "../tree/field.ts";
 import { textOfComputed } from "./computed/text.ts";
@@ -84,8 +85,13 @@ function textOf({ field, value }: Found, part: string | undefined): string | und
         .map(({ label, text }) => text ?? label);
       return formatList(words) || (field.type === "multi" ? field.none : undefined);
     }
+    case "text":
+    case "longText": {
+      const text = clean(value as string);
+      return text && inFormat(field.format, text);
+    }
     default:
-      return clean(value as string);
+      return undefined;
   }
 }
 
@@ -116,6 +122,7 @@ function clean(text: string | undefined): string | undefined {
 
 function sizeOf(field: Field, part: string | undefined): BlankSize {
   if (field.type === "longText") return "area";
+  if (field.type === "text" && (field.format === "time" || field.format === "ein")) return "short";
   if (["date", "money", "number", "boolean"].includes(field.type) || part === "zip" || part === "state") {
     return "short";
   }

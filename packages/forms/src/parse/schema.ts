@@ -14,6 +14,7 @@ const asked = {
   help: words.optional(),
   group: words.optional(),
   shownWhen: shownWhen.optional(),
+  sensitive: z.boolean().optional(),
 };
 const options = z
   .array(z.strictObject({ id: words.regex(/^[A-Za-z\d-]+$/), label: words, text: words.optional() }))
@@ -22,6 +23,28 @@ const options = z
 const itemField = z.discriminatedUnion("type", [
   z.strictObject({ ...asked, type: z.enum(["text", "longText"]), default: words.optional() }),
   z.strictObject({ ...asked, type: z.literal("state"), default: z.enum(usStates).optional() }),
+  z
+    .strictObject({ ...asked, type: z.enum(["phone", "email", "time", "ein"]) })
+    .transform(({ type: format, ...field }) => ({
+      ...field,
+      ...(format === "ein" && { sensitive: true }),
+      type: "text" as const,
+      format,
+    })),
+  z
+    .strictObject({
+      ...asked,
+      type: z.literal("percent"),
+      min: z.number().default(0),
+      max: z.number().default(100),
+      default: z.number().optional(),
+    })
+    .transform((field) => ({
+      ...field,
+      type: "number" as const,
+      unit: "percent" as const,
+      decimals: true,
+    })),
   z.strictObject({ ...asked, type: z.literal("party") }),
   z.strictObject({ ...asked, type: z.literal("address") }),
   z.strictObject({ ...asked, type: z.literal("date"), notBefore: id.optional() }),
@@ -64,6 +87,7 @@ const itemField = z.discriminatedUnion("type", [
 ]);
 const repeat = z.strictObject({
   ...asked,
+  sensitive: z.undefined("is said of a repeat’s fields, not of the repeat").optional(),
   type: z.literal("repeat"),
   item: words,
   fields: z.array(itemField).min(1),

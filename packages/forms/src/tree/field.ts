@@ -13,6 +13,8 @@ interface Asked {
   group?: string | undefined;
   /** Asked only if this holds; otherwise its answer is ignored. */
   shownWhen?: Condition | undefined;
+  /** Its answer is never saved or sent; it is only in the page and in the files made there. */
+  sensitive?: boolean | undefined;
 }
 
 export interface Option {
@@ -22,8 +24,12 @@ export interface Option {
   text?: string | undefined;
 }
 
+/** What a text must look like. */
+export type TextFormat = "phone" | "email" | "time" | "ein";
+
 export interface TextField extends Asked {
   type: "text" | "longText";
+  format?: TextFormat | undefined;
   default?: string | undefined;
 }
 
@@ -61,6 +67,7 @@ export interface NumberField extends Asked {
   max?: number | undefined;
   /** Whether fractions are allowed. */
   decimals: boolean;
+  unit?: "percent" | undefined;
   default?: number | undefined;
 }
 

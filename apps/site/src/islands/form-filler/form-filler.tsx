@@ -64,7 +64,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
         </p>
         <Questions groups={groups} problems={problems} state={state} />
         <Downloads {...{ form, document, settled: settled.document, groups, remarks, state, answered }} />
-        {form.esign.status === "yes" && <SignOnline {...{ form, document, groups, answers }} />}
+        {form.esign.status === "yes" && <SignOnline {...{ form, groups, answers }} />}
         <BytesSent />
       </section>
       <ContractPane form={form} document={document} changed={changed} />

@@ -8,7 +8,7 @@ export interface ApplicableAnswers {
 
 /**
  * The answers to the questions that currently apply. Answers to other questions stay saved in case those apply again, but
- * are not part of the contract.
+ * are not part of the contract. Sensitive ones never leave the page.
  */
 export function applicableAnswers(groups: readonly QuestionGroup[], answers: Answers): ApplicableAnswers {
   const applicable = groups
@@ -17,7 +17,7 @@ export function applicableAnswers(groups: readonly QuestionGroup[], answers: Ans
   return applicable.reduce<ApplicableAnswers>(
     (sum, { field, path }) => {
       const given = answerAt(answers, path);
-      if (!isAnswerTo(field, given)) return sum;
+      if (field.sensitive || !isAnswerTo(field, given)) return sum;
       return { answers: setAnswer(sum.answers, path, storable(given)), count: sum.count + 1 };
     },
     { answers: {}, count: 0 },

@@ -1,4 +1,4 @@
-import { type Answers, type Form, type ReadAnswers, readAnswers } from "@sealwright/forms";
+import { type Answers, type Form, type ReadAnswers, readAnswers, withoutSensitive } from "@sealwright/forms";
 import { ANSWERS_FRAGMENT, addressWithAnswers } from "@sealwright/forms/answers-address";
 import { answersKey, hasAnswersInUrl } from "./has-answers.ts";
 
@@ -13,10 +13,12 @@ export function loadSavedAnswers(form: Form): ReadAnswers | undefined {
 }
 
 /** @returns whether the browser saved them; storage may be denied or full */
-export function saveAnswers(slug: string, answers: Answers): boolean {
+export function saveAnswers(form: Form, answers: Answers): boolean {
+  const key = answersKey(form.slug);
+  const kept = withoutSensitive(form, answers);
   try {
-    if (Object.keys(answers).length) localStorage.setItem(answersKey(slug), JSON.stringify(answers));
-    else localStorage.removeItem(answersKey(slug));
+    if (Object.keys(kept).length) localStorage.setItem(key, JSON.stringify(kept));
+    else localStorage.removeItem(key);
     return true;
   } catch {
     return false;

@@ -9,7 +9,7 @@ export function useAutosave(form: Form, answers: Answers, touched: RefObject<boo
   const [failed, setFailed] = useState(false);
   const latest = useRef(answers);
   const save = useCallback(() => {
-    if (touched.current) setFailed(!saveAnswers(form.slug, latest.current));
+    if (touched.current) setFailed(!saveAnswers(form, latest.current));
   }, [form, touched]);
   useEffect(() => {
     latest.current = answers;

@@ -7,7 +7,7 @@ interface NumberFieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  kind: "money" | "number";
+  kind: "money" | "number" | "percent";
   value: number | undefined;
   /** "" clears the answer. */
   onAnswer: (value: number | "") => void;
@@ -24,7 +24,7 @@ export function NumberField({ kind, value, onAnswer, error, label, ...field }: N
   return (
     <Field
       {...field}
-      label={kind === "money" ? `${label} ($)` : label}
+      label={label + units[kind]}
       inputMode="decimal"
       autoComplete="off"
       value={shown}
@@ -38,9 +38,11 @@ export function NumberField({ kind, value, onAnswer, error, label, ...field }: N
   );
 }
 
-function format(kind: "money" | "number", value: number | undefined): string {
+const units = { money: " ($)", number: "", percent: " (%)" };
+
+function format(kind: NumberFieldProps["kind"], value: number | undefined): string {
   if (value === undefined) return "";
-  if (kind === "number") return String(value);
+  if (kind !== "money") return String(value);
   const cents = value % 100 ? 2 : 0;
   return (value / 100).toLocaleString("en-US", { minimumFractionDigits: cents, maximumFractionDigits: 2 });
 }

@@ -9,6 +9,16 @@ import { addressParts, MultiPart, partyParts } from "./multi-part.tsx";
 import { NumberField } from "./number-field.tsx";
 
 const STATES = [{ value: "", name: "Choose a state" }, ...usStates.map((name) => ({ value: name, name }))];
+const NEVER_SAVED =
+  "We never save this answer, not even in this browser. It is only in this page and in the files you make.";
+
+/** Types that help with typing; what is typed is checked with the form's other answers. */
+const controls = {
+  phone: { type: "tel" },
+  email: { type: "email" },
+  time: { type: "time" },
+  ein: { inputMode: "numeric" },
+} as const;
 
 interface QuestionProps {
   field: Exclude<FormField, { type: "repeat" }>;
@@ -29,7 +39,8 @@ export const Question = memo(function Question({
   errorPart,
   onAnswer,
 }: QuestionProps) {
-  const common = { name: path, label: field.label, hint: field.help, error };
+  const hint = [field.help, field.sensitive && NEVER_SAVED].filter(Boolean).join(" ") || undefined;
+  const common = { name: path, label: field.label, hint, error };
   const answer = (next: Answer) => onAnswer(path, next);
   switch (field.type) {
     case "party":
@@ -48,7 +59,7 @@ export const Question = memo(function Question({
       return (
         <NumberField
           {...common}
-          kind={field.type}
+          kind={field.type === "number" ? (field.unit ?? field.type) : field.type}
           value={typeof value === "number" ? value : undefined}
           onAnswer={answer}
         />
@@ -89,6 +100,7 @@ export const Question = memo(function Question({
       return (
         <Field
           {...common}
+          {...(field.format && controls[field.format])}
           dir="auto"
           autoComplete="off"
           value={text(value)}

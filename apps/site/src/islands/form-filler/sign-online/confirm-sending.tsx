@@ -1,7 +1,14 @@
 import { brand } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Dialog } from "@sealwright/design/dialog/dialog.tsx";
-import { type Form, type FormDocument, writeText } from "@sealwright/forms";
+import {
+  type Answers,
+  type Form,
+  fillForm,
+  hasSensitive,
+  withoutSensitive,
+  writeText,
+} from "@sealwright/forms";
 import { useId, useState } from "react";
 import { notices } from "../../../content/strings/ui-strings.ts";
 import type { ApplicableAnswers } from "../answers/applicable-answers.ts";
@@ -9,7 +16,7 @@ import { type SendFailure, sendDraft } from "./send-draft.ts";
 
 export interface ConfirmSendingProps {
   form: Form;
-  document: FormDocument;
+  answers: Answers;
   applicable: ApplicableAnswers;
   email: string;
   onClose(): void;
@@ -18,7 +25,7 @@ export interface ConfirmSendingProps {
 }
 
 /** Asks for consent to send the answers. Nothing is sent before the visitor confirms. */
-export function ConfirmSending({ form, document, applicable, email, onClose, onSent }: ConfirmSendingProps) {
+export function ConfirmSending({ form, answers, applicable, email, onClose, onSent }: ConfirmSendingProps) {
   const titleId = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SendFailure>();
@@ -28,7 +35,7 @@ export function ConfirmSending({ form, document, applicable, email, onClose, onS
     setFailure(undefined);
     const { templateId, version } = form;
     // Without line breaks: the dashboard wraps to the width of the screen.
-    const text = writeText(document, Number.POSITIVE_INFINITY);
+    const text = writeText(fillForm(form, withoutSensitive(form, answers)), Number.POSITIVE_INFINITY);
     const result = await sendDraft({ email, templateId, version, answers: applicable.answers, text });
     setBusy(false);
     if ("failure" in result) {
@@ -39,7 +46,7 @@ export function ConfirmSending({ form, document, applicable, email, onClose, onS
     onSent(result.id);
   }
 
-  const answers = applicable.count === 1 ? "your answer" : `your ${applicable.count} answers`;
+  const counted = applicable.count === 1 ? "your answer" : `your ${applicable.count} answers`;
   return (
     <Dialog labelledBy={titleId} onClose={onClose}>
       {(close) => (
@@ -49,9 +56,10 @@ export function ConfirmSending({ form, document, applicable, email, onClose, onS
             Send your answers?
           </h2>
           <p>
-            If you agree, {answers} to the {form.name} and the full contract go to your own {brand.name}{" "}
+            If you agree, {counted} to the {form.name} and the full contract go to your own {brand.name}{" "}
             account, <b className="sign-online-account">{email}</b>. They stay there until you delete them. No
             one is asked to sign yet.
+            {hasSensitive(form) && " Answers that are never saved stay here; their places are left blank."}
           </p>
           {failure && (
             <p className="sign-online-failed" role="alert">

@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
-import type { Answers, Form, FormDocument, QuestionGroup } from "@sealwright/forms";
+import type { Answers, Form, QuestionGroup } from "@sealwright/forms";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { actions, notices } from "../../../content/strings/ui-strings.ts";
 import { siteConfig } from "../../../site-config.ts";
@@ -11,7 +11,6 @@ import "./sign-online.css";
 
 interface SignOnlineProps {
   form: Form;
-  document: FormDocument;
   groups: readonly QuestionGroup[];
   answers: Answers;
 }
@@ -22,7 +21,7 @@ interface Sent {
 }
 
 /** Signing online requires an account, and consent to send the answers there (FORM-07). */
-export function SignOnline({ form, document, groups, answers }: SignOnlineProps) {
+export function SignOnline({ form, groups, answers }: SignOnlineProps) {
   const email = useSignedInEmail();
   const applicable = useMemo(() => applicableAnswers(groups, answers), [groups, answers]);
   const [sent, setSent] = useState<Sent>();
@@ -59,7 +58,7 @@ export function SignOnline({ form, document, groups, answers }: SignOnlineProps)
       </div>
       {Confirmation && confirmation.email && (
         <Confirmation
-          {...{ form, document, applicable }}
+          {...{ form, answers, applicable }}
           email={confirmation.email}
           onClose={confirmation.close}
           onSent={(id) => setSent({ id, answers })}

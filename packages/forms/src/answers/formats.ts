@@ -1,0 +1,37 @@
+import type { TextFormat } from "../tree/field.ts";
+
+interface Shape {
+  pattern: RegExp;
+  /** What is wrong with a text that does not match. */
+  wrong: string;
+}
+
+const shapes: Record<TextFormat, Shape> = {
+  email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, wrong: "The email address looks incomplete." },
+  phone: {
+    pattern: /^\+?(?:[\s().-]*\d){7,15}[\s().-]*(?:(?:x|ext\.?)\s*\d{1,6})?$/i,
+    wrong: "A phone number has 7 to 15 digits; an extension starts with “ext.”",
+  },
+  time: { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, wrong: "This is not a time of day." },
+  ein: { pattern: /^\d{2}-?\d{7}$/, wrong: "An EIN has nine digits: 12-3456789." },
+};
+
+/** What is wrong with a text of a format; an empty one is not wrong. */
+export function wrongFormat(format: TextFormat, text: string | undefined): string | undefined {
+  const { pattern, wrong } = shapes[format];
+  return !text?.trim() || pattern.test(text.trim()) ? undefined : wrong;
+}
+
+/** A text as the document shows it; undefined for a time of day that does not exist. */
+export function inFormat(format: TextFormat | undefined, text: string): string | undefined {
+  if (format === "time") return wrongFormat(format, text) ? undefined : formatTime(text);
+  return format === "ein" ? text.replace(/^(\d{2})(\d{7})$/, "$1-$2") : text;
+}
+
+/** "2:30 p.m."; noon and midnight by name, since 12:00 p.m. is misread. */
+function formatTime(text: string): string {
+  if (text === "12:00") return "noon";
+  if (text === "00:00") return "midnight";
+  const hour = Number(text.slice(0, 2));
+  return `${hour % 12 || 12}${text.slice(2)} ${hour < 12 ? "a.m." : "p.m."}`;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { checkAnswers, fillForm, readAnswers, writeAnswersFile, writeText } from "../src/index.ts";
+import { parseForm } from "../src/parse/index.ts";
+import type { Form } from "../src/tree/form.ts";
+import { LOAN, smallText } from "./support/small-form.ts";
+
+const FIELDS = `  - { id: phone, label: Phone, type: phone }
+  - { id: mail, label: Mail, type: email }
+  - { id: opens, label: Opens at, type: time }
+  - { id: ein, label: EIN, type: ein }
+  - { id: tax, label: Tax, type: percent, max: 20, default: 5 }
+  - id: guests
+    label: Guests
+    type: repeat
+    item: guest
+    optional: true
+    fields:
+      - { id: guest, label: Guest, type: text }
+      - { id: passport, label: Passport, type: text, sensitive: true }
+      - { id: part, label: Part, type: percent }
+computed:
+`;
+
+function formWithFormats(): Form {
+  const text = smallText()
+    .replace("computed:\n", FIELDS)
+    .replace(
+      "## Fee {",
+      "Call :phone, write :mail, from :opens[]; EIN :ein, tax :tax percent.\n\n::table{guests}\n\n## Fee {",
+    );
+  const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text }, [LOAN]);
+  if (!form) throw new Error(JSON.stringify(problems));
+  return form;
+}
+
+const form = formWithFormats();
+const written = (answers: Parameters<typeof fillForm>[1]) =>
+  writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
+const wrong = (answers: Parameters<typeof fillForm>[1]) =>
+  checkAnswers(form, answers, fillForm(form, answers)).flatMap(({ kind, message }) =>
+    kind === "wrong" ? message : [],
+  );
+
+describe("FORM-05 texts of a format", () => {
+  test.each([
+    ["09:05", "9:05 a.m."],
+    ["12:00", "noon"],
+    ["12:30", "12:30 p.m."],
+    ["00:00", "midnight"],
+    ["00:15", "12:15 a.m."],
+    ["23:59", "11:59 p.m."],
+    ["24:00", "____________"],
+  ])("the time %s is written %s", (opens, text) => {
+    expect(written({ opens })).toContain(`from ${text}; EIN`);
+  });
+
+  test("are written as given, an EIN with its dash, a percentage without its sign", () => {
+    const text = written({ phone: "(512) 555-0100", mail: "a@b.example", ein: "123456789" });
+    expect(text).toContain(
+      "Call (512) 555-0100, write a@b.example, from ____________; EIN 12-3456789, tax 5 percent.",
+    );
+    expect(written({ guests: [{ part: 2.5 }] })).toContain("Part (%): 2.5");
+  });
+
+  test.each([
+    [{ phone: "+49 30 1234567 ext. 12" }, []],
+    [{ phone: "call me" }, ["A phone number has 7 to 15 digits; an extension starts with “ext.”"]],
+    [{ phone: "12345" }, ["A phone number has 7 to 15 digits; an extension starts with “ext.”"]],
+    [{ mail: "a@b" }, ["The email address looks incomplete."]],
+    [{ ein: "12-34" }, ["An EIN has nine digits: 12-3456789."]],
+    [{ ein: " " }, []],
+    [{ tax: 21 }, ["“Tax” must be at most 20 percent."]],
+    [{ tax: -1 }, ["“Tax” must be at least 0 percent."]],
+    [{ tax: 8.25 }, []],
+  ])("%j: %j", (answers, messages) => {
+    expect(wrong(answers)).toEqual(messages);
+  });
+
+  test("a time of another shape is left out when it is read", () => {
+    expect(readAnswers(form, { opens: "9 am", phone: "5" })).toEqual({
+      answers: { phone: "5" },
+      left: ["Opens at"],
+    });
+  });
+});
+
+test("FORM-05 sensitive answers are in the document, and in no saved file", () => {
+  const answers = { ein: "12-3456789", phone: "555 0100", guests: [{ guest: "Ana", passport: "X123" }] };
+  expect(written(answers)).toMatch(/12-3456789.*X123/);
+  const file = JSON.parse(writeAnswersFile(form, answers, new Date(0)));
+  expect(file.answers).toEqual({ phone: "555 0100", guests: [{ guest: "Ana" }] });
+});
