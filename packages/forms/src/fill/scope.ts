@@ -1,7 +1,8 @@
 import type { Address, Answer, Answers, Party } from "../answers/answers.ts";
 import { isAnswered, isAnswerTo } from "../answers/is-answered.ts";
+import { isIsoDate } from "../answers/read.ts";
 import type { Computed } from "../tree/computed.ts";
-import type { Condition, Test } from "../tree/condition.ts";
+import type { Comparison, Condition, Test } from "../tree/condition.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { findFact, statedValue } from "./state.ts";
@@ -59,7 +60,8 @@ export function holds(scope: FillScope, { tests, negated }: Condition): boolean 
   return tests.every((test) => passes(scope, test)) !== negated;
 }
 
-function passes(scope: FillScope, { field: id, values }: Test): boolean {
+function passes(scope: FillScope, { field: id, values, compare }: Test): boolean {
+  if (compare) return compares(scope, id, compare);
   if (findFact(scope, id)) {
     const stated = statedValue(scope, id);
     return stated !== undefined && (!values.length || values.includes(asWord(stated.value)));
@@ -70,6 +72,44 @@ function passes(scope: FillScope, { field: id, values }: Test): boolean {
   const assumed = "whenBlank" in here.field ? here.field.whenBlank : undefined;
   const words = [here.value ?? assumed ?? []].flat().map((value) => asWord(value));
   return words.some((word) => values.includes(word));
+}
+
+/** Whether both sides are known and compare so. */
+function compares(scope: FillScope, id: string, { sign, of, value }: Comparison): boolean {
+  const one = quantityOf(scope, id);
+  const other = of === undefined ? value : quantityOf(scope, of);
+  if (one === undefined || other === undefined || typeof one !== typeof other) return false;
+  switch (sign) {
+    case ">":
+      return one > other;
+    case ">=":
+      return one >= other;
+    case "<":
+      return one < other;
+    case "<=":
+      return one <= other;
+    default:
+      return one === other;
+  }
+}
+
+/** A number, dollars, an ISO date, or how many items there are; undefined while it is not known. */
+function quantityOf(scope: FillScope, id: string): number | string | undefined {
+  const fact = findFact(scope, id);
+  if (fact) {
+    const value = statedValue(scope, id)?.value;
+    return typeof value === "number" ? inDollars(value, fact.unit === "cents") : undefined;
+  }
+  const here = findField(scope, id);
+  if (!here?.shown) return undefined;
+  if (isRepeat(here.field))
+    return Array.isArray(scope.answers[id]) ? itemScopes(scope, here.field, 0).length : undefined;
+  if (typeof here.value === "number") return inDollars(here.value, here.field.type === "money");
+  return typeof here.value === "string" && isIsoDate(here.value) ? here.value : undefined;
+}
+
+function inDollars(value: number, cents: boolean): number {
+  return cents ? value / 100 : value;
 }
 
 /** An answer as conditions compare it. */

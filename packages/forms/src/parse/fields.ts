@@ -1,16 +1,19 @@
+import { fieldsOf } from "../tree/condition.ts";
 import type { Field } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { checkComputed } from "./computed/check.ts";
+import { checkCondition } from "./conditions/check.ts";
 import type { Frontmatter } from "./frontmatter.ts";
 import { didYouMean } from "./problem.ts";
-import { checkCondition, type Scope, use } from "./scope.ts";
+import { type Scope, use } from "./scope.ts";
 
 /** Whether a question depends on itself, directly or not. */
 function asksItself({ fields }: FormFacts, id: string): boolean {
   const all = fields.flatMap((field) => (field.type === "repeat" ? [field, ...field.fields] : [field]));
   const needed = new Set<string>();
   const follow = (from: string) => {
-    for (const { field } of all.find((one) => one.id === from)?.shownWhen?.tests ?? []) {
+    const tests = all.find((one) => one.id === from)?.shownWhen?.tests ?? [];
+    for (const field of tests.flatMap((test) => fieldsOf(test))) {
       if (needed.has(field)) continue;
       needed.add(field);
       follow(field);

@@ -1,10 +1,13 @@
 import type { PhrasingContent } from "mdast";
 import type { Inline } from "../tree/body.ts";
-import type { Condition } from "../tree/condition.ts";
+import type { Test } from "../tree/condition.ts";
 import { partsOf } from "../tree/field.ts";
+import { isCertain } from "./conditions/certainty.ts";
+import { checkCondition } from "./conditions/check.ts";
+import { conditionOf } from "./conditions/read.ts";
 import { lineOf, plainText, typeset } from "./markdown.ts";
 import { didYouMean } from "./problem.ts";
-import { checkCondition, find, isCertain, type Scope, use } from "./scope.ts";
+import { find, type Scope, use } from "./scope.ts";
 
 /** State shared while a body is read. */
 export interface Reading {
@@ -76,7 +79,7 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
   const shownWhen = "shownWhen" in field ? field.shownWhen : undefined;
   const open = shownWhen?.tests.find((test) => !isCertain(scope, test));
   if (open) {
-    const hint = `Put it inside \`:::if{${open.field}="${open.values.join("|")}"}\`.`;
+    const hint = `Put it inside \`:::if{${testText(open)}}\`.`;
     scope.report(line, `“${node.name}” is not always asked, but is always referenced here.`, hint);
   }
   return [{ kind: "reference", field: node.name, ...(label && { part: label }) }];
@@ -101,14 +104,9 @@ function reportUnseen(text: string, line: number, scope: Scope): void {
   }
 }
 
-/** `{pets="dogs|cats" furnished}` as a condition. */
-export function conditionOf(
-  attributes: Record<string, string | null | undefined> | null | undefined,
-  negated: boolean,
-): Condition {
-  const tests = Object.entries(attributes ?? {}).map(([field, value]) => ({
-    field,
-    values: value ? value.split("|").map((word) => word.trim()) : [],
-  }));
-  return { tests, negated };
+/** A test as a form's text writes it. */
+function testText({ field, values, compare }: Test): string {
+  return compare
+    ? `${field}="${compare.sign}${compare.of ?? compare.value}"`
+    : `${field}="${values.join("|")}"`;
 }

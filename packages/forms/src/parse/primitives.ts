@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { testOf } from "./conditions/read.ts";
 import { typeset } from "./markdown.ts";
 
 export const words = z.string().trim().overwrite(typeset).min(1);
@@ -9,10 +10,10 @@ export const id = z
 
 const answer = z.union([z.string(), z.boolean()]).transform(asWord);
 
-/** `{ pets: allowed, term: [fixed, monthly] }`; an empty list tests whether there is any answer. */
+/** `{ pets: allowed, term: [fixed, monthly], rent: ">1000" }`; an empty list tests whether there is any answer. */
 export const shownWhen = z.record(id, z.union([answer, z.array(answer)])).transform((tests) => ({
   negated: false,
-  tests: Object.entries(tests).map(([field, values]) => ({ field, values: [values].flat() })),
+  tests: Object.entries(tests).map(([field, values]) => testOf(field, [values].flat())),
 }));
 
 /** YAML's true and false are the answers "yes" and "no" of a boolean field. */

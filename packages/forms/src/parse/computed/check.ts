@@ -1,7 +1,8 @@
 import type { Computed } from "../../tree/computed.ts";
 import { isMoney } from "../../tree/units.ts";
+import { checkCondition } from "../conditions/check.ts";
 import type { Frontmatter } from "../frontmatter.ts";
-import { checkCondition, type Scope, use } from "../scope.ts";
+import { type Scope, use } from "../scope.ts";
 
 const AMOUNTS = ["money", "number", "sum", "difference", "product", "percentage"];
 const DATES = ["date", "dateAdd"];

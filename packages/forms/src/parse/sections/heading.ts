@@ -1,8 +1,10 @@
 import type { RootContent } from "mdast";
 import type { Condition } from "../../tree/condition.ts";
-import { conditionOf, type Reading } from "../inline.ts";
+import { checkCondition } from "../conditions/check.ts";
+import { conditionOf } from "../conditions/read.ts";
+import type { Reading } from "../inline.ts";
 import { lineOf, plainText } from "../markdown.ts";
-import { checkCondition, type Scope } from "../scope.ts";
+import type { Scope } from "../scope.ts";
 
 export type Heading = Extract<RootContent, { type: "heading" }>;
 

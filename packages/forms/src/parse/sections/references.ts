@@ -1,7 +1,8 @@
 import type { Condition } from "../../tree/condition.ts";
+import { isCertain } from "../conditions/certainty.ts";
 import type { Reading } from "../inline.ts";
 import { didYouMean } from "../problem.ts";
-import { isCertain, type Scope } from "../scope.ts";
+import type { Scope } from "../scope.ts";
 
 type Kind = "clause" | "exhibit";
 

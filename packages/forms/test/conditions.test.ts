@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Answers } from "../src/answers/answers.ts";
+import { holds } from "../src/fill/scope.ts";
+import { usStates } from "../src/library/us-states.ts";
+import { isCertain, isImpossible } from "../src/parse/conditions/certainty.ts";
+import { testOf } from "../src/parse/conditions/read.ts";
+import type { Condition } from "../src/tree/condition.ts";
+import { readStateForm, STATE_FORM, stateForm } from "./support/state-form.ts";
+
+const form = stateForm();
+const passes = (field: string, value: string, answers: Answers) =>
+  holds({ facts: form, answers }, { tests: [testOf(field, value ? value.split("|") : [])], negated: false });
+
+describe("FORM-05 conditions compare", () => {
+  test.each<[string, string, Answers, boolean]>([
+    ["rent", ">1000", { rent: 100_001 }, true],
+    ["rent", ">1000", { rent: 100_000 }, false],
+    ["rent", ">=1,000", { rent: 100_000 }, true],
+    ["rent", "=1000.50", { rent: 100_050 }, true],
+    ["stay", "<=30", { stay: 30 }, true],
+    ["stay", "<30", { stay: 30 }, false],
+    ["startDate", ">=2026-01-01", { startDate: "2026-01-01" }, true],
+    ["startDate", ">=2026-01-01", { startDate: "2025-12-31" }, false],
+    ["tenants", ">1", { tenants: [{}, {}] }, true],
+    ["tenants", ">1", { tenants: [{}] }, false],
+    ["tenants", "=1", { tenants: [{ tenant: { name: "Ana" } }] }, true],
+    ["stay", ">returnDays", { stay: 31, governingState: "Texas" }, true],
+    ["stay", ">returnDays", { stay: 30, governingState: "Texas" }, false],
+    ["returnDays", ">30", { governingState: "Ohio" }, true],
+    ["returnDays", ">30", { governingState: "Texas" }, false],
+  ])("%s %s with %j: %s", (field, value, answers, expected) => {
+    expect(passes(field, value, answers)).toBe(expected);
+  });
+
+  test("while either side is open, no comparison holds", () => {
+    for (const sign of [">", "<", ">=", "<=", "="]) {
+      expect(passes("rent", `${sign}0`, {})).toBe(false);
+      expect(passes("rent", `${sign}0`, { rent: "" })).toBe(false);
+      expect(passes("tenants", `${sign}1`, {})).toBe(false);
+      expect(passes("stay", `${sign}returnDays`, { stay: 30, governingState: "Maine" })).toBe(false);
+      // A summary is no limit.
+      expect(passes("returnDays", `${sign}21`, { governingState: "Utah" })).toBe(false);
+    }
+  });
+});
+
+describe("FORM-02 comparisons that make no sense are reported", () => {
+  const problems = (condition: string) =>
+    readStateForm(STATE_FORM.replace('{governingState="Texas|Ohio"}', condition)).problems.map(
+      (one) => one.message,
+    );
+
+  test.each([
+    ['{rent="1000"}', "“rent” has no options to compare with."],
+    ['{landlord=">1"}', "“landlord” cannot be compared."],
+    ['{list=">1"}', "“list” cannot be compared."],
+    ['{startDate=">5"}', "“5” is not a date."],
+    ['{stay=">2026-01-01"}', "“2026-01-01” is not a number."],
+    ['{startDate=">2026-02-31x"}', "“2026-02-31x” is not a date."],
+    ['{stay=">rent"}', "“rent” is not a number."],
+    ['{stay=">stey"}', "there is no field “stey”."],
+  ])("%s", (condition, message) => {
+    expect(problems(condition)).toContain(message);
+  });
+
+  test("and so are those that the text around them rules out", () => {
+    const nested = (outer: string, inner: string) => problems(`${outer}\n:if[Words.]${inner}`);
+    const unreachable = "this branch can never be reached.";
+    expect(nested('{rent=">1000"}', '{rent="<500"}')).toContain(unreachable);
+    expect(nested('{startDate=">2026-05-01"}', '{startDate="<=2026-05-01"}')).toContain(unreachable);
+    expect(nested('{governingState="Texas"}', '{governingState="Ohio|Utah"}')).toContain(unreachable);
+    expect(nested('{rent=">1000"}', '{rent=">2000"}')).toEqual([]);
+    expect(nested('{governingState="Texas|Ohio"}', '{governingState="Ohio"}')).toEqual([]);
+  });
+});
+
+describe("FORM-02 what is called certain or impossible is so, whatever the answers", () => {
+  const tests = fc.oneof(
+    fc
+      .tuple(
+        fc.constantFrom("rent", "stay", "tenants", "returnDays"),
+        fc.constantFrom(">", ">=", "<", "<=", "="),
+        fc.integer({ min: 0, max: 4 }),
+      )
+      .map(([field, sign, value]) => testOf(field, [`${sign}${value}`])),
+    fc.constantFrom(">", "<=", "=").map((sign) => testOf("stay", [`${sign}returnDays`])),
+    fc
+      .subarray(["Texas", "Ohio", "Utah"], { minLength: 1 })
+      .map((states) => testOf("governingState", states)),
+    fc
+      .constantFrom("rent", "stay", "tenants", "returnDays", "governingState")
+      .map((field) => testOf(field, [])),
+  );
+  const conditions = fc.record<Condition>({
+    tests: fc.array(tests, { minLength: 1, maxLength: 2 }),
+    negated: fc.boolean(),
+  });
+  const answers = fc.record(
+    {
+      rent: fc.integer({ min: 0, max: 500 }),
+      stay: fc.integer({ min: 0, max: 5 }),
+      tenants: fc.array(fc.constant({}), { maxLength: 4 }),
+      governingState: fc.constantFrom("Texas", "Ohio", "Utah", usStates[0] ?? ""),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Answers>;
+
+  test("in thousands of cases", () => {
+    fc.assert(
+      fc.property(fc.array(conditions, { maxLength: 3 }), tests, answers, (certain, one, given) => {
+        const filling = { facts: form, answers: given };
+        if (!certain.every((condition) => holds(filling, condition))) return;
+        const reading = { facts: form, repeats: [], certain, used: new Set<string>(), report: () => {} };
+        const held = holds(filling, { tests: [one], negated: false });
+        if (isCertain(reading, one)) expect(held).toBe(true);
+        if (isImpossible(reading, one)) expect(held).toBe(false);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
