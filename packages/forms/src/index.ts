@@ -22,7 +22,7 @@ export { type SigningSteps, signingKit, signingSteps } from "./signing/signing-k
 export type { Clause, Explanation, Inline, Node } from "./tree/body.ts";
 export type { Computed } from "./tree/computed.ts";
 export type { Condition } from "./tree/condition.ts";
-export type { Field, ItemField, MultiField, Option, RepeatField } from "./tree/field.ts";
+export type { Field, ItemField, MultiField, Option, PartyKind, RepeatField } from "./tree/field.ts";
 export type { Form, FormFacts, Signer, Source, Statement } from "./tree/form.ts";
 export { writeMarkdown } from "./write/markdown.ts";
 export { writeText } from "./write/text.ts";

@@ -27,7 +27,7 @@ describe("FORM-06 the signing kit", () => {
     for (const status of ["no", "depends"] as const)
       expect(signingSteps({ ...plain, esign: { ...plain.esign, status } })).toBeDefined();
     expect(signingSteps({ ...plain, witnesses: { count: 1, text: "One." } })).toBeDefined();
-    expect(signingSteps({ ...plain, notary: { block: "acknowledgement", text: "Yes." } })).toBeDefined();
+    expect(signingSteps({ ...plain, notary: { block: "acknowledgment", text: "Yes." } })).toBeDefined();
   });
 
   test("names each role once, and mentions witnesses and a notary only if the form requires them", () => {

@@ -49,7 +49,14 @@ function answerTo(field: Field, how: How): fc.Arbitrary<Answer> {
     case "repeat":
       return fc.array(randomAnswers(field, how), { maxLength: Math.min(field.max, 4) });
     case "party":
-      return fc.record({ name: text, address: text, email: text }, { requiredKeys: [] });
+      return fc.record(
+        {
+          kind: fc.constantFrom(...field.kinds),
+          ...{ name: text, entity: text, formedIn: text, signer: text, title: text },
+          ...{ address: text, email: text },
+        },
+        { requiredKeys: [] },
+      );
     case "address":
       return fc.record({ street: text, city: text, state: text, zip: text }, { requiredKeys: [] });
     case "state":

@@ -1,6 +1,16 @@
-/** A person or company; every part may be missing. */
+import type { PartyKind } from "../tree/field.ts";
+
+/** A person, an organization or a trust; every part may be missing. */
 export interface Party {
+  kind?: PartyKind;
   name?: string;
+  /** What kind of organization: "limited liability company". */
+  entity?: string;
+  /** The state under whose law an organization exists. */
+  formedIn?: string;
+  /** Who signs for an organization or a trust, and as what: "Manager". */
+  signer?: string;
+  title?: string;
   /** One text with line breaks. */
   address?: string;
   email?: string;

@@ -1,8 +1,8 @@
 import { stateNamed } from "../library/us-states.ts";
-import type { Field, ItemField, RepeatField } from "../tree/field.ts";
+import type { Field, ItemField, PartyField, RepeatField } from "../tree/field.ts";
 import { partsOf } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
-import type { Answer, Answers } from "./answers.ts";
+import type { Answer, Answers, Party } from "./answers.ts";
 import { wrongFormat } from "./formats.ts";
 
 /** The answers accepted from untrusted data, and the labels of fields whose answers were rejected. */
@@ -44,8 +44,9 @@ function readAnswer(field: Field, given: unknown, left: string[]): Answer | unde
     case "repeat":
       return readItems(field, given, left);
     case "party":
+      return readParty(field, given);
     case "address":
-      return readParts(partsOf[field.type], given);
+      return readParts(partsOf.address, given);
     case "boolean":
       return typeof given === "boolean" ? given : undefined;
     case "money":
@@ -57,6 +58,13 @@ function readAnswer(field: Field, given: unknown, left: string[]): Answer | unde
     default:
       return readText(field, given);
   }
+}
+
+const partyInputs = ["kind", "name", "entity", "formedIn", "signer", "title", "address", "email"];
+
+function readParty({ kinds }: PartyField, given: unknown): Answer | undefined {
+  const party = readParts(partyInputs, given) as Party | undefined;
+  return party?.kind === undefined || kinds.includes(party.kind) ? party : undefined;
 }
 
 function readItems(field: RepeatField, given: unknown, left: string[]): Answers[] | undefined {

@@ -12,7 +12,7 @@ import {
   TextRun,
   WidthType,
 } from "docx";
-import type { Closing, DocumentExhibit, SignatureLine } from "../fill/document.ts";
+import type { Closing, DocumentExhibit, Run, SignatureLine } from "../fill/document.ts";
 import { exhibitTitle } from "../write/exhibit-title.ts";
 import { blockParts, type Counter, MEASURE } from "./blocks.ts";
 import { storable, textRuns, wordsOf } from "./runs.ts";
@@ -73,24 +73,37 @@ function unbroken(children: (Paragraph | Table)[]): TableRow {
   return new TableRow({ cantSplit: true, children: [cell] });
 }
 
-function signatureParts({ role, name, also }: SignatureLine, last: boolean): Paragraph[] {
-  const unnamed = name.kind === "blank" && !name.path;
-  const labels = [...(unnamed ? ["Name"] : []), ...also.slice(0, -1)];
-  const known = unnamed
-    ? []
-    : [
-        new Paragraph({
-          children: wordsOf([name]),
-          keepNext: !last || labels.length > 0,
-          spacing: { before: 40 },
-        }),
-      ];
-  return [
-    new Paragraph({ children: textRuns(role, true), keepNext: true, spacing: { before: 240, after: 0 } }),
-    ...ruleParts("Signature", also.at(-1), !last || known.length + labels.length > 0),
-    ...known,
-    ...labels.flatMap((label, index) => ruleParts(label, undefined, !last || index < labels.length - 1)),
+function signatureParts(line: SignatureLine, last: boolean): Paragraph[] {
+  const { role, signsFor, name, title, capacity, also } = line;
+  const parts: ((keepNext: boolean) => Paragraph[])[] = [
+    () => [
+      new Paragraph({ children: textRuns(role, true), keepNext: true, spacing: { before: 240, after: 0 } }),
+      ...(signsFor
+        ? [new Paragraph({ children: wordsOf(signsFor), keepNext: true, spacing: { after: 0 } })]
+        : []),
+    ],
+    (keepNext) => ruleParts(signsFor ? "By" : "Signature", also.at(-1), keepNext),
+    (keepNext) => printedParts([name], "Name", keepNext),
+    ...(title ? [(keepNext: boolean) => titleParts(title, keepNext)] : []),
+    ...(capacity ? [(keepNext: boolean) => printedParts(capacity, "", keepNext)] : []),
+    ...also.slice(0, -1).map((label) => (keepNext: boolean) => ruleParts(label, undefined, keepNext)),
   ];
+  return parts.flatMap((part, index) => part(!last || index < parts.length - 1));
+}
+
+/** A line below the signature: known words, a control to type in, or a rule to write on. */
+function printedParts(runs: readonly Run[], label: string, keepNext: boolean): Paragraph[] {
+  const [first] = runs;
+  if (first?.kind === "blank" && !first.path) return ruleParts(label, undefined, keepNext);
+  return [new Paragraph({ children: wordsOf(runs), keepNext, spacing: { before: 40, after: 0 } })];
+}
+
+function titleParts({ label, run }: NonNullable<SignatureLine["title"]>, keepNext: boolean): Paragraph[] {
+  return printedParts(
+    run.kind === "blank" && !run.path ? [run] : [{ kind: "text", text: `${label}: ` }, run],
+    label,
+    keepNext,
+  );
 }
 
 /**

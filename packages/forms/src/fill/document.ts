@@ -41,15 +41,21 @@ export interface DocumentClause {
 /** A signature line. */
 export interface SignatureLine {
   role: string;
+  /** The organization or trust signed for; the signature is then given by the person named below it. */
+  signsFor?: Run[];
   /** The name printed below the line. */
   name: Run;
+  /** Below the name: the signer's title, which may be left to write in. */
+  title?: { label: string; run: Run };
+  /** Below the name: “as parent of Mia Berg”. */
+  capacity?: Run[];
   /** More lines to fill in by pen: "Date", "Address". */
   also: string[];
 }
 
-/** A block after the last clause: signatures, witnesses, notary. Not broken across pages. */
+/** A block after the last clause: signatures, a consent, witnesses, a notary's certificate. Not broken across pages. */
 export interface Closing {
-  id: "signatures" | "witnesses" | "notary";
+  id: string;
   heading: string;
   content: Block[];
   lines: SignatureLine[];

@@ -2,11 +2,12 @@ import type { Answers } from "../answers/answers.ts";
 import type { Inline, Node } from "../tree/body.ts";
 import type { Condition } from "../tree/condition.ts";
 import type { Form } from "../tree/form.ts";
-import { closingsOf } from "./closings.ts";
-import type { Block, DocumentClause, FormDocument, PartyEntry, Run } from "./document.ts";
+import { closingsOf } from "./closings/closings.ts";
+import type { Block, DocumentClause, FormDocument, Run } from "./document.ts";
 import { type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.ts";
 import { exhibitsOf } from "./sections/exhibits.ts";
 import { type Numbers, numberSections } from "./sections/numbers.ts";
+import { partyEntries } from "./signers.ts";
 import { tableOf } from "./tables.ts";
 import { runOf } from "./values.ts";
 
@@ -89,7 +90,7 @@ function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
       return [{ kind: "subclause", id, number, heading, content: blocksOf(content, scope, numbers) }];
     }
     default:
-      return [{ kind: "parties", parties: partiesOf(scope) }];
+      return [{ kind: "parties", parties: partyEntries(scope) }];
   }
 }
 
@@ -131,27 +132,4 @@ function closeGaps(runs: readonly Run[]): Run[] {
   const last = closed.at(-1);
   if (last?.kind === "text") closed[closed.length - 1] = { ...last, text: last.text.trimEnd() };
   return closed;
-}
-
-/** The signers with what was asked of them. */
-function partiesOf(scope: FillScope): PartyEntry[] {
-  return scope.facts.signers.flatMap(({ field: id, role }) => {
-    const here = findField(scope, id);
-    if (!here?.shown) return [];
-    const { field } = here;
-    if (!isRepeat(field)) return [entryOf(scope, id, role)];
-    const party = field.fields.find(({ type }) => type === "party");
-    return party ? itemScopes(scope, field, 1).map((item) => entryOf(item, party.id, role)) : [];
-  });
-}
-
-function entryOf(scope: FillScope, id: string, role: string): PartyEntry {
-  const lines = [
-    { label: "Name", run: runOf(scope, id, "name") },
-    { label: "Address", run: runOf(scope, id, "address") },
-    { label: "Email", run: runOf(scope, id, "email") },
-  ];
-  const named = lines[0]?.run.kind === "answer";
-  // A named party that leaves a line out does not want it as a blank.
-  return { role, lines: lines.filter(({ run }) => !named || run.kind === "answer") };
 }

@@ -24,3 +24,14 @@ export function formatDate(iso: string): string {
 export function formatList(words: readonly string[]): string {
   return list.format(words);
 }
+
+/** Text without control characters, lone surrogates and extra spaces. */
+export function clean(text: string | undefined): string | undefined {
+  const cleaned = text
+    ?.toWellFormed()
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
+    .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/g, " ")
+    .trim();
+  return cleaned || undefined;
+}

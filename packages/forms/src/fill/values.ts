@@ -4,8 +4,9 @@ import { isIsoDate } from "../answers/read.ts";
 import type { Field } from "../tree/field.ts";
 import { textOfComputed } from "./computed/text.ts";
 import type { BlankSize, Run } from "./document.ts";
-import { formatDate, formatList, formatMoney, formatNumber } from "./format.ts";
+import { clean, formatDate, formatList, formatMoney, formatNumber } from "./format.ts";
 import { runOfFact } from "./law.ts";
+import { partyText } from "./parties.ts";
 import {
   type FillScope,
   type Found,
@@ -36,14 +37,18 @@ function runOfField(scope: FillScope, here: Found, part: string | undefined): Ru
   const path = partOf(here, part);
   const text = isRepeat(field) ? namesOf(scope, here) : textOf(here, part);
   if (text) return { kind: "answer", text, path };
-  const label = part && part !== "name" ? `${field.label}: ${part}` : field.label;
+  const label = isName(part) ? field.label : `${field.label}: ${part}`;
   return { kind: "blank", label, size: sizeOf(field, part), path };
 }
 
-/** A bare party reference means its name: "landlord.name". */
+/** A bare party reference means its name, and so does its description: "landlord.name". */
 function partOf({ field, path }: Found, part: string | undefined): string {
-  const named = part ?? (field.type === "party" ? "name" : undefined);
+  const named = isName(part) && field.type === "party" ? "name" : part;
   return named ? `${path}.${named}` : path;
+}
+
+function isName(part: string | undefined): boolean {
+  return part === undefined || part === "name" || part === "described";
 }
 
 /** The names of a repeat's items in one line: "Anna Berg and Tom Wills". */
@@ -63,7 +68,7 @@ function textOf({ field, value }: Found, part: string | undefined): string | und
   if (value === undefined) return undefined;
   switch (field.type) {
     case "party":
-      return clean((value as Party)[(part ?? "name") as keyof Party]);
+      return partyText(field, value as Party, part ?? "name");
     case "address":
       return part ? clean((value as Address)[part as keyof Address]) : addressLine(value as Address);
     case "state":
@@ -107,17 +112,6 @@ const COMMONWEALTHS = ["Kentucky", "Massachusetts", "Pennsylvania", "Virginia"];
 function addressLine({ street, city, state, zip }: Address): string | undefined {
   const place = [clean(state), clean(zip)].filter(Boolean).join(" ");
   return [clean(street), clean(city), place].filter(Boolean).join(", ") || undefined;
-}
-
-/** Text without control characters, lone surrogates and extra spaces. */
-function clean(text: string | undefined): string | undefined {
-  const cleaned = text
-    ?.toWellFormed()
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
-    .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/g, " ")
-    .trim();
-  return cleaned || undefined;
 }
 
 function sizeOf(field: Field, part: string | undefined): BlankSize {

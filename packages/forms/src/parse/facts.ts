@@ -1,7 +1,8 @@
 import type { FormFacts } from "../tree/form.ts";
 import type { Frontmatter } from "./frontmatter.ts";
 import { didYouMean, type Report } from "./problem.ts";
-import { find, type Scope } from "./scope.ts";
+import type { Scope } from "./scope.ts";
+import { checkSigners } from "./signers.ts";
 
 /** A form as listed in the library. */
 export interface Listed {
@@ -58,19 +59,7 @@ export function checkFacts(
     unique(value.id, ["computed", index, "id"]);
   });
   for (const alias of Object.keys(facts.law?.facts ?? {})) unique(alias, ["law", "facts", alias]);
-  facts.signers.forEach(({ field }, index) => {
-    const found = find(scope, field);
-    const party =
-      found?.type === "party" ||
-      (found?.type === "repeat" && found.fields.some((item) => item.type === "party"));
-    if (party) scope.used.add(field);
-    else
-      report(
-        lineOf(["signers", index]),
-        `“${field}” is not a party.`,
-        "A signer is a party, or a repeat of parties.",
-      );
-  });
+  checkSigners(facts, lineOf, scope);
 }
 
 function checkListed(

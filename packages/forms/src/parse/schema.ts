@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { usStates } from "../library/us-states.ts";
+import { partyKinds } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { computed, itemComputed } from "./computed/schema.ts";
 import type { NamedLaw } from "./law.ts";
 import { id, shownWhen, words } from "./primitives.ts";
+import { readReferences } from "./signers.ts";
 
 const date = z.iso.date("must be a real date, written YYYY-MM-DD");
 const asked = {
@@ -45,7 +47,11 @@ const itemField = z.discriminatedUnion("type", [
       unit: "percent" as const,
       decimals: true,
     })),
-  z.strictObject({ ...asked, type: z.literal("party") }),
+  z.strictObject({
+    ...asked,
+    type: z.literal("party"),
+    kinds: z.array(z.enum(partyKinds)).min(1).default(["person", "organization"]),
+  }),
   z.strictObject({ ...asked, type: z.literal("address") }),
   z.strictObject({ ...asked, type: z.literal("date"), notBefore: id.optional() }),
   z.strictObject({
@@ -136,9 +142,18 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
     source: source.optional(),
   }),
   witnesses: z.strictObject({ count: z.int().min(0).max(4), ...statement }),
-  notary: z.strictObject({ block: z.enum(["none", "acknowledgement", "selfProving"]), ...statement }),
+  notary: z.strictObject({ block: z.enum(["none", "acknowledgment", "jurat", "selfProving"]), ...statement }),
   filing: z.strictObject(statement),
-  signers: z.array(z.strictObject({ field: id, role: words })).min(1),
+  signers: z
+    .array(
+      z.strictObject({
+        field: id,
+        role: words,
+        capacity: words.transform(readReferences).optional(),
+        consent: words.transform(readReferences).optional(),
+      }),
+    )
+    .min(1),
   minutes: z.int().min(1).max(240),
   fields: z.array(z.discriminatedUnion("type", [itemField, repeat])).min(1),
   law: law.optional(),

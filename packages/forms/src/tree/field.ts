@@ -39,8 +39,14 @@ export interface StateField extends Asked {
   default?: string | undefined;
 }
 
+/** A trust signs through its trustee, an organization through a person with a title. */
+export const partyKinds = ["person", "organization", "trust"] as const;
+export type PartyKind = (typeof partyKinds)[number];
+
 export interface PartyField extends Asked {
   type: "party";
+  /** What the party may be. The first is assumed until one is chosen. */
+  kinds: PartyKind[];
 }
 
 export interface AddressField extends Asked {
@@ -130,7 +136,7 @@ export const partsOf = {
   state: ["name", "full"],
   /** "30"; "two months’ rent", of a number of months; "Tex. Prop. Code § 92.103". */
   law: ["number", "rent", "citation"],
-  party: ["name", "address", "email"],
+  party: ["name", "address", "email", "described", "signer", "title"],
   address: ["street", "city", "state", "zip"],
   schedule: ["payment", "total", "interest", "last", "count"],
 } as const;

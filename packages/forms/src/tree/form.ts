@@ -1,4 +1,4 @@
-import type { Clause, Exhibit, Node } from "./body.ts";
+import type { Clause, Exhibit, Inline, Node } from "./body.ts";
 import type { Computed } from "./computed.ts";
 import type { Field } from "./field.ts";
 import type { FormLaw } from "./law.ts";
@@ -20,6 +20,10 @@ export interface Signer {
   /** A party, or a repeat of parties. */
   field: string;
   role: string;
+  /** In what capacity a person signs for someone else: “as parent of Mia Berg”. */
+  capacity?: Inline[] | undefined;
+  /** What someone who is not a party agrees to. It is signed apart from the agreement. */
+  consent?: Inline[] | undefined;
 }
 
 /** A form's frontmatter. */
@@ -37,7 +41,7 @@ export interface FormFacts {
   date: string;
   esign: { status: "yes" | "depends" | "no"; reason: string; source?: Source | undefined };
   witnesses: Statement & { count: number };
-  notary: Statement & { block: "none" | "acknowledgement" | "selfProving" };
+  notary: Statement & { block: "none" | "acknowledgment" | "jurat" | "selfProving" };
   /** Where it is filed, recorded or shown, if anywhere. */
   filing: Statement;
   signers: Signer[];

@@ -66,10 +66,14 @@ function exhibitMarkdown(exhibit: DocumentExhibit): string {
   ].join("\n\n");
 }
 
-function signatureMarkdown({ role, name, also }: SignatureLine): string {
+function signatureMarkdown({ role, signsFor, name, title, capacity, also }: SignatureLine): string {
+  const words = (runs: readonly Run[]) => runsMarkdown(runs, " ");
   return [
-    `**${asText(role)}:** ${runsMarkdown([name], " ")}`,
-    `Signature: ${rule}`,
+    `**${asText(role)}:** ${words(signsFor ?? [name])}`,
+    `${signsFor ? "By" : "Signature"}: ${rule}`,
+    ...(signsFor ? [`Name: ${words([name])}`] : []),
+    ...(title ? [`${title.label}: ${words([title.run])}`] : []),
+    ...(capacity ? [words(capacity)] : []),
     ...also.map((label) => `${label}: ${rule}`),
   ].join("\\\n");
 }

@@ -56,7 +56,7 @@ function blockText(block: Block, width: number): string {
 }
 
 function closingText({ heading, content, lines }: Closing, width: number): string {
-  const signed = lines.map((line) => signatureText(line));
+  const signed = lines.map((line) => signatureText(line, width));
   return [heading.toUpperCase(), ...content.map((block) => blockText(block, width)), ...signed].join("\n\n");
 }
 
@@ -65,17 +65,25 @@ function exhibitText(exhibit: DocumentExhibit, width: number): string {
     "=".repeat(WIDTH),
     exhibitTitle(exhibit).toUpperCase(),
     ...exhibit.content.map((block) => blockText(block, width)),
-    ...exhibit.lines.map((line) => signatureText(line)),
+    ...exhibit.lines.map((line) => signatureText(line, width)),
   ].join("\n\n");
 }
 
-function signatureText({ role, name, also }: SignatureLine): string {
-  return [
-    `${role}: ${charactersOf(name)}`,
-    "",
-    "Signature: ____________________________",
-    ...also.map((label) => `${label}: ________________________`),
-  ].join("\n");
+function signatureText(
+  { role, signsFor, name, title, capacity, also }: SignatureLine,
+  width: number,
+): string {
+  const printed = [
+    ...(title ? [`${title.label}: ${charactersOf(title.run)}`] : []),
+    ...(capacity ? [wrap(runsText(capacity), width)] : []),
+  ];
+  const rules = also.map((label) => `${label}: ________________________`);
+  if (!signsFor) {
+    const signature = "Signature: ____________________________";
+    return [`${role}: ${charactersOf(name)}`, ...printed, "", signature, ...rules].join("\n");
+  }
+  const by = ["By: ____________________________", `Name: ${charactersOf(name)}`];
+  return [wrap(`${role}: ${runsText(signsFor)}`, width), "", ...by, ...printed, ...rules].join("\n");
 }
 
 function runsText(runs: readonly Run[]): string {

@@ -35,7 +35,7 @@ version: "1.0"
 date: 2026-11-21
 esign: { status: "yes", reason: It is a contract. }
 witnesses: { count: 2, text: Two. }
-notary: { block: acknowledgement, text: One. }
+notary: { block: acknowledgment, text: One. }
 filing: { text: Not filed. }
 signers: [{ field: lender, role: Lender }, { field: borrowers, role: Borrower }]
 minutes: 5

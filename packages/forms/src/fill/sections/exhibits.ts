@@ -1,7 +1,8 @@
 import type { Exhibit, Node } from "../../tree/body.ts";
-import { signersOf } from "../closings.ts";
+import { signatureLine } from "../closings/signatures.ts";
 import type { Block, DocumentExhibit, SignatureLine } from "../document.ts";
 import type { FillScope } from "../scope.ts";
+import { signingParties } from "../signers.ts";
 import type { Numbers } from "./numbers.ts";
 
 /** Every copy of every exhibit that stands. */
@@ -29,9 +30,5 @@ export function exhibitsOf(
 
 function linesOf(scope: FillScope, signers: readonly string[]): SignatureLine[] {
   const named = scope.facts.signers.filter(({ field }) => signers.includes(field));
-  return signersOf({ ...scope, facts: { ...scope.facts, signers: named } }).map(({ role, name }) => ({
-    role,
-    name,
-    also: ["Date"],
-  }));
+  return signingParties({ ...scope, facts: { ...scope.facts, signers: named } }).map(signatureLine);
 }

@@ -1,11 +1,12 @@
-import type { StructureElement } from "pdfkit";
-import type { Closing, DocumentExhibit, SignatureLine } from "../../fill/document.ts";
+import type { Closing, DocumentExhibit, Run, SignatureLine } from "../../fill/document.ts";
 import { exhibitTitle } from "../../write/exhibit-title.ts";
 import { heightOf, type Piece } from "../page/flow.ts";
 import { LABEL } from "../typeface/lines.ts";
 import { blockPieces } from "./blocks.ts";
 import { headingPiece } from "./heading.ts";
 import { BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
+
+type Title = NonNullable<SignatureLine["title"]>;
 
 /** Space above a signature rule, and its width. */
 const SIGNING = 30;
@@ -42,35 +43,56 @@ function together(pieces: readonly Piece[], keepLast: boolean): Piece[] {
   return pieces.map((piece, index) => ({ ...piece, keepNext: index < pieces.length - 1 || keepLast }));
 }
 
-function signaturePieces({ role, name, also }: SignatureLine, place: Place, setting: Setting): Piece[] {
-  const { pen } = setting;
-  const group = pen.element("Sect", place.parent);
-  const beside = also.at(-1);
-  const half: Place = { ...place, measure: SIGNATURE, parent: group };
-  const named = paragraphPieces([{ kind: "text", text: role, strong: true }], half, setting, { before: 18 });
-  const signature = pen.element("P", group);
-  const rules: Piece = {
+function signaturePieces(line: SignatureLine, place: Place, setting: Setting): Piece[] {
+  const { role, signsFor, name, title, capacity, also } = line;
+  const group = setting.pen.element("Sect", place.parent);
+  const whole: Place = { ...place, parent: group };
+  const half: Place = { ...whole, measure: SIGNATURE };
+  const printed = (runs: readonly Run[], label: string) => printedPieces(runs, label, half, setting);
+  return [
+    ...paragraphPieces([{ kind: "text", text: role, strong: true }], half, setting, { before: 18 }),
+    ...(signsFor ? paragraphPieces(signsFor, whole, setting, { before: 2 }) : []),
+    rulesPiece(signsFor ? "By" : "Signature", also.at(-1), whole, setting),
+    ...printed([name], "Name"),
+    ...(title ? titlePieces(title, half, setting) : []),
+    ...(capacity ? printed(capacity, "") : []),
+    ...also.slice(0, -1).map((label) => handPiece(label, whole, setting)),
+  ];
+}
+
+function titlePieces({ label, run }: Title, place: Place, setting: Setting): Piece[] {
+  if (run.kind === "blank") return printedPieces([run], label, place, setting);
+  return printedPieces([{ kind: "text", text: `${label}: ` }, run], "", place, setting);
+}
+
+/** The signature's rule, and beside it the date's. */
+function rulesPiece(label: string, beside: string | undefined, place: Place, { pen }: Setting): Piece {
+  const element = pen.element("P", place.parent);
+  return {
     height: SIGNING + FOOT,
     draw: (top) => {
       const y = top + SIGNING;
-      pen.ruleToFill(signature, { label: "Signature" }, place.x, y, SIGNATURE);
+      pen.ruleToFill(element, { label }, place.x, y, SIGNATURE);
       if (!beside) return;
       const x = place.x + SIGNATURE + BESIDE;
-      pen.ruleToFill(signature, { label: beside }, x, y, place.measure - SIGNATURE - BESIDE);
+      pen.ruleToFill(element, { label: beside }, x, y, place.measure - SIGNATURE - BESIDE);
     },
   };
-  const written = paragraphPieces([name], half, setting, {
-    style: { ...BODY, leading: name.kind === "blank" ? 22 : BODY.leading },
+}
+
+/** A line below the rule: known words, or room for them. */
+function printedPieces(runs: readonly Run[], label: string, place: Place, setting: Setting): Piece[] {
+  const room = runs.some(({ kind }) => kind === "blank");
+  return paragraphPieces(runs, place, setting, {
+    style: { ...BODY, leading: room ? 22 : BODY.leading },
     before: 2,
-    look: { label: "Name", width: SIGNATURE },
+    ...(label && { look: { label, width: SIGNATURE } }),
   });
-  const rest = also.slice(0, -1).map((label) => handPiece(label, place, group, setting));
-  return [...named, rules, ...written, ...rest];
 }
 
 /** A full-width line to write on. */
-function handPiece(label: string, place: Place, parent: StructureElement, { pen }: Setting): Piece {
-  const element = pen.element("P", parent);
+function handPiece(label: string, place: Place, { pen }: Setting): Piece {
+  const element = pen.element("P", place.parent);
   const room = 22;
   return {
     height: room + FOOT,

@@ -1,4 +1,4 @@
-import type { Block, FormDocument, Run } from "../../fill/document.ts";
+import type { Block, FormDocument, Run, SignatureLine } from "../../fill/document.ts";
 import { contentOf, runsIn } from "../../fill/runs.ts";
 import { SUBSETS, type Subset, subsetOf } from "./coverage.ts";
 
@@ -55,12 +55,16 @@ function runsOf(document: FormDocument): Run[] {
   const { closings, exhibits } = document;
   return [
     ...contentOf(document).flatMap(runsIn),
-    ...exhibits.flatMap(({ lines }) => lines.map(({ name }) => name)),
+    ...exhibits.flatMap(({ lines }) => lines.flatMap(runsOfSignature)),
     ...closings.flatMap(({ content, lines }) => [
       ...content.flatMap(runsIn),
-      ...lines.map(({ name }) => name),
+      ...lines.flatMap(runsOfSignature),
     ]),
   ];
+}
+
+function runsOfSignature({ signsFor = [], name, title, capacity = [] }: SignatureLine): Run[] {
+  return [...signsFor, name, ...(title ? [title.run] : []), ...capacity];
 }
 
 /** Approximately all text of a document. */

@@ -103,7 +103,7 @@ function PartyView({ party, changed }: { party: PartyEntry; changed?: string | u
   );
 }
 
-function Runs({ runs, changed }: { runs: readonly Run[]; changed?: string | undefined }) {
+export function Runs({ runs, changed }: { runs: readonly Run[]; changed?: string | undefined }) {
   return runs.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their position
     <RunView key={index} run={run} changed={changed} />

@@ -6,10 +6,10 @@ import type {
   Explanation,
   Form,
   FormDocument,
-  SignatureLine,
 } from "@sealwright/forms";
 import { memo, type ReactNode } from "react";
-import { Blocks, containsPath, RunView } from "./contract-blocks.tsx";
+import { Blocks, containsPath } from "./contract-blocks.tsx";
+import { SigningLines } from "./signing-lines.tsx";
 import "./contract.css";
 import "./contract-sections.css";
 
@@ -131,25 +131,5 @@ function ExhibitView({ exhibit, children }: { exhibit: DocumentExhibit; children
       {children}
       {lines.length > 0 && <SigningLines lines={lines} />}
     </section>
-  );
-}
-
-function SigningLines({ lines }: { lines: readonly SignatureLine[] }) {
-  return (
-    <div className="contract-lines">
-      {lines.map(({ role, name, also }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
-        <div className="contract-line" key={index}>
-          <p className="contract-rule">
-            <strong>{role}</strong> <RunView run={name} />
-          </p>
-          {also.map((label) => (
-            <p className="contract-rule" key={label}>
-              {label}
-            </p>
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }

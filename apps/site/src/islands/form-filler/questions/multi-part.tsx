@@ -1,20 +1,14 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import type { Address, Answer, Party } from "@sealwright/forms";
-import { useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 
-interface Part {
+export interface Part {
   part: string;
   label: string;
   type?: "email";
-  autoComplete?: string;
+  /** Suggestions; anything else may be typed. */
+  suggest?: readonly string[];
 }
-
-/** Without autocomplete, because most parties are not the visitor. */
-export const partyParts: Part[] = [
-  { part: "name", label: "Full name" },
-  { part: "address", label: "Address" },
-  { part: "email", label: "Email", type: "email" },
-];
 
 export const addressParts: Part[] = [
   { part: "street", label: "Street address" },
@@ -32,9 +26,13 @@ interface MultiPartProps {
   parts: readonly Part[];
   value: Party | Address;
   onAnswer: (answer: Answer) => void;
+  /** Above the parts. */
+  children?: ReactNode;
 }
 
-export function MultiPart({ name, label, hint, error, errorPart, parts, value, onAnswer }: MultiPartProps) {
+/** Several inputs for one answer. Without autocomplete, because most parties are not the visitor. */
+export function MultiPart(props: MultiPartProps) {
+  const { name, label, hint, error, errorPart, parts, value, onAnswer, children } = props;
   const id = useId();
   const values = value as Record<string, string | undefined>;
   return (
@@ -49,18 +47,28 @@ export function MultiPart({ name, label, hint, error, errorPart, parts, value, o
           {hint}
         </p>
       )}
-      {parts.map((part) => (
-        <Field
-          key={part.part}
-          name={`${name}.${part.part}`}
-          label={part.label}
-          type={part.type ?? "text"}
-          dir="auto"
-          autoComplete="off"
-          value={values[part.part] ?? ""}
-          error={part.part === errorPart ? error : undefined}
-          onChange={({ target }) => onAnswer({ ...value, [part.part]: target.value })}
-        />
+      {children}
+      {parts.map(({ part, label: partLabel, type = "text", suggest }) => (
+        <Fragment key={part}>
+          <Field
+            name={`${name}.${part}`}
+            label={partLabel}
+            type={type}
+            dir="auto"
+            autoComplete="off"
+            list={suggest && `${id}-${part}`}
+            value={values[part] ?? ""}
+            error={part === errorPart ? error : undefined}
+            onChange={({ target }) => onAnswer({ ...value, [part]: target.value })}
+          />
+          {suggest && (
+            <datalist id={`${id}-${part}`}>
+              {suggest.map((words) => (
+                <option key={words} value={words} />
+              ))}
+            </datalist>
+          )}
+        </Fragment>
       ))}
     </fieldset>
   );

@@ -5,8 +5,9 @@ import type { Address, Answer, Field as FormField, Party } from "@sealwright/for
 import { usStates } from "@sealwright/forms/states";
 import { memo } from "react";
 import { Choice } from "./choice.tsx";
-import { addressParts, MultiPart, partyParts } from "./multi-part.tsx";
+import { addressParts, MultiPart } from "./multi-part.tsx";
 import { NumberField } from "./number-field.tsx";
+import { PartyQuestion } from "./party-question.tsx";
 
 const STATES = [{ value: "", name: "Choose a state" }, ...usStates.map((name) => ({ value: name, name }))];
 const NEVER_SAVED =
@@ -44,13 +45,22 @@ export const Question = memo(function Question({
   const answer = (next: Answer) => onAnswer(path, next);
   switch (field.type) {
     case "party":
+      return (
+        <PartyQuestion
+          {...common}
+          errorPart={errorPart}
+          kinds={field.kinds}
+          value={(value ?? {}) as Party}
+          onAnswer={answer}
+        />
+      );
     case "address":
       return (
         <MultiPart
           {...common}
           errorPart={errorPart}
-          parts={field.type === "party" ? partyParts : addressParts}
-          value={(value ?? {}) as Party | Address}
+          parts={addressParts}
+          value={(value ?? {}) as Address}
           onAnswer={answer}
         />
       );

@@ -1,0 +1,72 @@
+import type { Inline } from "../../tree/body.ts";
+import type { Block, Closing, Run, SignatureLine } from "../document.ts";
+import type { FillScope } from "../scope.ts";
+import { kindOfSigner, partOf, type SigningParty, signingParties } from "../signers.ts";
+import { runOf } from "../values.ts";
+import { blankRun, textRun } from "./runs.ts";
+
+/** The parties' signatures, then each consent of someone who is not a party. */
+export function signatureClosings(scope: FillScope): Closing[] {
+  const signing = signingParties(scope);
+  const parties = signing.filter(({ signer }) => !signer.consent);
+  const consents = signing.filter(({ signer }) => signer.consent);
+  return [
+    { id: "signatures", heading: "Signatures", content: [], lines: parties.map(signatureLine) },
+    ...consents.map(consentOf),
+  ];
+}
+
+function consentOf(signing: SigningParty): Closing {
+  const { signer, path, scope } = signing;
+  const role = signer.role.charAt(0).toLowerCase() + signer.role.slice(1);
+  const text: Block = { kind: "paragraph", runs: inlineRuns(scope, signer.consent ?? []) };
+  return {
+    id: `consent-${path}`,
+    heading: `Consent of the ${role}`,
+    content: [text],
+    lines: [signatureLine(signing)],
+  };
+}
+
+export function signatureLine(signing: SigningParty): SignatureLine {
+  const { signer, scope } = signing;
+  const common = { role: signer.role, also: ["Date"] };
+  const capacity = signer.capacity && inlineRuns(scope, signer.capacity);
+  switch (kindOfSigner(signing)) {
+    case "organization":
+      return {
+        ...common,
+        signsFor: [partOf(signing, "described")],
+        name: partOf(signing, "signer"),
+        title: { label: "Title", run: partOf(signing, "title") },
+        ...(capacity && { capacity }),
+      };
+    case "trust":
+      return {
+        ...common,
+        signsFor: [partOf(signing, "name")],
+        name: partOf(signing, "signer"),
+        capacity: capacity ?? [textRun("Trustee")],
+      };
+    default:
+      return {
+        ...common,
+        name: partOf(signing, "name"),
+        ...(capacity ? { capacity } : titleIfUnknown(signing)),
+      };
+  }
+}
+
+/** On paper an organization may turn out to sign: room for the title of whoever does. */
+function titleIfUnknown({ field, party }: SigningParty): Pick<SignatureLine, "title"> {
+  if (!field.kinds.includes("organization") || party?.name || party?.kind) return {};
+  const label = "Title, if signing for an organization";
+  return { title: { label, run: blankRun(label) } };
+}
+
+export function inlineRuns(scope: FillScope, content: readonly Inline[]): Run[] {
+  return content.flatMap((inline): Run[] => {
+    if (inline.kind === "text") return [inline];
+    return inline.kind === "reference" ? [runOf(scope, inline.field, inline.part)] : [];
+  });
+}

@@ -1,0 +1,57 @@
+import type { Party } from "../answers/answers.ts";
+import type { PartyField } from "../tree/field.ts";
+import type { Signer } from "../tree/form.ts";
+import type { PartyEntry, Run } from "./document.ts";
+import { kindOf } from "./parties.ts";
+import { type FillScope, findField, isRepeat, itemScopes } from "./scope.ts";
+import { runOf } from "./values.ts";
+
+/** One person, organization or trust that signs. */
+export interface SigningParty {
+  signer: Signer;
+  /** Where its answers are: the form, or an item of a repeat. */
+  scope: FillScope;
+  field: PartyField;
+  party: Party | undefined;
+  path: string;
+}
+
+/** Everyone who signs, in the order of the form. A signer who is not asked about is left out. */
+export function signingParties(scope: FillScope): SigningParty[] {
+  return scope.facts.signers.flatMap((signer) => {
+    const here = findField(scope, signer.field);
+    if (!here?.shown) return [];
+    if (!isRepeat(here.field)) return partyAt(scope, signer, signer.field);
+    const own = here.field.fields.find(({ type }) => type === "party");
+    return own ? itemScopes(scope, here.field, 1).flatMap((item) => partyAt(item, signer, own.id)) : [];
+  });
+}
+
+function partyAt(scope: FillScope, signer: Signer, id: string): SigningParty[] {
+  const here = findField(scope, id);
+  if (here?.field.type !== "party") return [];
+  const { field, path, value } = here;
+  return [{ signer, scope, field, path, party: value as Party | undefined }];
+}
+
+export function kindOfSigner({ field, party }: SigningParty) {
+  return kindOf(field, party);
+}
+
+export function partOf({ scope, field }: SigningParty, part: string): Run {
+  return runOf(scope, field.id, part);
+}
+
+/** The signers with what was asked of them. */
+export function partyEntries(scope: FillScope): PartyEntry[] {
+  return signingParties(scope).map((signing) => {
+    const lines = [
+      { label: "Name", run: partOf(signing, "described") },
+      { label: "Address", run: partOf(signing, "address") },
+      { label: "Email", run: partOf(signing, "email") },
+    ];
+    const named = lines[0]?.run.kind === "answer";
+    // A named party that leaves a line out does not want it as a blank.
+    return { role: signing.signer.role, lines: lines.filter(({ run }) => !named || run.kind === "answer") };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Inline } from "../tree/body.ts";
+import { partsOf } from "../tree/field.ts";
+import type { FormFacts } from "../tree/form.ts";
+import type { Frontmatter } from "./frontmatter.ts";
+import { didYouMean } from "./problem.ts";
+import { find, type Scope, use } from "./scope.ts";
+
+/** A setting's text with references: “as parent of :child[name]”. */
+export function readReferences(text: string): Inline[] {
+  return text.split(/(:[a-z][A-Za-z\d]*(?:\[\w+\])?)/).flatMap((piece): Inline[] => {
+    const [, field, part] = /^:([a-z][A-Za-z\d]*)(?:\[(\w+)\])?$/.exec(piece) ?? [];
+    if (field) return [{ kind: "reference", field, ...(part && { part }) }];
+    return piece ? [{ kind: "text", text: piece }] : [];
+  });
+}
+
+/** Each signer is a party, and its texts name fields that exist. */
+export function checkSigners({ signers }: FormFacts, lineOf: Frontmatter["lineOf"], scope: Scope): void {
+  signers.forEach(({ field, capacity = [], consent = [] }, index) => {
+    const line = lineOf(["signers", index]);
+    const found = find(scope, field);
+    const repeat = found?.type === "repeat" ? found : undefined;
+    if (found?.type === "party" || repeat?.fields.some((item) => item.type === "party"))
+      scope.used.add(field);
+    else scope.report(line, `“${field}” is not a party.`, "A signer is a party, or a repeat of parties.");
+    const inside = repeat ? { ...scope, repeats: [repeat] } : scope;
+    for (const inline of [...capacity, ...consent]) {
+      if (inline.kind === "reference") checkReference(inside, inline, line);
+    }
+  });
+}
+
+function checkReference(
+  scope: Scope,
+  { field: id, part }: { field: string; part?: string },
+  line: number,
+): void {
+  const field = use(scope, id, line);
+  if (!field || part === undefined) return;
+  const parts: readonly string[] = field.type in partsOf ? partsOf[field.type as keyof typeof partsOf] : [];
+  if (!parts.includes(part)) scope.report(line, `“${id}” has no part “${part}”.`, didYouMean(part, parts));
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { fillForm, type Party, readAnswers, writeMarkdown, writeText } from "../src/index.ts";
+import { parseForm } from "../src/parse/index.ts";
+import type { Form } from "../src/tree/form.ts";
+import { LOAN, smallForm, smallText } from "./support/small-form.ts";
+
+/** The small form with other signers and other kinds of lender. */
+function formWith(changes: [from: string, to: string][]): Form {
+  const text = changes.reduce((all, [from, to]) => all.replace(from, to), smallText());
+  const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text }, [LOAN]);
+  if (!form) throw new Error(JSON.stringify(problems));
+  return form;
+}
+
+const signersOf = (signers: string): [string, string][] => [
+  ["signers: [{ field: lender, role: Lender }, { field: borrowers, role: Borrower }]", `signers: ${signers}`],
+];
+const written = (form: Form, lender: Party) =>
+  writeText(fillForm(form, { lender })).replaceAll(/[^\S\n]+/g, " ");
+const acme: Party = {
+  kind: "organization",
+  name: "Acme LLC",
+  entity: "limited liability company",
+  formedIn: "Delaware",
+  signer: "Anna Berg",
+  title: "Manager",
+};
+
+describe("FORM-05 a party is a person, an organization or a trust", () => {
+  const form = formWith([[":lender lends", ":lender[described] lends"]]);
+
+  test.each<[Party, string]>([
+    [{ name: "Anna Berg" }, "Anna Berg lends"],
+    [acme, "Acme LLC, a Delaware limited liability company lends"],
+    [{ ...acme, formedIn: "Ohio" }, "Acme LLC, an Ohio limited liability company lends"],
+    [{ ...acme, formedIn: "Utah", entity: "corporation" }, "Acme LLC, a Utah corporation lends"],
+    [{ ...acme, formedIn: "", entity: "unincorporated association" }, "an unincorporated association lends"],
+    [{ kind: "organization", name: "Acme LLC" }, "Acme LLC lends"],
+    [{ ...acme, kind: "trust" }, "Acme LLC lends"],
+  ])("%o", (lender, words) => {
+    expect(written(form, lender)).toContain(words);
+  });
+
+  test("an organization signs by someone with a title", () => {
+    const text = written(form, acme);
+    expect(text).toContain("Lender: Acme LLC, a Delaware limited liability company\n\nBy: ____");
+    expect(text).toMatch(/By: _+\nName: Anna Berg\nTitle: Manager\nDate: _/);
+    expect(writeMarkdown(fillForm(form, { lender: acme }))).toContain("Name: Anna Berg\\\nTitle: Manager");
+  });
+
+  test("what was answered about an organization is not used for a person", () => {
+    expect(written(form, { ...acme, kind: "person" })).not.toMatch(/Manager|Delaware|By:/);
+  });
+
+  test("a trust signs by its trustee, where the form allows a trust", () => {
+    const withTrust = formWith([
+      ["label: Lender, type: party", "label: Lender, type: party, kinds: [person, trust]"],
+      [":lender lends", ":lender[described] lends"],
+    ]);
+    const text = written(withTrust, { kind: "trust", name: "the Berg Family Trust", signer: "Anna Berg" });
+    expect(text).toContain("Anna Berg, as trustee of the Berg Family Trust lends");
+    expect(text).toMatch(/Lender: the Berg Family Trust\n\nBy: _+\nName: Anna Berg\nTrustee\n/);
+  });
+
+  test("on paper, whoever signs can write a title", () => {
+    expect(written(form, {})).toMatch(/Lender: _+\nTitle, if signing for an organization: _+/);
+    expect(written(form, { name: "Anna Berg" })).not.toMatch(/Anna Berg\nTitle/);
+  });
+
+  test("a kind that the form does not allow is refused", () => {
+    expect(readAnswers(form, { lender: { kind: "trust", name: "T" } }).left).toEqual(["Lender"]);
+    expect(readAnswers(form, { lender: acme }).answers).toEqual({ lender: acme });
+  });
+});
+
+describe("FORM-05 signers", () => {
+  test("sign in a capacity that may name an answer", () => {
+    const form = formWith(
+      signersOf(
+        '[{ field: lender, role: Lender, capacity: "as agent of :nickname" }, { field: borrowers, role: Borrower }]',
+      ),
+    );
+    const text = writeText(fillForm(form, { lender: { name: "Anna Berg" }, nickname: "Mia Berg" }));
+    expect(text).toContain("Lender: Anna Berg\nas agent of Mia Berg\n\nSignature");
+  });
+
+  test("who only consents signs apart, under the words of the consent", () => {
+    const form = formWith(
+      signersOf(
+        '[{ field: borrowers, role: Borrower }, { field: lender, role: Spouse, consent: "I agree to the debt of :borrowers." }]',
+      ),
+    );
+    const { closings } = fillForm(form, { borrowers: [{ borrower: { name: "Tom Wills" } }] });
+    expect(closings.map(({ heading }) => heading).slice(0, 2)).toEqual([
+      "Signatures",
+      "Consent of the spouse",
+    ]);
+    expect(closings[0]?.lines).toHaveLength(1);
+    expect(closings[1]?.content).toMatchObject([
+      { runs: [{ text: "I agree to the debt of " }, { text: "Tom Wills" }, { text: "." }] },
+    ]);
+  });
+
+  test.each([
+    ["[{ field: principal, role: Lender }]", "“principal” is not a party."],
+    ['[{ field: lender, role: Lender, capacity: "as agent of :nobody" }]', "there is no field “nobody”."],
+    ['[{ field: lender, role: Lender, consent: "I, :lender[age], agree." }]', "“lender” has no part “age”."],
+  ])("a mistake in one is found: %s", (signers, message) => {
+    const text = signersOf(signers).reduce((all, [from, to]) => all.replace(from, to), smallText());
+    const { problems } = parseForm({ path: "personal-family/loan-agreement.md", text }, [LOAN]);
+    const line = text.split("\n").findIndex((one) => one.startsWith("signers:")) + 1;
+    expect(problems).toContainEqual(expect.objectContaining({ message, line }));
+  });
+});
+
+test("FORM-05 the small form's parties are persons or organizations", () => {
+  expect(smallForm().fields[0]).toMatchObject({ kinds: ["person", "organization"] });
+});
