@@ -51,6 +51,9 @@ export interface SubscriptionRow {
   periodEndsAt: Date;
   cancelAtPeriodEnd: boolean;
   nextCents: number;
+  /** What it renews as: owners switch plans at the provider. Null when the provider names a price that is not ours. */
+  price: PriceName | null;
+  quantity: number | null;
   /** Drawn before the provider was asked: an older answer never replaces a newer one. */
   version: string | number;
   trialReminderAt: Date | null;

@@ -1,3 +1,4 @@
+import { sandboxPriceId } from "@sealwright/protocol/payments/prices";
 import { HOUR } from "@sealwright/runtime";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
@@ -136,4 +137,33 @@ test("DASH-02 a choice is kept for the account until it is bought or forgotten",
   await remember({ priceId: "PRICE_TEAM_MONTHLY" });
   await asOwner(buyer, "choices/forget");
   expect(await read()).toBeNull();
+});
+
+test("DASH-03 a plan that was switched in the portal shows, blocks a second one and stays as bought among the orders", async () => {
+  const buyer = freshBuyer();
+  await buy(buyer, "PRICE_TEAM_MONTHLY");
+  const orderId = (await ordersOf(buyer)).orders[0]?.id;
+  const portal = await asOwner(buyer, "orders/portal", { orderId, returnUrl: `${DASHBOARD}/plan` });
+  const path = new URL(String(portal.body.portalUrl)).pathname;
+  const page = String((await harness.send(path)).body.text);
+  const subscription = /name="subscription" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const price = sandboxPriceId("PRICE_GROWING_BUSINESS_ANNUAL");
+  await harness.send(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: String(new URLSearchParams({ subscription, price, do: "switch" })),
+  });
+  await expect
+    .poll(() => ordersOf(buyer))
+    .toMatchObject({
+      orders: [
+        {
+          ...{ price: "PRICE_TEAM_MONTHLY", product: "Team, monthly", quantity: 2 },
+          subscription: { product: "Growing business, annual", quantity: 2, nextCents: 108_000 },
+        },
+      ],
+    });
+  const request = { priceId: "PRICE_FREELANCER_MONTHLY", quantity: 1, email: buyer.email, ...REDIRECTS };
+  const { status, body } = await harness.call("createStripeSubscriptionUS", request, buyer.idToken);
+  expect([status, body.error]).toEqual([409, expect.stringContaining("Growing business, annual")]);
 });

@@ -110,6 +110,7 @@ export type SubscriptionState = "trialing" | "active" | "past-due" | "ended";
 
 export interface Order {
   id: string;
+  /** What was bought. */
   price: PriceName;
   product: string;
   quantity: number;
@@ -121,6 +122,9 @@ export interface Order {
   /** Null for what is paid once. */
   subscription: {
     state: SubscriptionState;
+    /** What it renews as: owners switch plans at the provider. */
+    product: string;
+    quantity: number;
     /** The next charge, or, where `canceled`, when the plan ends. ISO 8601. */
     renewsAt: string;
     nextCents: number;

@@ -2,6 +2,7 @@ import type { SchemaMigrations } from "@sealwright/database";
 import { orders } from "./0001-orders.ts";
 import { deletedOwners } from "./0002-deleted-owners.ts";
 import { renewalReminders } from "./0003-renewal-reminders.ts";
+import { changedPlans } from "./0004-expand-changed-plans.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const paymentsMigrations: SchemaMigrations = {
@@ -10,5 +11,6 @@ export const paymentsMigrations: SchemaMigrations = {
     "0001-orders": orders,
     "0002-deleted-owners": deletedOwners,
     "0003-renewal-reminders": renewalReminders,
+    "0004-expand-changed-plans": changedPlans,
   },
 };

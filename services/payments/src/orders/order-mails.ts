@@ -30,7 +30,7 @@ export const trialReminderJob = defineJob({
     const order = await orders.bySubscription(subscriptionId);
     const next = order && nextCharge(order);
     if (order?.email && next) {
-      await mailer.send(order.email, trialEndingMail({ ...describe(order), next, planUrl }));
+      await mailer.send(order.email, trialEndingMail({ ...describe(current(order)), next, planUrl }));
     }
   },
 });
@@ -43,7 +43,7 @@ export const renewalReminderJob = defineJob({
     const order = await orders.bySubscription(subscriptionId);
     const next = order && nextCharge(order);
     if (order?.email && next) {
-      await mailer.send(order.email, renewalMail({ ...describe(order), next, planUrl }));
+      await mailer.send(order.email, renewalMail({ ...describe(current(order)), next, planUrl }));
     }
   },
 });
@@ -52,6 +52,12 @@ function describe(order: StoredOrder) {
   const { quantity, trial, amountCents, price } = order;
   const { product, interval } = findPrice(price);
   return { product, interval, quantity, trial, amountCents, next: nextCharge(order) };
+}
+
+/** The order as it renews: an owner may have switched plans. */
+function current(order: StoredOrder): StoredOrder {
+  const { price, quantity, currentPrice, currentQuantity } = order;
+  return { ...order, price: currentPrice ?? price, quantity: currentQuantity ?? quantity };
 }
 
 /** Undefined for what is paid once, and when it was canceled meanwhile. */

@@ -1,12 +1,18 @@
 import type { Database } from "@sealwright/database";
 import type { Order, SubscriptionState } from "@sealwright/protocol/payments";
-import { findPrice } from "@sealwright/protocol/payments/prices";
+import { findPrice, type PriceName } from "@sealwright/protocol/payments/prices";
 import type { Caller } from "../caller.ts";
 import { PaymentsError } from "../errors.ts";
 import type { OrderRow, PaymentsTables, SubscriptionRow } from "../tables.ts";
 import { ENDED } from "./subscription-status.ts";
 
-export type StoredOrder = OrderRow & { [Key in keyof SubscriptionColumns]: SubscriptionColumns[Key] | null };
+export type StoredOrder = OrderRow & {
+  [Key in keyof SubscriptionColumns]: SubscriptionColumns[Key] | null;
+} & {
+  /** What the subscription renews as: other than what was bought once the owner has switched plans. */
+  currentPrice: PriceName | null;
+  currentQuantity: number | null;
+};
 type SubscriptionColumns = Pick<
   SubscriptionRow,
   "status" | "periodEndsAt" | "cancelAtPeriodEnd" | "nextCents"
@@ -21,7 +27,8 @@ export function createOrders(database: Database<PaymentsTables>) {
       .selectFrom("payments.orders as orders")
       .leftJoin("payments.subscriptions as s", "s.subscriptionId", "orders.subscriptionId")
       .selectAll("orders")
-      .select(["s.status", "s.periodEndsAt", "s.cancelAtPeriodEnd", "s.nextCents"]);
+      .select(["s.status", "s.periodEndsAt", "s.cancelAtPeriodEnd", "s.nextCents"])
+      .select(["s.price as currentPrice", "s.quantity as currentQuantity"]);
 
   /** An order made without signing in belongs to the account that proves to have its address. */
   const ofOwner = ({ uid, email }: Caller) =>
@@ -73,9 +80,12 @@ export function toOrder(stored: StoredOrder): Order {
   };
 }
 
-function toSubscription({ status, periodEndsAt, nextCents, cancelAtPeriodEnd }: StoredOrder) {
+function toSubscription(stored: StoredOrder) {
+  const { status, periodEndsAt, nextCents, cancelAtPeriodEnd } = stored;
   if (status === null || periodEndsAt === null) return null;
   return {
+    product: findPrice(stored.currentPrice ?? stored.price).product,
+    quantity: stored.currentQuantity ?? stored.quantity,
     state: ENDED.includes(status) ? "ended" : (STATES[status] ?? "active"),
     renewsAt: periodEndsAt.toISOString(),
     nextCents: nextCents ?? 0,

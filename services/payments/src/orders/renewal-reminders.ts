@@ -23,7 +23,7 @@ export function createRenewalReminders(
         .selectFrom("payments.subscriptions as s")
         .innerJoin("payments.orders as orders", "orders.subscriptionId", "s.subscriptionId")
         .select("s.subscriptionId")
-        .where("orders.price", "in", YEARLY)
+        .where(({ fn }) => fn.coalesce("s.price", "orders.price"), "in", YEARLY)
         .where("s.status", "=", "active")
         .where("s.cancelAtPeriodEnd", "=", false)
         .where("s.periodEndsAt", ">", new Date(clock.now()))

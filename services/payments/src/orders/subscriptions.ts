@@ -4,6 +4,7 @@ import { type Clock, SECOND } from "@sealwright/runtime";
 import { sql } from "kysely";
 import type Stripe from "stripe";
 import { PaymentsError } from "../errors.ts";
+import type { PriceIds } from "../stripe/price-ids.ts";
 import type { PaymentsTables } from "../tables.ts";
 import { trialReminderJob } from "./order-mails.ts";
 import { ENDED } from "./subscription-status.ts";
@@ -17,6 +18,7 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>;
 export function createSubscriptions(
   database: Database<PaymentsTables & JobTables>,
   jobs: JobQueue,
+  priceIds: PriceIds,
   clock: Clock,
 ) {
   return {
@@ -35,6 +37,7 @@ export function createSubscriptions(
       tx: Queryable<PaymentsTables> = database.query,
     ): Promise<void> {
       const items = subscription.items.data;
+      const [item] = items;
       const periodEnd = Math.min(...items.map(({ current_period_end }) => current_period_end));
       const state = {
         status: subscription.status,
@@ -44,6 +47,8 @@ export function createSubscriptions(
           (sum, { price, quantity = 1 }) => sum + (price.unit_amount ?? 0) * quantity,
           0,
         ),
+        price: (item && priceIds.nameOf(item.price.id)) ?? null,
+        quantity: item?.quantity ?? null,
         version,
       };
       await tx
@@ -84,11 +89,11 @@ export function createSubscriptions(
       const row = await database.query
         .selectFrom("payments.orders as orders")
         .innerJoin("payments.subscriptions as s", "s.subscriptionId", "orders.subscriptionId")
-        .select("orders.price")
+        .select(({ fn }) => fn.coalesce("s.price", "orders.price").as("price"))
         .where("orders.uid", "=", uid)
         .where("s.status", "not in", ENDED)
         .where(
-          "orders.price",
+          ({ fn }) => fn.coalesce("s.price", "orders.price"),
           "in",
           PRICE_NAMES.filter((name) => excluded.includes(findPrice(name).plan)),
         )

@@ -9,6 +9,9 @@ export function createPriceIds(idOf: Readonly<Record<PriceName, string>>) {
   return {
     id: (name: PriceName): string => idOf[name],
 
+    /** Undefined for a price that is not ours. */
+    nameOf: (priceId: string): PriceName | undefined => names.get(priceId),
+
     /** @param field for the error's sentence. @throws PaymentsError unknown-price */
     name(priceId: string, field = "priceId"): PriceName {
       const name = isPriceName(priceId) ? priceId : names.get(priceId);

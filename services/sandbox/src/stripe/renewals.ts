@@ -1,4 +1,5 @@
 import type { Books } from "./books.ts";
+import type { TestPrice } from "./objects/price.ts";
 import { nextPeriod, type TestSubscription } from "./objects/subscription.ts";
 
 /** Charges for the next period, as Stripe does on its date; one that was canceled ends instead. */
@@ -13,6 +14,15 @@ export function renew(books: Books, subscription: TestSubscription, paid: boolea
     status: paid ? "active" : "past_due",
     latest_invoice: invoice.id,
     items: { ...items, data: items.data.map(nextPeriod) },
+  });
+}
+
+/** Another price from the next charge on; Stripe settles the difference between the two, which the sandbox leaves out. */
+export function switchPlan(books: Books, subscription: TestSubscription, price: TestPrice | undefined): void {
+  if (price?.type !== "recurring") return;
+  const { items } = subscription;
+  books.changeSubscription(subscription, {
+    items: { ...items, data: items.data.map((item) => ({ ...item, price })) },
   });
 }
 

@@ -52,9 +52,9 @@ function NoPlan({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-function RunningPlan({ order: { id, product, quantity, subscription } }: { order: Order }) {
+function RunningPlan({ order: { id, subscription } }: { order: Order }) {
   if (!subscription) return null;
-  const { state, renewsAt, nextCents, canceled } = subscription;
+  const { product, quantity, state, renewsAt, nextCents, canceled } = subscription;
   return (
     <Section id={`plan-${id}`} number={1} label="Plan" title={product}>
       {state === "past-due" && (

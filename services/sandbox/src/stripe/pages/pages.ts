@@ -5,7 +5,7 @@ import { html } from "hono/html";
 import { messagePage, page, pagePolicy } from "../../page.ts";
 import type { TestSession } from "../objects/session.ts";
 import { pay } from "../pay.ts";
-import { end, renew } from "../renewals.ts";
+import { end, renew, switchPlan } from "../renewals.ts";
 import type { TestStripe } from "../test-stripe.ts";
 import { DELIVERIES, type Delivery } from "../webhooks.ts";
 import { challengePage, checkoutPage, closedPage } from "./checkout-page.ts";
@@ -58,6 +58,7 @@ export function createStripePages(stripe: TestStripe): Hono {
       fail: () => renew(books, subscription, false),
       remind: () => books.announce("customer.subscription.trial_will_end", subscription),
       end: () => end(books, subscription),
+      switch: () => switchPlan(books, subscription, stripe.prices.get(form.get("price") ?? "")),
     };
     const action = form.get("do") ?? "";
     if (Object.hasOwn(actions, action)) actions[action]?.();
@@ -95,7 +96,7 @@ function allowReturn(c: Context, { success_url }: TestSession): void {
   c.header("Content-Security-Policy", pagePolicy(new URL(success_url).origin));
 }
 
-function showPortal(c: Context, { store }: TestStripe) {
+function showPortal(c: Context, { store, prices }: TestStripe) {
   const portal = store.get("billing_portal.session", c.req.param("id") ?? "");
   if (!portal) return notFound(c);
   const { customer } = portal;
@@ -104,6 +105,7 @@ function showPortal(c: Context, { store }: TestStripe) {
       portal,
       store.list("subscription").filter((subscription) => subscription.customer === customer),
       store.list("invoice").filter((invoice) => invoice.customer === customer),
+      prices.values(),
     ),
   );
 }
