@@ -16,8 +16,11 @@ export type {
   SignatureLine,
 } from "./fill/document.ts";
 export { DISCLAIMER, fillForm } from "./fill/fill.ts";
+export { type StateFact, stateFacts } from "./fill/law/facts.ts";
+export { countChanges, isByState, type Place, placesByState } from "./fill/law/places.ts";
 export { type AskedQuestion, type AskedRepeat, type QuestionGroup, questionsOf } from "./fill/questions.ts";
 export { contentOf, runsIn } from "./fill/runs.ts";
+export { decidingField } from "./fill/state.ts";
 export { type SigningSteps, signingKit, signingSteps } from "./signing/signing-kit.ts";
 export type { Clause, Explanation, Inline, Node } from "./tree/body.ts";
 export type { Computed } from "./tree/computed.ts";

@@ -1,5 +1,12 @@
+/** What stands in the text because of the chosen state is marked so. */
+interface Marked {
+  byState?: true;
+}
+
 /** A piece of inline content. */
-export type Run =
+export type Run = Marked & RunContent;
+
+type RunContent =
   | { kind: "text"; text: string; strong?: true }
   /** An answer, a value computed from answers, or one of state law under the alias `law`. Line breaks are "\n". */
   | { kind: "answer"; text: string; path: string; law?: string }
@@ -9,7 +16,9 @@ export type Run =
 /** How much space: a date or an amount, a name, several lines. */
 export type BlankSize = "short" | "line" | "area";
 
-export type Block =
+export type Block = Marked & BlockContent;
+
+type BlockContent =
   | { kind: "paragraph"; runs: Run[] }
   | { kind: "list"; ordered: boolean; items: Block[][] }
   /** A table without a caption was written in the form's text. */
@@ -30,7 +39,7 @@ export interface PartyEntry {
   lines: { label: string; run: Run }[];
 }
 
-export interface DocumentClause {
+export interface DocumentClause extends Marked {
   id: string;
   /** Number among the clauses that apply, from 1. */
   number: number;
@@ -76,6 +85,8 @@ export interface DocumentExhibit {
 /** A form filled with answers: the content of the page and of every download. */
 export interface FormDocument {
   title: string;
+  /** The chosen state, whose law stands in what is marked. */
+  state?: string;
   slug: string;
   version: string;
   preamble: Block[];

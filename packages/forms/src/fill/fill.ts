@@ -4,10 +4,12 @@ import type { Condition } from "../tree/condition.ts";
 import type { Form } from "../tree/form.ts";
 import { closingsOf } from "./closings/closings.ts";
 import type { Block, DocumentClause, FormDocument, Run } from "./document.ts";
+import { markedByState, standsByState } from "./law/by-state.ts";
 import { type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.ts";
 import { exhibitsOf } from "./sections/exhibits.ts";
 import { type Numbers, numberSections } from "./sections/numbers.ts";
 import { partyEntries } from "./signers.ts";
+import { stateOf } from "./state.ts";
 import { tableOf } from "./tables.ts";
 import { runOf } from "./values.ts";
 
@@ -30,13 +32,16 @@ export function fillForm(form: Form, answers: Answers, onBranch?: (branch: strin
   );
   const numbers = numberSections(form, scope);
   const write = (nodes: readonly Node[]) => blocksOf(nodes, scope, numbers);
+  const state = stateOf(scope);
   return {
     title: form.name,
+    ...(state && { state }),
     slug: form.slug,
     version: form.version,
     preamble: write(form.preamble),
     clauses: standing.map(
-      ({ id, heading, content }, index): DocumentClause => ({
+      ({ id, heading, content, condition }, index): DocumentClause => ({
+        ...(condition && standsByState(scope, condition) && { byState: true }),
         id,
         number: index + 1,
         heading,
@@ -70,8 +75,11 @@ function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
       const items = node.items.map((item) => blocksOf(item, scope, numbers)).filter((item) => item.length);
       return items.length ? [{ kind: "list", ordered: node.ordered, items }] : [];
     }
-    case "if":
-      return blocksOf(chooses(scope, node) ? node.content : (node.otherwise ?? []), scope, numbers);
+    case "if": {
+      if (!chooses(scope, node)) return blocksOf(node.otherwise ?? [], scope, numbers);
+      const blocks = blocksOf(node.content, scope, numbers);
+      return standsByState(scope, node.condition) ? markedByState(blocks) : blocks;
+    }
     case "each": {
       const repeat = findField(scope, node.field)?.field;
       if (!isRepeat(repeat)) return [];
@@ -107,8 +115,11 @@ function runsOf(content: readonly Inline[], scope: FillScope, numbers: Numbers):
         return [{ kind: "text", text: numbers.exhibits.get(inline.exhibit) ?? "" }];
       case "blank":
         return [{ kind: "blank", label: inline.label, size: "short" }];
-      default:
-        return chooses(scope, inline) ? runsOf(inline.content, scope, numbers) : [];
+      default: {
+        if (!chooses(scope, inline)) return [];
+        const inside = runsOf(inline.content, scope, numbers);
+        return standsByState(scope, inline.condition) ? markedByState(inside) : inside;
+      }
     }
   });
   return runs.some((run) => run.kind !== "text" || run.text.trim()) ? runs : [];

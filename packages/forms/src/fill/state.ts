@@ -1,5 +1,6 @@
 import type { Answers } from "../answers/answers.ts";
 import { type UsState, usStates } from "../library/us-states.ts";
+import type { StateField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { LawFact, LawValue } from "../tree/law.ts";
 
@@ -11,12 +12,16 @@ export interface StateScope {
 
 /** The full name of the chosen state; undefined while none is chosen. */
 export function stateOf({ facts, answers }: StateScope): UsState | undefined {
-  const field = facts.fields.find(
-    ({ id, type }) => type === "state" && (!facts.law || id === facts.law.state),
-  );
-  if (field?.type !== "state") return undefined;
-  const chosen = answers[field.id] ?? field.default;
+  const field = decidingField({ facts });
+  const chosen = field && (answers[field.id] ?? field.default);
   return usStates.find((state) => state === chosen);
+}
+
+/** The question whose state decides: the one that the form's law names, or else its first. */
+export function decidingField({ facts }: Pick<StateScope, "facts">): StateField | undefined {
+  return facts.fields.find(
+    (field): field is StateField => field.type === "state" && (!facts.law || field.id === facts.law.state),
+  );
 }
 
 /** A fact of state law by its alias. */

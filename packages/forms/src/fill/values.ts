@@ -5,7 +5,7 @@ import type { Field } from "../tree/field.ts";
 import { textOfComputed } from "./computed/text.ts";
 import type { BlankSize, Run } from "./document.ts";
 import { clean, formatDate, formatList, formatMoney, formatNumber } from "./format.ts";
-import { runOfFact } from "./law.ts";
+import { runOfFact } from "./law/text.ts";
 import { partyText } from "./parties.ts";
 import {
   type FillScope,

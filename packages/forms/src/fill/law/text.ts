@@ -1,7 +1,7 @@
-import type { LawFact, LawValue } from "../tree/law.ts";
-import type { Run } from "./document.ts";
-import { formatMoney, formatNumber } from "./format.ts";
-import { type StateScope, statedValue } from "./state.ts";
+import type { LawFact, LawValue } from "../../tree/law.ts";
+import type { Run } from "../document.ts";
+import { formatMoney, formatNumber } from "../format.ts";
+import { type StateScope, statedValue } from "../state.ts";
 
 /** A fact of law as the document states it; space to write if the chosen state's law was not checked. */
 export function runOfFact(scope: StateScope, alias: string, fact: LawFact, part: string | undefined): Run {
