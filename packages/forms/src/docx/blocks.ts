@@ -17,6 +17,7 @@ import {
 } from "docx";
 import type { Block, Column, PartyEntry, Run } from "../fill/document.ts";
 import { leadsOn } from "../write/leads-on.ts";
+import { tableRows } from "../write/table-rows.ts";
 import { storable, textRuns, wordsOf } from "./runs.ts";
 
 /** Lengths in twips, twentieths of a point. */
@@ -104,7 +105,9 @@ function partyParts({ role, lines }: PartyEntry): Paragraph[] {
   ];
 }
 
-function tableParts({ caption, columns, rows }: Extract<Block, { kind: "table" }>): (Paragraph | Table)[] {
+function tableParts(table: Extract<Block, { kind: "table" }>): (Paragraph | Table)[] {
+  const { caption, columns } = table;
+  const rows = tableRows(table);
   const widths = columnWidths(columns, rows);
   const row = (cells: readonly (readonly Run[])[], head: boolean) =>
     new TableRow({

@@ -22,7 +22,7 @@ type BlockContent =
   | { kind: "paragraph"; runs: Run[] }
   | { kind: "list"; ordered: boolean; items: Block[][] }
   /** A table without a caption was written in the form's text. */
-  | { kind: "table"; caption: string; columns: Column[]; rows: Run[][][] }
+  | { kind: "table"; caption: string; columns: Column[]; rows: Run[][][]; totals?: Total[] }
   | { kind: "parties"; parties: PartyEntry[] }
   /** Numbered below its clause: "3.1". */
   | { kind: "subclause"; id: string; number: string; heading: string; content: Block[] };
@@ -31,6 +31,12 @@ export interface Column {
   label: string;
   /** Numbers are right-aligned. */
   align: "start" | "end";
+}
+
+/** A sum below a table's last column. */
+export interface Total {
+  label: string;
+  run: Run;
 }
 
 export interface PartyEntry {

@@ -18,7 +18,7 @@ export function runsIn(block: Block): Run[] {
     case "list":
       return block.items.flat().flatMap(runsIn);
     case "table":
-      return block.rows.flat(2);
+      return [...block.rows.flat(2), ...(block.totals ?? []).map(({ run }) => run)];
     case "subclause":
       return block.content.flatMap(runsIn);
     default:

@@ -2,7 +2,7 @@ import type { Node } from "../tree/body.ts";
 import type { ItemComputed } from "../tree/computed.ts";
 import type { ItemField, RepeatField } from "../tree/field.ts";
 import { scheduleOf } from "./computed/schedule.ts";
-import type { Block, Column, Run } from "./document.ts";
+import type { Block, Column, Run, Total } from "./document.ts";
 import { formatDate, formatMoney, formatNumber } from "./format.ts";
 import { type FillScope, findComputed, findField, holds, isRepeat, itemScopes, itemsOf } from "./scope.ts";
 import { runOf } from "./values.ts";
@@ -13,15 +13,15 @@ type TableNode = Extract<Node, { kind: "table" }>;
 const BLANK_ROWS = 4;
 
 /** A repeat's items or a schedule's payments as a table. */
-export function tableOf(scope: FillScope, { of: id, columns }: TableNode): Block {
+export function tableOf(scope: FillScope, node: TableNode): Block {
+  const { of: id } = node;
   const field = findField(scope, id)?.field;
-  if (isRepeat(field)) return itemsTable(scope, field, columns);
+  if (isRepeat(field)) return itemsTable(scope, field, node);
   const label = findComputed(scope, id)?.label ?? "";
   return { kind: "table", caption: label, columns: scheduleColumns, rows: scheduleRows(scope, id, label) };
 }
 
-/** @param only the ids of its columns; undefined for all */
-function itemsTable(scope: FillScope, repeat: RepeatField, only: readonly string[] | undefined): Block {
+function itemsTable(scope: FillScope, repeat: RepeatField, { columns: only, totals }: TableNode): Block {
   const answered = itemsOf(scope, repeat).length;
   const items = itemScopes(scope, repeat, answered || BLANK_ROWS);
   const values = [...repeat.fields, ...repeat.computed].filter(({ id }) => !only || only.includes(id));
@@ -32,7 +32,17 @@ function itemsTable(scope: FillScope, repeat: RepeatField, only: readonly string
     caption: repeat.label,
     columns: shown.map((value): Column => ({ label: columnLabel(value), align: alignOf(value) })),
     rows: items.map((item) => shown.map((value) => (applies(item, value) ? [runOf(item, value.id)] : []))),
+    ...(totals && { totals: totalsOf(scope, totals) }),
   };
+}
+
+/** The amounts that apply. */
+function totalsOf(scope: FillScope, ids: readonly string[]): Total[] {
+  return ids.flatMap((id) => {
+    const value = findField(scope, id)?.field ?? findComputed(scope, id);
+    const asked = value && "shownWhen" in value && value.shownWhen ? holds(scope, value.shownWhen) : true;
+    return value && asked ? [{ label: value.label, run: runOf(scope, id) }] : [];
+  });
 }
 
 const numeric: readonly Value["type"][] = ["money", "number", "sum", "difference", "product", "percentage"];

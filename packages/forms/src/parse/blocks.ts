@@ -99,8 +99,8 @@ function readLeaf(node: Extract<RootContent, { type: "leafDirective" }>, scope: 
 
 type Attributes = Record<string, string | null | undefined>;
 
-/** `::table{lines columns="description amount"}` */
-function readTable({ columns: given, ...rest }: Attributes, line: number, scope: Scope): Node {
+/** `::table{lines columns="description amount" totals="price"}` */
+function readTable({ columns: given, totals, ...rest }: Attributes, line: number, scope: Scope): Node {
   const id = Object.keys(rest)[0] ?? "";
   const field = use(scope, id, line);
   if (field && field.type !== "repeat" && field.type !== "schedule") {
@@ -115,5 +115,14 @@ function readTable({ columns: given, ...rest }: Attributes, line: number, scope:
       scope.report(line, `“${id}” has no column “${column}”.`, didYouMean(column, known));
     }
   }
-  return { kind: "table", of: id, ...(given && { columns }) };
+  const sums = totals?.split(/\s+/) ?? [];
+  for (const sum of sums) use(scope, sum, line);
+  if (sums.length && columns.length < 2) {
+    scope.report(
+      line,
+      `the table of “${id}” has no column for the labels of its totals.`,
+      "Show two columns.",
+    );
+  }
+  return { kind: "table", of: id, ...(given && { columns }), ...(totals && { totals: sums }) };
 }

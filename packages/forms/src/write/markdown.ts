@@ -1,6 +1,7 @@
 import type { Block, Closing, DocumentExhibit, FormDocument, Run, SignatureLine } from "../fill/document.ts";
 import { exhibitTitle } from "./exhibit-title.ts";
 import { charactersOf } from "./lines.ts";
+import { tableRows } from "./table-rows.ts";
 
 /** The document as CommonMark with tables. Answers are escaped: nothing in them becomes markup. */
 export function writeMarkdown(document: FormDocument): string {
@@ -48,7 +49,7 @@ function blockMarkdown(block: Block): string {
   return [
     row(block.columns.map(({ label }) => asText(label))),
     row(block.columns.map(({ align }) => (align === "end" ? "---:" : "---"))),
-    ...block.rows.map((cells) => row(cells.map((cell) => runsMarkdown(cell, " ")))),
+    ...tableRows(block).map((cells) => row(cells.map((cell) => runsMarkdown(cell, " ")))),
   ].join("\n");
 }
 

@@ -52,7 +52,8 @@ function blockText(block: Block, width: number): string {
       ...row.map((cell, column) => `  ${block.columns[column]?.label}: ${indent(runsText(cell), 4)}`),
     ].join("\n"),
   );
-  return rows.join("\n\n");
+  const totals = (block.totals ?? []).map(({ label, run }) => `${label}: ${charactersOf(run)}`);
+  return [...rows, totals.join("\n")].filter(Boolean).join("\n\n");
 }
 
 function closingText({ heading, content, lines }: Closing, width: number): string {

@@ -1,5 +1,6 @@
 import type { StructureElement } from "pdfkit";
 import type { Block, Column, Run } from "../../fill/document.ts";
+import { tableRows } from "../../write/table-rows.ts";
 import type { Header, Piece } from "../page/flow.ts";
 import { FAINT, INK } from "../page/pen.ts";
 import { type Line, linesOf, type TextStyle } from "../typeface/lines.ts";
@@ -27,7 +28,9 @@ const SMALLEST = 34;
 const WHOLE_LINES = 12;
 
 /** A table. Its header row is repeated on each page. */
-export function tablePieces({ caption, columns, rows }: Table, place: Place, setting: Setting): Piece[] {
+export function tablePieces(content: Table, place: Place, setting: Setting): Piece[] {
+  const { caption, columns } = content;
+  const rows = tableRows(content);
   const { pen } = setting;
   const table = pen.element("Table", place.parent);
   const widths = columnWidths(columns, rows, place.measure, setting);

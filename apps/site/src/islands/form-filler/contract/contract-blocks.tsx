@@ -52,13 +52,12 @@ function BlockView({ block, changed }: { block: Block; changed?: string | undefi
   }
 }
 
-function TableView({
-  block,
-  changed,
-}: {
+interface TableViewProps {
   block: Extract<Block, { kind: "table" }>;
   changed?: string | undefined;
-}) {
+}
+
+function TableView({ block, changed }: TableViewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
     <section className="contract-table" aria-label={block.caption || "Table"} tabIndex={0}>
@@ -85,8 +84,30 @@ function TableView({
             </tr>
           ))}
         </tbody>
+        {block.totals && <Totals block={block} totals={block.totals} changed={changed} />}
       </table>
     </section>
+  );
+}
+
+function Totals({
+  block,
+  totals,
+  changed,
+}: TableViewProps & { totals: NonNullable<TableViewProps["block"]["totals"]> }) {
+  return (
+    <tfoot>
+      {totals.map(({ label, run }) => (
+        <tr key={label}>
+          <th scope="row" colSpan={block.columns.length - 1} data-align="end">
+            {label}
+          </th>
+          <td data-align="end">
+            <RunView run={run} changed={changed} />
+          </td>
+        </tr>
+      ))}
+    </tfoot>
   );
 }
 
