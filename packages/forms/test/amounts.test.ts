@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fillForm, writeText } from "../src/index.ts";
+import { fillForm, writeMarkdown, writeText } from "../src/index.ts";
 import { describeProblem, parseForm } from "../src/parse/index.ts";
 import type { Form } from "../src/tree/form.ts";
 import { LOAN, smallText } from "./support/small-form.ts";
@@ -28,7 +28,7 @@ const TEXT = `:::each{lines}
 :what costs :amount.
 :::
 
-::table{lines columns="what amount"}
+::table{lines columns="what amount" totals="net levy gross"}
 
 Net :net[], gross :gross.
 
@@ -61,6 +61,14 @@ describe("FORM-05 the amounts of items", () => {
     expect(text).toContain("Lines, 1 What: Desk Amount: $399.98 Lines, 2");
     expect(text).toContain("Net $450.98, gross $533.29.");
     expect(written({ lines })).toContain("Net $450.98, gross $450.98.");
+  });
+
+  test("have totals below their table, each that applies", () => {
+    const lines = [{ what: "Lamp", unitPrice: 100 }];
+    expect(written({ lines })).toContain("Amount: $1.00 Net: $1.00 Gross: $1.00");
+    expect(writeMarkdown(fillForm(form, { lines, taxed: true, taxRate: 0 }))).toContain(
+      "| Lamp | $1.00 |\n| Net | $1.00 |\n| Levy | $0.10 |\n| **Gross** | $1.10 |",
+    );
   });
 
   test("are blank while an answer is missing", () => {
