@@ -5,10 +5,12 @@ export interface TargetResult {
   statuses: Record<string, number>;
   /** What should not have happened; empty when all is well. */
   problems: string[];
+  /** What was measured. */
+  note?: string;
 }
 
 /** In a line, and a line for each problem. */
-export function describe({ name, requests, seconds, statuses, problems }: TargetResult): string {
+export function describe({ name, requests, seconds, statuses, problems, note }: TargetResult): string {
   const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
-  return `${name}: ${requests} requests in ${seconds} s, ${counts.join(", ")}; ${problems.length} problems${problems.map((one) => `\n  ${one}`).join("")}`;
+  return `${name}: ${requests} requests in ${seconds} s, ${counts.join(", ")}${note ? `; ${note}` : ""}; ${problems.length} problems${problems.map((one) => `\n  ${one}`).join("")}`;
 }

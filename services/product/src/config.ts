@@ -65,7 +65,7 @@ export const productLimits = {
   draftsPerOwner: variable(
     "LIMIT_DRAFTS_PER_OWNER",
     positiveInteger().prefault("100"),
-    "Drafts that one account can store (600 kB each at most).",
+    "Drafts that one account can store (168 kB each at most).",
   ),
 };
 

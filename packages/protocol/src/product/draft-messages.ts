@@ -35,10 +35,9 @@ export type StoreDraftRequest = z.input<typeof storeDraftRequest>;
 function isStorableJson(value: unknown, levels: number): boolean {
   if (typeof value === "string") return isStorable(value);
   if (typeof value !== "object" || value === null) return true;
-  return (
-    levels > 0 &&
-    Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableJson(inner, levels - 1))
-  );
+  if (levels === 0) return false;
+  if (Array.isArray(value)) return value.every((inner) => isStorableJson(inner, levels - 1));
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableJson(inner, levels - 1));
 }
 
 export interface StoreDraftResponse {
