@@ -7,6 +7,7 @@ export { createGuessLimits, type GuessCounter } from "./guess-limits.ts";
 export { defineJob, type JobKind, MAX_ATTEMPTS_FOR_A_MONTH } from "./jobs/define-job.ts";
 export { JobQueue } from "./jobs/job-queue.ts";
 export { type JobTables, jobMigrations } from "./jobs/job-tables.ts";
+export { createWaitingRoom } from "./jobs/waiting-room.ts";
 export type { Migrations, SchemaMigrations } from "./migrations/migrate.ts";
 export { type DatabaseOptions, type OpenDatabase, openDatabase } from "./open.ts";
 export {

@@ -1,3 +1,5 @@
+import { JobQueueFullError } from "./jobs/queue-full.ts";
+
 /**
  * PostgreSQL's error classes and codes (its documentation, appendix A) for what a later attempt may get past: connection
  * exceptions, invalid credentials while they are changed, no such database, transaction rollbacks (deadlock), insufficient
@@ -23,11 +25,12 @@ const MESSAGES = [
 ];
 
 /**
- * Whether a statement failed because the database is away, overloaded or full, rather than because of the statement. The
+ * Whether a statement failed because the database is away, overloaded or full, or too many jobs wait, rather than because of the statement. The
  * caller may then try again later: services answer 503.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof JobQueueFullError) return true;
   const { code, message, cause } = error as Error & { code?: unknown };
   if (typeof code === "string" && (CODES.has(code) || isSqlState(code))) return true;
   return MESSAGES.some((pattern) => pattern.test(message)) || isDatabaseUnavailable(cause);

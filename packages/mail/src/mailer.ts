@@ -1,9 +1,10 @@
 import { brand } from "@sealwright/brand";
+import { createBoundedQueue } from "@sealwright/runtime";
 import { createTransport } from "nodemailer";
 import { renderMail } from "./layout.ts";
 import type { MailContent, MailHeaders } from "./mail-content.ts";
 
-/** The mail server did not accept the email; see the cause. */
+/** The mail server did not accept the email, or too many wait for it; see the cause. */
 export class MailError extends Error {
   /** Retrying is pointless: the mail server permanently rejects the recipient. */
   readonly recipientRejected: boolean;
@@ -30,25 +31,29 @@ export interface Mailer {
 
 const CONNECT_TIMEOUT_MS = 5000;
 const SOCKET_TIMEOUT_MS = 10_000;
+const CONNECTIONS = 5;
+/** Beyond it, an email fails at once instead of waiting in memory for a mail server that hangs. */
+const WAITING = 100;
 
 /** @param smtpUrl `smtp://user:password@host:port`, or `smtps://` */
 export function createMailer(smtpUrl: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 5,
+    maxConnections: CONNECTIONS,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const queue = createBoundedQueue({ running: CONNECTIONS, waiting: WAITING });
   const discard = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(to, content, headers) {
       const mail = await compose(to, content, headers);
       try {
-        await transport.sendMail(mail);
+        await queue.run(() => transport.sendMail(mail));
       } catch (error) {
         throw new MailError(error);
       }

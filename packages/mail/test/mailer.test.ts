@@ -22,6 +22,8 @@ async function start(answers?: Record<string, string>) {
   return { stub, mailer };
 }
 
+const soon = () => new Promise((resolve) => setTimeout(resolve, 100, "still waits"));
+
 describe("sending a mail", () => {
   test("resolves once the mail server has it, with both parts and marked as automatic", async () => {
     const { stub, mailer } = await start();
@@ -73,6 +75,17 @@ describe("sending a mail", () => {
       expect(message).not.toMatch(/^(Bcc|RCPT)/im);
       expect(message).not.toMatch(/^Hello/m);
     }
+  });
+
+  test("OPS-03 a mail server that hangs holds so many in memory, and the next fails at once", async () => {
+    const { mailer } = await start({ greeting: "" });
+    const sent = Array.from({ length: 105 }, () => mailer.send("zoe@company.example", content).catch(() => {}));
+    // What renders the emails is asynchronous: each takes its place in turn.
+    await expect
+      .poll(() => Promise.race([mailer.send("zoe@company.example", content), soon()]).catch(String))
+      .toMatch(/did not accept/);
+    mailer.close();
+    void sent;
   });
 
   test("many at once all arrive", async () => {

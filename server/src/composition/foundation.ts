@@ -49,7 +49,7 @@ export async function createFoundation(
 
   const database = await openDatabase({ ...databaseOptions(config), migrations, logger });
   lifecycle.add({ name: "database", close: () => database.close() });
-  const jobs = new JobQueue(database.tables<JobTables>(), logger);
+  const jobs = new JobQueue(database.tables<JobTables>(), logger, config.mailsWaiting);
 
   const siteOrigins = ownOrigins(config.urls.site);
   const sandbox = config.sandbox ? await openSandbox(config, siteOrigins, clock, logger) : undefined;

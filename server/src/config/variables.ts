@@ -211,6 +211,11 @@ const deliveryVariables = {
       .optional(),
     "The mail server. Unset: emails go to the sandbox's outbox (development only).",
   ),
+  mailsWaiting: variable(
+    "MAILS_MAX_WAITING",
+    positiveInteger().prefault("100000"),
+    "Emails of one kind that may wait in the database for a mail server that is down. With more, what would send one gets 503. Requests have REQUESTS_MAX_WAITING.",
+  ),
 };
 
 /** Every environment variable. Services declare their own; `npm run docs` generates the docs from this. */

@@ -9,6 +9,8 @@ export interface JobKind<Payload, Dependencies> {
   readonly payload: z.ZodType<Payload>;
   /** Attempts before a job is given up. */
   readonly maxAttempts: number;
+  /** Whether more than so many that wait are refused, as emails are: a caller then gets 503. */
+  readonly isBounded: boolean;
   /** Does the work. It may run more than once: a process can stop between the work and its record. */
   run(payload: Payload, dependencies: Dependencies): Promise<void>;
 }
@@ -23,13 +25,17 @@ const DEFAULT_MAX_ATTEMPTS = 24;
 /** About a month, for what was promised and survives an outage of another service. */
 export const MAX_ATTEMPTS_FOR_A_MONTH = 3000;
 
-type JobDefinition<Payload, Dependencies> = Omit<JobKind<Payload, Dependencies>, "maxAttempts"> & {
+type JobDefinition<Payload, Dependencies> = Omit<
+  JobKind<Payload, Dependencies>,
+  "maxAttempts" | "isBounded"
+> & {
   maxAttempts?: number;
 };
 
-/** Defines a kind of job. List it in its service's `jobs.ts`. */
+/** Defines a kind of job. Those that were not promised for a month are bounded. List it in its service's `jobs.ts`. */
 export function defineJob<Payload, Dependencies>(
   definition: JobDefinition<Payload, Dependencies>,
 ): JobKind<Payload, Dependencies> {
-  return { maxAttempts: DEFAULT_MAX_ATTEMPTS, ...definition };
+  const { maxAttempts = DEFAULT_MAX_ATTEMPTS } = definition;
+  return { ...definition, maxAttempts, isBounded: maxAttempts < MAX_ATTEMPTS_FOR_A_MONTH };
 }

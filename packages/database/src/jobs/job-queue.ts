@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Queryable } from "../database.ts";
 import { type JobKind, RETRY_FIRST_SECONDS, RETRY_MAX_SECONDS } from "./define-job.ts";
 import type { JobTables } from "./job-tables.ts";
+import { JobQueueFullError } from "./queue-full.ts";
+import { createWaitingRoom, type WaitingRoom } from "./waiting-room.ts";
 import { type JobOutcome, startWorker, type Worker } from "./worker.ts";
 
 /** Where failures are reported. */
@@ -22,6 +24,8 @@ const LEASE_SECONDS = 60;
 const TIMER_SLACK_MS = 10;
 /** Most transactions that add a job are committed by then; for the others, workers poll. */
 const COMMITTED_WITHIN_MS = 50;
+/** Unless an operator says otherwise. */
+const MAX_WAITING = 100_000;
 /** Jobs that were given up stay this long for people to look at; their payload may contain an email address. */
 const GIVEN_UP_RETENTION_DAYS = 7;
 
@@ -29,15 +33,23 @@ const GIVEN_UP_RETENTION_DAYS = 7;
 export class JobQueue {
   readonly #database: Database<JobTables>;
   readonly #logger: JobLogger;
+  readonly #maxWaiting: number;
+  readonly #rooms = new Map<string, WaitingRoom>();
   readonly #workers = new Map<string, Worker>();
 
-  constructor(database: Database<JobTables>, logger: JobLogger) {
+  /** @param maxWaiting how many jobs of a bounded kind may wait */
+  constructor(database: Database<JobTables>, logger: JobLogger, maxWaiting = MAX_WAITING) {
     this.#database = database;
     this.#logger = logger;
+    this.#maxWaiting = maxWaiting;
   }
 
-  /** Stores the job; with a `tx`, together with whatever else that transaction writes. */
+  /**
+   * Stores the job; with a `tx`, together with whatever else that transaction writes.
+   * @throws JobQueueFullError for a bounded kind
+   */
   async add<Payload>(kind: JobKind<Payload, never>, payload: Payload, tx?: Queryable<JobTables>) {
+    await this.assertRoom(kind, tx);
     await this.#insert(kind.name, payload, sql`now()`, tx);
     const wake = () => this.#workers.get(kind.name)?.wake();
     // Before its transaction is committed, a worker would not see the job, and then wait for a whole poll.
@@ -50,9 +62,18 @@ export class JobQueue {
    * @param milliseconds the latest
    */
   async addWithin<Payload>(kind: JobKind<Payload, never>, payload: Payload, milliseconds: number) {
+    await this.assertRoom(kind);
     const delay = randomInt(milliseconds);
     await this.#insert(kind.name, payload, sql`now() + make_interval(secs => ${delay / 1000})`);
     setTimeout(() => this.#workers.get(kind.name)?.wake(), delay + TIMER_SLACK_MS).unref();
+  }
+
+  /** For what cannot be taken back once its job has no room. @throws JobQueueFullError for a bounded kind */
+  async assertRoom<Payload>({ name, isBounded }: JobKind<Payload, never>, tx?: Queryable<JobTables>) {
+    if (!isBounded) return;
+    const room = this.#rooms.get(name) ?? createWaitingRoom([name], this.#maxWaiting, Date.now);
+    this.#rooms.set(name, room);
+    if (await room.isFull(tx ?? this.#database.query)) throw new JobQueueFullError(name);
   }
 
   async #insert(queue: string, payload: unknown, runAt: RawBuilder<Date>, tx?: Queryable<JobTables>) {

@@ -1,4 +1,9 @@
-import { defineJob, jobMigrations } from "@sealwright/database";
+import {
+  defineJob,
+  isDatabaseUnavailable,
+  jobMigrations,
+  MAX_ATTEMPTS_FOR_A_MONTH,
+} from "@sealwright/database";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { aMinuteAgo, inAnHour, type Jobs, jobsOn, openJobs, recordingWork, trial } from "./test-jobs.ts";
@@ -133,4 +138,25 @@ test("OPS-04 a job is stored with the transaction that adds it, or not at all", 
   expect(await rows()).toEqual([]);
   await transaction((tx) => queue.add(trial, { n: 2 }, tx));
   expect((await rows()).map(({ payload }) => payload)).toEqual([{ n: 2 }]);
+});
+
+test("OPS-03 more emails than may wait are refused as if the database were away, until there is room again", async () => {
+  const few = shared.queueOf(3);
+  const [email, promised] = [
+    defineJob({ ...trial, name: "an-email" }),
+    defineJob({ ...trial, name: "a-promise", maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH }),
+  ];
+  for (const n of [1, 2, 3]) await few.add(email, { n });
+  const refused = await few.add(email, { n: 4 }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Error);
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+  await expect(few.addWithin(email, { n: 4 }, 1000)).rejects.toThrow(/Too many jobs/);
+  await expect(few.assertRoom(email)).rejects.toThrow(/Too many jobs/);
+  // Other kinds have their own room, and what was promised for a month is never refused.
+  await few.add(trial, { n: 1 });
+  for (let n = 0; n < 5; n += 1) await few.add(promised, { n });
+  await shared.clear();
+  await expect
+    .poll(() => few.add(email, { n: 5 }).then(() => "taken", String), { timeout: 5000 })
+    .toBe("taken");
 });

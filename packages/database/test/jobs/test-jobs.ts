@@ -36,6 +36,8 @@ export function jobsOn(opened: OpenDatabase) {
   const logger = { error: (fields: object) => void failures.push(fields as Failure) };
   return {
     queue: new JobQueue(opened.tables<JobTables>(), logger),
+    /** Another one on the same database, in which so many jobs may wait. */
+    queueOf: (maxWaiting: number) => new JobQueue(opened.tables<JobTables>(), logger, maxWaiting),
     failures,
     transaction,
     rows: () => query.selectFrom("jobs.jobs").selectAll().where("queue", "=", trial.name).execute(),

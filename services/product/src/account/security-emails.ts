@@ -35,6 +35,8 @@ export function createSecurityEmails({ jobs, ...deps }: SecurityEmailDependencie
     /** Stores the email; with a `tx`, together with the change that it is about. */
     queue: (email: string, event: z.output<typeof securityEvent>, tx?: Queryable<JobTables>) =>
       jobs.add(securityEmailJob, { email, event }, tx),
+    /** For a change that cannot be taken back. @throws JobQueueFullError */
+    assertRoom: () => jobs.assertRoom(securityEmailJob),
     stop: () => worker.stop(),
   };
 }

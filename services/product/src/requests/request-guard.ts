@@ -1,14 +1,12 @@
-import { type Attempts, anyOf, type Database, type JobTables } from "@sealwright/database";
+import { type Attempts, createWaitingRoom, type Database, type JobTables } from "@sealwright/database";
 import type { Submission } from "@sealwright/protocol/product";
 import { HONEYPOT } from "@sealwright/protocol/product/request-forms";
-import { type Clock, hashToken, requestIp, SECOND } from "@sealwright/runtime";
+import { type Clock, hashToken, requestIp } from "@sealwright/runtime";
 import type { ProductConfig } from "../config.ts";
 import { ProductError } from "../errors.ts";
 
 /** No person reads and fills in a form this fast. */
 const FASTEST_SECONDS = 2;
-/** How long a count of waiting jobs is good for. */
-const RECOUNT_AFTER = SECOND;
 
 interface GuardDependencies {
   database: Database<JobTables>;
@@ -23,25 +21,8 @@ export type RequestGuard = ReturnType<typeof createRequestGuard>;
 
 /** Keeps robots and floods out, in place of a puzzle. */
 export function createRequestGuard({ database, attempts, config, queues, clock }: GuardDependencies) {
-  let counted: { at: number; full: boolean } | undefined;
-
-  /** Whether the mail server has been down for so long that no more should be promised. */
-  async function isFull(): Promise<boolean> {
-    const now = clock.now();
-    if (counted && Math.abs(now - counted.at) < RECOUNT_AFTER) return counted.full;
-    const waiting = database.query
-      .selectFrom("jobs.jobs")
-      .select("id")
-      .where("queue", "=", anyOf([...queues]))
-      .where("givenUpAt", "is", null)
-      .limit(config.requestsWaiting);
-    const { count } = await database.query
-      .selectFrom(waiting.as("waiting"))
-      .select(({ fn }) => fn.countAll<string>().as("count"))
-      .executeTakeFirstOrThrow();
-    counted = { at: now, full: Number(count) >= config.requestsWaiting };
-    return counted.full;
-  }
+  /** Full when the mail server has been down for so long that no more should be promised. */
+  const room = createWaitingRoom(queues, config.requestsWaiting, () => clock.now());
 
   return {
     /** @throws ProductError looks-automated */
@@ -64,7 +45,7 @@ export function createRequestGuard({ database, attempts, config, queues, clock }
         await giveBack();
         throw new ProductError("too-many-requests");
       }
-      if (await isFull()) {
+      if (await room.isFull(database.query)) {
         await giveBack();
         throw new ProductError("requests-full");
       }

@@ -8,6 +8,7 @@ export const changePassword = operation({
   request: changePasswordRequest,
   async handle({ newPassword }, { identityAccounts, securityEmails, grants, now }, { caller, bearer }) {
     assertRecentSignIn(caller, now());
+    await securityEmails.assertRoom();
     const signedInAt = await identityAccounts.changePassword(caller.uid, newPassword);
     // The password has changed by now, so its owner is notified even if the rest fails.
     await securityEmails.queue(caller.email, { what: "password-changed" });
