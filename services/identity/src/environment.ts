@@ -115,6 +115,11 @@ export const identityLimits = {
     "Emails requested from one IP address.",
     { formerName: "LIMIT_MAIL_PER_ADDRESS" },
   ),
+  mailPerOwner: variable(
+    "LIMIT_MAIL_PER_OWNER",
+    rate().prefault("10/1m"),
+    "Emails that one signed-in account has sent, to any mailbox: verification, change of address.",
+  ),
   smsPerNumber: variable(
     "LIMIT_SMS_PER_NUMBER",
     rate().prefault("5/1h"),

@@ -67,6 +67,7 @@ async function run(operation: Operation, context: ProductContext, c: Context): P
   const bearer = bearerToken(c.req.header("Authorization"));
   const caller = await authenticate(bearer, operation.bearer, context);
   if (operation.counted) await context.writeLimits.count(caller.uid, operation.path);
+  if (operation.notifies) await context.noticeLimits.count(caller.uid, "notices");
   const request = await readRequest(c, operation);
   if (request.email !== caller.email) throw new ProductError("wrong-account");
   return operation.handle(request, context, { caller, bearer });

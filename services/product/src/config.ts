@@ -62,6 +62,11 @@ export const productLimits = {
     rate().prefault("30/1m"),
     "How often one account may send a draft, record a sign-in or update its profile, each. Counted before the request's body is read.",
   ),
+  noticesPerOwner: variable(
+    "LIMIT_NOTICES_PER_OWNER",
+    rate().prefault("10/1m"),
+    "Changes of one account that an email is sent about (password, address, recovery codes, two-factor), together.",
+  ),
   draftsPerOwner: variable(
     "LIMIT_DRAFTS_PER_OWNER",
     positiveInteger().prefault("100"),

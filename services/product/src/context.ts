@@ -26,6 +26,7 @@ export interface ProductContext {
   drafts: Drafts;
   ownerData: OwnerData;
   writeLimits: WriteLimits;
+  noticeLimits: WriteLimits;
   deletion: OwnerDeletion;
   identityAccounts: IdentityAccounts;
   signIns: SignIns;

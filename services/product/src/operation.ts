@@ -23,6 +23,8 @@ export interface OwnerOperation<Request extends OwnerRequest = OwnerRequest> ext
   bearer: "id-token" | "grant" | "either";
   /** Stores something each time: counted against the owner's limit, before the body is read. */
   counted?: true;
+  /** Sends an email each time: counted together with the others that do. */
+  notifies?: true;
   handle(request: z.output<Request>, context: ProductContext, call: Call): Promise<object>;
 }
 

@@ -86,6 +86,7 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
     ...{ requests: inquiries.requests, newsletter: inquiries.newsletter },
     ...{ config, twoFactor, handoffs, grants, drafts, ownerData, deletion },
     writeLimits: createWriteLimits(attempts, config.limits.writesPerOwner),
+    noticeLimits: createWriteLimits(attempts, config.limits.noticesPerOwner),
     owners: createOwners(database, clock),
     logins: createLogins(database, clock),
     identityAccounts: createIdentityAccounts(identity),

@@ -38,6 +38,7 @@ export const LIMITS = {
   requestsPerIp: { count: 1_000_000, per: HOUR },
   requestsPerMailbox: { count: 5, per: HOUR },
   writesPerOwner: { count: 1_000_000, per: HOUR },
+  noticesPerOwner: { count: 1_000_000, per: HOUR },
   draftsPerOwner: 100,
 };
 

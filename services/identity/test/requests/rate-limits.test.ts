@@ -1,7 +1,14 @@
 import { HOUR, MINUTE } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectRefusal, newEmail, PASSWORD, post } from "../harness/identity-harness.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import {
+  expectRefusal,
+  newEmail,
+  PASSWORD,
+  post,
+  postAsAdmin,
+  registerVerified,
+} from "../harness/identity-harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,6 +73,39 @@ describe("accounts and mails", () => {
     for (let n = 0; n < 5; n += 1) expect((await ask()).status).toBe(200);
     expectRefusal(await ask(), "TOO_MANY_ATTEMPTS_TRY_LATER");
   });
+});
+
+test("ID-05 emails that one owner has sent, whatever to and from where, are limited a minute", async () => {
+  const lively = await startTestServer({
+    environment: { TRUSTED_PROXIES: "1", LIMIT_MAIL_PER_OWNER: "3/1m" },
+  });
+  onTestFinished(() => lively.stop());
+  const [one, other] = [await registerVerified(lively), await registerVerified(lively)];
+  lively.clock.advance(MINUTE);
+  const ask = ({ idToken }: { idToken: string }) =>
+    post(
+      lively,
+      "accounts:sendOobCode",
+      { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail: newEmail() },
+      from(newAddress()),
+    );
+  const asAdmin = () =>
+    postAsAdmin(lively, "accounts:sendOobCode", {
+      ...{ requestType: "VERIFY_AND_CHANGE_EMAIL", email: one.email, newEmail: newEmail() },
+    });
+  for (let n = 0; n < 2; n += 1) expect((await ask(one)).status).toBe(200);
+  // The dashboard asks for the owner.
+  expect((await asAdmin()).status).toBe(200);
+  for (const refused of [
+    await ask(one),
+    await asAdmin(),
+    await post(lively, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken: one.idToken }),
+  ]) {
+    expectRefusal(refused, "TOO_MANY_ATTEMPTS_TRY_LATER");
+  }
+  expect((await ask(other)).status).toBe(200);
+  lively.clock.advance(MINUTE + 1);
+  expect((await ask(one)).status).toBe(200);
 });
 
 test("ID-05 without trusted proxies the header is ignored", async () => {

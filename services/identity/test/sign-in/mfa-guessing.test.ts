@@ -61,7 +61,8 @@ test("ID-05 a day's wrong codes have a ceiling, the third burst is mailed once, 
   const owner = await enrolled();
   expect((await enter(owner, HOME, true)).status).toBe(200);
   const warnings = async () =>
-    (await server.outbox.mailsTo(owner.owner.email)).filter(({ subject }) => subject.includes("guessing")).length;
+    (await server.outbox.mailsTo(owner.owner.email)).filter(({ subject }) => subject.includes("guessing"))
+      .length;
   for (const round of [1, 2, 3, 4, 5, 6]) {
     server.clock.advance(5 * MINUTE);
     await burst(owner, THIEF);

@@ -4,7 +4,7 @@ import { ProductError } from "../errors.ts";
 
 export type WriteLimits = ReturnType<typeof createWriteLimits>;
 
-/** Limits how often one owner has something stored, so that a script cannot fill the database or keep it busy. */
+/** Limits how often one owner has something stored, or is sent an email, so that a script cannot fill the database or a mailbox. */
 export function createWriteLimits(attempts: Attempts, limit: Limit) {
   return {
     /** @param what counted apart. @throws ProductError too-many-attempts */

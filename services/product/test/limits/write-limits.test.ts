@@ -1,5 +1,5 @@
 import { MINUTE } from "@sealwright/runtime";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Account, freshAccount, type Harness, LIMITS, startProduct } from "../product-harness.ts";
 
 const PER_MINUTE = 3;
@@ -49,4 +49,31 @@ test("API-07 over the limit the body is not even read", async () => {
   for (let time = 0; time < PER_MINUTE; time += 1) await owner("drafts", DRAFT);
   const tooLong = { ...DRAFT, text: "x".repeat(2_000_000) };
   expect((await owner("drafts", tooLong)).status).toBe(429);
+});
+
+test("API-07 changes of which an owner is notified by email are limited together, a minute", async () => {
+  const few = await startProduct(
+    { limits: { ...LIMITS, noticesPerOwner: { count: PER_MINUTE, per: MINUTE } } },
+    {
+      changePassword: async () => new Date(few.clock.now()),
+      sendChangeOfEmailMail: async () => {},
+      signInHolds: async () => true,
+    },
+  );
+  onTestFinished(() => few.stop());
+  const account = freshAccount();
+  let grant = await few.grant(account);
+  const call = (path: string, body: object) => few.call(path, grant, { email: account.email, ...body });
+  const changes: [path: string, body: object][] = [
+    ["account/change-password", { newPassword: "Seven-Otters-71" }],
+    ["account/change-email", { newEmail: "zoe@company.example" }],
+    ["account/change-password", { newPassword: "Eight-Badgers-82" }],
+  ];
+  for (const [path, body] of changes) expect([path, (await call(path, body)).status]).toEqual([path, 200]);
+  for (const [path, body] of [...changes, ["2fa/disable", { otp: "123456" }] as const]) {
+    expect([path, (await call(path, body)).body.code]).toEqual([path, "too-many-attempts"]);
+  }
+  few.clock.advance(MINUTE + 1);
+  grant = await few.grant(account);
+  expect((await call("account/change-password", { newPassword: "Nine-Weasels-93" })).status).toBe(200);
 });

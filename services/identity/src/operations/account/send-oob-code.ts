@@ -24,7 +24,7 @@ export const sendOobCode = operation({
         const owner = await sessions.owner(request.idToken);
         const { email } = owner;
         if (!email) throw new IdentityError("MISSING_EMAIL");
-        await countMail(email, context);
+        await countMail(email, context, owner);
         const account = owner.claimedEmail ? await claimIfFree(owner, email, context) : owner;
         await actionMails.sendVerification({ ...account, email }, options);
         return { kind, email };
@@ -68,7 +68,7 @@ export async function sendChangeOfEmail(
   context: IdentityContext,
 ): Promise<void> {
   const email = newMailbox(request.newEmail);
-  await countMail(email, context);
+  await countMail(email, context, owner);
   await context.actionMails.queueChangeOfEmail(owner, email, options);
 }
 
@@ -86,7 +86,14 @@ export function mailbox(email: string | undefined): string {
   return normalizeEmail(email);
 }
 
-/** Counted the same whether or not there is an account, so that the limit does not reveal it. */
-export async function countMail(email: string, { limits }: IdentityContext): Promise<void> {
-  await limits.count({ of: "mailPerMailbox", whose: email }, { of: "mailPerIp" });
+/**
+ * Counted the same whether or not there is an account, so that the limit does not reveal it.
+ * @param owner who is signed in and asks for it
+ */
+export async function countMail(email: string, { limits }: IdentityContext, owner?: Account): Promise<void> {
+  await limits.count(
+    { of: "mailPerMailbox", whose: email },
+    { of: "mailPerIp" },
+    ...(owner ? [{ of: "mailPerOwner" as const, whose: owner.localId }] : []),
+  );
 }

@@ -5,6 +5,7 @@ import { operation } from "../../operation.ts";
 export const changeEmail = operation({
   path: "account/change-email",
   bearer: "grant",
+  notifies: true,
   request: changeEmailRequest,
   async handle({ newEmail }, { identityAccounts, now }, { caller }) {
     assertRecentSignIn(caller, now());

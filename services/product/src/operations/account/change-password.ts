@@ -5,6 +5,7 @@ import { operation } from "../../operation.ts";
 export const changePassword = operation({
   path: "account/change-password",
   bearer: "grant",
+  notifies: true,
   request: changePasswordRequest,
   async handle({ newPassword }, { identityAccounts, securityEmails, grants, now }, { caller, bearer }) {
     assertRecentSignIn(caller, now());

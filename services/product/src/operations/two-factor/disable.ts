@@ -4,6 +4,7 @@ import { operation } from "../../operation.ts";
 export const disableTwoFactor = operation({
   path: "2fa/disable",
   bearer: "either",
+  notifies: true,
   request: verifyCodeRequest,
   async handle({ otp }, { twoFactor }, { caller }) {
     await twoFactor.disable(caller, otp);

@@ -4,6 +4,7 @@ import { operation } from "../../operation.ts";
 export const regenerateRecoveryCodes = operation({
   path: "2fa/recovery-codes",
   bearer: "either",
+  notifies: true,
   request: verifyCodeRequest,
   async handle({ otp }, { twoFactor }, { caller }): Promise<RecoveryCodesResponse> {
     return { recoveryCodes: await twoFactor.regenerateRecoveryCodes(caller, otp) };
