@@ -19,6 +19,8 @@ export function PageGrid({ control, sources }: { control: StackControl; sources:
   const [drop, setDrop] = useState<number>();
   const first = Math.max(0, Math.floor(top / CARD.height) - SPARE) * columns;
   const last = (Math.ceil((top + height) / CARD.height) + 1 + SPARE) * columns;
+  // At least as many as are in the document at once.
+  const slots = (Math.ceil(height / CARD.height) + 2 + 2 * SPARE) * columns;
 
   useLayoutEffect(() => {
     const row = Math.floor(at / columns) * CARD.height;
@@ -64,7 +66,8 @@ export function PageGrid({ control, sources }: { control: StackControl; sources:
           const index = first + offset;
           return (
             <PageCard
-              key={card.key}
+              // Its place, not the card: scrolling reuses the elements, which is several times as fast as new ones.
+              key={index % slots}
               card={card}
               index={index}
               count={cards.length}
