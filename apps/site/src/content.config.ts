@@ -10,6 +10,7 @@ import { countryLawSchema, stateLawSchema } from "./content/schemas/esign-law.ts
 import { glossarySchema } from "./content/schemas/glossary.ts";
 import { legalSchema } from "./content/schemas/legal.ts";
 import { calculatorSchema } from "./content/schemas/pages/calculator.ts";
+import { lawSubjectSchema } from "./content/schemas/pages/law-subject.ts";
 import { productSchema } from "./content/schemas/pages/product.ts";
 import { partnerProgramSchema } from "./content/schemas/partner-program.ts";
 import { planSchema } from "./content/schemas/plan.ts";
@@ -32,6 +33,10 @@ export const collections = {
   customers: defineCollection({ loader: entryFiles("customers", customerSchema), schema: customerSchema }),
   deals: defineCollection({ loader: entryFiles("deals", dealSchema), schema: dealSchema }),
   glossary: defineCollection({ loader: entryFiles("glossary", glossarySchema), schema: glossarySchema }),
+  "law-subjects": defineCollection({
+    loader: entryFiles("law-subjects", lawSubjectSchema),
+    schema: lawSubjectSchema,
+  }),
   legal: defineCollection({ loader: entryFiles("legal", legalSchema), schema: legalSchema }),
   posts: defineCollection({ loader: entryFiles("posts", postSchema), schema: postSchema }),
   products: defineCollection({ loader: entryFiles("products", productSchema), schema: productSchema }),

@@ -154,6 +154,24 @@ export function digitalDocument({ version, date }: { version: string; date: stri
   });
 }
 
+/** A table that can be downloaded. @param csv its path @param changed YYYY-MM-DD @param columns what it says of each place */
+export function dataset(facts: { csv: string; changed: string; columns: readonly string[] }): PageEntity {
+  return (page) => ({
+    "@type": "Dataset",
+    ...commonFields(page),
+    dateModified: facts.changed,
+    isAccessibleForFree: true,
+    spatialCoverage: { "@type": "Place", name: "United States" },
+    variableMeasured: facts.columns,
+    distribution: {
+      "@type": "DataDownload",
+      encodingFormat: "text/csv",
+      contentUrl: new URL(facts.csv, page.site).href,
+    },
+    creator: publisherOf(page.site),
+  });
+}
+
 function commonFields({ name, description, url, site }: DescribedPage): StructuredData {
   return { name, description, url, inLanguage: "en", isPartOf: { "@id": new URL("/#site", site).href } };
 }

@@ -27,7 +27,15 @@ export function lawIn(texts: Readonly<Record<string, string>>): LawOf {
  * @throws an Error that lists every problem by state and fact
  */
 export function readLaw(path: string): Law {
-  return read(path, readFileSync(path, "utf8"), lawSchema);
+  return parseLaw(readFileSync(path, "utf8"), path);
+}
+
+/**
+ * Checks the text of a subject's file.
+ * @throws an Error that lists every problem by state and fact
+ */
+export function parseLaw(text: string, path: string): Law {
+  return read(path, text, lawSchema);
 }
 
 /**

@@ -64,3 +64,6 @@ export const lawSchema = z
     }
   });
 export type Law = z.infer<typeof lawSchema>;
+export type LawCell = z.infer<typeof fact>;
+/** One that was read, with what proves it. */
+export type ReadCell = Exclude<LawCell, { standing: "unknown" }>;

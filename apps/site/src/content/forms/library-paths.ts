@@ -6,3 +6,6 @@ export const DOWNLOAD_SUCCESS = `${LIBRARY}/download-success`;
 
 /** The quality log. */
 export const FORM_QUALITY = `${LIBRARY}/quality`;
+
+/** State law, read for the forms; a subject's page is below it. */
+export const STATE_LAW = `${LIBRARY}/law`;

@@ -1,5 +1,5 @@
 import { externalLinks } from "@sealwright/brand";
-import { FORM_QUALITY, LIBRARY } from "../forms/library-paths.ts";
+import { FORM_QUALITY, LIBRARY, STATE_LAW } from "../forms/library-paths.ts";
 
 /** A menu link; external ones are marked with an icon. */
 export interface MenuLink {
@@ -33,3 +33,4 @@ export const pricing: MenuLink = { name: "Pricing", href: "/signature/pricing" }
 export const contactSales: MenuLink = { name: "Contact Sales", href: "/clm/request-demo" };
 export const contractForms: MenuLink = { name: "Contract forms", href: LIBRARY };
 export const formQuality: MenuLink = { name: "How we test every form", href: FORM_QUALITY };
+export const stateLaw: MenuLink = { name: "State law", href: STATE_LAW };

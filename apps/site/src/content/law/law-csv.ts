@@ -1,0 +1,34 @@
+import type { Law } from "@sealwright/forms/law";
+import { cellsOf } from "./standings.ts";
+
+const columns = [
+  "state",
+  "fact",
+  "value",
+  "unit",
+  "standing",
+  "citation",
+  "quote",
+  "note",
+  "url",
+  "read_from",
+  "text_as_of",
+  "read_on",
+];
+
+/** A subject's cells as comma-separated values (RFC 4180), one line each. */
+export function lawCsv(law: Law): string {
+  const rows = cellsOf(law).map(({ state, id, fact }) => {
+    const { label = id, unit } = law.facts[id] ?? {};
+    if (fact.standing === "unknown")
+      return [state, label, "", unit, fact.standing, "", "", fact.note, "", "", "", ""];
+    const { value, standing, citation, quote, note, url, readFrom, textAsOf, readOn } = fact;
+    return [state, label, value, unit, standing, citation, quote, note, url, readFrom, textAsOf, readOn];
+  });
+  return [columns, ...rows].map((row) => `${row.map(field).join(",")}\r\n`).join("");
+}
+
+function field(value: string | number | boolean | undefined): string {
+  const text = String(value ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

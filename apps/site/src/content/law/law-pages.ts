@@ -1,0 +1,46 @@
+import type { CollectionEntry } from "astro:content";
+import type { Form } from "@sealwright/forms";
+import { entriesOf } from "../entries.ts";
+import { writtenForms } from "../forms/written-forms.ts";
+import type { LawSubjectPage } from "../schemas/pages/law-subject.ts";
+import { allLaws, type LawData } from "./all-laws.ts";
+import { lastRead } from "./standings.ts";
+
+/** A subject of state law with what its page says around the table. */
+export interface LawPage extends LawData {
+  page: LawSubjectPage;
+  /** Absent where no one has written about the subject yet. */
+  entry?: CollectionEntry<"law-subjects">;
+  /** The forms that this law decides. */
+  forms: readonly Form[];
+}
+
+/** Every subject. @throws where a page's file has no data, which fails the build */
+export async function lawPages(): Promise<LawPage[]> {
+  const entries = await entriesOf("law-subjects");
+  const orphan = entries.find(({ id }) => !allLaws.some(({ slug }) => slug === id));
+  if (orphan) throw new Error(`law-subjects/${orphan.id}.md: there is no law/states/${orphan.id}.yaml`);
+  return allLaws.map((data) => {
+    const entry = entries.find(({ id }) => id === data.slug);
+    const page = entry?.data ?? plainPage(data);
+    const forms = writtenForms.filter(({ slug }) => page.forms.includes(slug));
+    return { ...data, page, forms, ...(entry && { entry }) };
+  });
+}
+
+/** What can be said of a subject without knowing it. */
+function plainPage({ law }: LawData): LawSubjectPage {
+  const { subject, facts } = law;
+  const labels = Object.values(facts).map(({ label }) => label);
+  return {
+    title: `${subject}: the law by state`,
+    description: `${subject} in the fifty states and D.C.: each value with citation, the words of the law and the age of the copy.`,
+    heading: `${subject}, state by state`,
+    lede: "What each state’s law says, in its own words, with the place where you can check it.",
+    summary: labels.join("; "),
+    reviewed: lastRead([law]),
+    drawn: Object.keys(facts)[0] ?? "",
+    short: {},
+    forms: [],
+  };
+}

@@ -1,0 +1,60 @@
+import type { Law, LawFact } from "@sealwright/forms/law";
+
+export type Standing = LawFact["standing"];
+
+/** How far a cell can be trusted, best first. */
+export const standings: Record<Standing, { name: string; about: string }> = {
+  "official current": {
+    name: "Official text, current",
+    about: "The words of the law, from a copy at most twelve months old on the day we read it.",
+  },
+  "official older": {
+    name: "Official text, older",
+    about: "The words of the law, from a copy that is older or bears no date. Look for a change since.",
+  },
+  secondary: {
+    name: "Secondary source",
+    about: "Someone’s summary. It tells you where to look, and no form takes a figure from it.",
+  },
+  unknown: {
+    name: "Not checked",
+    about: "We read nothing that settles it. That doesn’t mean the state has no rule.",
+  },
+};
+
+/** A state's entry for one fact. */
+export interface Cell {
+  state: string;
+  /** The fact's id. */
+  id: string;
+  fact: LawFact;
+}
+
+export function cellsOf({ states }: Law): Cell[] {
+  return Object.entries(states).flatMap(([state, row]) =>
+    Object.entries(row).map(([id, fact]) => ({ state, id, fact })),
+  );
+}
+
+export type StandingCounts = Record<Standing | "all" | "known", number>;
+
+/** How many cells stand how. */
+export function countStandings(laws: readonly Law[]): StandingCounts {
+  const cells = laws.flatMap(cellsOf);
+  const count = (standing: Standing) => cells.filter(({ fact }) => fact.standing === standing).length;
+  const unknown = count("unknown");
+  return {
+    "official current": count("official current"),
+    "official older": count("official older"),
+    secondary: count("secondary"),
+    unknown,
+    known: cells.length - unknown,
+    all: cells.length,
+  };
+}
+
+/** The day on which a cell was last read, as YYYY-MM-DD. */
+export function lastRead(laws: readonly Law[]): string {
+  const days = laws.flatMap(cellsOf).flatMap(({ fact }) => (fact.standing === "unknown" ? [] : fact.readOn));
+  return days.toSorted().at(-1) ?? "";
+}

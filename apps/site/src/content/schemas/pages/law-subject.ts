@@ -1,0 +1,21 @@
+import { z } from "astro/zod";
+import { date, pageDescription, pageTitle, slug, text } from "../text.ts";
+
+/** What a page on a subject of state law says around its table; the file name is that of the subject's data. */
+export const lawSubjectSchema = z.strictObject({
+  title: pageTitle,
+  description: pageDescription,
+  heading: text.max(60),
+  lede: text.max(300),
+  /** What /signature/contracts/law says of it. */
+  summary: text.max(160),
+  /** When someone last went through the rows. */
+  reviewed: date,
+  /** The fact that is drawn above the table. */
+  drawn: text,
+  /** Short names of the facts, for buttons. */
+  short: z.record(z.string(), text.max(24)),
+  /** Forms that this law decides, by slug. */
+  forms: z.array(slug).min(1),
+});
+export type LawSubjectPage = z.infer<typeof lawSubjectSchema>;

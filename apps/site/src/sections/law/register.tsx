@@ -1,0 +1,137 @@
+import type { Law, LawFact, ReadFact } from "@sealwright/forms/law";
+import { slugOf, usStates } from "@sealwright/forms/library";
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
+import { copyDate, valueText } from "../../content/law/law-text.ts";
+import { standings } from "../../content/law/standings.ts";
+import { StandingMark } from "./standing-mark.tsx";
+import "@sealwright/design/field/field.css";
+import "../../components/chips/chips.css";
+import "./register.css";
+
+interface RegisterProps {
+  law: Law;
+  /** Short names of facts, for the buttons. */
+  short: Readonly<Record<string, string>>;
+}
+
+/**
+ * The table of a subject: a group of rows for each state, a row for each fact. Style sheets alone narrow it: to one fact by the
+ * chosen button, to one state by the address's fragment.
+ */
+export function Register({ law, short }: RegisterProps) {
+  const facts = Object.entries(law.facts);
+  return (
+    <div className="register">
+      <div className="register-bar">
+        <div className="needs-script">
+          <SelectField
+            label="State"
+            id="register-state"
+            options={[
+              { value: "states", name: `All ${usStates.length}` },
+              ...usStates.map((name) => ({ value: slugOf(name), name })),
+            ]}
+          />
+        </div>
+        {facts.length > 1 && (
+          <fieldset className="chips">
+            <legend>Show</legend>
+            {[["all", { label: "Everything" }] as const, ...facts].map(([id, { label }], index) => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="fact"
+                  value={index}
+                  className="visually-hidden"
+                  defaultChecked={index === 0}
+                />
+                {short[id] ?? label}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <table>
+        <caption className="visually-hidden">{law.subject} by state</caption>
+        <thead>
+          <tr>
+            <th scope="col">State</th>
+            <th scope="col">Rule</th>
+            <th scope="col">In the words of the law</th>
+            <th scope="col">Read in</th>
+          </tr>
+        </thead>
+        {Object.entries(law.states).map(([state, row]) => (
+          <StateRows key={state} state={state} row={row} law={law} />
+        ))}
+      </table>
+      <p className="register-all">
+        <a href="#states">Show all {usStates.length}</a>
+      </p>
+    </div>
+  );
+}
+
+interface StateRowsProps {
+  state: string;
+  row: Readonly<Record<string, LawFact>>;
+  law: Law;
+}
+
+function StateRows({ state, row, law }: StateRowsProps) {
+  const quoted = new Set<string>();
+  return (
+    <tbody id={slugOf(state)}>
+      {Object.entries(law.facts).map(([id, { label, unit }], index) => {
+        const fact = row[id] ?? { standing: "unknown" };
+        const words = "quote" in fact ? fact.quote : "";
+        const repeated = quoted.has(words);
+        quoted.add(words);
+        return (
+          <tr key={id} data-fact={index + 1}>
+            <th scope="row">
+              <a href={`#${slugOf(state)}`}>{state}</a> <span>{label}</span>
+            </th>
+            {fact.standing === "unknown" ? (
+              <Unread note={fact.note} />
+            ) : (
+              <>
+                <td className="register-value">{valueText(fact.value, unit)}</td>
+                <td className={repeated ? "register-repeated" : undefined}>
+                  <q>{fact.quote}</q>
+                  {fact.note && <small>{fact.note}</small>}
+                </td>
+                <Proof fact={fact} />
+              </>
+            )}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+function Unread({ note }: { note: string | undefined }) {
+  return (
+    <td colSpan={3} className="register-unread">
+      {standings.unknown.name}
+      {note && <small>{note}</small>}
+    </td>
+  );
+}
+
+/** Where the words stand, how old the copy is that was read, and whose it was. */
+function Proof({ fact: { citation, url, standing, textAsOf, readFrom } }: { fact: ReadFact }) {
+  return (
+    <td>
+      <a href={url} rel="noopener">
+        {citation}
+      </a>
+      <small>
+        <StandingMark standing={standing} />
+        {standings[standing].name}, {copyDate(textAsOf)}
+        {readFrom && `; ${readFrom}`}
+      </small>
+    </td>
+  );
+}

@@ -1,0 +1,19 @@
+import { type StandingCounts, type Standing, standings } from "../../content/law/standings.ts";
+import { StandingMark } from "./standing-mark.tsx";
+
+/** What the marks in a table mean, and how often each occurs. */
+export function StandingsNote({ counts }: { counts: StandingCounts }) {
+  return (
+    <dl className="standings note law-sticky">
+      {(Object.keys(standings) as Standing[]).map((standing) => (
+        <div key={standing}>
+          <dt>
+            <StandingMark standing={standing} />
+            {standings[standing].name}: {counts[standing]}
+          </dt>
+          <dd>{standings[standing].about}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
