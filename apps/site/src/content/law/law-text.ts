@@ -1,7 +1,11 @@
 import type { ReadFact, Unit } from "@sealwright/forms/law";
 
 const counted: Partial<Record<Unit, string>> = { days: "day", hours: "hour", months: "month" };
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  minimumFractionDigits: 0,
+});
 
 /** "30 days", "1.5 months", "$500", "Yes". */
 export function valueText(value: ReadFact["value"], unit: Unit): string {

@@ -14,16 +14,17 @@ const MOST_TEXTS = 6;
 const OTHERS = "Another rule";
 
 /** The states by the value that they have for one fact: numbers ascending, words by how many share them. */
-export function spreadOf(
-  law: Law,
-  id: string,
-): { label: string; known: number; groups: SpreadGroup[] } {
+export function spreadOf(law: Law, id: string): { label: string; known: number; groups: SpreadGroup[] } {
   const { label = id, unit = "text" } = law.facts[id] ?? {};
   const cells = cellsOf(law).filter((cell) => cell.id === id);
   const read = cells.flatMap(({ state, fact }) => (fact.standing === "unknown" ? [] : { state, fact }));
   const values = sorted(read.map(({ fact }) => fact.value));
   const shared = unit === "text" ? values.slice(0, MOST_TEXTS) : values;
-  const group = (name: string, isValue: boolean, states: SpreadGroup["cells"]) => ({ name, isValue, cells: states });
+  const group = (name: string, isValue: boolean, states: SpreadGroup["cells"]) => ({
+    name,
+    isValue,
+    cells: states,
+  });
   const standing = ({ state, fact }: (typeof read)[number]) => ({ state, standing: fact.standing });
   const groups = [
     ...shared.map((value) =>
@@ -33,7 +34,9 @@ export function spreadOf(
     group(
       standings.unknown.name,
       false,
-      cells.flatMap(({ state, fact }) => (fact.standing === "unknown" ? { state, standing: fact.standing } : [])),
+      cells.flatMap(({ state, fact }) =>
+        fact.standing === "unknown" ? { state, standing: fact.standing } : [],
+      ),
     ),
   ];
   return { label, known: read.length, groups: groups.filter((one) => one.cells.length > 0) };
@@ -42,6 +45,8 @@ export function spreadOf(
 function sorted(values: readonly ReadFact["value"][]): ReadFact["value"][] {
   const count = (value: ReadFact["value"]) => values.filter((other) => other === value).length;
   return [...new Set(values)].toSorted((a, b) =>
-    typeof a === "number" && typeof b === "number" ? a - b : count(b) - count(a) || Number(b) - Number(a) || 0,
+    typeof a === "number" && typeof b === "number"
+      ? a - b
+      : count(b) - count(a) || Number(b) - Number(a) || 0,
   );
 }

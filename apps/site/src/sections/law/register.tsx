@@ -1,6 +1,6 @@
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import type { Law, LawFact, ReadFact } from "@sealwright/forms/law";
 import { slugOf, usStates } from "@sealwright/forms/library";
-import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { copyDate, valueText } from "../../content/law/law-text.ts";
 import { standings } from "../../content/law/standings.ts";
 import { StandingMark } from "./standing-mark.tsx";

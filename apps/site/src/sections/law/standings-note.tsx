@@ -1,4 +1,4 @@
-import { type StandingCounts, type Standing, standings } from "../../content/law/standings.ts";
+import { type Standing, type StandingCounts, standings } from "../../content/law/standings.ts";
 import { StandingMark } from "./standing-mark.tsx";
 
 /** What the marks in a table mean, and how often each occurs. */

@@ -17,7 +17,8 @@ export function SubjectList({ subjects }: { subjects: readonly LawPage[] }) {
             <p className="law-subject-summary">{page.summary}</p>
             <Coverage law={law} />
             <p className="law-subject-counts">
-              {counts.known} of {counts.all} cells read, {counts["official current"]} from a current official text
+              {counts.known} of {counts.all} cells read, {counts["official current"]} from a current official
+              text
               {forms.length > 0 && `; in ${forms.length} form${forms.length === 1 ? "" : "s"}`}
             </p>
           </li>
