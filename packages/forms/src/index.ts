@@ -16,6 +16,7 @@ export type {
   SignatureLine,
 } from "./fill/document.ts";
 export { DISCLAIMER, fillForm } from "./fill/fill.ts";
+export { factText } from "./fill/law/text.ts";
 export { type StateFact, stateFacts } from "./fill/law/facts.ts";
 export { countChanges, isByState, type Place, placesByState } from "./fill/law/places.ts";
 export { type AskedQuestion, type AskedRepeat, type QuestionGroup, questionsOf } from "./fill/questions.ts";

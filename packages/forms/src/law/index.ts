@@ -1,2 +1,2 @@
 export { parseLaw } from "./read-law.ts";
-export type { Law, LawFact, ReadFact, Unit } from "./schema.ts";
+export type { Law, LawCell, ReadCell } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { formsBySubCategory, type LibraryForm } from "./forms.ts";
 
 export { type Esign, formsBySubCategory, type LibraryForm } from "./forms.ts";
-export { usStates } from "./us-states.ts";
+export { stateByCode, usStates } from "./us-states.ts";
 
 /**
  * The slug of a name (FORM-01): lowercase, spaces to dashes, other symbols removed.

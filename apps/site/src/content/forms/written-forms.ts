@@ -1,15 +1,11 @@
 import type { Form } from "@sealwright/forms";
 import { listedForms } from "@sealwright/forms/library";
 import { describeProblem, lawIn, parseForms } from "@sealwright/forms/parse";
+import { lawTexts } from "../law/law-texts.ts";
 
 const texts = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "default", eager: true });
 const files = Object.entries(texts).map(([path, text]) => ({ path: path.replace(/^\.\//, ""), text }));
-const law = import.meta.glob<string>("../../../../../packages/forms/src/law/states/*.yaml", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const { forms, problems } = parseForms(files, listedForms, lawIn(law));
+const { forms, problems } = parseForms(files, listedForms, lawIn(lawTexts));
 // Visitors must never see a form with problems.
 if (problems.length)
   throw new Error(`Forms:\n${problems.map((problem) => `  - ${describeProblem(problem)}`).join("\n")}`);

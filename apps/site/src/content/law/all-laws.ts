@@ -1,5 +1,6 @@
 import { type Law, parseLaw } from "@sealwright/forms/law";
 import { STATE_LAW } from "../forms/library-paths.ts";
+import { lawTexts } from "./law-texts.ts";
 
 /** A subject of state law and the address of its page. */
 export interface LawData {
@@ -9,14 +10,8 @@ export interface LawData {
   law: Law;
 }
 
-const files = import.meta.glob<string>("../../../../../packages/forms/src/law/states/*.yaml", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
 /** Every subject, by name. Build only: it parses YAML. */
-export const allLaws: readonly LawData[] = Object.entries(files)
+export const allLaws: readonly LawData[] = Object.entries(lawTexts)
   .map(([path, text]) => {
     const slug = path.replaceAll(/^.*\/|\.yaml$/g, "");
     return { slug, href: `${STATE_LAW}/${slug}`, law: parseLaw(text, path) };

@@ -23,9 +23,14 @@ export async function lawPages(): Promise<LawPage[]> {
   return allLaws.map((data) => {
     const entry = entries.find(({ id }) => id === data.slug);
     const page = entry?.data ?? plainPage(data);
-    const forms = writtenForms.filter(({ slug }) => page.forms.includes(slug));
+    const forms = writtenForms.filter((form) => page.forms.includes(form.slug) || reads(form, data));
     return { ...data, page, forms, ...(entry && { entry }) };
   });
+}
+
+/** Whether a form takes facts of a subject from the tables. */
+function reads({ law }: Form, { slug }: LawData): boolean {
+  return Object.values(law?.facts ?? {}).some(({ subject }) => subject === slug);
 }
 
 /** What can be said of a subject without knowing it. */

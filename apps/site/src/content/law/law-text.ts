@@ -1,20 +1,10 @@
-import type { ReadFact, Unit } from "@sealwright/forms/law";
+import { factText } from "@sealwright/forms";
+import type { Law, ReadCell } from "@sealwright/forms/law";
 
-const counted: Partial<Record<Unit, string>> = { days: "day", hours: "hour", months: "month" };
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  minimumFractionDigits: 0,
-});
-
-/** "30 days", "1.5 months", "$500", "Yes". */
-export function valueText(value: ReadFact["value"], unit: Unit): string {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "string") return value;
-  if (unit === "cents") return dollars.format(value / 100);
-  if (unit === "percent") return `${value} %`;
-  const noun = counted[unit];
-  return noun ? `${value} ${noun}${value === 1 ? "" : "s"}` : String(value);
+/** "30 days", "1.5 months", "$500.00", "Yes". */
+export function cellText(cell: ReadCell, unit: Law["facts"][string]["unit"]): string {
+  const text = factText(unit, cell);
+  return unit === "boolean" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 /** The age of the copy that was read: "2026-04" is "April 2026". */

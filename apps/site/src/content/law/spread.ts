@@ -1,52 +1,58 @@
-import type { Law, ReadFact } from "@sealwright/forms/law";
-import { valueText } from "./law-text.ts";
+import type { Law, ReadCell } from "@sealwright/forms/law";
+import { cellText } from "./law-text.ts";
 import { cellsOf, type Standing, standings } from "./standings.ts";
 
-export interface SpreadGroup {
+interface SpreadGroup {
   name: string;
   /** A value that states share; otherwise what is left over, or was not read. */
   isValue: boolean;
-  cells: { state: string; standing: Standing }[];
+  states: { state: string; standing: Standing }[];
 }
 
-/** More lines than this are no longer seen at a glance. */
+/** With more lines than this, they are no longer seen at a glance. */
 const MOST_TEXTS = 6;
-const OTHERS = "Another rule";
 
 /** The states by the value that they have for one fact: numbers ascending, words by how many share them. */
 export function spreadOf(law: Law, id: string): { label: string; known: number; groups: SpreadGroup[] } {
   const { label = id, unit = "text" } = law.facts[id] ?? {};
   const cells = cellsOf(law).filter((cell) => cell.id === id);
   const read = cells.flatMap(({ state, fact }) => (fact.standing === "unknown" ? [] : { state, fact }));
-  const values = sorted(read.map(({ fact }) => fact.value));
-  const shared = unit === "text" ? values.slice(0, MOST_TEXTS) : values;
-  const group = (name: string, isValue: boolean, states: SpreadGroup["cells"]) => ({
+  const values = inOrder(read.map(({ fact }) => fact));
+  const drawn = unit === "text" ? values.slice(0, MOST_TEXTS) : values;
+  const group = (name: string, isValue: boolean, some: typeof cells): SpreadGroup => ({
     name,
     isValue,
-    cells: states,
+    states: some.map(({ state, fact }) => ({ state, standing: fact.standing })),
   });
-  const standing = ({ state, fact }: (typeof read)[number]) => ({ state, standing: fact.standing });
+  const valueIn = ({ fact }: (typeof cells)[number]) => ("value" in fact ? fact.value : undefined);
   const groups = [
-    ...shared.map((value) =>
-      group(valueText(value, unit), true, read.filter(({ fact }) => fact.value === value).map(standing)),
+    ...drawn.map((cell) =>
+      group(
+        cellText(cell, unit),
+        true,
+        cells.filter((one) => valueIn(one) === cell.value),
+      ),
     ),
-    group(OTHERS, false, read.filter(({ fact }) => !shared.includes(fact.value)).map(standing)),
+    group(
+      "Another rule",
+      false,
+      cells.filter((one) => valueIn(one) !== undefined && !drawn.some(({ value }) => value === valueIn(one))),
+    ),
     group(
       standings.unknown.name,
       false,
-      cells.flatMap(({ state, fact }) =>
-        fact.standing === "unknown" ? { state, standing: fact.standing } : [],
-      ),
+      cells.filter((one) => valueIn(one) === undefined),
     ),
   ];
-  return { label, known: read.length, groups: groups.filter((one) => one.cells.length > 0) };
+  return { label, known: read.length, groups: groups.filter(({ states }) => states.length > 0) };
 }
 
-function sorted(values: readonly ReadFact["value"][]): ReadFact["value"][] {
-  const count = (value: ReadFact["value"]) => values.filter((other) => other === value).length;
-  return [...new Set(values)].toSorted((a, b) =>
-    typeof a === "number" && typeof b === "number"
-      ? a - b
-      : count(b) - count(a) || Number(b) - Number(a) || 0,
-  );
+/** One cell of each value. */
+function inOrder(read: readonly ReadCell[]): ReadCell[] {
+  const count = (value: ReadCell["value"]) => read.filter((cell) => cell.value === value).length;
+  return read
+    .filter(({ value }, index) => read.findIndex((cell) => cell.value === value) === index)
+    .toSorted(({ value: a }, { value: b }) =>
+      typeof a === "number" && typeof b === "number" ? a - b : count(b) - count(a),
+    );
 }

@@ -1,6 +1,6 @@
-import type { Law, LawFact } from "@sealwright/forms/law";
+import type { Law, LawCell } from "@sealwright/forms/law";
 
-export type Standing = LawFact["standing"];
+export type Standing = LawCell["standing"];
 
 /** How far a cell can be trusted, best first. */
 export const standings: Record<Standing, { name: string; about: string }> = {
@@ -27,7 +27,7 @@ export interface Cell {
   state: string;
   /** The fact's id. */
   id: string;
-  fact: LawFact;
+  fact: LawCell;
 }
 
 export function cellsOf({ states }: Law): Cell[] {

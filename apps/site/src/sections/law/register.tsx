@@ -1,7 +1,7 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
-import type { Law, LawFact, ReadFact } from "@sealwright/forms/law";
+import type { Law, LawCell, ReadCell } from "@sealwright/forms/law";
 import { slugOf, usStates } from "@sealwright/forms/library";
-import { copyDate, valueText } from "../../content/law/law-text.ts";
+import { cellText, copyDate } from "../../content/law/law-text.ts";
 import { standings } from "../../content/law/standings.ts";
 import { StandingMark } from "./standing-mark.tsx";
 import "@sealwright/design/field/field.css";
@@ -74,7 +74,7 @@ export function Register({ law, short }: RegisterProps) {
 
 interface StateRowsProps {
   state: string;
-  row: Readonly<Record<string, LawFact>>;
+  row: Readonly<Record<string, LawCell>>;
   law: Law;
 }
 
@@ -96,7 +96,7 @@ function StateRows({ state, row, law }: StateRowsProps) {
               <Unread note={fact.note} />
             ) : (
               <>
-                <td className="register-value">{valueText(fact.value, unit)}</td>
+                <td className="register-value">{cellText(fact, unit)}</td>
                 <td className={repeated ? "register-repeated" : undefined}>
                   <q>{fact.quote}</q>
                   {fact.note && <small>{fact.note}</small>}
@@ -121,7 +121,7 @@ function Unread({ note }: { note: string | undefined }) {
 }
 
 /** Where the words stand, how old the copy is that was read, and whose it was. */
-function Proof({ fact: { citation, url, standing, textAsOf, readFrom } }: { fact: ReadFact }) {
+function Proof({ fact: { citation, url, standing, textAsOf, readFrom } }: { fact: ReadCell }) {
   return (
     <td>
       <a href={url} rel="noopener">

@@ -1,5 +1,5 @@
 import type { Law } from "@sealwright/forms/law";
-import { slugOf } from "@sealwright/forms/library";
+import { slugOf, stateByCode } from "@sealwright/forms/library";
 import { spreadOf } from "../../content/law/spread.ts";
 import "./spread.css";
 
@@ -7,29 +7,29 @@ interface SpreadProps {
   law: Law;
   /** The id of the fact to draw. */
   fact: string;
-  /** Two letters by state. */
-  codes: ReadonlyMap<string, string>;
 }
 
+const codes = new Map<string, string>(Object.entries(stateByCode).map(([code, state]) => [state, code]));
+
 /** How the states divide on one fact: a line for each value, a tile for each state, filled as far as it can be trusted. */
-export function Spread({ law, fact, codes }: SpreadProps) {
+export function Spread({ law, fact }: SpreadProps) {
   const { label, groups, known } = spreadOf(law, fact);
-  const most = groups.toSorted((a, b) => b.cells.length - a.cells.length).find(({ isValue }) => isValue);
+  const most = groups.toSorted((a, b) => b.states.length - a.states.length).find(({ isValue }) => isValue);
   return (
     <figure className="spread">
       <figcaption>
         <strong>{label}.</strong>{" "}
-        {most && `Most common: ${most.name}, in ${most.cells.length} of the ${known} places we could read. `}
+        {most && `Most common: ${most.name}, in ${most.states.length} of the ${known} places we could read. `}
         Pick a tile for the words of its law.
       </figcaption>
       <dl>
-        {groups.map(({ name, cells, isValue }) => (
+        {groups.map(({ name, states, isValue }) => (
           <div key={name} data-value={isValue || undefined}>
             <dt>
-              {name} <small>{cells.length}</small>
+              {name} <small>{states.length}</small>
             </dt>
             <dd>
-              {cells.map(({ state, standing }) => (
+              {states.map(({ state, standing }) => (
                 <a key={state} href={`#${slugOf(state)}`} data-standing={standing}>
                   <span aria-hidden="true">{codes.get(state)}</span>
                   <span className="visually-hidden">{state}</span>

@@ -1,0 +1,6 @@
+/** The files of state law, by path. Build only. */
+export const lawTexts = import.meta.glob<string>("../../../../../packages/forms/src/law/states/*.yaml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});

@@ -1,0 +1,74 @@
+import type { Law } from "@sealwright/forms/law";
+import { usStates } from "@sealwright/forms/library";
+import { expect, test } from "vitest";
+import { allLaws } from "../../src/content/law/all-laws.ts";
+import { lawCsv } from "../../src/content/law/law-csv.ts";
+import { copyDate } from "../../src/content/law/law-text.ts";
+import { spreadOf } from "../../src/content/law/spread.ts";
+import { countStandings, lastRead } from "../../src/content/law/standings.ts";
+
+const read = (value: number, more = {}) =>
+  ({
+    standing: "official current",
+    value,
+    citation: "Ala. Code § 1-1",
+    quote: "within fourteen days",
+    url: "https://law.example",
+    textAsOf: "2026-04",
+    readOn: "2026-11-23",
+    ...more,
+  }) as const;
+const law: Law = {
+  subject: "Notices",
+  facts: { days: { label: "Days of notice", unit: "days" } },
+  states: {
+    Alabama: { days: read(14) },
+    Alaska: { days: read(7, { standing: "secondary", note: 'Called a "demand", not a notice.' }) },
+    Arizona: { days: read(14, { readOn: "2026-11-20" }) },
+    Arkansas: { days: { standing: "unknown" } },
+  } as Law["states"],
+};
+
+test("FORM-04 states are grouped by value, with those that were not read in the last line", () => {
+  const { known, groups } = spreadOf(law, "days");
+  expect(known).toBe(3);
+  expect(groups.map(({ name, states }) => [name, states.map(({ state }) => state)])).toEqual([
+    ["7 days", ["Alaska"]],
+    ["14 days", ["Alabama", "Arizona"]],
+    ["Not checked", ["Arkansas"]],
+  ]);
+  expect(countStandings([law])).toMatchObject({ known: 3, all: 4, unknown: 1, secondary: 1 });
+  expect(lastRead([law])).toBe("2026-11-23");
+});
+
+test.each(allLaws)(
+  "FORM-04 every state of $slug has its place in each drawing",
+  ({ law: { facts, ...rest } }) => {
+    for (const id of Object.keys(facts)) {
+      const { groups } = spreadOf({ facts, ...rest }, id);
+      const drawn = groups.flatMap(({ states }) => states.map(({ state }) => state));
+      expect(drawn.toSorted()).toEqual([...usStates].toSorted());
+    }
+    // The buttons of sections/law/register.css.
+    expect(Object.keys(facts).length).toBeLessThanOrEqual(8);
+  },
+);
+
+test("a table is downloaded as one line a cell, quotes doubled, unread cells empty", () => {
+  const lines = lawCsv(law).split("\r\n");
+  expect(lines[0]).toBe(
+    "state,fact,value,unit,standing,citation,quote,note,url,read_from,text_as_of,read_on",
+  );
+  expect(lines[2]).toContain(',"Called a ""demand"", not a notice.",');
+  expect(lines[4]).toBe("Arkansas,Days of notice,,days,unknown,,,,,,,");
+  expect(lines).toHaveLength(6);
+});
+
+test("the age of a copy is as exact as what is known of it", () => {
+  expect(["2021", "2026-04", "2026-06-30", "undated"].map(copyDate)).toEqual([
+    "2021",
+    "April 2026",
+    "June 30, 2026",
+    "undated copy",
+  ]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { fileOf, readPage, textOf } from "./built-page.ts";
+
+const LAW = "/signature/contracts/law";
+const STATES = 51;
+
+const subjects = readPage(LAW)
+  .all(".law-subjects h3 a")
+  .map((link) => link.getAttribute("href") ?? "");
+
+test("FORM-04 the library and the overview lead to every subject of state law", () => {
+  expect(subjects.length).toBeGreaterThanOrEqual(7);
+  expect(subjects.filter((path) => !fileOf(path))).toEqual([]);
+  const links = readPage("/signature/contracts").all("main a");
+  expect(links.some((link) => link.getAttribute("href") === LAW)).toBe(true);
+});
+
+test.each(subjects)("FORM-04 %s quotes what it claims of a state, and says what was not checked", (path) => {
+  const { all } = readPage(path);
+  expect(all(".register tbody")).toHaveLength(STATES);
+  for (const row of all(".register tbody tr")) {
+    const unread = row.querySelector(".register-unread");
+    if (unread) expect(textOf(unread)).toMatch(/^Not checked/);
+    else {
+      expect(textOf(row.querySelector("q"))).toMatch(/\w/);
+      expect(row.querySelector("td a")?.getAttribute("href")).toMatch(/^https?:/);
+      expect(textOf(row.querySelector("td:last-child small"))).toMatch(/\d{4}|undated copy/);
+    }
+  }
+});
+
+test.each(subjects)(
+  "FORM-04 %s leads from its drawing to the rows, and to the forms that read it",
+  (path) => {
+    const { all, document } = readPage(path);
+    const tiles = all(".spread dd a").map((tile) => tile.getAttribute("href") ?? "");
+    expect(tiles).toHaveLength(STATES);
+    expect(tiles.filter((anchor) => !document.getElementById(anchor.slice(1)))).toEqual([]);
+    expect(all(`a[href="${path}.csv"]`)).toHaveLength(1);
+    expect(all(".law-forms a").length).toBeGreaterThan(0);
+  },
+);
