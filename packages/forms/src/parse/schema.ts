@@ -103,7 +103,16 @@ const repeat = z.strictObject({
   total: z.strictObject({ of: id, equals: z.number() }).optional(),
 });
 
-const source = z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }), checked: date });
+const MAX_QUOTED_WORDS = 40;
+const quote = words.refine((text) => text.split(/\s+/).length <= MAX_QUOTED_WORDS, {
+  error: `quotes more than ${MAX_QUOTED_WORDS} words`,
+});
+const source = z.strictObject({
+  name: words,
+  url: z.url({ protocol: /^https$/ }),
+  checked: date,
+  quote: quote.optional(),
+});
 /** "All", a state, or several separated by commas. */
 const stateNames = z
   .string()
@@ -164,5 +173,6 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
   questions: z.array(z.strictObject({ question: words, answer: words })).min(1),
   related: z.array(words).default([]),
   states: z.array(stateNote).default([]),
+  sources: z.array(source).default([]),
   changes: z.array(z.strictObject({ version: words, date, text: words })).min(1),
 });

@@ -8,9 +8,11 @@ export interface Source {
   name: string;
   url: string;
   checked: string;
+  /** The words that prove it. */
+  quote?: string | undefined;
 }
 
-/** A statement about the law. Without a source it is shown as "not verified". */
+/** A statement about the law. Without a source it is listed as not checked yet. */
 export interface Statement {
   text: string;
   source?: Source | undefined;
@@ -59,6 +61,8 @@ export interface FormFacts {
   related: string[];
   /** Notes on state law, each with its states or "All". */
   states: (Statement & { states: string[] })[];
+  /** Of sentences in explanations, answers and help, which cite their section: "4852d". */
+  sources: Source[];
   changes: { version: string; date: string; text: string }[];
 }
 

@@ -1,0 +1,81 @@
+import type { Form, Source } from "@sealwright/forms";
+import { usStates } from "@sealwright/forms/library";
+
+/** A sentence of a form's page that states law. */
+export interface LawStatement {
+  /** Where on the page: "Witnesses", "Rent, explained". */
+  place: string;
+  text: string;
+  /** A fact can be checked in one text. A remark cannot: what “most states” do, or what a court might. */
+  kind: "fact" | "remark";
+  /** Where it was checked; without one, no one has. */
+  source?: Source | undefined;
+}
+
+const SENTENCES = /(?<=[.!?][”)]?)\s+(?=[A-Z“])/;
+const LAW =
+  /\b(laws?|statut\w+|courts?|judges?|IRS|federal|legal(ly)?|illegal|unlawful|void|(un)?enforce\w*|tax(es|ed|able)|regulations?|(U\.S\.|D\.)C\.|CFR|Code)\b|\b(some|many|most|several|few|all|other|every) (states?|cities)\b/i;
+/** What only one text can prove: a section, federal law, the law of a state. */
+const PRECISE = new RegExp(
+  String.raw`\b(U\.S\.C\.|CFR|Code \d|sections? \d|article \d|[Ff]ederal (law|rule|statute)|${usStates.join("|")})\b|§`,
+);
+/** The part of a citation that no other has: "4852d", "1950.5". */
+const SECTION = /\d[\w.:-]*\w\w/g;
+
+/**
+ * Every sentence that states law on a form's page: its facts, notes on states, explanations, answers and help. What stands in
+ * a fact has its own source; a sentence elsewhere has the one whose section it cites.
+ */
+export function lawStatements(form: Form): LawStatement[] {
+  const { esign, witnesses, notary, filing, states, sources } = form;
+  const facts = [
+    { place: "Signing online", text: esign.reason, source: esign.source },
+    { place: "Witnesses", ...witnesses },
+    { place: "Notary", ...notary },
+    { place: "Filing", ...filing },
+    ...states.map((note) => ({ place: note.states.join(", "), ...note })),
+  ].map(({ place, text, source }): LawStatement => ({ place, text, kind: "fact", source }));
+  const known = [...facts.flatMap(({ source }) => source ?? []), ...sources];
+  const told = textsOf(form).flatMap(({ place, text }) =>
+    text
+      .split(SENTENCES)
+      .filter((sentence) => LAW.test(sentence))
+      .map((sentence): LawStatement => {
+        const source = sourceCitedIn(sentence, known);
+        const kind = source || PRECISE.test(sentence) ? "fact" : "remark";
+        return { place, text: sentence, kind, source };
+      }),
+  );
+  return [...facts, ...told];
+}
+
+/** Texts about law; what a clause says, and what to do after signing, are about the document. */
+function textsOf({ clauses, questions, fields }: Form): { place: string; text: string }[] {
+  return [
+    ...clauses.flatMap(({ heading, explanation: { says: _, ...explanation } }) =>
+      Object.values(explanation).map((text) => ({ place: `${heading}, explained`, text })),
+    ),
+    ...questions.map(({ question, answer }) => ({ place: question, text: answer })),
+    ...fields
+      .flatMap((field) => (field.type === "repeat" ? [field, ...field.fields] : field))
+      .flatMap(({ type, label, help }) => (help && type !== "state" ? { place: label, text: help } : [])),
+  ];
+}
+
+function sourceCitedIn(sentence: string, sources: readonly Source[]): Source | undefined {
+  const cited = new Set(sentence.match(SECTION));
+  return sources.find(({ name }) => name.match(SECTION)?.some((section) => cited.has(section)));
+}
+
+/** How many facts were checked, how many not, and how many sentences are mere remarks. */
+export interface LawCounts {
+  checked: number;
+  open: number;
+  remarks: number;
+}
+
+export function countStatements(statements: readonly LawStatement[]): LawCounts {
+  const facts = statements.filter(({ kind }) => kind === "fact");
+  const checked = facts.filter(({ source }) => source).length;
+  return { checked, open: facts.length - checked, remarks: statements.length - facts.length };
+}
