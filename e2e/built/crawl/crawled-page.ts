@@ -27,7 +27,7 @@ export interface CrawledPage {
   brotliBytes: number;
 }
 
-const FORM = /^\/signature\/contracts\/[^/]+\/[^/]+$/;
+const FORM = /^\/signature\/contracts\/(?!law\/)[^/]+\/[^/]+$/;
 const TARGETS = ["href", "src", "srcset", "action", "formaction", "poster"];
 
 /** @param file relative to the built site */

@@ -132,6 +132,16 @@ export function faqPage(questions: readonly { question: string; answer: string }
   });
 }
 
+/** Steps that the page shows, in order. */
+export function howTo(name: string, steps: readonly string[]): PageEntity {
+  return (page) => ({
+    "@type": "HowTo",
+    ...commonFields(page),
+    name,
+    step: steps.map((text, index) => ({ "@type": "HowToStep", position: index + 1, text })),
+  });
+}
+
 /** A page that leads to others, in their order. @param changed when one of them changed last, YYYY-MM-DD */
 export function collectionPage(pages: readonly Crumb[], changed?: string): PageEntity {
   return (page) => ({

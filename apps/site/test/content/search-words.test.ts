@@ -19,8 +19,8 @@ describe("the words of a page", () => {
   });
 
   test("its headings are one line", () => {
-    expect(headingsOf(page)).toContain("Notice");
-    expect(headingsOf(page)).toMatch(/^Rent/);
+    expect(headingsOf(page, "h2")).toContain("Notice");
+    expect(headingsOf(page, "h2")).toMatch(/^Rent/);
   });
 });
 

@@ -12,9 +12,9 @@ export function wordsOf(page: BuiltPage): Set<string> {
   return new Set(read.flatMap(({ text }) => searchWords(text)));
 }
 
-/** The page's headings below its title, in one line. */
-export function headingsOf(page: BuiltPage): string {
-  const headings = insideOf(page, ({ name }) => name === "main").filter(({ name }) => name === "h2");
+/** The page's headings of one level, in one line. */
+export function headingsOf(page: BuiltPage, level: "h1" | "h2"): string {
+  const headings = insideOf(page, ({ name }) => name === "main").filter(({ name }) => name === level);
   return headings.map((heading) => textOf(page, heading)).join(" · ");
 }
 

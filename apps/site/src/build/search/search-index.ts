@@ -38,14 +38,15 @@ function describe(page: BuiltPage): SitePage {
   return {
     path,
     kind,
-    title: titleOf(page).replace(/ · [^·]+$/, ""),
+    // A form's title is worded for search engines.
+    title: kind === "form" ? headingsOf(page, "h1") : titleOf(page).replace(/ · [^·]+$/, ""),
     about: kind === "form" ? "" : (metaOf(page, "description") ?? ""),
-    headings: kind === "form" ? "" : headingsOf(page),
+    headings: kind === "form" ? "" : headingsOf(page, "h2"),
   };
 }
 
 function kindOf(path: string): SitePage["kind"] {
-  if (/^\/signature\/contracts\/[^/]+\/[^/]+$/.test(path)) return "form";
+  if (/^\/signature\/contracts\/(?!law\/)[^/]+\/[^/]+$/.test(path)) return "form";
   return /^\/(blog|customers)\/(?!page\/|category\/)[^/]+$/.test(path) ? "post" : "page";
 }
 

@@ -23,6 +23,8 @@ export async function lawPages(): Promise<LawPage[]> {
   return allLaws.map((data) => {
     const entry = entries.find(({ id }) => id === data.slug);
     const page = entry?.data ?? plainPage(data);
+    if (!data.law.facts[page.drawn])
+      throw new Error(`${data.slug}.md: there is no fact “${page.drawn}” to draw`);
     const forms = writtenForms.filter((form) => page.forms.includes(form.slug) || reads(form, data));
     return { ...data, page, forms, ...(entry && { entry }) };
   });

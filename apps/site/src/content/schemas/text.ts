@@ -5,10 +5,11 @@ import { z } from "astro/zod";
 const TITLE_LENGTH = { min: 10, max: 70 };
 const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 
-const BRAND_SUFFIX = ` · ${brand.name}`.length;
+/** What the brand's name leaves of a title. */
+export const TITLE_ROOM = TITLE_LENGTH.max - ` · ${brand.name}`.length;
 
 export const text = z.string().trim().min(1);
-export const pageTitle = text.max(TITLE_LENGTH.max - BRAND_SUFFIX);
+export const pageTitle = text.max(TITLE_ROOM);
 export const pageDescription = text.min(DESCRIPTION_LENGTH.min).max(DESCRIPTION_LENGTH.max);
 
 /** A day as YYYY-MM-DD. YAML 1.2 reads it as text, so it stays text. */

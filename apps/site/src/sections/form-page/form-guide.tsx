@@ -43,8 +43,8 @@ export function FormGuide({ form }: { form: Form }) {
           title="What state law adds"
           note={
             <p className="note">
-              We list only a few facts, each with its source and the date we read it. Anything no one has
-              checked is marked.
+              We list only a few facts, each with its source and the date we read it. A dash means that we
+              haven’t checked it yet.
             </p>
           }
         >
@@ -58,7 +58,7 @@ export function FormGuide({ form }: { form: Form }) {
                 cell: ({ states }) => (states.includes("All") ? "All states" : states.join(", ")),
               },
               { title: "Note", cell: ({ text }) => text },
-              { title: "Source", cell: (statement) => <LegalSource statement={statement} /> },
+              { title: "Source", cell: ({ source }) => (source ? <LegalSource source={source} /> : "–") },
             ]}
           />
         </Section>
@@ -165,7 +165,9 @@ function Related({ forms }: { forms: readonly LinkedForm[] }) {
       <h3>Related forms</h3>
       <ul>
         {forms.map(({ name, href }) => (
-          <li key={name}>{href ? <a href={href}>{name}</a> : `${name} (in progress)`}</li>
+          <li key={name}>
+            <a href={href}>{name}</a>
+          </li>
         ))}
       </ul>
     </div>

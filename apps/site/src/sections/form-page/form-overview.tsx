@@ -5,6 +5,7 @@ import "@sealwright/design/button/button.css";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
+import { LegalFacts } from "./legal-facts.tsx";
 import { LegalSource } from "./legal-source.tsx";
 import "../library/folded.css";
 import "./form-overview.css";
@@ -54,7 +55,7 @@ export function FormOverview({ form }: { form: Form }) {
           <dd>
             <EsignBadge esign={esign.status} />
             <small>{esign.reason}</small>
-            <LegalSource statement={esign} />
+            <LegalSource source={esign.source} />
           </dd>
         </div>
         <div>
@@ -66,7 +67,7 @@ export function FormOverview({ form }: { form: Form }) {
           <dd>
             {witnesses.count || "None"}
             <small>{witnesses.text}</small>
-            <LegalSource statement={witnesses} />
+            <LegalSource source={witnesses.source} />
           </dd>
         </div>
         <div>
@@ -74,14 +75,14 @@ export function FormOverview({ form }: { form: Form }) {
           <dd>
             {notary.block === "none" ? "No notary block" : "Notary block included"}
             <small>{notary.text}</small>
-            <LegalSource statement={notary} />
+            <LegalSource source={notary.source} />
           </dd>
         </div>
         <div className="form-fact-filing">
           <dt>Filing</dt>
           <dd>
             <small>{filing.text}</small>
-            <LegalSource statement={filing} />
+            <LegalSource source={filing.source} />
           </dd>
         </div>
         <div>
@@ -94,6 +95,7 @@ export function FormOverview({ form }: { form: Form }) {
           </dd>
         </div>
       </dl>
+      <LegalFacts form={form} />
       <p className="form-advice">{DISCLAIMER}</p>
       <p className="form-blanks">
         Blank copy to print or fill out elsewhere:{" "}

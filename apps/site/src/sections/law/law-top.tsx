@@ -26,7 +26,7 @@ export function LawTop({ trail, here, title, lede, note, children }: LawTopProps
           <Breadcrumb trail={trail} here={here} />
         </div>
       </div>
-      <div className="section law-top">
+      <div className="section law-top" data-tone="paper">
         <div className="wrap section-sheet">
           <MarginRow
             mark={

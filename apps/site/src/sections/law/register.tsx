@@ -10,6 +10,8 @@ import "./register.css";
 
 interface RegisterProps {
   law: Law;
+  /** The id of the fact that is shown at first. */
+  first: string;
   /** Short names of facts, for the buttons. */
   short: Readonly<Record<string, string>>;
 }
@@ -18,7 +20,7 @@ interface RegisterProps {
  * The table of a subject: a group of rows for each state, a row for each fact. Style sheets alone narrow it: to one fact by the
  * chosen button, to one state by the address's fragment.
  */
-export function Register({ law, short }: RegisterProps) {
+export function Register({ law, first, short }: RegisterProps) {
   const facts = Object.entries(law.facts);
   return (
     <div className="register">
@@ -43,7 +45,7 @@ export function Register({ law, short }: RegisterProps) {
                   name="fact"
                   value={index}
                   className="visually-hidden"
-                  defaultChecked={index === 0}
+                  defaultChecked={id === first}
                 />
                 {short[id] ?? label}
               </label>
