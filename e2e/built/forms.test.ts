@@ -2,9 +2,6 @@ import { expect, test } from "vitest";
 import { fileOf, readPage, textOf } from "./built-page.ts";
 
 const LIBRARY = "/signature/contracts";
-/** A legal fact cites its source, or says “Not verified”. */
-const VERIFIED = /Not verified|, read \d{4}-\d\d-\d\d/;
-
 const forms = readPage(LIBRARY)
   .all("#library .form-row a")
   .map((link) => link.getAttribute("href") ?? "");
@@ -30,12 +27,40 @@ test.each(forms)("FORM-04 %s says how it is signed, witnessed and filed", (path)
     Filing: expect.stringMatching(/\w{3}/),
     Time: expect.stringMatching(/\d+ minutes ?Version \d+\.\d+, \d{4}-\d\d-\d\d/),
   });
-  for (const fact of ["Can it be signed online?", "Witnesses", "Notary", "Filing"])
-    expect(facts[fact]).toMatch(VERIFIED);
-  for (const note of all("#law tbody tr")) expect(textOf(note)).toMatch(VERIFIED);
 });
 
-test.each(forms)("FORM-04 %s lists its clauses, related advice and frequent questions", (path) => {
+test.each(forms)("FORM-04 %s counts its legal facts, and lists which were checked and where", (path) => {
+  const { all, document } = readPage(path);
+  const [, checked, open] =
+    /^Legal facts: (\d+) checked, (\d+) not yet$/.exec(
+      textOf(document.querySelector(".legal-facts summary")),
+    ) ?? [];
+  const facts = all(".legal-facts li b").map((place) => place.closest("li"));
+  const sourced = facts.filter((fact) => /, read \d{4}-\d\d-\d\d/.test(textOf(fact)));
+  expect([sourced.length, facts.length - sourced.length]).toEqual([Number(checked), Number(open)]);
+  const listed = facts.map(textOf).join(" ");
+  for (const note of all("#law tbody td:nth-child(2)")) expect(listed).toContain(textOf(note));
+});
+
+test.each(forms)(
+  "PAGE-11 %s describes itself to search engines as page, document, questions and steps",
+  (path) => {
+    const { document, all } = readPage(path);
+    const { "@graph": things } = JSON.parse(
+      all('script[type="application/ld+json"]')[0]?.textContent ?? "{}",
+    );
+    const kinds = things.map((thing: { "@type": string }) => thing["@type"]);
+    expect(kinds).toEqual(
+      expect.arrayContaining(["BreadcrumbList", "WebPage", "DigitalDocument", "FAQPage", "HowTo"]),
+    );
+    expect(document.title).toMatch(/^Free .+ · /);
+    const shown = textOf(document.querySelector("main"));
+    for (const { step } of things.filter((thing: { step?: unknown }) => thing.step))
+      for (const { text } of step) expect(shown).toContain(text.replaceAll(/\s+/g, " "));
+  },
+);
+
+test.each(forms)("FORM-04 %s lists its clauses, advice and frequent questions", (path) => {
   const { all, document } = readPage(path);
   expect(textOf(document.querySelector(".form-advice"))).toContain("not legal advice");
   const clauses = all(".contract-clause").length;
@@ -49,7 +74,7 @@ test.each(forms)("FORM-04 %s lists its clauses, related advice and frequent ques
       heading.parentElement?.querySelectorAll("li").length ?? 0,
     ]),
   );
-  for (const heading of ["Use it when", "Talk to a lawyer if", "Related forms", "Changes"])
+  for (const heading of ["Use it when", "Talk to a lawyer if", "Changes"])
     expect(itemsBelow[heading], heading).toBeGreaterThan(0);
   expect(itemsBelow["After signing"] ?? itemsBelow.Afterward).toBeGreaterThan(0);
   expect(all("#questions details").length).toBeGreaterThan(0);
