@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answers } from "../src/answers/answers.ts";
-import { countChanges, fillForm, isByState, placesByState, stateFacts } from "../src/index.ts";
+import { countChanges, fillForm, isByState, notInState, placesByState, stateFacts } from "../src/index.ts";
 import { stateForm } from "./support/state-form.ts";
 
 const form = stateForm((text) =>
@@ -65,4 +65,15 @@ test("FORM-05 the facts of the chosen state say what they were read from, or tha
     { alias: "cap", label: "Largest deposit in months of rent" },
     { alias: "list", label: "A list of deductions is required" },
   ]);
+});
+
+test("FORM-05 a state that forbids or replaces the form says so, with its source", () => {
+  const source = 'source: { name: Code, url: "https://law.example", checked: 2026-11-23 }';
+  const notIn = `notIn: [{ state: "Texas, Utah", says: replaces, text: It has its own., ${source} }]\nwhenToUse`;
+  const replaced = stateForm((text) => text.replace("whenToUse", notIn));
+  expect(notInState(replaced, { governingState: "Utah" })).toMatchObject([
+    { says: "replaces", text: "It has its own." },
+  ]);
+  expect(notInState(replaced, { governingState: "Ohio" })).toEqual([]);
+  expect(notInState(replaced, {})).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney, formatNumber } from "../fill/format.ts";
+import { againstLaw } from "../fill/law/limits.ts";
 import { contentOf, runsIn } from "../fill/runs.ts";
 import { type FillScope, type Found, findField, isRepeat, itemScopes } from "../fill/scope.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
@@ -96,9 +97,9 @@ function wrongWith(scope: FillScope, field: ItemField, value: unknown): string |
   switch (field.type) {
     case "money":
     case "number":
-      return outside(field, value as number);
+      return outside(field, value as number) ?? againstLaw(scope, field, value as number);
     case "date":
-      return wrongDate(scope, field, value as string);
+      return wrongDate(scope, field, value as string) ?? againstLaw(scope, field, value as string);
     case "party":
       return wrongFormat("email", (value as Party).email);
     case "address":

@@ -1,7 +1,8 @@
 import type { Answer, Answers } from "../answers/answers.ts";
 import type { ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
-import { type FillScope, findField, isRepeat, itemScopes } from "./scope.ts";
+import { type LawHint, lawHints } from "./law/hints.ts";
+import { defaultOf, type FillScope, findField, isRepeat, itemScopes } from "./scope.ts";
 
 /** A question currently asked. */
 export interface AskedQuestion {
@@ -12,6 +13,8 @@ export interface AskedQuestion {
   /** The answer or the default; also one that was cleared. */
   value: Answer | undefined;
   answered: boolean;
+  /** What the chosen state's law says to it. */
+  hints?: LawHint[];
 }
 
 /** A repeat: the questions of each of its items. */
@@ -50,8 +53,10 @@ function questionOf(scope: FillScope, field: ItemField): AskedQuestion | undefin
   const here = findField(scope, field.id);
   if (!here?.shown) return undefined;
   const given = (scope.item?.answers ?? scope.answers)[field.id];
-  const value = given ?? ("default" in field ? field.default : undefined);
-  return { kind: "question", field, path: here.path, value, answered: here.value !== undefined };
+  const value = given ?? defaultOf(scope, field);
+  const hints = lawHints(scope, field);
+  const question = { field, path: here.path, value, answered: here.value !== undefined };
+  return { kind: "question", ...question, ...(hints.length && { hints }) };
 }
 
 function repeatOf(scope: FillScope, field: RepeatField): AskedRepeat | undefined {

@@ -25,6 +25,8 @@ export interface Found<F extends Field = Field> {
   value: Answer | undefined;
   /** Whether the field is asked. */
   shown: boolean;
+  /** The alias of the fact of law that answers it while nobody has. */
+  law?: string;
 }
 
 /** Finds a field; inside an item, the item's own fields take precedence. */
@@ -48,8 +50,26 @@ export function pathOf({ item }: FillScope, id: string): string {
 
 function found(scope: FillScope, field: Field, path: string, given: Answer | undefined): Found {
   const shown = !field.shownWhen || holds(scope, field.shownWhen);
-  const value = given ?? ("default" in field ? field.default : undefined);
-  return { field, path, value: shown && isAnswerTo(field, value) ? value : undefined, shown };
+  const value = given ?? defaultOf(scope, field);
+  const law = given === undefined ? lawDefault(scope, field)?.law : undefined;
+  return {
+    field,
+    path,
+    value: shown && isAnswerTo(field, value) ? value : undefined,
+    shown,
+    ...(law !== undefined && { law }),
+  };
+}
+
+/** What answers an untouched question: the chosen state's law, or else what the form proposes. */
+export function defaultOf(scope: FillScope, field: Field): Answer | undefined {
+  return lawDefault(scope, field)?.value ?? ("default" in field ? field.default : undefined);
+}
+
+function lawDefault(scope: FillScope, field: Field): { value: number; law: string } | undefined {
+  const law = "byLaw" in field ? field.byLaw?.default : undefined;
+  const value = law === undefined ? undefined : statedValue(scope, law)?.value;
+  return law !== undefined && typeof value === "number" ? { value, law } : undefined;
 }
 
 /**

@@ -36,7 +36,7 @@ function runOfField(scope: FillScope, here: Found, part: string | undefined): Ru
   const { field } = here;
   const path = partOf(here, part);
   const text = isRepeat(field) ? namesOf(scope, here) : textOf(here, part);
-  if (text) return { kind: "answer", text, path };
+  if (text) return { kind: "answer", text, path, ...(here.law !== undefined && { law: here.law }) };
   const label = isName(part) ? field.label : `${field.label}: ${part}`;
   return { kind: "blank", label, size: sizeOf(field, part), path };
 }

@@ -58,6 +58,9 @@ export function checkFacts(
   facts.computed.forEach((value, index) => {
     unique(value.id, ["computed", index, "id"]);
   });
+  if (facts.notIn.length && !facts.fields.some(({ type }) => type === "state")) {
+    report(lineOf(["notIn"]), "no question asks for the state.", "Add a field of type `state`.");
+  }
   for (const alias of Object.keys(facts.law?.facts ?? {})) unique(alias, ["law", "facts", alias]);
   checkSigners(facts, lineOf, scope);
 }

@@ -4,6 +4,7 @@ import type { FormFacts } from "../tree/form.ts";
 import { checkComputed } from "./computed/check.ts";
 import { checkCondition } from "./conditions/check.ts";
 import type { Frontmatter } from "./frontmatter.ts";
+import { checkByLaw } from "./law/limits.ts";
 import { didYouMean } from "./problem.ts";
 import { type Scope, use } from "./scope.ts";
 
@@ -58,6 +59,7 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
       if (one.type === "date" && one.notBefore) use(inside, one.notBefore, line);
       checkOptions(one, line, scope);
       checkAsking(one, line, scope);
+      checkByLaw(one, at ? inside : scope, line);
       if (asksItself(facts, one.id)) {
         const hint = "Make the first question unconditional.";
         scope.report(line, `“${one.id}” depends on itself.`, hint);

@@ -1,7 +1,7 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type { LawOf } from "../law/read-law.ts";
 import type { FormFacts } from "../tree/form.ts";
-import { resolveLaw } from "./law.ts";
+import { resolveLaw } from "./law/resolve.ts";
 import type { Report } from "./problem.ts";
 import { frontmatterSchema } from "./schema.ts";
 

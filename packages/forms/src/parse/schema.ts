@@ -3,8 +3,8 @@ import { usStates } from "../library/us-states.ts";
 import { partyKinds } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { computed, itemComputed } from "./computed/schema.ts";
-import type { NamedLaw } from "./law.ts";
-import { id, shownWhen, words } from "./primitives.ts";
+import type { NamedLaw } from "./law/resolve.ts";
+import { byLaw, id, shownWhen, words } from "./primitives.ts";
 import { readReferences } from "./signers.ts";
 
 const date = z.iso.date("must be a real date, written YYYY-MM-DD");
@@ -40,6 +40,7 @@ const itemField = z.discriminatedUnion("type", [
       min: z.number().default(0),
       max: z.number().default(100),
       default: z.number().optional(),
+      byLaw,
     })
     .transform((field) => ({
       ...field,
@@ -53,13 +54,14 @@ const itemField = z.discriminatedUnion("type", [
     kinds: z.array(z.enum(partyKinds)).min(1).default(["person", "organization"]),
   }),
   z.strictObject({ ...asked, type: z.literal("address") }),
-  z.strictObject({ ...asked, type: z.literal("date"), notBefore: id.optional() }),
+  z.strictObject({ ...asked, type: z.literal("date"), notBefore: id.optional(), byLaw }),
   z.strictObject({
     ...asked,
     type: z.literal("money"),
     min: z.int().optional(),
     max: z.int().optional(),
     default: z.int().min(0).optional(),
+    byLaw,
   }),
   z.strictObject({
     ...asked,
@@ -68,6 +70,7 @@ const itemField = z.discriminatedUnion("type", [
     max: z.number().optional(),
     decimals: z.boolean().default(false),
     default: z.number().optional(),
+    byLaw,
   }),
   z.strictObject({
     ...asked,
@@ -124,6 +127,10 @@ const stateNote = z
   .strictObject({ state: stateNames, ...statement })
   .transform(({ state, ...rest }) => ({ states: state, ...rest }));
 
+const notIn = z
+  .strictObject({ state: stateNames, says: z.enum(["forbids", "replaces"]), text: words, source })
+  .transform(({ state, ...rest }) => ({ states: state, ...rest }));
+
 const law = z.strictObject({
   state: id,
   facts: z
@@ -167,6 +174,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
   fields: z.array(z.discriminatedUnion("type", [itemField, repeat])).min(1),
   law: law.optional(),
   computed: z.array(computed).default([]),
+  notIn: z.array(notIn).default([]),
   whenToUse: z.array(words).min(1),
   afterSigning: z.array(words).min(1),
   seeALawyerIf: z.array(words).min(1),

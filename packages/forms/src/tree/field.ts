@@ -1,5 +1,6 @@
 import type { ItemComputed } from "./computed.ts";
 import type { Condition } from "./condition.ts";
+import type { ByLaw } from "./law.ts";
 
 interface Asked {
   /** Letters and digits; unique in the form, including items of repeats. */
@@ -57,6 +58,7 @@ export interface DateField extends Asked {
   type: "date";
   /** A date field that this one must not precede. */
   notBefore?: string | undefined;
+  byLaw?: ByLaw | undefined;
 }
 
 /** In integer cents of a US dollar. */
@@ -65,6 +67,7 @@ export interface MoneyField extends Asked {
   min?: number | undefined;
   max?: number | undefined;
   default?: number | undefined;
+  byLaw?: ByLaw | undefined;
 }
 
 export interface NumberField extends Asked {
@@ -75,6 +78,7 @@ export interface NumberField extends Asked {
   decimals: boolean;
   unit?: "percent" | undefined;
   default?: number | undefined;
+  byLaw?: ByLaw | undefined;
 }
 
 export interface ChoiceField extends Asked {

@@ -18,6 +18,14 @@ export interface Statement {
   source?: Source | undefined;
 }
 
+/** Why a form is not for some states: the law there forbids it, or has a form of its own. */
+export interface NotIn {
+  states: string[];
+  says: "forbids" | "replaces";
+  text: string;
+  source: Source;
+}
+
 export interface Signer {
   /** A party, or a repeat of parties. */
   field: string;
@@ -53,6 +61,8 @@ export interface FormFacts {
   /** The state law that it reads. */
   law?: FormLaw | undefined;
   computed: Computed[];
+  /** States that forbid or replace it. */
+  notIn: NotIn[];
   whenToUse: string[];
   afterSigning: string[];
   seeALawyerIf: string[];

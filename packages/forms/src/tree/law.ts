@@ -35,3 +35,21 @@ export interface FormLaw {
   /** By alias: the text names these like fields. */
   facts: Record<string, LawFact>;
 }
+
+/** A value of law as a limit of an answer. */
+export interface LawLimit {
+  /** The alias of the fact. */
+  fact: string;
+  /** The money field of which the limit is so many months, or so many percent. */
+  times?: string | undefined;
+  /** The date field after which the limit is so many days or months. */
+  after?: string | undefined;
+}
+
+/** What the chosen state's law sets for a question. */
+export interface ByLaw {
+  /** The fact that answers the question while nobody has. */
+  default?: string | undefined;
+  atMost?: LawLimit | undefined;
+  atLeast?: LawLimit | undefined;
+}

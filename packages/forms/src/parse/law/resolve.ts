@@ -1,8 +1,8 @@
-import type { LawOf } from "../law/read-law.ts";
-import type { Law } from "../law/schema.ts";
-import type { Field } from "../tree/field.ts";
-import type { FormLaw, LawFact, LawValue } from "../tree/law.ts";
-import { didYouMean, type Report } from "./problem.ts";
+import type { LawOf } from "../../law/read-law.ts";
+import type { Law } from "../../law/schema.ts";
+import type { Field } from "../../tree/field.ts";
+import type { FormLaw, LawFact, LawValue } from "../../tree/law.ts";
+import { didYouMean, type Report } from "../problem.ts";
 
 /** The state law of a form as its file names it: the aliases of facts, each "subject.fact". */
 export interface NamedLaw {
