@@ -1,55 +1,175 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addToDate } from "../src/fill/computed/dates.ts";
-import { MOST_PAYMENTS, paymentSchedule } from "../src/fill/computed/payment-plan.ts";
+import {
+  MOST_PAYMENTS,
+  type Payment,
+  type RegularLoan,
+  regularPayments,
+  unevenPayments,
+} from "../src/fill/computed/payment-plan.ts";
+import { INTERVALS } from "../src/tree/computed.ts";
 
 const isoDate = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2200-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
+const LOAN: RegularLoan = {
+  principal: 1_000_000,
+  rate: 6,
+  every: "month",
+  count: 12,
+  first: "2026-01-31",
+  interestOnly: 0,
+  amortizedOver: 12,
+};
+const amounts = (payments: Payment[] | undefined) => payments?.map(({ payment }) => payment);
+const sum = (values: readonly number[] = []) => values.reduce((all, value) => all + value, 0);
+
+/** Each payment is interest and principal, none is negative, and together they repay the principal. */
+function expectRepaid(payments: Payment[] | undefined, principal: number): void {
+  expect(sum(payments?.map((payment) => payment.principal))).toBe(principal);
+  expect(payments?.at(-1)?.balance).toBe(0);
+  let before = principal;
+  for (const one of payments ?? []) {
+    expect(one.payment).toBe(one.interest + one.principal);
+    expect(one.balance).toBe(before - one.principal);
+    expect(Math.min(one.payment, one.interest, one.principal, one.balance)).toBeGreaterThanOrEqual(0);
+    before = one.balance;
+  }
+}
+
 describe("FORM-05 a loan's payments", () => {
   test("match a bank's figures", () => {
     // $10,000 at 6 % over a year: the annuity formula gives $860.66.
-    const payments = paymentSchedule(1_000_000, 6, 12, "2026-01-31");
-    expect(payments?.slice(0, 11).map(({ payment }) => payment)).toEqual(Array(11).fill(86_066));
+    const payments = regularPayments(LOAN);
+    expect(amounts(payments)?.slice(0, 11)).toEqual(Array(11).fill(86_066));
     expect(payments?.at(-1)).toMatchObject({ date: "2026-12-31", payment: 86_070, balance: 0 });
     expect(payments?.[1]?.date).toBe("2026-02-28");
   });
 
-  test("repay exactly the principal, for any principal", () => {
-    const loan = fc.tuple(
-      fc.integer({ min: 1, max: 1e11 }),
-      fc.double({ min: 0, max: 40, noNaN: true }),
+  test("leave a balloon if they are reckoned over more", () => {
+    // $300,000 at 6.5 % over 30 years is $1,896.20 a month; after five years, $280,832 is owed.
+    const payments = regularPayments({
+      ...LOAN,
+      principal: 30_000_000,
+      rate: 6.5,
+      count: 60,
+      amortizedOver: 360,
+    });
+    expect(amounts(payments)?.slice(0, 59)).toEqual(Array(59).fill(189_620));
+    expect((payments?.at(-1)?.payment ?? 0) - 189_620).toBeGreaterThan(28_083_000);
+    expect((payments?.at(-1)?.payment ?? 0) - 189_620).toBeLessThan(28_083_400);
+  });
+
+  test("begin with interest, then repay the rest equally", () => {
+    const payments = regularPayments({ ...LOAN, interestOnly: 11 });
+    expect(amounts(payments)).toEqual([...Array(11).fill(5000), 1_005_000]);
+    const mixed = regularPayments({ ...LOAN, count: 3, amortizedOver: 3, interestOnly: 1 });
+    expect(amounts(mixed)).toEqual([5000, 503_753, 503_753]);
+  });
+
+  test.each([
+    ["month", ["2026-01-31", "2026-02-28"], 500],
+    ["quarter", ["2026-01-31", "2026-04-30"], 1500],
+    ["twoWeeks", ["2026-01-31", "2026-02-14"], 231],
+    ["week", ["2026-01-31", "2026-02-07"], 115],
+  ] as const)("each %s", (every, dates, interest) => {
+    const loan = { ...LOAN, principal: 100_000, every, count: 2, amortizedOver: 2 };
+    const payments = regularPayments(loan);
+    expect(payments?.map(({ date }) => date)).toEqual(dates);
+    expect(payments?.[0]?.interest).toBe(interest);
+  });
+
+  const anyLoan = fc.record({
+    principal: fc.integer({ min: 1, max: 1e11 }),
+    rate: fc.double({ min: 0, max: 40, noNaN: true }),
+    every: fc.constantFrom(...INTERVALS),
+    first: isoDate,
+  });
+
+  test("repay exactly the principal, whatever the plan", () => {
+    const counts = fc.tuple(
       fc.integer({ min: 1, max: MOST_PAYMENTS }),
-      isoDate,
+      fc.integer({ min: 1, max: MOST_PAYMENTS }),
+      fc.nat(MOST_PAYMENTS),
     );
     fc.assert(
-      fc.property(loan, ([principal, rate, count, first]) => {
-        const payments = paymentSchedule(principal, rate, count, first);
+      fc.property(anyLoan, counts, (loan, [one, other, unpaid]) => {
+        const [count, amortizedOver] = [Math.min(one, other), Math.max(one, other)];
+        const interestOnly = unpaid % count;
+        const payments = regularPayments({ ...loan, count, amortizedOver, interestOnly });
         expect(payments).toHaveLength(count);
-        const paid = payments?.reduce((sum, payment) => sum + payment.principal, 0);
-        expect(paid).toBe(principal);
-        expect(payments?.at(-1)?.balance).toBe(0);
-        for (const payment of payments ?? []) {
-          expect(payment.payment).toBe(payment.interest + payment.principal);
-          expect(
-            Math.min(payment.payment, payment.interest, payment.principal, payment.balance),
-          ).toBeGreaterThanOrEqual(0);
-        }
+        expectRepaid(payments, loan.principal);
+        const before = payments?.slice(0, interestOnly) ?? [];
+        expect(before.every((payment) => payment.principal === 0)).toBe(true);
       }),
       { numRuns: 60 },
     );
   });
 
   test.each([
-    [0, 5, 12],
-    [100, -1, 12],
-    [100, 5, 0],
-    [100, 5, 1.5],
-    [100, 5, MOST_PAYMENTS + 1],
-    [Number.NaN, 5, 12],
-  ])("of %d cents at %d percent in %d make no loan", (principal, rate, count) => {
-    expect(paymentSchedule(principal, rate, count, "2026-01-01")).toBeUndefined();
+    { principal: 0 },
+    { rate: -1 },
+    { rate: 1e9 },
+    { count: 0 },
+    { count: 1.5 },
+    { count: MOST_PAYMENTS + 1, amortizedOver: MOST_PAYMENTS + 1 },
+    { principal: Number.NaN },
+    { interestOnly: 12 },
+    { interestOnly: -1 },
+    { amortizedOver: 11 },
+    { first: "9999-12-01" },
+  ])("%j makes no loan", (change) => {
+    expect(regularPayments({ ...LOAN, ...change })).toBeUndefined();
+  });
+});
+
+describe("FORM-05 payments on given dates", () => {
+  const payments = [
+    { date: "2026-07-01", amount: 40_000 },
+    { date: "2026-04-01", amount: 100 },
+    { date: "2026-12-31", amount: 1 },
+  ];
+  const loan = { principal: 100_000, rate: 7.3, from: "2026-01-01", payments };
+
+  test("pay the interest of their days first, in the order of the dates", () => {
+    // 7.3 percent of $1,000 is 20 cents a day.
+    expect(unevenPayments(loan)).toEqual([
+      { number: 1, date: "2026-04-01", payment: 100, interest: 100, principal: 0, balance: 100_000 },
+      { number: 2, date: "2026-07-01", payment: 40_000, interest: 3520, principal: 36_480, balance: 63_520 },
+      { number: 3, date: "2026-12-31", payment: 65_845, interest: 2325, principal: 63_520, balance: 0 },
+    ]);
+  });
+
+  test("end when nothing is left", () => {
+    const early = [{ date: "2026-01-01", amount: 200_000 }, ...payments];
+    expect(amounts(unevenPayments({ ...loan, payments: early }))).toEqual([100_000]);
+  });
+
+  test("repay exactly the principal, whatever they are", () => {
+    const any = fc.array(fc.record({ date: isoDate, amount: fc.nat(5_000_000) }), {
+      minLength: 1,
+      maxLength: 30,
+    });
+    const terms = fc.record({
+      principal: fc.integer({ min: 1, max: 1e9 }),
+      rate: fc.double({ min: 0, max: 40, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(terms, any, (owed, given) => {
+        expectRepaid(unevenPayments({ ...owed, from: "1900-01-01", payments: given }), owed.principal);
+      }),
+    );
+  });
+
+  test.each([
+    { payments: [] },
+    { from: "2026-04-02" },
+    { payments: [{ date: "2026-04-01", amount: -1 }] },
+    { principal: 0.5 },
+  ])("%j makes no plan", (change) => {
+    expect(unevenPayments({ ...loan, ...change })).toBeUndefined();
   });
 });
 

@@ -47,13 +47,35 @@ export interface DateAdd extends Named {
   amount: number | string;
 }
 
-/** Equal monthly payments of a loan; each property names a field. The rate is in percent per year. */
+/**
+ * How a loan is repaid: in equal payments; in payments of interest first; in equal payments that leave a large last one;
+ * or in given amounts on given dates.
+ */
+export const PLANS = ["level", "interestOnly", "balloon", "uneven"] as const;
+export type Plan = (typeof PLANS)[number];
+
+export const INTERVALS = ["month", "quarter", "twoWeeks", "week"] as const;
+export type Interval = (typeof INTERVALS)[number];
+
+/** The payments of a loan; other properties than these name fields. */
 export interface Schedule extends Named {
   type: "schedule";
   principal: string;
-  rate: string;
-  payments: string;
-  first: string;
+  /** Percent per year, or the field with it. */
+  rate: number | string;
+  /** A plan, or for each option of a choice the plan. */
+  plan: Plan | { field: string; plans: Record<string, Plan> };
+  /** An interval, or a choice of intervals. */
+  every: string;
+  /** How many payments, and when the first is due; uneven plans have neither. */
+  payments?: string | undefined;
+  first?: string | undefined;
+  /** How many of the first payments pay interest only, if not all but the last. */
+  interestOnly?: string | undefined;
+  /** Over how many payments a loan with a balloon would be repaid without it. */
+  amortizedOver?: string | undefined;
+  /** The repeat of payments with their dates and amounts, and the date from which interest accrues. */
+  uneven?: { of: string; date: string; amount: string; from: string } | undefined;
 }
 
 /** What each item of a repeat may have of its own. */

@@ -142,5 +142,5 @@ export const partsOf = {
   law: ["number", "rent", "citation"],
   party: ["name", "address", "email", "described", "signer", "title"],
   address: ["street", "city", "state", "zip"],
-  schedule: ["payment", "total", "interest", "last", "count"],
+  schedule: ["payment", "laterPayment", "lastPayment", "total", "interest", "last", "count"],
 } as const;

@@ -1,5 +1,6 @@
 import { addMonths } from "@sealwright/forms/arithmetic/days";
-import { product, type Rounding, roundFraction } from "@sealwright/forms/arithmetic/rounding";
+import { interestOf, levelPayment as levelPaymentAt } from "@sealwright/forms/arithmetic/loan";
+import type { Rounding } from "@sealwright/forms/arithmetic/rounding";
 
 /** A loan that is paid back in equal monthly payments. Money in cents. */
 export interface Loan {
@@ -26,12 +27,8 @@ export interface Payment {
 /** A whole, in the unit of the rate, times the months of a year. */
 const PERIODS = 1_200_000;
 
-/** The level payment: P · i · (1 + i)ⁿ ÷ ((1 + i)ⁿ − 1), computed exactly and rounded once. */
 export function levelPayment({ principal, rate, payments, rounding }: Loan): number {
-  if (rate === 0) return roundFraction(principal, payments, rounding);
-  const grown = BigInt(PERIODS + rate) ** BigInt(payments);
-  const plain = BigInt(PERIODS) ** BigInt(payments);
-  return roundFraction(product(principal, rate, grown), product(PERIODS, grown - plain), rounding);
+  return levelPaymentAt(principal, { over: rate, under: PERIODS }, payments, rounding);
 }
 
 /** Every payment. Interest is rounded each month; the last payment settles what the cents have left. */
@@ -41,7 +38,7 @@ export function schedule(loan: Loan): Payment[] {
   const rows: Payment[] = [];
   let balance = principal;
   for (let index = 0; balance > 0; index += 1) {
-    const interest = roundFraction(product(balance, rate), PERIODS, rounding);
+    const interest = interestOf(balance, { over: rate, under: PERIODS }, rounding);
     const isLast = index + 1 >= payments || level >= balance + interest;
     const amount = isLast ? balance + interest : level;
     balance += interest - amount;

@@ -34,6 +34,10 @@ function partOfSchedule(scope: FillScope, schedule: Schedule, part: string | und
       return formatDate(last.date);
     case "payment":
       return formatMoney(first.payment);
+    case "laterPayment":
+      return formatMoney((payments.find(({ principal }) => principal > 0) ?? last).payment);
+    case "lastPayment":
+      return formatMoney(last.payment);
     case "interest":
       return formatMoney(total("interest"));
     default:

@@ -3,9 +3,8 @@ import { isMoney } from "../../tree/units.ts";
 import { checkCondition } from "../conditions/check.ts";
 import type { Frontmatter } from "../frontmatter.ts";
 import { type Scope, use } from "../scope.ts";
-
-const AMOUNTS = ["money", "number", "sum", "difference", "product", "percentage"];
-const DATES = ["date", "dateAdd"];
+import { AMOUNTS, all, DATES, type Input, setting } from "./inputs.ts";
+import { checkSchedule, inputsOfSchedule } from "./schedule.ts";
 
 /** A computed value where it is declared. */
 interface Declared {
@@ -58,19 +57,11 @@ function checkInputs({ value, line, scope, later }: Declared): boolean {
       scope.report(line, `“${id}” has type ${found.type}.`, `“${value.id}” accepts: ${types.join(", ")}.`);
     }
   }
+  if (value.type === "schedule") checkSchedule(value, line, scope);
   return ordered;
 }
 
-interface Input {
-  id: string;
-  types: readonly string[];
-}
-
 function inputsOf(value: Computed): Input[] {
-  const all = (ids: readonly string[], types: readonly string[]) => ids.map((id): Input => ({ id, types }));
-  /** A setting that is a literal or the id of a field. */
-  const setting = (given: number | string, types: readonly string[]) =>
-    typeof given === "string" ? [{ id: given, types }] : [];
   switch (value.type) {
     case "sum":
     case "product":
@@ -82,11 +73,7 @@ function inputsOf(value: Computed): Input[] {
     case "dateAdd":
       return [...all([value.from], DATES), ...setting(value.amount, ["number"])];
     default:
-      return [
-        ...all([value.principal], AMOUNTS),
-        ...all([value.rate, value.payments], ["number"]),
-        ...all([value.first], DATES),
-      ];
+      return inputsOfSchedule(value);
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLANS } from "../../tree/computed.ts";
 import { id, shownWhen, words } from "../primitives.ts";
 
 const named = { id, label: words };
@@ -12,13 +13,20 @@ const dateAdd = z.strictObject({
   amount: z.union([z.int(), id]),
 });
 
+const plan = z.enum(PLANS);
+
 const schedule = z.strictObject({
   ...named,
   type: z.literal("schedule"),
   principal: id,
-  rate: id,
-  payments: id,
-  first: id,
+  rate: z.union([z.number().min(0), id]),
+  plan: z.union([plan, z.strictObject({ field: id, plans: z.record(words, plan) })]).default("level"),
+  every: id.default("month"),
+  payments: id.optional(),
+  first: id.optional(),
+  interestOnly: id.optional(),
+  amortizedOver: id.optional(),
+  uneven: z.strictObject({ of: id, date: id, amount: id, from: id }).optional(),
 });
 
 /** What each item of a repeat may have of its own. */
