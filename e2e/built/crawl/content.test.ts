@@ -2,7 +2,7 @@ import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
 import { pages } from "./crawl.ts";
 import type { CrawledPage } from "./crawled-page.ts";
-import { isShortPage, LONG_PAGES, RELATED_PAGES } from "./exceptions.ts";
+import { isLongPage, isShortPage, RELATED_PAGES } from "./exceptions.ts";
 import { sequencesOf, sharedPart, wordsOf } from "./own-words.ts";
 
 const LEAST_WORDS = 350;
@@ -55,7 +55,7 @@ test("PAGE-11, PAGE-04 no two pages share more than 15 % of their sequences of e
 
 test("PAGE-11 HTML with its CSS is at most 30 kB on the wire, except where the words weigh more", () => {
   const heavy = pages.filter(
-    ({ path, isForm, brotliBytes }) => brotliBytes > MOST_BYTES && !isForm && !LONG_PAGES[path],
+    ({ path, isForm, brotliBytes }) => brotliBytes > MOST_BYTES && !isForm && !isLongPage(path),
   );
   expect(heavy.map(({ path, brotliBytes }) => `${path}: ${(brotliBytes / 1000).toFixed(1)} kB`)).toEqual([]);
 });

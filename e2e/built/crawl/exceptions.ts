@@ -23,14 +23,22 @@ const SHORT_PAGES: Record<string, string> = {
   "/received/": "says that the request was stored, and what comes next",
 };
 
+/** Pages (or all below a path that ends with a slash) whose HTML is larger than 30 kB because of their words, each with the reason. */
+const LONG_PAGES: Record<string, string> = {
+  "/signature/contracts/law/": "quotes the law of 51 states, each with its source",
+};
+
 export function isShortPage(path: string): boolean {
-  return Object.keys(SHORT_PAGES).some((short) =>
-    short.endsWith("/") ? path.startsWith(short) : path === short,
-  );
+  return isNamed(path, SHORT_PAGES);
 }
 
-/** Pages whose HTML is larger than 30 kB because of their words, each with the reason. */
-export const LONG_PAGES: Record<string, string> = {};
+export function isLongPage(path: string): boolean {
+  return isNamed(path, LONG_PAGES);
+}
+
+function isNamed(path: string, pages: Record<string, string>): boolean {
+  return Object.keys(pages).some((page) => (page.endsWith("/") ? path.startsWith(page) : path === page));
+}
 
 /** Pairs of pages that list the same things on purpose, each with the reason. */
 export const RELATED_PAGES: readonly { under: string; reason: string }[] = [
