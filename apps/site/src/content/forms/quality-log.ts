@@ -1,4 +1,4 @@
-import type { Form, Source } from "@sealwright/forms";
+import type { Form } from "@sealwright/forms";
 import written from "./quality-log.json" with { type: "json" };
 
 /** Test results for every form; `npm run quality` writes them. */
@@ -29,9 +29,4 @@ export function qualityOf({ slug }: Pick<Form, "slug">): QualityEntry {
   const entry = qualityLog.forms[slug];
   if (!entry) throw new Error(`${slug} is not in the quality log: npm run quality`);
   return entry;
-}
-
-/** A form's statements about the law. Those without a source are shown as not verified. */
-export function factsOfLaw(form: Form): { source?: Source | undefined }[] {
-  return [form.esign, form.witnesses, form.notary, form.filing, ...form.states];
 }

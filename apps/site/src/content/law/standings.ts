@@ -36,7 +36,11 @@ export function cellsOf({ states }: Law): Cell[] {
   );
 }
 
-export type StandingCounts = Record<Standing | "all" | "known", number>;
+/** A copy that is older may well have been overtaken. */
+const RECENT = "2023";
+
+/** `recent`: quoted from a copy no older than RECENT. */
+export type StandingCounts = Record<Standing | "all" | "known" | "recent", number>;
 
 /** How many cells stand how. */
 export function countStandings(laws: readonly Law[]): StandingCounts {
@@ -49,8 +53,13 @@ export function countStandings(laws: readonly Law[]): StandingCounts {
     secondary: count("secondary"),
     unknown,
     known: cells.length - unknown,
+    recent: cells.filter(({ fact }) => fact.standing !== "unknown" && isRecent(fact.textAsOf)).length,
     all: cells.length,
   };
+}
+
+function isRecent(textAsOf: string): boolean {
+  return textAsOf !== "undated" && textAsOf >= RECENT;
 }
 
 /** The day on which a cell was last read, as YYYY-MM-DD. */

@@ -1,19 +1,19 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { type Column, Table } from "@sealwright/design/table/table.tsx";
 import type { Form } from "@sealwright/forms";
+import { countStatements, type LawCounts, lawStatements } from "../../content/forms/law-statements.ts";
 import { formCategories } from "../../content/forms/library.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
-import { factsOfLaw, qualityLog, qualityOf } from "../../content/forms/quality-log.ts";
+import { qualityLog, qualityOf } from "../../content/forms/quality-log.ts";
 import { writtenForms } from "../../content/forms/written-forms.ts";
 import { formQuality } from "../../content/menus/nav-bar.ts";
+import { LawRead } from "./law-read.tsx";
 import "../form-page/form-list.css";
 import "./form-set.css";
 import "./quality-log.css";
 
 /** What the tests check in every form, what they found, and what they cannot. */
 export function QualityLog() {
-  const facts = writtenForms.flatMap(factsOfLaw);
-  const unverified = facts.filter(({ source }) => !source).length;
   return (
     <>
       <div className="wrap library-top">
@@ -44,17 +44,13 @@ export function QualityLog() {
           </div>
         ))}
       </Section>
-      <Section id="limits" number={3} label="Limits" tone="shade" title="What no test can tell you">
+      <LawRead />
+      <Section id="limits" number={4} label="Limits" tone="shade" title="What no test can tell you">
         <div className="quality-limits">
           <p>
             Tests find a forgotten blank. They don’t find bad law.{" "}
             <strong>No lawyer has reviewed these forms.</strong> They are written from general knowledge of
             how such contracts are drafted in the United States.
-          </p>
-          <p>
-            The forms make {facts.length} statements about the law: signing, witnesses, notaries, filing and
-            individual states. Of these, {facts.length - unverified} name a source and the date we read it.
-            The other {unverified} are marked “Not verified”: check them before you rely on them.
           </p>
           <p>
             Reading grades measure the length of sentences and words. They can’t tell whether a sentence is
@@ -123,11 +119,16 @@ const columns: [Column<Form>, ...Column<Form>[]] = [
     figures: true,
   },
   {
-    title: "Statements with a source",
+    title: "Legal facts checked",
     cell: (form) => {
-      const facts = factsOfLaw(form);
-      return `${facts.filter(({ source }) => source).length} of ${facts.length}`;
+      const { checked, open } = lawOf(form);
+      return `${checked} of ${checked + open}`;
     },
     figures: true,
   },
+  { title: "General remarks on law", cell: (form) => lawOf(form).remarks, figures: true },
 ];
+
+function lawOf(form: Form): LawCounts {
+  return countStatements(lawStatements(form));
+}

@@ -1,0 +1,73 @@
+import { Section } from "@sealwright/design/section/section.tsx";
+import { countStatements, lawStatements } from "../../content/forms/law-statements.ts";
+import { writtenForms } from "../../content/forms/written-forms.ts";
+import { allLaws } from "../../content/law/all-laws.ts";
+import { countStandings } from "../../content/law/standings.ts";
+import { stateLaw } from "../../content/menus/nav-bar.ts";
+import "./law-read.css";
+
+/** How much of the law that the forms state was checked: what they say themselves, and the tables of state law. */
+export function LawRead() {
+  const facts = countStatements(writtenForms.flatMap(lawStatements));
+  const cells = countStandings(allLaws.map(({ law }) => law));
+  const all = facts.checked + facts.open;
+  return (
+    <Section id="law" number={3} label="The law" title="How much of the law we have checked">
+      <div className="law-read">
+        <div>
+          <h3>What the forms say</h3>
+          <Bar parts={[facts.checked, facts.open]} />
+          <p>
+            We go through every sentence of a form’s page that states law: the facts at the top, the notes on
+            states, the explanations beside the clauses, the answers and the hints.{" "}
+            <strong>
+              {facts.checked} of {all} facts
+            </strong>{" "}
+            name a text that proves them and the day we read it. The other {facts.open} are listed as “not
+            checked yet” on the form’s page.
+          </p>
+          <p>
+            Besides those, {facts.remarks} sentences make a general remark, such as “in most states” or “a
+            court may.” They come from general knowledge. No single text proves them, so we don’t count them
+            as checked.
+          </p>
+        </div>
+        <div>
+          <h3>What the tables of state law say</h3>
+          <Bar parts={[cells.recent, cells.known - cells.recent, cells.unknown]} />
+          <p>
+            {allLaws.length} subjects, {cells.all} cells.{" "}
+            <strong>{percent(cells.recent, cells.all)} hold a quotation from a copy of 2023 or later</strong>,{" "}
+            {percent(cells.known - cells.recent, cells.all)} one from an older or undated copy, and{" "}
+            {percent(cells.unknown, cells.all)} say “not checked.” A test fails if the first share falls or
+            the last one rises.
+          </p>
+          <p>
+            <a href={stateLaw.href}>The tables, with every quotation</a>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Shares of a whole, darkest first. The text beside it has the figures. */
+function Bar({ parts }: { parts: readonly number[] }) {
+  const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, part) => sum + part, 0));
+  return (
+    <svg
+      className="law-read-bar"
+      viewBox={`0 0 ${ends.at(-1)} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {parts.map((part, index) => (
+        <rect key={ends[index]} x={(ends[index] ?? 0) - part} width={part} height={1} />
+      ))}
+    </svg>
+  );
+}
+
+function percent(part: number, all: number): string {
+  return `${Math.round((100 * part) / all)} %`;
+}
