@@ -39,8 +39,8 @@ export function LawRead() {
             {allLaws.length} subjects, {cells.all} cells.{" "}
             <strong>{percent(cells.recent, cells.all)} hold a quotation from a copy of 2023 or later</strong>,{" "}
             {percent(cells.known - cells.recent, cells.all)} one from an older or undated copy, and{" "}
-            {percent(cells.unknown, cells.all)} say “not checked.” A test fails if the first share falls or
-            the last one rises.
+            {percent(cells.unknown, cells.all)} say “not checked.” A test keeps what we have reached from
+            falling.
           </p>
           <p>
             <a href={stateLaw.href}>The tables, with every quotation</a>
