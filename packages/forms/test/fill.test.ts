@@ -97,7 +97,7 @@ describe("FORM-06 a form without answers can be filled in on paper", () => {
     expect(closings.map(({ id, lines }) => [id, lines.length])).toEqual([
       ["signatures", 2],
       ["witnesses", 2],
-      ["notary", 1],
+      ["notary", 0],
     ]);
   });
 });

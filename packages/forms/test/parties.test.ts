@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { fillForm, type Party, readAnswers, writeMarkdown, writeText } from "../src/index.ts";
-import { parseForm } from "../src/parse/index.ts";
+import { allCertificates, parseForm } from "../src/parse/index.ts";
 import type { Form } from "../src/tree/form.ts";
 import { LOAN, smallForm, smallText } from "./support/small-form.ts";
 
 /** The small form with other signers and other kinds of lender. */
 function formWith(changes: [from: string, to: string][]): Form {
   const text = changes.reduce((all, [from, to]) => all.replace(from, to), smallText());
-  const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text }, [LOAN]);
+  const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text }, [LOAN], {
+    certificates: allCertificates(),
+  });
   if (!form) throw new Error(JSON.stringify(problems));
   return form;
 }

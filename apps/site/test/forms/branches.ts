@@ -23,6 +23,7 @@ function nodeBranches(nodes: readonly Node[]): string[] {
           ...nodeBranches(node.otherwise ?? []),
         ];
       case "each":
+      case "initial":
         return nodeBranches(node.content);
       case "grid":
         return node.rows.flat().flatMap(inlineBranches);

@@ -52,6 +52,8 @@ export function blockParts(
         return listParts(block, counter, keepNext);
       case "table":
         return tableParts(block);
+      case "box":
+        return [...boxParts(block, counter), new Paragraph({ spacing: { after: 0, line: 160 } })];
       case "subclause":
         return [
           new Paragraph({
@@ -65,6 +67,29 @@ export function blockParts(
         return block.parties.flatMap((party) => partyParts(party));
     }
   });
+}
+
+/** A framed cell: word processors draw a paragraph's border around each paragraph that differs. */
+function boxParts({ content, initials }: Extract<Block, { kind: "box" }>, counter: Counter): [Table] {
+  const signed = initials.map(
+    (role) =>
+      new Paragraph({
+        children: textRuns(`Initials of ${role}: ____________`),
+        spacing: { before: 160, after: 0 },
+      }),
+  );
+  const cell = new TableCell({
+    width: { size: MEASURE, type: WidthType.DXA },
+    margins: { top: 120, bottom: 120, left: 160, right: 160 },
+    children: [...blockParts(content, counter), ...signed],
+  });
+  return [
+    new Table({
+      width: { size: MEASURE, type: WidthType.DXA },
+      columnWidths: [MEASURE],
+      rows: [new TableRow({ cantSplit: true, children: [cell] })],
+    }),
+  ];
 }
 
 function listParts(

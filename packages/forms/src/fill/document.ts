@@ -11,7 +11,14 @@ type RunContent =
   /** An answer, a value computed from answers, or one of state law under the alias `law`. Line breaks are "\n". */
   | { kind: "answer"; text: string; path: string; law?: string }
   /** Space to write. With a path it is an unanswered question; without one, something to add by pen. */
-  | { kind: "blank"; label: string; size: BlankSize; path?: string };
+  | {
+      kind: "blank";
+      label: string;
+      size: BlankSize;
+      path?: string;
+      /** The words around it say what goes there, so that no label is printed below it. */
+      captioned?: true;
+    };
 
 /** How much space: a date or an amount, a name, several lines. */
 export type BlankSize = "short" | "line" | "area";
@@ -24,6 +31,8 @@ type BlockContent =
   /** A table without a caption was written in the form's text. */
   | { kind: "table"; caption: string; columns: Column[]; rows: Run[][][]; totals?: Total[] }
   | { kind: "parties"; parties: PartyEntry[] }
+  /** In a frame: a notice, or a term that each of these signers initials. */
+  | { kind: "box"; content: Block[]; initials: string[] }
   /** Numbered below its clause: "3.1". */
   | { kind: "subclause"; id: string; number: string; heading: string; content: Block[] };
 
@@ -99,6 +108,8 @@ export interface FormDocument {
   clauses: DocumentClause[];
   closings: Closing[];
   exhibits: DocumentExhibit[];
+  /** Who initials every page; no one if it is empty. */
+  initials: string[];
   /** Shown on the page and in the footer of every download. */
   disclaimer: string;
 }

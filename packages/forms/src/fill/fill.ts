@@ -8,7 +8,7 @@ import { markedByState, standsByState } from "./law/by-state.ts";
 import { type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.ts";
 import { exhibitsOf } from "./sections/exhibits.ts";
 import { type Numbers, numberSections } from "./sections/numbers.ts";
-import { partyEntries } from "./signers.ts";
+import { initialsOf, partyEntries } from "./signers.ts";
 import { stateOf } from "./state.ts";
 import { tableOf } from "./tables.ts";
 import { runOf } from "./values.ts";
@@ -50,6 +50,7 @@ export function fillForm(form: Form, answers: Answers, onBranch?: (branch: strin
     ),
     closings: closingsOf(scope),
     exhibits: exhibitsOf(attached, scope, numbers, write),
+    initials: form.initials ? initialsOf(scope) : [],
     disclaimer: DISCLAIMER,
   };
 }
@@ -84,6 +85,10 @@ function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
       const repeat = findField(scope, node.field)?.field;
       if (!isRepeat(repeat)) return [];
       return itemScopes(scope, repeat, 1).flatMap((item) => blocksOf(node.content, item, numbers));
+    }
+    case "initial": {
+      const content = blocksOf(node.content, scope, numbers);
+      return content.length ? [{ kind: "box", content, initials: initialsOf(scope, node.signers) }] : [];
     }
     case "table":
       return [tableOf(scope, node)];

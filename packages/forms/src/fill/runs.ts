@@ -19,6 +19,7 @@ export function runsIn(block: Block): Run[] {
       return block.items.flat().flatMap(runsIn);
     case "table":
       return [...block.rows.flat(2), ...(block.totals ?? []).map(({ run }) => run)];
+    case "box":
     case "subclause":
       return block.content.flatMap(runsIn);
     default:

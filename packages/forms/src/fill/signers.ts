@@ -42,6 +42,18 @@ export function partOf({ scope, field }: SigningParty, part: string): Run {
   return runOf(scope, field.id, part);
 }
 
+/** The roles of those who initial, with a number where several have the same. Someone who only consents does not. */
+export function initialsOf(scope: FillScope, fields?: readonly string[]): string[] {
+  const roles = signingParties(scope)
+    .filter(({ signer }) => (fields ? fields.includes(signer.field) : !signer.consent))
+    .map(({ signer }) => signer.role);
+  return roles.map((role, index) => {
+    const same = roles.filter((other) => other === role).length;
+    const before = roles.slice(0, index + 1).filter((other) => other === role).length;
+    return same > 1 ? `${role} ${before}` : role;
+  });
+}
+
 /** The signers with what was asked of them. */
 export function partyEntries(scope: FillScope): PartyEntry[] {
   return signingParties(scope).map((signing) => {

@@ -46,11 +46,20 @@ export function readCertificates(folder: string): Certificate[] {
   const paths = globSync("*.yaml", { cwd: folder })
     .sort()
     .map((file) => join(folder, file));
-  const all = paths.flatMap((path) => read(path, readFileSync(path, "utf8"), certificatesSchema));
+  return certificatesIn(Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")])));
+}
+
+/** The same for texts that a bundler has collected, by path. */
+export function certificatesIn(texts: Readonly<Record<string, string>>): Certificate[] {
+  const all = Object.entries(texts).flatMap(([path, text]) => read(path, text, certificatesSchema));
   for (const [index, { id }] of all.entries())
-    if (all.findIndex((one) => one.id === id) < index)
-      throw new Error(`${folder}: two certificates are called ${id}`);
+    if (all.findIndex((one) => one.id === id) < index) throw new Error(`two certificates are called ${id}`);
   return all;
+}
+
+/** Every certificate of `law/certificates`. */
+export function allCertificates(): Certificate[] {
+  return readCertificates(join(import.meta.dirname, "certificates"));
 }
 
 function read<Kind>(path: string, text: string, schema: ZodType<Kind>): Kind {

@@ -60,12 +60,26 @@ function readContainer(node: Container, scope: Scope, reading: Reading): Node[] 
     const inside = { ...scope, repeats: [field, ...scope.repeats] };
     return [{ kind: "each", field: id, content: readBlocks(node.children, inside, reading) }];
   }
+  if (node.name === "initial") {
+    const signers = Object.keys(node.attributes ?? {});
+    checkInitials(signers, scope, line);
+    return [{ kind: "initial", signers, content: readBlocks(node.children, scope, reading) }];
+  }
   const hint =
     node.name === "plain"
       ? "It appears once, at the end of its clause."
-      : "Expected one of: if, unless, else, each, plain.";
+      : "Expected one of: if, unless, else, each, initial, plain.";
   scope.report(line, `“:::${node.name}” is not allowed here.`, hint);
   return [];
+}
+
+/** Only someone who signs can initial a term. */
+function checkInitials(fields: readonly string[], { facts, report }: Scope, line: number): void {
+  const signers = facts.signers.map(({ field }) => field);
+  if (!fields.length) report(line, "no one initials this.", "Name the signers: `:::initial{buyer seller}`.");
+  for (const field of fields) {
+    if (!signers.includes(field)) report(line, `“${field}” is not a signer.`, didYouMean(field, signers));
+  }
 }
 
 function addElse(node: Container, before: Node | undefined, scope: Scope, reading: Reading): void {

@@ -2,7 +2,7 @@ import type { FormFacts } from "../tree/form.ts";
 import type { Frontmatter } from "./frontmatter.ts";
 import { didYouMean, type Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
-import { checkSigners } from "./signers.ts";
+import { checkSigners, checkWitnesses } from "./signers.ts";
 
 /** A form as listed in the library. */
 export interface Listed {
@@ -63,6 +63,7 @@ export function checkFacts(
   }
   for (const alias of Object.keys(facts.law?.facts ?? {})) unique(alias, ["law", "facts", alias]);
   checkSigners(facts, lineOf, scope);
+  checkWitnesses(facts, lineOf, scope);
 }
 
 function checkListed(

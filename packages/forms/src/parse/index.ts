@@ -1,6 +1,8 @@
+import type { Certificate } from "../law/certificate.ts";
 import type { LawOf } from "../law/read-law.ts";
 import type { Form } from "../tree/form.ts";
 import { readBody } from "./body.ts";
+import { certificatesFor } from "./certificates.ts";
 import { checkFacts, type Listed } from "./facts.ts";
 import { checkFields } from "./fields.ts";
 import { readFrontmatter } from "./frontmatter.ts";
@@ -9,7 +11,7 @@ import { isSharedClause, readSharedClauses, type SharedClauses } from "./include
 import type { Problem, Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
-export { type LawOf, lawIn, lawOf } from "../law/read-law.ts";
+export { allCertificates, certificatesIn, type LawOf, lawIn, lawOf } from "../law/read-law.ts";
 export type { Listed } from "./facts.ts";
 export { describeProblem, didYouMean, type Problem } from "./problem.ts";
 
@@ -23,6 +25,7 @@ export interface FormFile {
 interface Shared {
   clauses?: SharedClauses;
   lawOf?: LawOf;
+  certificates?: readonly Certificate[];
 }
 
 /** A form that names state law is read only with it. */
@@ -37,7 +40,7 @@ const noLaw: LawOf = () => undefined;
 export function parseForm(
   { path, text }: FormFile,
   library: readonly Listed[],
-  { clauses = new Map(), lawOf = noLaw }: Shared = {},
+  { clauses = new Map(), lawOf = noLaw, certificates = [] }: Shared = {},
 ): { form?: Form; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = reporter(path, problems);
@@ -56,7 +59,8 @@ export function parseForm(
   checkFields(front, scope);
   problems.sort((a, b) => a.line - b.line);
   if (problems.length) return { problems };
-  return { form: { ...facts, slug, path: `${folder}/${slug}`, ...body }, problems };
+  const notary = { ...facts.notary, certificates: certificatesFor(facts.notary.block, certificates) };
+  return { form: { ...facts, notary, slug, path: `${folder}/${slug}`, ...body }, problems };
 }
 
 /** Reads all files, those of shared clauses first. A duplicate slug or template id is a problem of the later file. */
@@ -64,13 +68,14 @@ export function parseForms(
   files: readonly FormFile[],
   library: readonly Listed[],
   lawOf: LawOf = noLaw,
+  certificates: readonly Certificate[] = [],
 ): { forms: Form[]; problems: Problem[] } {
   const forms: Form[] = [];
   const problems: Problem[] = [];
   const taken = new Map<string, string>();
   const clauses = readSharedClauses(files.filter(isSharedClause), (path) => reporter(path, problems));
   for (const file of files.filter((one) => !isSharedClause(one))) {
-    const read = parseForm(file, library, { clauses, lawOf });
+    const read = parseForm(file, library, { clauses, lawOf, certificates });
     problems.push(...read.problems);
     if (!read.form) continue;
     for (const fact of [`slug “${read.form.slug}”`, `templateId “${read.form.templateId}”`]) {

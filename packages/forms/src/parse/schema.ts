@@ -157,7 +157,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
     reason: words,
     source: source.optional(),
   }),
-  witnesses: z.strictObject({ count: z.int().min(0).max(4), ...statement }),
+  witnesses: z.strictObject({ count: z.int().min(0).max(4), byLaw: id.optional(), ...statement }),
   notary: z.strictObject({ block: z.enum(["none", "acknowledgment", "jurat", "selfProving"]), ...statement }),
   filing: z.strictObject(statement),
   signers: z
@@ -170,6 +170,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
       }),
     )
     .min(1),
+  initials: z.literal("everyPage").optional(),
   minutes: z.int().min(1).max(240),
   fields: z.array(z.discriminatedUnion("type", [itemField, repeat])).min(1),
   law: law.optional(),

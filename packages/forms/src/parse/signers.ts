@@ -30,6 +30,21 @@ export function checkSigners({ signers }: FormFacts, lineOf: Frontmatter["lineOf
   });
 }
 
+/** The number of witnesses by law is a fact that counts them. */
+export function checkWitnesses(
+  { witnesses, law }: FormFacts,
+  lineOf: Frontmatter["lineOf"],
+  scope: Scope,
+): void {
+  const { byLaw } = witnesses;
+  if (byLaw === undefined) return;
+  scope.used.add(byLaw);
+  if (law?.facts[byLaw]?.unit === "count") return;
+  const line = lineOf(["witnesses", "byLaw"]);
+  const hint = "Name it under `law.facts`, such as `witnessesByLaw: wills.witnesses`.";
+  scope.report(line, `“${byLaw}” is not a fact that counts witnesses.`, hint);
+}
+
 function checkReference(
   scope: Scope,
   { field: id, part }: { field: string; part?: string },

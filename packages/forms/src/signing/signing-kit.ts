@@ -86,6 +86,7 @@ export function signingKit(form: Form): FormDocument | undefined {
       }),
     ),
     closings: [],
+    initials: [],
     exhibits: [],
     disclaimer: DISCLAIMER,
   };

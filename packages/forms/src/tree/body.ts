@@ -19,6 +19,8 @@ export type Node =
   /** A table written in the form's own text. */
   | { kind: "grid"; columns: { label: string; align: "start" | "end" }[]; rows: Inline[][][] }
   | { kind: "parties" }
+  /** A term that these signers initial apart from their signatures. */
+  | { kind: "initial"; signers: string[]; content: Node[] }
   /** Numbered below its clause: 3.1. */
   | (Section & { kind: "subclause" });
 

@@ -1,4 +1,5 @@
 import type { Clause, Exhibit, Inline, Node } from "./body.ts";
+import type { FormCertificate } from "./certificate.ts";
 import type { Computed } from "./computed.ts";
 import type { Field } from "./field.ts";
 import type { FormLaw } from "./law.ts";
@@ -36,6 +37,8 @@ export interface Signer {
   consent?: Inline[] | undefined;
 }
 
+export type NotaryBlock = "none" | "acknowledgment" | "jurat" | "selfProving";
+
 /** A form's frontmatter. */
 export interface FormFacts {
   name: string;
@@ -50,11 +53,14 @@ export interface FormFacts {
   /** ISO date of the version. */
   date: string;
   esign: { status: "yes" | "depends" | "no"; reason: string; source?: Source | undefined };
-  witnesses: Statement & { count: number };
-  notary: Statement & { block: "none" | "acknowledgment" | "jurat" | "selfProving" };
+  /** How many sign, unless state law under the alias `byLaw` sets another number. */
+  witnesses: Statement & { count: number; byLaw?: string | undefined };
+  notary: Statement & { block: NotaryBlock; certificates?: FormCertificate[] };
   /** Where it is filed, recorded or shown, if anywhere. */
   filing: Statement;
   signers: Signer[];
+  /** Whether the signers also initial each printed page. */
+  initials?: "everyPage" | undefined;
   /** Minutes to fill in. */
   minutes: number;
   fields: Field[];

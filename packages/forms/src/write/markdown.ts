@@ -12,6 +12,7 @@ export function writeMarkdown(document: FormDocument): string {
       `## ${number}. ${asText(heading)}`,
       ...content.map((block) => blockMarkdown(block)),
     ]),
+    document.initials.length ? `On each printed page:\\\n${initialsMarkdown(document.initials)}` : "",
     ...document.closings.map((closing) => closingMarkdown(closing)),
     ...document.exhibits.map((exhibit) => exhibitMarkdown(exhibit)),
     "---",
@@ -41,6 +42,11 @@ function blockMarkdown(block: Block): string {
       )
       .join("\n\n");
   }
+  if (block.kind === "box") {
+    const content = block.content.map((inner) => blockMarkdown(inner));
+    const initials = block.initials.length ? [initialsMarkdown(block.initials)] : [];
+    return [...content, ...initials].join("\n\n").replaceAll(/^/gm, "> ");
+  }
   if (block.kind === "subclause") {
     const content = block.content.map((inner) => blockMarkdown(inner));
     return [`### ${block.number} ${asText(block.heading)}`, ...content].join("\n\n");
@@ -51,6 +57,10 @@ function blockMarkdown(block: Block): string {
     row(block.columns.map(({ align }) => (align === "end" ? "---:" : "---"))),
     ...tableRows(block).map((cells) => row(cells.map((cell) => runsMarkdown(cell, " ")))),
   ].join("\n");
+}
+
+function initialsMarkdown(roles: readonly string[]): string {
+  return roles.map((role) => `Initials of ${asText(role)}: ${rule}`).join("\\\n");
 }
 
 function closingMarkdown({ heading, content, lines }: Closing): string {

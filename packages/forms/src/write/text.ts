@@ -16,6 +16,7 @@ export function writeText(document: FormDocument, width = WIDTH): string {
       `${number}. ${heading.toUpperCase()}`,
       ...content.map((block) => blockText(block, width)),
     ]),
+    document.initials.length ? `On each printed page:\n${initialsText(document.initials)}` : "",
     ...document.closings.map((closing) => closingText(closing, width)),
     ...document.exhibits.map((exhibit) => exhibitText(exhibit, width)),
     "-".repeat(WIDTH),
@@ -41,6 +42,11 @@ function blockText(block: Block, width: number): string {
       )
       .join("\n\n");
   }
+  if (block.kind === "box") {
+    const content = block.content.map((inner) => blockText(inner, width - 2));
+    const initials = block.initials.length ? [initialsText(block.initials)] : [];
+    return [...content, ...initials].join("\n\n").replaceAll(/^/gm, "| ");
+  }
   if (block.kind === "subclause") {
     const content = block.content.map((inner) => blockText(inner, width));
     return [`${block.number} ${block.heading}`, ...content].join("\n\n");
@@ -54,6 +60,10 @@ function blockText(block: Block, width: number): string {
   );
   const totals = (block.totals ?? []).map(({ label, run }) => `${label}: ${charactersOf(run)}`);
   return [...rows, totals.join("\n")].filter(Boolean).join("\n\n");
+}
+
+function initialsText(roles: readonly string[]): string {
+  return roles.map((role) => `Initials of ${role}: ________`).join("\n");
 }
 
 function closingText({ heading, content, lines }: Closing, width: number): string {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { parse } from "yaml";
 import { type FormDocument, fillForm } from "../../src/index.ts";
-import { type FormFile, type Listed, lawOf, parseForms } from "../../src/parse/index.ts";
+import { allCertificates, type FormFile, type Listed, lawOf, parseForms } from "../../src/parse/index.ts";
 
 const library = new URL("../../../../apps/site/src/content/forms/", import.meta.url);
 
@@ -13,6 +13,8 @@ export function clauseFiles(): FormFile[] {
     text: readFileSync(new URL(path, library), "utf8"),
   }));
 }
+
+const certificates = allCertificates();
 
 /** Every form of the library, blank: its slug, and its document. */
 export function libraryDocuments(): [string, FormDocument][] {
@@ -35,7 +37,12 @@ export function libraryDocuments(): [string, FormDocument][] {
       ({ slug, name }) => path.endsWith(`/${slug}.md`) && text.includes(`name: ${name}\n`),
     );
     const others = listed.filter(({ slug }) => slug !== own?.slug);
-    const { forms, problems } = parseForms([...clauses, { path, text }], own ? [own, ...others] : [], lawOf);
+    const { forms, problems } = parseForms(
+      [...clauses, { path, text }],
+      own ? [own, ...others] : [],
+      lawOf,
+      certificates,
+    );
     const [form] = forms;
     if (!form) throw new Error(`${path}: ${JSON.stringify(problems)}`);
     return [form.slug, fillForm(form, {})];

@@ -1,5 +1,7 @@
-import { parseForm } from "../../src/parse/index.ts";
+import { allCertificates, parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
+
+const certificates = allCertificates();
 
 /** The small form in the library's list. */
 export const LOAN = {
@@ -15,7 +17,9 @@ export const LOAN = {
 
 /** A form that has one of everything, small enough to see through. */
 export function smallForm(): Form {
-  const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text: TEXT }, [LOAN]);
+  const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text: TEXT }, [LOAN], {
+    certificates,
+  });
   if (!form) throw new Error(JSON.stringify(problems));
   return form;
 }

@@ -4,3 +4,9 @@ export const lawTexts = import.meta.glob<string>("../../../../../packages/forms/
   import: "default",
   eager: true,
 });
+
+/** The files of notaries' certificates by path. */
+export const certificateTexts = import.meta.glob<string>(
+  "../../../../../packages/forms/src/law/certificates/*.yaml",
+  { query: "?raw", import: "default", eager: true },
+);

@@ -1,58 +1,35 @@
-import type { FormFacts } from "../../tree/form.ts";
-import type { Closing, Run } from "../document.ts";
+import type { NotaryBlock } from "../../tree/form.ts";
+import type { Closing } from "../document.ts";
 import type { FillScope } from "../scope.ts";
-import { kindOfSigner, partOf, type SigningParty, signingParties } from "../signers.ts";
-import { type Certificate, GENERAL_CERTIFICATES } from "./general-certificates.ts";
-import { blankRun, paragraph, textRun } from "./runs.ts";
-import { inlineRuns } from "./signatures.ts";
+import { signingParties } from "../signers.ts";
+import { stateOf } from "../state.ts";
+import { type Certified, chooseCertificates } from "./choose-certificate.ts";
+import { writeCertificate } from "./write-certificate.ts";
 
-type NotaryBlock = Exclude<FormFacts["notary"]["block"], "none">;
-
-/** What a notary completes after the signing. */
-export function notaryClosing(scope: FillScope, block: NotaryBlock): Closing {
-  const { heading, text } = GENERAL_CERTIFICATES[block];
-  return {
-    id: "notary",
-    heading,
-    content: [
-      paragraph(textRun("State of "), blankRun("State"), textRun(", County of "), blankRun("County")),
-      paragraph(...runsOfCertificate(text, scope)),
-    ],
-    lines: [
-      { role: "Notary public", name: blankRun("Name of the notary"), also: ["Commission expires", "Seal"] },
-    ],
-  };
-}
-
-/** Fills a certificate's text, in which braces name what is filled in. */
-function runsOfCertificate(text: Certificate["text"], scope: FillScope): Run[] {
-  return text.split(/(\{\w+\})/).flatMap((piece): Run[] => {
-    if (piece === "{signers}") return signerNames(scope);
-    const label = /^\{(\w+)\}$/.exec(piece)?.[1];
-    return label ? [blankRun(TO_WRITE[label] ?? label)] : [textRun(piece)];
-  });
-}
-
-const TO_WRITE: Record<string, string> = {
-  date: "Date",
-  notary: "Name and title of the officer",
-  witness1: "Name of the first witness",
-  witness2: "Name of the second witness",
+const HEADINGS: Record<Exclude<NotaryBlock, "none">, string> = {
+  acknowledgment: "Acknowledgment before a notary",
+  jurat: "Oath before a notary",
+  selfProving: "Self-proving affidavit",
 };
 
-/** Everyone who signs, in the capacity in which each does. */
-function signerNames(scope: FillScope): Run[] {
-  return signingParties(scope).flatMap((signing, index) => [
-    ...(index ? [textRun(", ")] : []),
-    ...nameInCapacity(signing),
-  ]);
+/** What a notary completes after the signing: a certificate for each group of signers that the law words alike. */
+export function notaryClosings(scope: FillScope): Closing[] {
+  const { block } = scope.facts.notary;
+  if (block === "none" || attestation(scope)) return [];
+  return certified(scope, block).map(({ certificate, signing }, index) => ({
+    id: index ? `notary-${index + 1}` : "notary",
+    heading: HEADINGS[block],
+    content: writeCertificate(certificate, signing),
+    lines: [],
+  }));
 }
 
-function nameInCapacity(signing: SigningParty): Run[] {
-  const { signer, scope } = signing;
-  const kind = kindOfSigner(signing);
-  const capacity = signer.capacity ? [textRun(", "), ...inlineRuns(scope, signer.capacity)] : [];
-  if (kind === "person") return [partOf(signing, "name"), ...capacity];
-  const role = kind === "trust" ? [textRun("trustee")] : [partOf(signing, "title")];
-  return [partOf(signing, "signer"), textRun(", "), ...role, textRun(" of "), partOf(signing, "name")];
+/** What the witnesses sign where a will is proved by their words instead of an affidavit before a notary. */
+export function attestation(scope: FillScope): Certified | undefined {
+  return scope.facts.notary.block === "selfProving" ? certified(scope, "attestation")[0] : undefined;
+}
+
+function certified(scope: FillScope, kind: Exclude<NotaryBlock, "none"> | "attestation"): Certified[] {
+  const certificates = (scope.facts.notary.certificates ?? []).filter((one) => one.kind === kind);
+  return chooseCertificates(certificates, signingParties(scope), stateOf(scope));
 }

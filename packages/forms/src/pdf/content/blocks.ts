@@ -3,6 +3,7 @@ import { leadsOn } from "../../write/leads-on.ts";
 import type { Piece } from "../page/flow.ts";
 import { INK, QUIET } from "../page/pen.ts";
 import type { TextStyle } from "../typeface/lines.ts";
+import { boxPieces } from "./box.ts";
 import { headingPiece } from "./heading.ts";
 import { BETWEEN, BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
 import { tablePieces } from "./table.ts";
@@ -21,6 +22,8 @@ export function blockPieces(blocks: readonly Block[], place: Place, setting: Set
         return listPieces(block.items, block.ordered, place, setting);
       case "table":
         return tablePieces(block, place, setting);
+      case "box":
+        return boxPieces(block, place, setting);
       case "subclause": {
         const section = { ...place, parent: setting.pen.element("Sect", place.parent) };
         const heading = headingPiece(

@@ -26,6 +26,11 @@ const FIELD = 13.5;
 /** Without a width PDFKit measures a text again for underlines and links. */
 const UNMEASURED = { baseline: "alphabetic", textWidth: 0, wordCount: 0 } as const;
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 type BlankSegment = Extract<Segment, { kind: "blank" }>;
 
 /** Draws on the current page. Everything drawn is tagged: in a structure element or as an artifact. */
@@ -97,7 +102,12 @@ export class Pen {
 
   /** A decorative rule. */
   rule(x: number, y: number, width: number, thickness: number, ink = INK): void {
-    this.#artifact("Layout", () => this.#stroke(x, y, width, thickness, ink));
+    this.#artifact("Layout", () => this.#stroke({ x, y }, { x: x + width, y }, thickness, ink));
+  }
+
+  /** A decorative rule from top to bottom. */
+  upright(x: number, top: number, bottom: number, thickness: number): void {
+    this.#artifact("Layout", () => this.#stroke({ x, y: top }, { x, y: bottom }, thickness, INK));
   }
 
   /** A rule to write on with its label below; read aloud as "____ (Date)". */
@@ -111,7 +121,7 @@ export class Pen {
     const span = this.#pdf.struct("Span", { actual: ` ____ (${spoken}) ` });
     element.add(span);
     this.#content(span, () => {
-      if (!bare) this.#stroke(x, y, width, RULE, INK);
+      if (!bare) this.#stroke({ x, y }, { x: x + width, y }, RULE, INK);
       if (label) this.#write(this.#fitting(label, width), x, y + LABEL.size + 1, LABEL, QUIET);
     });
   }
@@ -174,11 +184,7 @@ export class Pen {
     }
   }
 
-  #stroke(x: number, y: number, width: number, thickness: number, ink: string): void {
-    this.#pdf
-      .lineWidth(thickness)
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .stroke(ink);
+  #stroke(from: Point, to: Point, thickness: number, ink: string): void {
+    this.#pdf.lineWidth(thickness).moveTo(from.x, from.y).lineTo(to.x, to.y).stroke(ink);
   }
 }

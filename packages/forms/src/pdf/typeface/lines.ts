@@ -188,7 +188,7 @@ function widthOf(text: string, { size }: TextStyle, bold: boolean, faces: Faces)
 
 function blankAtom(blank: BlankRun, faces: Faces, look: RoomLook | undefined): Atom {
   const rules = blank.size === "area" ? AREA_RULES : 1;
-  const label = look?.label ?? printed(blank.label);
+  const label = look?.label ?? (blank.captioned ? "" : printed(blank.label));
   const labelWidth = Math.min(faces.width(label, LABEL.size, false), WIDEST_LABEL);
   const width = rules > 1 ? ROOM.area : (look?.width ?? Math.max(ROOM[blank.size], labelWidth));
   return { kind: "blank", blank, label, bare: look?.bare === true, rules, width };

@@ -81,5 +81,6 @@ function textsOf(document: FormDocument): string[] {
 /** Words of a block that are in no run. */
 function labelsIn(block: Block): string[] {
   if (block.kind === "subclause") return [block.heading];
+  if (block.kind === "box") return block.initials;
   return block.kind === "table" ? block.columns.map(({ label }) => label) : [];
 }

@@ -31,6 +31,13 @@ function BlockView({ block, changed }: { block: Block; changed?: string | undefi
     }
     case "table":
       return <TableView block={block} changed={changed} />;
+    case "box":
+      return (
+        <div className="contract-box">
+          <Blocks content={block.content} changed={changed} />
+          {block.initials.length > 0 && <Initials roles={block.initials} />}
+        </div>
+      );
     case "subclause":
       return (
         <div className="contract-subclause" id={`clause-${block.id}`}>
@@ -50,6 +57,19 @@ function BlockView({ block, changed }: { block: Block; changed?: string | undefi
         </div>
       );
   }
+}
+
+/** Room for initials, by role. */
+export function Initials({ roles }: { roles: readonly string[] }) {
+  return (
+    <p className="contract-initials">
+      {roles.map((role) => (
+        <span key={role}>
+          <span className="run-blank" /> <small>Initials: {role}</small>
+        </span>
+      ))}
+    </p>
+  );
 }
 
 interface TableViewProps {

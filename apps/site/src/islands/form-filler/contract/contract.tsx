@@ -8,7 +8,7 @@ import type {
   FormDocument,
 } from "@sealwright/forms";
 import { memo, type ReactNode } from "react";
-import { Blocks, containsPath } from "./contract-blocks.tsx";
+import { Blocks, containsPath, Initials } from "./contract-blocks.tsx";
 import { SigningLines } from "./signing-lines.tsx";
 import "./contract.css";
 import "./contract-sections.css";
@@ -41,6 +41,12 @@ export const Contract = memo(function Contract({ form, document, changed }: Cont
           changed={clause.content.some((block) => containsPath(block, changed)) ? changed : undefined}
         />
       ))}
+      {document.initials.length > 0 && (
+        <div className="contract-closing">
+          <p>On each printed page:</p>
+          <Initials roles={document.initials} />
+        </div>
+      )}
       {document.closings.map((closing) => (
         <ClosingBlock key={closing.id} closing={closing}>
           {blocks(closing.content)}

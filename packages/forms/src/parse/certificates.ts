@@ -1,0 +1,15 @@
+import type { Certificate } from "../law/certificate.ts";
+import type { FormCertificate } from "../tree/certificate.ts";
+import type { NotaryBlock } from "../tree/form.ts";
+
+/** The certificates that a form may print, without where they were read: browsers load them. */
+export function certificatesFor(block: NotaryBlock, all: readonly Certificate[]): FormCertificate[] {
+  const kinds: string[] = block === "selfProving" ? ["selfProving", "attestation"] : [block];
+  return all
+    .filter(({ kind, standing }) => kinds.includes(kind) && standing !== "secondary")
+    .map(({ states, kind, capacity, signsFor, box, lines }) => ({
+      ...{ states, kind, capacity, lines },
+      ...(signsFor && { signsFor }),
+      ...(box && { box }),
+    }));
+}

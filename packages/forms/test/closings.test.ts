@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import type { Answers } from "../src/answers/answers.ts";
+import { type FormDocument, fillForm, type Party, writeMarkdown, writeText } from "../src/index.ts";
+import { allCertificates, parseForm } from "../src/parse/index.ts";
+import { wills } from "./support/made-up-wills.ts";
+import { LOAN, smallText } from "./support/small-form.ts";
+
+type Change = readonly [from: string, to: string];
+
+function read(changes: readonly Change[]) {
+  const text = changes.reduce((all, [from, to]) => all.replace(from, to), smallText());
+  const shared = { certificates: allCertificates(), lawOf: wills };
+  return parseForm({ path: "personal-family/loan-agreement.md", text }, [LOAN], shared);
+}
+
+function filled(changes: readonly Change[], answers: Answers): FormDocument {
+  const { form, problems } = read([inState, ...changes]);
+  if (!form) throw new Error(JSON.stringify(problems));
+  return fillForm(form, answers);
+}
+
+const inState: Change = [
+  "{ id: law, label: State, type: text, default: Ohio }",
+  "{ id: law, label: State, type: state }",
+];
+const words = (document: FormDocument) => writeText(document, Number.POSITIVE_INFINITY);
+const closing = (document: FormDocument, id: string) =>
+  document.closings.find((one) => one.id === id) ?? { heading: "", content: [], lines: [] };
+const borrowers = [{ borrower: { name: "Tom Wills" } }, { borrower: { name: "Eva Lund" } }];
+const lender = { name: "Anna Berg" };
+const acme: Party = { kind: "organization", name: "Acme", signer: "Anna Berg", title: "President" };
+
+describe("FORM-04 the notary's certificate is the chosen state's", () => {
+  test("general words without a state, with the signers named and everything else left to the notary", () => {
+    const text = words(filled([], { lender, borrowers }));
+    expect(text).toMatch(/before me on _+ by Anna Berg, Tom Wills and Eva Lund\./);
+    expect(text).toMatch(/\n_+\n\(Signature of notary public\)\n/);
+  });
+
+  test("California's box stands above its words", () => {
+    const { content } = closing(filled([], { law: "California", lender }), "notary");
+    expect(content[0]).toMatchObject({ kind: "box", initials: [] });
+    expect(JSON.stringify(content)).toContain("PENALTY OF PERJURY");
+  });
+
+  test("Florida's says how the signer appeared, with boxes that the typeface has", () => {
+    const text = words(filled([], { law: "Florida", lender }));
+    expect(text).toContain("by means of [ ] physical presence or [ ] online notarization");
+  });
+
+  test("an organization has a certificate of its own, in the words for its kind", () => {
+    const company = { ...acme, entity: "limited liability company" };
+    const document = filled([], { law: "Florida", lender: company, borrowers });
+    expect(document.closings.map(({ id }) => id)).toEqual(["signatures", "witnesses", "notary", "notary-2"]);
+    expect(words(document)).toMatch(/by Anna Berg, President, of Acme, a _+ limited liability company/);
+    expect(words(document)).toMatch(/by Tom Wills and Eva Lund, who is personally known/);
+  });
+
+  test("a kind that the state has no words for gets the general ones", () => {
+    const text = words(filled([], { law: "Texas", lender: { ...acme, entity: "corporation" } }));
+    expect(text).toMatch(/This record was acknowledged before me on _+ by Anna Berg as President of Acme\./);
+  });
+});
+
+describe("FORM-04 a will is proved as its state does it", () => {
+  const will: Change = ["block: acknowledgment", "block: selfProving"];
+
+  test("by an affidavit before a notary", () => {
+    const document = filled([will], { law: "Texas", lender });
+    expect(closing(document, "notary").heading).toBe("Self-proving affidavit");
+    expect(closing(document, "witnesses").heading).toBe("Witnesses");
+  });
+
+  test("in California by the witnesses, under penalty of perjury and without a notary", () => {
+    const document = filled([will], { law: "California", lender });
+    expect(closing(document, "witnesses").heading).toBe("Attestation of the witnesses");
+    expect(words(document)).toContain("penalty of perjury under the laws of the State of California");
+    expect(words(document)).not.toMatch(/notary/i);
+  });
+});
+
+describe("FORM-04 as many witnesses sign as the state's law asks", () => {
+  const byLaw: Change[] = [
+    [
+      "witnesses: { count: 2,",
+      "law: { state: law, facts: { wanted: wills.witnesses } }\nwitnesses: { count: 2, byLaw: wanted,",
+    ],
+  ];
+
+  test.each([
+    ["Vermont", 3],
+    ["Utah", 0],
+    ["Ohio", 2],
+    [undefined, 2],
+  ])("%s: %i", (law, count) => {
+    const document = filled(byLaw, law ? { law } : {});
+    expect(closing(document, "witnesses").lines).toHaveLength(count);
+  });
+
+  test("a number that is no fact of law is found", () => {
+    const wrong: Change = ["witnesses: { count: 2,", "witnesses: { count: 2, byLaw: rate,"];
+    expect(read([inState, wrong]).problems).toContainEqual(
+      expect.objectContaining({ message: "“rate” is not a fact that counts witnesses." }),
+    );
+  });
+});
+
+describe("FORM-04 initials", () => {
+  const term: Change = [
+    "It is called :nickname.",
+    ":::initial{lender borrowers}\nIt is called :nickname.\n:::",
+  ];
+
+  test("a term is framed, with room for each signer's initials", () => {
+    const document = filled([term], { nickname: "Spring", borrowers });
+    expect(document.clauses.flatMap(({ content }) => content)).toContainEqual({
+      kind: "box",
+      content: [expect.objectContaining({ kind: "paragraph" })],
+      initials: ["Lender", "Borrower 1", "Borrower 2"],
+    });
+    expect(writeText(document)).toMatch(/\| It is called Spring\.\n\| \n\| Initials of Lender: _+/);
+    expect(writeMarkdown(document)).toContain("> It is called Spring.\n> \n> Initials of Lender:");
+  });
+
+  test("every page is initialed by those who are parties", () => {
+    const everyPage: Change = ["minutes: 5", "initials: everyPage\nminutes: 5"];
+    expect(filled([everyPage], {}).initials).toEqual(["Lender", "Borrower"]);
+    expect(filled([], {}).initials).toEqual([]);
+  });
+
+  test("only a signer can initial", () => {
+    for (const [marks, message] of [
+      ["nickname", "“nickname” is not a signer."],
+      ["", "no one initials this."],
+    ]) {
+      const wrong: Change = ["It is called", `:::initial{${marks}}\nNo.\n:::\n\nIt is called`];
+      expect(read([inState, wrong]).problems).toContainEqual(expect.objectContaining({ message }));
+    }
+  });
+});
