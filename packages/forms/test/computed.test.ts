@@ -8,7 +8,32 @@ import {
   regularPayments,
   unevenPayments,
 } from "../src/fill/computed/payment-plan.ts";
+import { fillForm, writeText } from "../src/index.ts";
+import { parseForm } from "../src/parse/index.ts";
 import { INTERVALS } from "../src/tree/computed.ts";
+import { LOAN as SMALL_FORM, smallText } from "./support/small-form.ts";
+
+/** The small form with its day of review moved. */
+function reviewed(roll: string, startDate: string): string {
+  const text = smallText().replace("unit: months, amount: 1", `unit: days, amount: 0, roll: ${roll}`);
+  const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text }, [SMALL_FORM]);
+  if (!form) throw new Error(JSON.stringify(problems));
+  return (
+    /reviewed on ([^.]*)\./.exec(writeText(fillForm(form, { startDate })).replaceAll(/\s+/g, " "))?.[1] ?? ""
+  );
+}
+
+test.each([
+  ["nextBusinessDay", "2026-12-25", "December 28, 2026"],
+  ["nextBusinessDay", "2026-12-28", "December 28, 2026"],
+  ["lastBusinessDay", "2026-11-29", "November 27, 2026"],
+  ["firstOfMonth", "2026-12-01", "December 1, 2026"],
+  ["firstOfMonth", "2026-12-02", "January 1, 2027"],
+  ["endOfMonth", "2028-02-03", "February 29, 2028"],
+  ["firstOfMonth", "9999-12-02", "____________"],
+])("FORM-05 a date rolls to the %s: %s, %s", (roll, date, expected) => {
+  expect(reviewed(roll, date)).toBe(expected);
+});
 
 const isoDate = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2200-01-01"), noInvalidDate: true })
@@ -179,6 +204,8 @@ describe("FORM-05 adding to a date", () => {
     ["2026-12-31", "months", 2, "2027-02-28"],
     ["2026-03-01", "days", -1, "2026-02-28"],
     ["0099-12-31", "days", 1, "0100-01-01"],
+    ["2026-12-24", "businessDays", 1, "2026-12-28"],
+    ["2026-11-25", "businessDays", 3, "2026-12-01"],
   ] as const)("%s and %s %d", (from, unit, amount, expected) => {
     expect(addToDate(from, unit, amount)).toBe(expected);
   });
@@ -186,5 +213,8 @@ describe("FORM-05 adding to a date", () => {
   test("outside the calendar there is no date", () => {
     expect(addToDate("9999-12-31", "days", 1)).toBeUndefined();
     expect(addToDate("2026-01-01", "years", 1e9)).toBeUndefined();
+    expect(addToDate("9999-12-30", "businessDays", 9)).toBeUndefined();
+    expect(addToDate("2026-01-01", "businessDays", 1e6)).toBeUndefined();
+    expect(addToDate("2026-01-01", "days", 1.5)).toBeUndefined();
   });
 });

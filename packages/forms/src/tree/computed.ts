@@ -39,12 +39,21 @@ export interface Percentage extends Reckoned {
 /** What amounts to a number or to money. */
 export type Amount = Sum | Difference | Product | Percentage;
 
+export const DATE_UNITS = ["days", "businessDays", "months", "years"] as const;
+
+/**
+ * Where a date moves to, if it is not there: the next or the last business day (no weekend or federal holiday), the next
+ * first of a month, or the end of its month.
+ */
+export const ROLLS = ["nextBusinessDay", "lastBusinessDay", "firstOfMonth", "endOfMonth"] as const;
+
 /** A date offset from another. The amount is a number or the id of a number field. */
 export interface DateAdd extends Named {
   type: "dateAdd";
   from: string;
-  unit: "days" | "months" | "years";
+  unit: (typeof DATE_UNITS)[number];
   amount: number | string;
+  roll?: (typeof ROLLS)[number] | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLANS } from "../../tree/computed.ts";
+import { DATE_UNITS, PLANS, ROLLS } from "../../tree/computed.ts";
 import { id, shownWhen, words } from "../primitives.ts";
 
 const named = { id, label: words };
@@ -9,8 +9,9 @@ const dateAdd = z.strictObject({
   ...named,
   type: z.literal("dateAdd"),
   from: id,
-  unit: z.enum(["days", "months", "years"]),
+  unit: z.enum(DATE_UNITS),
   amount: z.union([z.int(), id]),
+  roll: z.enum(ROLLS).optional(),
 });
 
 const plan = z.enum(PLANS);
