@@ -1,13 +1,15 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
+import { type Answers, checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useAnswers } from "./answers/use-answers.ts";
 import { BytesSent } from "./bytes-sent/bytes-sent.tsx";
+import { ChosenState } from "./contract/chosen-state.ts";
 import { Contract } from "./contract/contract.tsx";
 import { Downloads } from "./downloads/downloads.tsx";
 import { focusQuestion } from "./questions/focus-question.ts";
 import { Questions } from "./questions/questions.tsx";
 import { SignOnline } from "./sign-online/sign-online.tsx";
+import { NotHere, StateLaw } from "./state-law/state-law.tsx";
 import "./form-filler.css";
 
 const NOT_SAVED =
@@ -62,14 +64,19 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           )}{" "}
           {state.isUnsaved && NOT_SAVED}
         </p>
+        <StateLaw {...{ form, document, answers }} onAnswer={state.answer} />
         <Questions groups={groups} problems={problems} state={state} />
         <Downloads {...{ form, document, settled: settled.document, groups, remarks, state, answered }} />
         {form.esign.status === "yes" && <SignOnline {...{ form, groups, answers }} />}
         <BytesSent />
       </section>
-      <ContractPane form={form} document={document} changed={changed} />
+      <ContractPane {...{ form, document, changed, answers }} />
     </div>
   );
+}
+
+interface ContractPaneProps extends React.ComponentProps<typeof Contract> {
+  answers: Answers;
 }
 
 function Tabs() {
@@ -88,7 +95,7 @@ function Tabs() {
   );
 }
 
-function ContractPane({ form, document, changed }: React.ComponentProps<typeof Contract>) {
+function ContractPane({ form, document, changed, answers }: ContractPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   useScrollToChange(pane, changed, document);
   return (
@@ -100,7 +107,10 @@ function ContractPane({ form, document, changed }: React.ComponentProps<typeof C
         </label>
         <p>Explanations are in plain English. Only the contract is binding.</p>
       </div>
-      <Contract form={form} document={document} changed={changed} />
+      <NotHere form={form} answers={answers} />
+      <ChosenState value={document.state}>
+        <Contract form={form} document={document} changed={changed} />
+      </ChosenState>
     </div>
   );
 }

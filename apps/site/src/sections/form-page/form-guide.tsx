@@ -55,7 +55,11 @@ export function FormGuide({ form }: { form: Form }) {
             columns={[
               {
                 title: "State",
-                cell: ({ states }) => (states.includes("All") ? "All states" : states.join(", ")),
+                cell: ({ states }) => (
+                  <span data-states={states.join(",")}>
+                    {states.includes("All") ? "All states" : states.join(", ")}
+                  </span>
+                ),
               },
               { title: "Note", cell: ({ text }) => text },
               { title: "Source", cell: ({ source }) => (source ? <LegalSource source={source} /> : "–") },

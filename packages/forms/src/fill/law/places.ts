@@ -11,7 +11,7 @@ export interface Place {
 /** Whether a block stands because of the state, or says something that the state's law decides. */
 export function isByState(block: Block): boolean {
   if (block.byState) return true;
-  if (block.kind === "list" || block.kind === "subclause") return false;
+  if (block.kind === "list" || "content" in block) return false;
   return runsIn(block).some((run) => run.byState || (run.kind === "answer" && run.law !== undefined));
 }
 
@@ -40,7 +40,7 @@ function marked(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     if (isByState(block)) return [textOf([block])];
     if (block.kind === "list") return block.items.flatMap((item) => marked(item));
-    return block.kind === "subclause" ? marked(block.content) : [];
+    return "content" in block ? marked(block.content) : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Block, type PartyEntry, type Run, runsIn } from "@sealwright/forms";
 import { Fragment } from "react";
+import { useStateMark } from "./chosen-state.ts";
 
 export function Blocks({ content, changed }: { content: readonly Block[]; changed?: string | undefined }) {
   return content.map((block, index) => (
@@ -9,17 +10,18 @@ export function Blocks({ content, changed }: { content: readonly Block[]; change
 }
 
 function BlockView({ block, changed }: { block: Block; changed?: string | undefined }) {
+  const mark = useStateMark(block);
   switch (block.kind) {
     case "paragraph":
       return (
-        <p>
+        <p data-state={mark}>
           <Runs runs={block.runs} changed={changed} />
         </p>
       );
     case "list": {
       const List = block.ordered ? "ol" : "ul";
       return (
-        <List>
+        <List data-state={mark}>
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
             <li key={index}>
@@ -29,18 +31,20 @@ function BlockView({ block, changed }: { block: Block; changed?: string | undefi
         </List>
       );
     }
-    case "table":
-      return <TableView block={block} changed={changed} />;
+    case "table": {
+      const table = <TableView block={block} changed={changed} />;
+      return mark ? <div data-state={mark}>{table}</div> : table;
+    }
     case "box":
       return (
-        <div className="contract-box">
+        <div className="contract-box" data-state={mark}>
           <Blocks content={block.content} changed={changed} />
           {block.initials.length > 0 && <Initials roles={block.initials} />}
         </div>
       );
     case "subclause":
       return (
-        <div className="contract-subclause" id={`clause-${block.id}`}>
+        <div className="contract-subclause" id={`clause-${block.id}`} data-state={mark}>
           <h4>
             <span className="contract-number">{block.number}</span> {block.heading}
           </h4>
@@ -161,7 +165,11 @@ export function RunView({ run, changed }: { run: Run; changed?: string | undefin
     );
   }
   return (
-    <bdi className="run-answer" data-path={run.path} data-changed={isOf(run.path, changed) || undefined}>
+    <bdi
+      className={run.law === undefined ? "run-answer" : "run-answer run-law"}
+      data-path={run.path}
+      data-changed={isOf(run.path, changed) || undefined}
+    >
       {run.text.split("\n").map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their position
         <Fragment key={index}>

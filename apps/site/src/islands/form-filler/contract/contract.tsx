@@ -7,7 +7,8 @@ import type {
   Form,
   FormDocument,
 } from "@sealwright/forms";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, use } from "react";
+import { ChosenState } from "./chosen-state.ts";
 import { Blocks, containsPath, Initials } from "./contract-blocks.tsx";
 import { SigningLines } from "./signing-lines.tsx";
 import "./contract.css";
@@ -77,7 +78,8 @@ interface ClauseViewProps {
 
 /** A clause and its explanation. Each keystroke creates a new document, so only clauses whose text differs re-render. */
 const ClauseView = memo(function ClauseView({ clause, explanation, changed }: ClauseViewProps) {
-  const { id, number, heading, content } = clause;
+  const { id, number, heading, content, byState } = clause;
+  const state = use(ChosenState);
   return (
     <section
       className="contract-clause"
@@ -87,7 +89,7 @@ const ClauseView = memo(function ClauseView({ clause, explanation, changed }: Cl
       <h3>
         <span className="contract-number">{number}.</span> {heading}
       </h3>
-      <div className="contract-text">
+      <div className="contract-text" data-state={byState && state}>
         <Blocks content={content} changed={changed} />
       </div>
       {explanation && (

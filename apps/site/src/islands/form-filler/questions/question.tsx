@@ -2,14 +2,13 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import type { Address, Answer, Field as FormField, Party } from "@sealwright/forms";
-import { usStates } from "@sealwright/forms/states";
 import { memo } from "react";
 import { Choice } from "./choice.tsx";
 import { addressParts, MultiPart } from "./multi-part.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PartyQuestion } from "./party-question.tsx";
+import { STATE_OPTIONS } from "./state-options.ts";
 
-const STATES = [{ value: "", name: "Choose a state" }, ...usStates.map((name) => ({ value: name, name }))];
 const NEVER_SAVED =
   "We never save this answer, not even in this browser. It is only in this page and in the files you make.";
 
@@ -28,6 +27,8 @@ interface QuestionProps {
   error?: string | undefined;
   /** Which input of a multi-part question the error is about. */
   errorPart?: string | undefined;
+  /** What the chosen state's law says to it. */
+  law?: string | undefined;
   onAnswer: (path: string, answer: Answer) => void;
 }
 
@@ -38,9 +39,10 @@ export const Question = memo(function Question({
   value,
   error,
   errorPart,
+  law,
   onAnswer,
 }: QuestionProps) {
-  const hint = [field.help, field.sensitive && NEVER_SAVED].filter(Boolean).join(" ") || undefined;
+  const hint = [field.help, law, field.sensitive && NEVER_SAVED].filter(Boolean).join(" ") || undefined;
   const common = { name: path, label: field.label, hint, error };
   const answer = (next: Answer) => onAnswer(path, next);
   switch (field.type) {
@@ -88,7 +90,7 @@ export const Question = memo(function Question({
       return (
         <SelectField
           {...common}
-          options={STATES}
+          options={STATE_OPTIONS}
           value={text(value)}
           onChange={({ target }) => answer(target.value)}
         />

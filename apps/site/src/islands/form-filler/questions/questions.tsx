@@ -3,6 +3,7 @@ import type { AskedRepeat, QuestionGroup, Remark } from "@sealwright/forms";
 import { memo, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { AnswersState } from "../answers/use-answers.ts";
+import { hintWords } from "../state-law/law-words.ts";
 import { itemsId } from "./focus-question.ts";
 import { Question } from "./question.tsx";
 
@@ -33,6 +34,7 @@ export const Questions = memo(function Questions({ groups, problems, state }: Qu
             value={asked.value}
             error={problems.get(asked.path)?.message}
             errorPart={problems.get(asked.path)?.part}
+            law={hintWords(asked.hints)}
             onAnswer={state.answer}
           />
         ),
@@ -74,6 +76,7 @@ function Items({ asked, problems, state }: Omit<QuestionsProps, "groups"> & { as
               value={question.value}
               error={problems.get(question.path)?.message}
               errorPart={problems.get(question.path)?.part}
+              law={hintWords(question.hints)}
               onAnswer={state.answer}
             />
           ))}

@@ -1,0 +1,128 @@
+import { SelectField } from "@sealwright/design/field/select-field.tsx";
+import {
+  type Answer,
+  type Answers,
+  decidingField,
+  type Form,
+  type FormDocument,
+  notInState,
+  placesByState,
+  type StateFact,
+  stateFacts,
+} from "@sealwright/forms";
+import { memo } from "react";
+import { STATE_OPTIONS } from "../questions/state-options.ts";
+import { sourceWords } from "./law-words.ts";
+import { useFoldedNotes } from "./use-folded-notes.ts";
+import { useStateChange } from "./use-state-change.ts";
+import "./state-law.css";
+
+interface StateLawProps {
+  form: Form;
+  document: FormDocument;
+  answers: Answers;
+  onAnswer: (path: string, answer: Answer) => void;
+}
+
+/** The question that decides which state's law the text follows, at the head of all others, and what it changes. */
+export function StateLaw({ form, document, answers, onAnswer }: StateLawProps) {
+  const field = decidingField({ facts: form });
+  const change = useStateChange(document);
+  useFoldedNotes(document.state);
+  if (!field || !(form.law || form.notIn.length)) return null;
+  const { state } = document;
+  return (
+    <div className="state-law">
+      <SelectField
+        name={field.id}
+        label={field.label}
+        hint={field.help}
+        options={STATE_OPTIONS}
+        value={state ?? ""}
+        onChange={({ target }) => onAnswer(field.id, target.value)}
+      />
+      <p className="state-law-change" role="status">
+        {change}
+      </p>
+      <NotHere form={form} answers={answers} />
+      {state && (
+        <>
+          <Places state={state} document={document} />
+          <Facts state={state} facts={stateFacts(form, answers) ?? []} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Says that the chosen state forbids the form, or has one of its own. */
+export function NotHere({ form, answers }: Pick<StateLawProps, "form" | "answers">) {
+  return notInState(form, answers).map(({ says, text, source }) => (
+    <div className="state-law-not" key={text}>
+      <p>
+        <strong>
+          {says === "forbids" ? "Not allowed in your state. " : "Your state has its own form. "}
+        </strong>
+        {text}{" "}
+        <a href={source.url} rel="noopener">
+          {source.name}
+        </a>
+      </p>
+    </div>
+  ));
+}
+
+/** Links to the clauses in which the state's law stands. */
+const Places = memo(function Places({ state, document }: { state: string; document: FormDocument }) {
+  const clauses = new Map(
+    placesByState(document).flatMap(({ clause }) => (clause ? [[clause.number, clause.id]] : [])),
+  );
+  if (!clauses.size) return null;
+  return (
+    <p>
+      {state} law stands in {clauses.size === 1 ? "section" : "sections"}{" "}
+      {[...clauses].map(([number, id], index) => (
+        <span key={id}>
+          {index > 0 && ", "}
+          <a href={`#clause-${id}`}>{number}</a>
+        </span>
+      ))}
+      , marked in the margin.
+    </p>
+  );
+});
+
+/** What was read of the state's law, and what was not. */
+function Facts({ state, facts }: { state: string; facts: readonly StateFact[] }) {
+  if (!facts.length) return null;
+  const read = facts.filter(({ found }) => found).length;
+  const open = facts.length - read;
+  return (
+    <details className="state-law-facts">
+      <summary>
+        {read} of {facts.length} facts of {state} law read{open > 0 && `, ${open} not checked`}
+      </summary>
+      <dl>
+        {facts.map(({ alias, label, found }) => (
+          <div key={alias}>
+            <dt>{label}</dt>
+            <dd>{found ? <Found found={found} /> : `Not checked for ${state}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Found({ found }: { found: NonNullable<StateFact["found"]> }) {
+  return (
+    <>
+      <b>{found.text}</b> {found.note}
+      <small>
+        <a href={found.url} rel="noopener">
+          {sourceWords(found)}
+        </a>
+      </small>
+    </>
+  );
+}
