@@ -28,6 +28,11 @@ export const formFiles = {
 /** File extension of a form's signing kit. */
 export const SIGNING_KIT = "signing-kit.pdf";
 
+/** File extension of the text of a former version. */
+export function versionFile(version: string): string {
+  return `v${version}.txt`;
+}
+
 /** Dated like the form, so that the same text always makes the same file. */
 export async function makePdf(
   form: Form,

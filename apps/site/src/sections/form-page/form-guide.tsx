@@ -7,6 +7,7 @@ import { FORM_QUALITY, LIBRARY } from "../../content/forms/library-paths.ts";
 import { type LinkedForm, linkedForms } from "../../content/forms/linked-forms.ts";
 import { qualityOf } from "../../content/forms/quality-log.ts";
 import { labels } from "../../content/strings/ui-strings.ts";
+import { FormChanges } from "./form-changes.tsx";
 import { LegalSource } from "./legal-source.tsx";
 import "./form-guide.css";
 
@@ -82,16 +83,7 @@ export function FormGuide({ form }: { form: Form }) {
         </Disclosures>
         <div className="form-notes form-end">
           {related.length > 0 && <Related forms={related} />}
-          <div>
-            <h3>Changes</h3>
-            <ul>
-              {form.changes.map(({ version, date, text }) => (
-                <li key={version}>
-                  {version}, <time dateTime={date}>{date}</time>: {text}
-                </li>
-              ))}
-            </ul>
-          </div>
+          <FormChanges form={form} />
           <Tested form={form} />
         </div>
       </Section>

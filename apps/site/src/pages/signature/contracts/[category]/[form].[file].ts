@@ -1,6 +1,7 @@
 import { type Form, signingKit } from "@sealwright/forms";
 import type { APIRoute } from "astro";
-import { type FileMaker, formFiles, makePdf, SIGNING_KIT } from "../../../../content/forms/form-files.ts";
+import { type FileMaker, formFiles, makePdf, SIGNING_KIT, versionFile } from "../../../../content/forms/form-files.ts";
+import { formerVersions } from "../../../../content/forms/changes/former-versions.ts";
 import { writtenForms } from "../../../../content/forms/written-forms.ts";
 
 export function getStaticPaths() {
@@ -13,13 +14,14 @@ export function getStaticPaths() {
   });
 }
 
-/** A form's files by extension: the blank form, its data for the page, its signing kit. */
+/** A form's files by extension: the blank form, its data for the page, its signing kit, what it said before. */
 function filesOf(form: Form): Record<string, () => BodyInit | Promise<BodyInit>> {
   const blanks = Object.entries<FileMaker>(formFiles).map(([end, make]) => [end, () => make(form)]);
   const kit = signingKit(form);
+  const former = formerVersions(form).map(({ version, text }) => [versionFile(version), () => text]);
   return {
     json: () => JSON.stringify(form),
-    ...Object.fromEntries(blanks),
+    ...Object.fromEntries([...blanks, ...former]),
     ...(kit && { [SIGNING_KIT]: () => makePdf(form, kit, true) }),
   };
 }
