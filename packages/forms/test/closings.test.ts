@@ -89,7 +89,7 @@ describe("FORM-04 as many witnesses sign as the state's law asks", () => {
 
   test.each([
     ["Vermont", 3],
-    ["Utah", 0],
+    ["Utah", 2],
     ["Ohio", 2],
     [undefined, 2],
   ])("%s: %i", (law, count) => {

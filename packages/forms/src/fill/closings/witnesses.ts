@@ -25,10 +25,11 @@ export function witnessClosings(scope: FillScope): Closing[] {
   ];
 }
 
+/** None by law is not taken as a rule: that a text names no witness does not mean that one may be left out. */
 function witnessCount(scope: FillScope): number {
   const { count, byLaw } = scope.facts.witnesses;
   const value = byLaw === undefined ? undefined : statedValue(scope, byLaw)?.value;
-  return typeof value === "number" ? value : count;
+  return typeof value === "number" && value > 0 ? value : count;
 }
 
 function witnessLine(number: number): SignatureLine {

@@ -13,6 +13,7 @@ import { Blocks, containsPath, Initials } from "./contract-blocks.tsx";
 import { SigningLines } from "./signing-lines.tsx";
 import "./contract.css";
 import "./contract-sections.css";
+import "./signing-lines.css";
 
 interface ContractProps {
   form: Form;
