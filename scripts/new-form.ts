@@ -1,22 +1,29 @@
-/** Creates the file of a form in the library's list: `npm run new:form -- purchase-order`. */
+/** Creates the file of a form in the library's list: `npm run new:form -- purchase-order sale`. */
 import { existsSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { listedForms } from "@sealwright/forms/library";
+import { KINDS, type Kind, kindNames, type RequiredClause } from "@sealwright/forms/parse";
 
 /** A form of the library's list. */
 type Listed = (typeof listedForms)[number];
 
-/** A small valid form, to be replaced piece by piece. */
+/** A small valid form of a kind, to be replaced piece by piece. */
 export function formSkeleton(
   { name, category, subCategory, templateId, top, esign }: Listed,
+  kind: Kind,
   today: string,
 ): string {
+  // A form without required clauses still says something.
+  const required: readonly RequiredClause[] = KINDS[kind].length
+    ? KINDS[kind]
+    : [{ what: "Statement", ids: ["text"] }];
   return `---
 name: ${name}
 description: State in one sentence what this form does and for whom; lists and search engines show it.
 aliases: []
 category: ${category}
 subCategory: ${subCategory}
+kind: ${kind}
 templateId: ${templateId}
 ${top ? "top: true\n" : ""}version: "1.0"
 date: ${today}
@@ -47,13 +54,17 @@ changes:
   - { version: "1.0", date: ${today}, text: First version. }
 ---
 
-This agreement is made on :effectiveDate.
+This agreement is made on :effectiveDate under the law of :governingState.
 
 ::parties
+${required.map((clause) => clauseSkeleton(clause)).join("")}`;
+}
 
-## Obligations {#agreed}
+function clauseSkeleton({ what, ids }: RequiredClause): string {
+  return `
+## ${what} {#${ids[0]}}
 
-The first party must do this by a date, and the second party must do that.
+State what the parties agree on.
 
 :::plain
 - Says: What the clause means for the parties.
@@ -62,22 +73,10 @@ The first party must do this by a date, and the second party must do that.
 - Often: A common alternative.
 - If deleted: What the law provides without it.
 :::
-
-## Governing law {#law}
-
-The law of :governingState governs this agreement.
-
-:::plain
-- Says: Which state's law applies.
-- Why: State laws differ, and a dispute over which one applies costs money.
-- Favors: Both.
-- Often: The law of the state where the work is done.
-- If deleted: A court decides based on where the parties are and what they did.
-:::
 `;
 }
 
-function main([slug = ""]: readonly string[]): number {
+function main([slug = "", kind = ""]: readonly string[]): number {
   const listed = listedForms.find((form) => form.slug === slug);
   if (!listed) {
     console.error(
@@ -85,16 +84,24 @@ function main([slug = ""]: readonly string[]): number {
     );
     return 1;
   }
+  if (!isKind(kind)) {
+    console.error(`Name its kind after the form: ${kindNames.join(", ")}.`);
+    return 1;
+  }
   const file = new URL(`../apps/site/src/content/forms/${listed.categorySlug}/${slug}.md`, import.meta.url);
   if (existsSync(file)) {
     console.error(`${listed.name} already has a file: ${file.pathname}`);
     return 1;
   }
-  writeFileSync(file, formSkeleton(listed, new Date().toISOString().slice(0, 10)));
+  writeFileSync(file, formSkeleton(listed, kind, new Date().toISOString().slice(0, 10)));
   console.log(
     `${file.pathname}\nSee docs/writing-forms.md, and check it with: npm run check:forms -- ${slug}`,
   );
   return 0;
+}
+
+function isKind(word: string): word is Kind {
+  return (kindNames as string[]).includes(word);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)

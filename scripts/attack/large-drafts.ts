@@ -70,7 +70,10 @@ export async function attackWithLargeDrafts(
 /** As large as is taken on; half of them of few long values, half of many small ones, which take longer to check. */
 function largeDraft(email: string, n: number): string {
   const small = Object.fromEntries(
-    Array.from({ length: Math.floor(ANSWERS_LIMIT_BYTES / 16) }, (_, index) => [`k${10_000 + index}`, "sent"]),
+    Array.from({ length: Math.floor(ANSWERS_LIMIT_BYTES / 16) }, (_, index) => [
+      `k${10_000 + index}`,
+      "sent",
+    ]),
   );
   const answers = n % 2 === 0 ? small : { notes: "x".repeat(ANSWERS_LIMIT_BYTES - 20) };
   const text = "Rent is due on the first.\n".repeat(Math.floor(TEXT_LIMIT_BYTES / 26));

@@ -45,7 +45,7 @@ function parse(words: string, clauses: Record<string, string> = { notices: NOTIC
 const problemsOf = (...given: Parameters<typeof parse>) => parse(...given).problems.map(describeProblem);
 
 describe("FORM-02 a shared clause is written once and included by name", () => {
-  test("its text stands in the paragraph where it is included, with its parameters", () => {
+  test("its text joins the paragraph where it is included, with its parameters", () => {
     const { forms } = parse('The law of :law applies.\n::clause{notices days=":count"}\nNo email.');
     expect(writeText(fillForm(forms[0] ?? raise(), { count: 12 }), Number.POSITIVE_INFINITY)).toContain(
       "The law of Ohio applies. A notice under this agreement takes effect after 12 days. No email.",

@@ -49,6 +49,14 @@ function readContainer(node: Container, scope: Scope, reading: Reading): Node[] 
     checkCondition(scope, condition, line);
     const inside = { ...scope, certain: [...scope.certain, condition] };
     const branch = reading.nextBranch();
+    if (!node.children.length) {
+      const hint = "Write what applies if the condition holds, or remove it.";
+      scope.report(
+        line,
+        `the condition “${Object.keys(node.attributes ?? {}).join(", ")}” has no text.`,
+        hint,
+      );
+    }
     return [{ kind: "if", branch, condition, content: readBlocks(node.children, inside, reading) }];
   }
   if (node.name === "each") {

@@ -1,3 +1,4 @@
+import { checkForm } from "../check/index.ts";
 import type { Certificate } from "../law/certificate.ts";
 import type { LawOf } from "../law/read-law.ts";
 import type { Form } from "../tree/form.ts";
@@ -11,6 +12,7 @@ import { isSharedClause, readSharedClauses, type SharedClauses } from "./include
 import type { Problem, Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
+export { KINDS, type Kind, kindNames, type RequiredClause } from "../check/data/kinds.ts";
 export { allCertificates, certificatesIn, type LawOf, lawIn, lawOf } from "../law/read-law.ts";
 export type { Listed } from "./facts.ts";
 export { describeProblem, didYouMean, type Problem } from "./problem.ts";
@@ -26,6 +28,8 @@ interface Shared {
   clauses?: SharedClauses;
   lawOf?: LawOf;
   certificates?: readonly Certificate[];
+  /** ISO date, against which dates are in the future. */
+  today?: string;
 }
 
 /** A form that names state law is read only with it. */
@@ -40,7 +44,7 @@ const noLaw: LawOf = () => undefined;
 export function parseForm(
   { path, text }: FormFile,
   library: readonly Listed[],
-  { clauses = new Map(), lawOf = noLaw, certificates = [] }: Shared = {},
+  { clauses = new Map(), lawOf = noLaw, certificates = [], today = isoToday() }: Shared = {},
 ): { form?: Form; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = reporter(path, problems);
@@ -57,6 +61,8 @@ export function parseForm(
   const expanded = expandClauses(front.body, clauses, report);
   const body = readBody(expanded.text, { ...scope, report: expanded.report });
   checkFields(front, scope);
+  const source = { file: text, body: expanded.text, reportFile: report, reportBody: expanded.report };
+  checkForm(front, body, source, today);
   problems.sort((a, b) => a.line - b.line);
   if (problems.length) return { problems };
   const notary = { ...facts.notary, certificates: certificatesFor(facts.notary.block, certificates) };
@@ -96,4 +102,8 @@ export function parseForms(
 
 function reporter(file: string, problems: Problem[]): Report {
   return (line, message, hint) => problems.push({ file, line, message, hint });
+}
+
+function isoToday(): string {
+  return new Date().toISOString().slice(0, 10);
 }

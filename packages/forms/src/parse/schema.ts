@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { kindNames } from "../check/data/kinds.ts";
 import { usStates } from "../library/us-states.ts";
 import { partyKinds } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
@@ -51,6 +52,7 @@ const itemField = z.discriminatedUnion("type", [
   z.strictObject({
     ...asked,
     type: z.literal("party"),
+    signs: z.boolean().optional(),
     kinds: z.array(z.enum(partyKinds)).min(1).default(["person", "organization"]),
   }),
   z.strictObject({ ...asked, type: z.literal("address") }),
@@ -115,6 +117,11 @@ const source = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
   checked: date,
   quote: quote.optional(),
+  standing: z.enum(["official older", "secondary"]).optional(),
+  textAsOf: z
+    .string()
+    .regex(/^\d{4}(-\d{2}){0,2}$/, "must be 2026, 2026-04 or 2026-04-30")
+    .optional(),
 });
 /** "All", a state, or several separated by commas. */
 const stateNames = z
@@ -148,6 +155,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
   aliases: z.array(words).default([]),
   category: words,
   subCategory: words,
+  kind: z.enum(kindNames),
   templateId: z.int().min(1001),
   top: z.boolean().default(false),
   version: z.string().regex(/^\d+\.\d+$/, 'must be like "1.0", in quotation marks'),

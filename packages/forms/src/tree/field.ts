@@ -45,6 +45,8 @@ export const partyKinds = ["person", "organization", "trust"] as const;
 export type PartyKind = (typeof partyKinds)[number];
 
 export interface PartyField extends Asked {
+  /** Whether someone who must be named signs the form; a preparer or an agent does not. */
+  signs?: boolean | undefined;
   type: "party";
   /** What the party may be. The first is assumed until one is chosen. */
   kinds: PartyKind[];

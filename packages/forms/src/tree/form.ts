@@ -1,3 +1,4 @@
+import type { Kind } from "../check/data/kinds.ts";
 import type { Clause, Exhibit, Inline, Node } from "./body.ts";
 import type { FormCertificate } from "./certificate.ts";
 import type { Computed } from "./computed.ts";
@@ -11,6 +12,10 @@ export interface Source {
   checked: string;
   /** The words that prove it. */
   quote?: string | undefined;
+  /** What was read, if not the law's current official words: an older official text, or someone else's. */
+  standing?: "official older" | "secondary" | undefined;
+  /** Year, month or day of the text that was read: "2011". */
+  textAsOf?: string | undefined;
 }
 
 /** A statement about the law. Without a source it is listed as not checked yet. */
@@ -47,6 +52,8 @@ export interface FormFacts {
   aliases: string[];
   category: string;
   subCategory: string;
+  /** Decides which clauses are required. */
+  kind: Kind;
   templateId: number;
   top: boolean;
   version: string;

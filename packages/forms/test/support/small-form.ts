@@ -34,6 +34,7 @@ name: Loan Agreement
 description: A loan that the tests are made with, with one of everything.
 category: Personal Family
 subCategory: General Legal Matters
+kind: contract
 templateId: 1069
 version: "1.0"
 date: 2026-11-21

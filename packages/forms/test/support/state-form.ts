@@ -62,6 +62,7 @@ name: Room Lease
 description: A lease of a room that the tests of state law are made with.
 category: Real Estate
 subCategory: Landlords
+kind: statement
 templateId: 1990
 version: "1.0"
 date: 2026-11-21

@@ -19,10 +19,23 @@ export function readClause(
   const line = lineOf(heading);
   sections.add("clause", facts.id, line, [facts.condition]);
   const { explanation, rest } = takeExplanation({ heading: facts.heading, line, content }, scope);
+  if (!rest.length) {
+    scope.report(
+      line,
+      `the clause “${facts.heading}” has no text.`,
+      "Write what the parties agree, or remove it.",
+    );
+  }
   const { before, parts } = splitAtHeadings(rest, 3);
   const subclauses = parts.map((part): Node => {
     const { inside: within, settings: _, ...own } = readHeading(part.heading, inside, reading);
     sections.add("clause", own.id, lineOf(part.heading), [facts.condition, own.condition]);
+    if (!part.content.length)
+      within.report(
+        lineOf(part.heading),
+        `the subclause “${own.heading}” has no text.`,
+        "Write it, or remove it.",
+      );
     return { kind: "subclause", ...own, content: readBlocks(part.content, within, reading) };
   });
   return { ...facts, content: [...readBlocks(before, inside, reading), ...subclauses], explanation };

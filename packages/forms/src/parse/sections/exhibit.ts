@@ -27,6 +27,8 @@ export function readExhibit(
   const copies = Number(settings.copies ?? 1);
   if (!(Number.isInteger(copies) && copies >= 1 && copies <= MOST_COPIES))
     scope.report(line, `an exhibit has from 1 to ${MOST_COPIES} copies.`, 'Write `copies="2"`.');
+  if (!content.length)
+    scope.report(line, `the exhibit “${heading}” has no text.`, "Write what is attached, or remove it.");
   const last = content.at(-1);
   const signed = last?.type === "leafDirective" && last.name === "signatures" ? last : undefined;
   return {
