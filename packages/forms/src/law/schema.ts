@@ -11,7 +11,7 @@ const units = {
   months: z.number().min(0).max(24),
   cents: z.int().min(0),
   percent: z.number().min(0).max(100),
-  count: z.int().min(0).max(20),
+  count: z.int().min(0).max(30),
   boolean: z.boolean(),
   text: text.max(160),
 } as const satisfies Record<Unit, z.ZodType>;
