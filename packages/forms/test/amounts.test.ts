@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fillForm, writeMarkdown, writeText } from "../src/index.ts";
+import { checkAnswers, fillForm, writeMarkdown, writeText } from "../src/index.ts";
 import { describeProblem, parseForm } from "../src/parse/index.ts";
 import type { Form } from "../src/tree/form.ts";
 import { LOAN, smallText } from "./support/small-form.ts";
@@ -10,6 +10,7 @@ const LINES = `  - id: lines
     type: repeat
     item: line
     optional: true
+    total: { of: unitPrice, equals: principal }
     fields:
       - { id: what, label: What, type: text }
       - { id: quantity, label: Quantity, type: number, decimals: true, default: 1 }
@@ -61,6 +62,17 @@ describe("FORM-05 the amounts of items", () => {
     expect(text).toContain("Lines, 1 What: Desk Amount: $399.98 Lines, 2");
     expect(text).toContain("Net $450.98, gross $533.29.");
     expect(written({ lines })).toContain("Net $450.98, gross $450.98.");
+  });
+
+  test("are wrong if they do not add up to another amount", () => {
+    const remarks = (answers: Parameters<typeof fillForm>[1]) =>
+      checkAnswers(form, answers, fillForm(form, answers)).filter(({ path }) => path === "lines");
+    const lines = [{ unitPrice: 100 }, { unitPrice: 250 }];
+    expect(remarks({ lines, principal: 350 })).toEqual([]);
+    expect(remarks({ lines, principal: 400 })).toEqual([
+      { path: "lines", kind: "wrong", message: "“Unit price” adds up to $3.50, but must total $4.00." },
+    ]);
+    expect(remarks({ lines })).toEqual([]);
   });
 
   test("have totals below their table, each that applies", () => {

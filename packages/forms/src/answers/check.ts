@@ -1,3 +1,5 @@
+import { exactSum, isCountable } from "../arithmetic/decimals.ts";
+import { amountOf } from "../fill/computed/amounts.ts";
 import { formatDate, formatMoney, formatNumber } from "../fill/format.ts";
 import { againstLaw } from "../fill/law/limits.ts";
 import { contentOf, runsIn } from "../fill/runs.ts";
@@ -78,19 +80,24 @@ function checkItems(scope: CheckScope, field: RepeatField, path: string): Remark
   if (!count && (field.required || scope.blanks.has(path)) && !remarks.length) {
     remarks.push({ path, kind: "open", message: `“${field.label}” is not answered yet.` });
   }
-  const { total } = field;
-  if (total && count) {
-    const sum = items
-      .map((item) => findField(item, total.of)?.value)
-      .reduce<number>((all, value) => all + (typeof value === "number" ? value : 0), 0);
-    if (Math.abs(sum - total.equals) > 1e-6) {
-      const own = field.fields.find(({ id }) => id === total.of);
-      const write = writerOf(own);
-      const message = `“${own?.label}” adds up to ${write(sum)}, but must total ${write(total.equals)}.`;
-      remarks.push({ path, kind: "wrong", message });
-    }
-  }
-  return remarks;
+  const message = count ? wrongTotal(scope, field, items) : undefined;
+  return message ? [...remarks, { path, kind: "wrong", message }] : remarks;
+}
+
+/** What is wrong with the sum over all items. */
+function wrongTotal(
+  scope: CheckScope,
+  { total, fields }: RepeatField,
+  items: readonly FillScope[],
+): string | undefined {
+  const right = typeof total?.equals === "string" ? amountOf(scope, total.equals) : total?.equals;
+  if (!total || right === undefined) return undefined;
+  const given = items.map((item) => findField(item, total.of)?.value);
+  const sum = exactSum(given.filter(isCountable));
+  if (sum === right) return undefined;
+  const own = fields.find(({ id }) => id === total.of);
+  const write = writerOf(own);
+  return `“${own?.label}” adds up to ${write(sum)}, but must total ${write(right)}.`;
 }
 
 function wrongWith(scope: FillScope, field: ItemField, value: unknown): string | undefined {

@@ -15,7 +15,11 @@ export function exactProduct(factors: readonly number[], places: number, divisor
   return roundFraction(over, BigInt(divisor) * ONE ** BigInt(factors.length)) / 10 ** places;
 }
 
-/** @param value below 10²¹, from where on numbers are printed with an exponent */
+/** Whether a value is a number that cents can be counted in. */
+export function isCountable(value: unknown): value is number {
+  return typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+}
+
 function scaled(value: number): bigint {
   return BigInt(value.toFixed(PLACES).replace(".", ""));
 }

@@ -1,6 +1,7 @@
 import type { Node } from "../tree/body.ts";
-import type { ItemComputed } from "../tree/computed.ts";
+import type { ItemComputed, Schedule } from "../tree/computed.ts";
 import type { ItemField, RepeatField } from "../tree/field.ts";
+import type { Payment } from "./computed/payment-plan.ts";
 import { scheduleOf } from "./computed/schedule.ts";
 import type { Block, Column, Run, Total } from "./document.ts";
 import { formatDate, formatMoney, formatNumber } from "./format.ts";
@@ -17,8 +18,9 @@ export function tableOf(scope: FillScope, node: TableNode): Block {
   const { of: id } = node;
   const field = findField(scope, id)?.field;
   if (isRepeat(field)) return itemsTable(scope, field, node);
-  const label = findComputed(scope, id)?.label ?? "";
-  return { kind: "table", caption: label, columns: scheduleColumns, rows: scheduleRows(scope, id, label) };
+  const schedule = findComputed(scope, id);
+  if (schedule?.type === "schedule") return scheduleTable(scope, schedule);
+  throw new Error(`The form “${scope.facts.name}” has no table “${id}”.`);
 }
 
 function itemsTable(scope: FillScope, repeat: RepeatField, { columns: only, totals }: TableNode): Block {
@@ -61,28 +63,35 @@ function alignOf(value: Value): Column["align"] {
   return numeric.includes(value.type) ? "end" : "start";
 }
 
-const scheduleColumns: Column[] = [
-  { label: "No.", align: "end" },
-  { label: "Due", align: "start" },
-  { label: "Payment", align: "end" },
-  { label: "Interest", align: "end" },
-  { label: "Principal", align: "end" },
-  { label: "Balance", align: "end" },
-];
+interface PaymentColumn extends Column {
+  of(payment: Payment): string;
+}
 
-function scheduleRows(scope: FillScope, id: string, label: string): Run[][][] {
+const payment: readonly PaymentColumn[] = [
+  { label: "No.", align: "end", of: ({ number }) => formatNumber(number) },
+  { label: "Due", align: "start", of: ({ date }) => formatDate(date) },
+  { label: "Payment", align: "end", of: ({ payment: cents }) => formatMoney(cents) },
+];
+const shares: readonly PaymentColumn[] = [
+  { label: "Interest", align: "end", of: ({ interest }) => formatMoney(interest) },
+  { label: "Principal", align: "end", of: ({ principal }) => formatMoney(principal) },
+];
+const balance: PaymentColumn = { label: "Balance", align: "end", of: (paid) => formatMoney(paid.balance) };
+
+function scheduleTable(scope: FillScope, schedule: Schedule): Block {
+  const { id, label, rate } = schedule;
   const payments = scheduleOf(scope, id);
-  if (!payments) {
-    const empty = scheduleColumns.map((column): Run[] => [
-      { kind: "blank", label: `${label}: ${column.label}`, size: "short" },
-    ]);
-    return Array.from({ length: BLANK_ROWS }, () => empty);
-  }
-  return payments.map(({ number, date, payment, interest, principal, balance }) =>
-    [
-      formatNumber(number),
-      formatDate(date),
-      ...[payment, interest, principal, balance].map((cents) => formatMoney(cents)),
-    ].map((text): Run[] => [{ kind: "answer", text, path: id }]),
-  );
+  // Without interest, every payment is principal.
+  const columns = [...payment, ...(rate === 0 ? [] : shares), balance];
+  const empty = columns.map((column): Run[] => [
+    { kind: "blank", label: `${label}: ${column.label}`, size: "short" },
+  ]);
+  return {
+    kind: "table",
+    caption: label,
+    columns: columns.map((column): Column => ({ label: column.label, align: column.align })),
+    rows:
+      payments?.map((one) => columns.map(({ of }): Run[] => [{ kind: "answer", text: of(one), path: id }])) ??
+      Array.from({ length: BLANK_ROWS }, () => empty),
+  };
 }

@@ -56,6 +56,7 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
     for (const [at, one] of [field, ...inner].entries()) {
       const line = lineOf(at ? ["fields", index, "fields", at - 1] : ["fields", index]);
       if (one.shownWhen) checkCondition(at ? inside : scope, one.shownWhen, line);
+      if (one.type === "repeat" && typeof one.total?.equals === "string") use(scope, one.total.equals, line);
       if (one.type === "date" && one.notBefore) use(inside, one.notBefore, line);
       checkOptions(one, line, scope);
       checkAsking(one, line, scope);

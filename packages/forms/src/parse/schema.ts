@@ -105,7 +105,7 @@ const repeat = z.strictObject({
   computed: z.array(itemComputed).default([]),
   min: z.int().min(0).default(0),
   max: z.int().min(1).max(50).default(10),
-  total: z.strictObject({ of: id, equals: z.number() }).optional(),
+  total: z.strictObject({ of: id, equals: z.union([z.number(), id]) }).optional(),
 });
 
 const MAX_QUOTED_WORDS = 40;

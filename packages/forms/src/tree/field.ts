@@ -117,8 +117,8 @@ export interface RepeatField extends Asked {
   computed: ItemComputed[];
   min: number;
   max: number;
-  /** A number or money field whose sum over all items must equal this. */
-  total?: { of: string; equals: number } | undefined;
+  /** An amount whose sum over all items must equal this number or other amount. */
+  total?: { of: string; equals: number | string } | undefined;
 }
 
 export type ItemField = Exclude<Field, RepeatField>;

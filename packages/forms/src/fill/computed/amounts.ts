@@ -1,4 +1,4 @@
-import { exactProduct, exactSum } from "../../arithmetic/decimals.ts";
+import { exactProduct, exactSum, isCountable } from "../../arithmetic/decimals.ts";
 import type { Amount, Computed } from "../../tree/computed.ts";
 import { isMoney, valuesOf } from "../../tree/units.ts";
 import { type FillScope, findComputed, findField, holds, isRepeat, itemScopes } from "../scope.ts";
@@ -64,9 +64,8 @@ function productOf(
   return complete ? counted(exactProduct(factors, places, divisor)) : undefined;
 }
 
-/** Beyond the safe integers, cents are lost. */
 function counted(value: unknown): number | undefined {
-  return typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined;
+  return isCountable(value) ? value : undefined;
 }
 
 function isAmount(computed: Computed): computed is Amount {
