@@ -33,7 +33,10 @@ export function lawStatements(form: Form): LawStatement[] {
     { place: "Witnesses", ...witnesses },
     { place: "Notary", ...notary },
     { place: "Filing", ...filing },
-    ...states.map((note) => ({ place: note.states.join(", "), ...note })),
+    ...states.map((note) => ({
+      place: note.states.includes("All") ? "All states" : note.states.join(", "),
+      ...note,
+    })),
   ].map(({ place, text, source }): LawStatement => ({ place, text, kind: "fact", source }));
   const known = [...facts.flatMap(({ source }) => source ?? []), ...sources];
   const told = textsOf(form).flatMap(({ place, text }) =>

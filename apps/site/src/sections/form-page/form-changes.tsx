@@ -24,9 +24,9 @@ export function FormChanges({ form }: { form: Form }) {
       {since && since.changes.length > 0 && (
         <details>
           <summary>What changed since version {since.version}</summary>
-          {since.changes.slice(0, MOST_SHOWN).map((change, index) => (
+          {since.changes.slice(0, MOST_SHOWN).map((change, index, all) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their position
-            <Change key={index} change={change} />
+            <Change key={index} change={change} isFirst={all[index - 1]?.heading !== change.heading} />
           ))}
           <p>
             {since.changes.length > MOST_SHOWN &&
@@ -41,10 +41,11 @@ export function FormChanges({ form }: { form: Form }) {
   );
 }
 
-function Change({ change: { heading, words } }: { change: TextChange }) {
+/** @param isFirst below its heading */
+function Change({ change: { heading, words }, isFirst }: { change: TextChange; isFirst: boolean }) {
   return (
     <p>
-      {heading && <small>{heading}</small>}
+      {heading && isFirst && <small>{heading}</small>}
       {words.map(({ kind, text }, index) => {
         const Words = kind === "old" ? "del" : kind === "new" ? "ins" : "span";
         // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their position

@@ -5,6 +5,7 @@ import "@sealwright/design/button/button.css";
 import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
+import type { LawPage } from "../../content/law/law-pages.ts";
 import { LegalFacts } from "./legal-facts.tsx";
 import { LegalSource } from "./legal-source.tsx";
 import "../library/folded.css";
@@ -18,8 +19,14 @@ const blanks = [
   { file: "md", name: "Markdown" },
 ];
 
+interface FormOverviewProps {
+  form: Form;
+  /** The subjects of state law that decide what it says. */
+  subjects: readonly LawPage[];
+}
+
 /** What the form is, how it is signed, and its downloads. */
-export function FormOverview({ form }: { form: Form }) {
+export function FormOverview({ form, subjects }: FormOverviewProps) {
   const { esign, signers, witnesses, notary, filing, minutes, version, date } = form;
   return (
     <div className="form-top">
@@ -95,7 +102,7 @@ export function FormOverview({ form }: { form: Form }) {
           </dd>
         </div>
       </dl>
-      <LegalFacts form={form} />
+      <LegalFacts form={form} subjects={subjects} />
       <p className="form-advice">{DISCLAIMER}</p>
       <p className="form-blanks">
         Blank copy to print or fill out elsewhere:{" "}

@@ -1,12 +1,12 @@
 import type { Form } from "@sealwright/forms";
 import { countStatements, type LawStatement, lawStatements } from "../../content/forms/law-statements.ts";
-import { STATE_LAW } from "../../content/forms/library-paths.ts";
-import { lawTablesOf } from "../../content/law/form-tables.ts";
+import type { LawPage } from "../../content/law/law-pages.ts";
+import { countStandings } from "../../content/law/standings.ts";
 import { LegalSource } from "./legal-source.tsx";
 import "./legal-facts.css";
 
 /** How many of a form's statements of law were checked, and behind that each of them. */
-export function LegalFacts({ form }: { form: Form }) {
+export function LegalFacts({ form, subjects }: { form: Form; subjects: readonly LawPage[] }) {
   const statements = lawStatements(form);
   const { checked, open, remarks } = countStatements(statements);
   const facts = statements.filter(({ kind }) => kind === "fact");
@@ -18,7 +18,7 @@ export function LegalFacts({ form }: { form: Form }) {
       <div className="legal-facts-lists">
         <Facts title="Checked" facts={facts.filter(({ source }) => source)} />
         <Facts title="Not checked yet" facts={facts.filter(({ source }) => !source)} />
-        <StateTables form={form} />
+        <StateTables subjects={subjects} />
         {remarks > 0 && (
           <p>
             The explanations also make {remarks} general remarks on law, such as what most states do. No
@@ -47,19 +47,21 @@ function Facts({ title, facts }: { title: string; facts: readonly LawStatement[]
   );
 }
 
-/** The tables of state law that the form reads. */
-function StateTables({ form }: { form: Form }) {
-  const tables = lawTablesOf(form);
-  if (!tables.length) return null;
+/** The tables of state law that decide what the form says. */
+function StateTables({ subjects }: { subjects: readonly LawPage[] }) {
+  if (!subjects.length) return null;
   return (
     <div>
       <h2>State by state</h2>
       <ul>
-        {tables.map(({ slug, name, known, all }) => (
-          <li key={slug}>
-            <a href={`${STATE_LAW}/${slug}`}>{name}</a>: {known} of {all} cells hold a value with its source.
-          </li>
-        ))}
+        {subjects.map(({ slug, href, law }) => {
+          const { known, all } = countStandings([law]);
+          return (
+            <li key={slug}>
+              <a href={href}>{law.subject}</a>: {known} of {all} cells hold a value with its source.
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

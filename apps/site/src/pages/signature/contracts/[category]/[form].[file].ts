@@ -1,7 +1,13 @@
 import { type Form, signingKit } from "@sealwright/forms";
 import type { APIRoute } from "astro";
-import { type FileMaker, formFiles, makePdf, SIGNING_KIT, versionFile } from "../../../../content/forms/form-files.ts";
 import { formerVersions } from "../../../../content/forms/changes/former-versions.ts";
+import {
+  type FileMaker,
+  formFiles,
+  makePdf,
+  SIGNING_KIT,
+  versionFile,
+} from "../../../../content/forms/form-files.ts";
 import { writtenForms } from "../../../../content/forms/written-forms.ts";
 
 export function getStaticPaths() {
