@@ -63,12 +63,7 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
       "state: Californium",
       "must be All, or full state names separated by commas",
     ],
-    [
-      "an unused field",
-      "In addition to Tenant, these people may live in the Home: :occupants. ",
-      "",
-      "“occupants” is never used.",
-    ],
+    ["an unused field", '::clause{home-people others=":occupants"}\n', "", "“occupants” is never used."],
     ["an unreachable option", ':::if{pets="allowed"}', ':::if{pets="dogs"}', "“pets” has no option “dogs”."],
     [
       "a missing bullet",
@@ -97,8 +92,8 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
     ["a colon after a reference", ":payment.", ":payment: that.", "“:payment” is read as plain text"],
     [
       "a fence at the end of a line",
-      ":section[default].\n:::",
-      ":section[default]. :::\n:::",
+      "wear: :furniture.\n:::",
+      "wear: :furniture. :::\n:::",
       "there is a “:::” in the text",
     ],
     [

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sharedRuns, wordRuns } from "./shared-words.ts";
+
+const MOST_SHARED = 0.2;
+const folder = new URL("../../src/content/forms/", import.meta.url);
+const texts = globSync("{business,personal-family,real-estate}/*.md", { cwd: folder })
+  .sort()
+  .map((path) => ({ path, runs: wordRuns({ path, text: readFileSync(new URL(path, folder), "utf8") }) }));
+
+test("FORM-06 two contracts share at most a fifth of their runs of eight words, besides the shared clauses", () => {
+  expect(texts.length).toBeGreaterThanOrEqual(33);
+  const tooAlike = texts.flatMap((one, index) =>
+    texts.slice(index + 1).flatMap((other) => {
+      const share = sharedRuns(one.runs, other.runs);
+      return share > MOST_SHARED ? [`${one.path} and ${other.path}: ${Math.round(share * 100)} %`] : [];
+    }),
+  );
+  // What both say word for word belongs into a file in clauses/.
+  expect(tooAlike).toEqual([]);
+});
+
+test("runs are counted in the contract's own text", () => {
+  const text = (words: string) =>
+    `---\nname: x\n---\n\n## Heading {#id}\n\n${words}\n\n::clause{days}\n\n:::plain\n- Says: a b c d e f g h i\n:::\n`;
+  const runs = (words: string) => wordRuns({ path: "x.md", text: text(words) });
+  expect(runs("One two three four five six seven eight nine").size).toBe(2);
+  expect(sharedRuns(runs("a b c d e f g h i"), runs("a b c d e f g h x"))).toBe(0.5);
+  expect(sharedRuns(runs("too short"), runs("a b c d e f g h i"))).toBe(0);
+});
