@@ -29,14 +29,12 @@ test.each(subjects)("FORM-04 %s quotes what it claims of a state, and says what 
   }
 });
 
-test.each(subjects)(
-  "FORM-04 %s leads from its drawing to the rows, and to the forms that read it",
-  (path) => {
-    const { all, document } = readPage(path);
-    const tiles = all(".spread dd a").map((tile) => tile.getAttribute("href") ?? "");
-    expect(tiles).toHaveLength(STATES);
-    expect(tiles.filter((anchor) => !document.getElementById(anchor.slice(1)))).toEqual([]);
-    expect(all(`a[href="${path}.csv"]`)).toHaveLength(1);
-    expect(all(".law-forms a").length).toBeGreaterThan(0);
-  },
-);
+test.each(subjects)("FORM-04 %s leads from its drawing to the rows, and to forms that lead back", (path) => {
+  const { all, document } = readPage(path);
+  const tiles = all(".spread dd a").map((tile) => tile.getAttribute("href") ?? "");
+  expect(tiles).toHaveLength(STATES);
+  expect(tiles.filter((anchor) => !document.getElementById(anchor.slice(1)))).toEqual([]);
+  expect(all(`a[href="${path}.csv"]`)).toHaveLength(1);
+  const forms = all(".law-forms a").map((link) => link.getAttribute("href") ?? "");
+  expect(forms.filter((form) => !readPage(form).all(`.legal-facts a[href="${path}"]`).length)).toEqual([]);
+});

@@ -54,6 +54,16 @@ test.each(allLaws)(
   },
 );
 
+test("FORM-04 a text that only one state has is not drawn as a line of its own", () => {
+  const rule = (words: string) => ({ rule: { ...read(0), value: words } });
+  const states = { Alabama: rule("void"), Alaska: rule("allowed"), Arizona: rule("void") } as Law["states"];
+  const facts = { rule: { label: "The rule", unit: "text" as const } };
+  expect(spreadOf({ subject: "Rules", facts, states }, "rule").groups.map(({ name }) => name)).toEqual([
+    "void",
+    "A rule of its own",
+  ]);
+});
+
 test("a table is downloaded as one line a cell, quotes doubled, unread cells empty", () => {
   const lines = lawCsv(law).split("\r\n");
   expect(lines[0]).toBe(

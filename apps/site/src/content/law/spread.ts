@@ -10,7 +10,7 @@ interface SpreadGroup {
 }
 
 /** With more lines than this, they are no longer seen at a glance. */
-const MOST_TEXTS = 6;
+const MOST_TEXTS = 5;
 
 /** The states by the value that they have for one fact: numbers ascending, words by how many share them. */
 export function spreadOf(law: Law, id: string): { label: string; known: number; groups: SpreadGroup[] } {
@@ -18,7 +18,8 @@ export function spreadOf(law: Law, id: string): { label: string; known: number; 
   const cells = cellsOf(law).filter((cell) => cell.id === id);
   const read = cells.flatMap(({ state, fact }) => (fact.standing === "unknown" ? [] : { state, fact }));
   const values = inOrder(read.map(({ fact }) => fact));
-  const drawn = unit === "text" ? values.slice(0, MOST_TEXTS) : values;
+  const shared = values.filter(({ value }) => read.filter(({ fact }) => fact.value === value).length > 1);
+  const drawn = unit === "text" ? shared.slice(0, MOST_TEXTS) : values;
   const group = (name: string, isValue: boolean, some: typeof cells): SpreadGroup => ({
     name,
     isValue,
@@ -34,7 +35,7 @@ export function spreadOf(law: Law, id: string): { label: string; known: number; 
       ),
     ),
     group(
-      "Another rule",
+      unit === "text" ? "A rule of its own" : "Another value",
       false,
       cells.filter((one) => valueIn(one) !== undefined && !drawn.some(({ value }) => value === valueIn(one))),
     ),

@@ -1,5 +1,5 @@
 /** The list of states leads to a state's rows, which alone are shown then; the address says which. */
-const select = document.querySelector<HTMLSelectElement>("#register-state");
+const select = document.querySelector<HTMLSelectElement>(".register-bar select");
 
 function follow(): void {
   if (!select) return;

@@ -28,7 +28,7 @@ export function Register({ law, first, short }: RegisterProps) {
         <div className="needs-script">
           <SelectField
             label="State"
-            id="register-state"
+            name="state"
             options={[
               { value: "states", name: `All ${usStates.length}` },
               ...usStates.map((name) => ({ value: slugOf(name), name })),

@@ -16,7 +16,7 @@ export function Spread({ law, fact }: SpreadProps) {
   const { label, groups, known } = spreadOf(law, fact);
   const most = groups.toSorted((a, b) => b.states.length - a.states.length).find(({ isValue }) => isValue);
   return (
-    <figure className="spread">
+    <figure className="spread" data-unit={law.facts[fact]?.unit}>
       <figcaption>
         <strong>{label}.</strong>{" "}
         {most && `Most common: ${most.name}, in ${most.states.length} of the ${known} places we could read. `}
