@@ -1,5 +1,6 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
+import { formatNumber, type NumberKind } from "./format-number.ts";
 import { parseMoney, parseNumber } from "./parse-number.ts";
 
 interface NumberFieldProps {
@@ -7,7 +8,7 @@ interface NumberFieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  kind: "money" | "number" | "percent";
+  kind: NumberKind;
   value: number | undefined;
   /** "" clears the answer. */
   onAnswer: (value: number | "") => void;
@@ -20,7 +21,9 @@ export function NumberField({ kind, value, onAnswer, error, label, ...field }: N
   const unparsed = typed !== undefined && typed.trim() !== "" && parse(typed) === undefined;
   // Keep the text as typed until the answer changes from outside (restored, cleared).
   const shown =
-    typed !== undefined && (unparsed || (parse(typed) ?? undefined) === value) ? typed : format(kind, value);
+    typed !== undefined && (unparsed || (parse(typed) ?? undefined) === value)
+      ? typed
+      : formatNumber(kind, value);
   return (
     <Field
       {...field}
@@ -39,10 +42,3 @@ export function NumberField({ kind, value, onAnswer, error, label, ...field }: N
 }
 
 const units = { money: " ($)", number: "", percent: " (%)" };
-
-function format(kind: NumberFieldProps["kind"], value: number | undefined): string {
-  if (value === undefined) return "";
-  if (kind !== "money") return String(value);
-  const cents = value % 100 ? 2 : 0;
-  return (value / 100).toLocaleString("en-US", { minimumFractionDigits: cents, maximumFractionDigits: 2 });
-}

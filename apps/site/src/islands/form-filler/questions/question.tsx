@@ -4,6 +4,7 @@ import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import type { Address, Answer, Field as FormField, Party } from "@sealwright/forms";
 import { memo } from "react";
 import { Choice } from "./choice.tsx";
+import { defaultWords } from "./default-words.ts";
 import { addressParts, MultiPart } from "./multi-part.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PartyQuestion } from "./party-question.tsx";
@@ -42,7 +43,8 @@ export const Question = memo(function Question({
   law,
   onAnswer,
 }: QuestionProps) {
-  const hint = [field.help, law, field.sensitive && NEVER_SAVED].filter(Boolean).join(" ") || undefined;
+  const notes = [field.help, defaultWords(field), law, field.sensitive && NEVER_SAVED];
+  const hint = notes.filter(Boolean).join(" ") || undefined;
   const common = { name: path, label: field.label, hint, error };
   const answer = (next: Answer) => onAnswer(path, next);
   switch (field.type) {
