@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../src/answers/answers.ts";
 import { holds } from "../src/fill/scope.ts";
+import { fillForm } from "../src/index.ts";
 import { usStates } from "../src/library/us-states.ts";
 import { isCertain, isImpossible } from "../src/parse/conditions/certainty.ts";
 import { testOf } from "../src/parse/conditions/read.ts";
@@ -119,4 +120,22 @@ describe("FORM-02 what is called certain or impossible is so, whatever the answe
       { numRuns: 5000 },
     );
   });
+});
+
+test("FORM-05 a clause may stand unless something holds, and is referenced only where it stands", () => {
+  const heading = (reference: string) =>
+    STATE_FORM.replace("## Room {#room}", '## Several {#several unless tenants="=1"}').replace(
+      "This is the text",
+      `${reference} This is the text`,
+    );
+  const several = stateForm(() => heading(""));
+  const clauses = (answers: Answers) => fillForm(several, answers).clauses.map(({ id }) => id);
+  // The blank form may be signed by several.
+  expect(clauses({})).toEqual(["several"]);
+  expect(clauses({ tenants: [{}, {}] })).toEqual(["several"]);
+  expect(clauses({ tenants: [{}] })).toEqual([]);
+  const problems = (text: string) => readStateForm(text).problems.map(({ message }) => message);
+  expect(problems(heading("See :section[several]."))).toEqual([]);
+  const outside = heading("").replace("## Several", ":landlord sees :section[several].\n\n## Several");
+  expect(problems(outside)).toEqual(["the clause “several” is conditional."]);
 });

@@ -62,7 +62,7 @@ describe("FORM-05 an answer against the chosen state's law is remarked on", () =
     const texas = { governingState: "Texas", rent: 100_000, startDate: "2026-05-01" };
     expect(wrong({ ...texas, days: 30, deposit: 200_000, endDate: "2026-05-02" })).toEqual([]);
     expect(wrong({ ...texas, days: 31, deposit: 200_001, endDate: "2026-05-01" })).toEqual([
-      "“Days to return it” must be at most 30 days in Texas (Tex. Code § 1).",
+      "“Days to return it” must be at most 30 days in Texas (Tex. Code § 1). From the day of moving out.",
       "“Deposit” must be at most $2,000.00 (two months’ rent) in Texas (Tex. Code § 1).",
       "“Last day” must be on or after May 2, 2026 (1 day) in Texas (Tex. Code § 1).",
     ]);

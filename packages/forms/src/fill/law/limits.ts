@@ -35,7 +35,8 @@ export function againstLaw(scope: FillScope, field: ItemField, answer: number | 
     return kind === "atMost" ? answer > limit : answer < limit;
   });
   if (!broken) return undefined;
-  return `“${field.label}” must be ${broken.words} in ${broken.state} (${broken.law.citation}).`;
+  const exceptions = broken.law.note ? ` ${broken.law.note}` : "";
+  return `“${field.label}” must be ${broken.words} in ${broken.state} (${broken.law.citation}).${exceptions}`;
 }
 
 function limitHere(scope: FillScope, kind: LimitHere["kind"], by: LawLimit): LimitHere | undefined {

@@ -11,6 +11,12 @@ export function isCertain(scope: Scope, test: Test): boolean {
   );
 }
 
+/** Whether the enclosing conditions imply a condition: each of its tests, or the same if it is negated. */
+export function stands(scope: Scope, condition: Condition): boolean {
+  if (!condition.negated) return condition.tests.every((test) => isCertain(scope, test));
+  return scope.certain.some((one) => JSON.stringify(one) === JSON.stringify(condition));
+}
+
 /** Whether the enclosing conditions contradict a test, or one of the tests under which its question is asked. */
 export function isImpossible(scope: Scope, test: Test): boolean {
   return withNeeded(scope, test).some((needed) => isExcluded(scope, needed));

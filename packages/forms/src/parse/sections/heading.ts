@@ -8,7 +8,7 @@ import type { Scope } from "../scope.ts";
 
 export type Heading = Extract<RootContent, { type: "heading" }>;
 
-/** What a heading such as `Pets {#pets pets="allowed"}` says about its section. */
+/** What a heading such as `Pets {#pets pets="allowed"}` or `{#pets unless pets="notAllowed"}` says about its section. */
 export interface HeadingFacts {
   id: string;
   heading: string;
@@ -32,14 +32,15 @@ export function readHeading(
   const attributes = [...rest.matchAll(/([A-Za-z\d]+)(?:="([^"]*)")?/g)].map(
     ([, name = "", value]) => [name, value] as const,
   );
-  const tests = attributes.filter(([name]) => !settings.includes(name));
+  const negated = attributes.some(([name]) => name === "unless");
+  const tests = attributes.filter(([name]) => name !== "unless" && !settings.includes(name));
   const facts = {
     id: id ?? words.toLowerCase().replaceAll(/[^a-z\d]+/g, "-"),
     heading: words,
     settings: Object.fromEntries(attributes.filter(([name]) => settings.includes(name))),
   };
   if (!tests.length) return { ...facts, inside: scope };
-  const condition = conditionOf(Object.fromEntries(tests), false);
+  const condition = conditionOf(Object.fromEntries(tests), negated);
   checkCondition(scope, condition, lineOf(node));
   const inside = { ...scope, certain: [...scope.certain, condition] };
   return { ...facts, condition, branch: reading.nextBranch(), inside };

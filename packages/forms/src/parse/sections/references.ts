@@ -1,5 +1,5 @@
 import type { Condition } from "../../tree/condition.ts";
-import { isCertain } from "../conditions/certainty.ts";
+import { stands } from "../conditions/certainty.ts";
 import type { Reading } from "../inline.ts";
 import { didYouMean } from "../problem.ts";
 import type { Scope } from "../scope.ts";
@@ -35,7 +35,7 @@ export class Sections {
       const here = { ...this.#scope, certain };
       if (!conditions) {
         here.report(line, `there is no ${kind} “${id}”.`, didYouMean(id, [...known.keys()]));
-      } else if (conditions.some(({ tests }) => tests.some((test) => !isCertain(here, test)))) {
+      } else if (conditions.some((condition) => !stands(here, condition))) {
         const hint = `Reference it only where the same condition holds, or make the ${kind} unconditional.`;
         here.report(line, `the ${kind} “${id}” is conditional.`, hint);
       }
