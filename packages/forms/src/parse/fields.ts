@@ -68,6 +68,8 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
     }
   });
   checkComputed({ facts, lineOf }, scope);
+  // What reads the law looks at the state, named in the text or not.
+  if (facts.law) scope.used.add(facts.law.state);
   const report = (id: string, path: PropertyKey[]) => {
     if (scope.used.has(id)) return;
     scope.report(lineOf(path), `“${id}” is never used.`, `Write \`:${id}\` in the text, or remove it.`);
