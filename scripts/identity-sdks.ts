@@ -3,7 +3,11 @@ import { join } from "node:path";
 import ts from "typescript";
 import { repository } from "./run-tool.ts";
 
-const FOLDER = "services/identity/test/stock-sdks";
+/** Where the tests are, and where the SDK runs in them. */
+const FOLDERS = [
+  { folder: "services/identity/test/stock-sdks", runsIn: "Node" },
+  { folder: "e2e/journeys/identity", runsIn: "Chromium" },
+] as const;
 const ADMIN_METHOD = /^(?:create|delete|generate|get|import|list|revoke|set|update|verify)[A-Z]\w+$/;
 /** What tests call the SDK's Auth object, or the function that makes one. */
 const ADMIN_OBJECT = /auth|pointed|production/i;
@@ -11,7 +15,9 @@ const ROWS = /^(?:[A-Z]+-\d+[, ]+)+/;
 
 /** A test that uses one of the stock SDKs. */
 interface SdkTest {
+  /** From the repository's root. */
   file: string;
+  runsIn: (typeof FOLDERS)[number]["runsIn"];
   title: string;
   sdk: "firebase" | "firebase-admin";
   /** How the SDK finds our service. */
@@ -24,22 +30,28 @@ interface SdkTest {
  * gone makes `npm run docs -- --check` fail.
  */
 export function identitySdksDocument(): string {
-  const tests = readdirSync(join(repository, FOLDER)).sort().flatMap(testsOf);
+  const tests = FOLDERS.flatMap(({ folder, runsIn }) =>
+    readdirSync(join(repository, folder))
+      .sort()
+      .flatMap((file) => testsOf(`${folder}/${file}`))
+      .map((test) => ({ ...test, runsIn })),
+  );
   const table = (sdk: SdkTest["sdk"]) =>
     [
-      "| methods | mode | result, which is the title of the test | test |",
-      "|---|---|---|---|",
+      "| methods | runs in | mode | result, which is the title of the test | test |",
+      "|---|---|---|---|---|",
       ...tests.filter((test) => test.sdk === sdk).map(rowOf),
     ].join("\n");
   return `# Stock SDKs with the identity service
 
 Each line is a test with the unchanged SDK of that name, against the whole server, and passes in \`npm test\`. Made by
-\`npm run docs\` from \`${FOLDER}\`. What an SDK can do and no line names has not been tried. How to point an SDK at
+\`npm run docs\` from ${FOLDERS.map(({ folder }) => `\`${folder}\``).join(" and ")}. What an SDK can do and no line names has not been tried. How to point an SDK at
 the service: [operations](operations.md), "Stock SDKs of the protocol".
 
 Modes: *emulator* is the SDK's own setting for another host (\`connectAuthEmulator\`, \`FIREBASE_AUTH_EMULATOR_HOST\`);
-*production* is the SDK as it talks to Google, with a credential and an \`httpAgent\` that connect to us. The web SDK
-runs in Node here; it makes the same calls in a browser, where our own pages make them in \`e2e/journeys/auth\`.
+*production* is the SDK as it talks to Google, with a credential and an \`httpAgent\` that connect to us. In Chromium, the
+web SDK is the file that Google's CDN serves, on a page of another origin. It makes the same calls in both; what only a browser has
+(where the sign-in is kept, other tabs, other origins) is tested there.
 
 ## firebase (web)
 
@@ -51,23 +63,25 @@ ${table("firebase-admin")}
 `;
 }
 
-function rowOf({ file, title, mode, methods }: SdkTest): string {
+function rowOf({ file, runsIn, title, mode, methods }: SdkTest): string {
   const names = methods.map((name) => `\`${name}\``).join(", ");
-  return `| ${names} | ${mode} | ${title.replace(ROWS, "").replaceAll("|", "\\|")} | \`${FOLDER}/${file}\` |`;
+  return `| ${names} | ${runsIn} | ${mode} | ${title.replace(ROWS, "").replaceAll("|", "\\|")} | \`${file}\` |`;
 }
 
-function testsOf(file: string): SdkTest[] {
+function testsOf(file: string): Omit<SdkTest, "runsIn">[] {
   const source = ts.createSourceFile(
     file,
-    readFileSync(join(repository, FOLDER, file), "utf8"),
+    readFileSync(join(repository, file), "utf8"),
     ts.ScriptTarget.Latest,
     true,
   );
   const web = importsFrom(source, "firebase/auth");
   const admin = importsFrom(source, "firebase-admin/auth");
-  const sdk = web.size > 0 ? "firebase" : "firebase-admin";
-  if (web.size === 0 && admin.size === 0) return [];
-  const found: SdkTest[] = [];
+  const isPage = source.text.includes("window.stock");
+  const sdk = web.size > 0 || isPage ? "firebase" : "firebase-admin";
+  if (web.size === 0 && admin.size === 0 && !isPage) return [];
+  const isWebMethod = (called: string, on: string) => web.has(called) || (isPage && on.endsWith("sdk"));
+  const found: Omit<SdkTest, "runsIn">[] = [];
   const visit = (node: ts.Node, inside: string): void => {
     const call = ts.isCallExpression(node) ? node : undefined;
     const [title, body] = call?.arguments ?? [];
@@ -79,7 +93,7 @@ function testsOf(file: string): SdkTest[] {
       }
       if (name === "test") {
         const methods = calledIn(body, source, (called, on) =>
-          sdk === "firebase" ? web.has(called) : ADMIN_METHOD.test(called) && ADMIN_OBJECT.test(on),
+          sdk === "firebase" ? isWebMethod(called, on) : ADMIN_METHOD.test(called) && ADMIN_OBJECT.test(on),
         );
         const mode = inside.includes("in production") ? "production" : "emulator";
         if (methods.length) found.push({ file, title: title.text, sdk, mode, methods });

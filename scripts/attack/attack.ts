@@ -95,7 +95,7 @@ async function attackTarget(
   return { name: target.name, requests: sent, seconds, statuses, problems };
 }
 
-function anyRequest(
+export function anyRequest(
   target: Target,
   origin: string,
   people: [attacker: Victim, victim: Victim],
