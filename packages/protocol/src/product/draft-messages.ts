@@ -14,8 +14,9 @@ export const storeDraftRequest = z.object({
   version: z
     .string({ error: "version is required" })
     .regex(/^\d{1,4}\.\d{1,4}$/, "version must be two numbers, such as 1.0"),
+  // Not a record: it would be copied value by value, and the thread that does so also serves pages.
   answers: z
-    .record(z.string(), z.unknown(), { error: "answers must be a JSON object" })
+    .custom<Record<string, unknown>>(isJsonObject, { error: "answers must be a JSON object", abort: true })
     .refine((answers) => isStorableJson(answers, ANSWERS_MAX_DEPTH), {
       error: `answers must be text without control characters, nested at most ${ANSWERS_MAX_DEPTH} levels deep`,
       abort: true,
@@ -31,6 +32,10 @@ export const storeDraftRequest = z.object({
     .refine(isStorable, "text must not contain control characters"),
 });
 export type StoreDraftRequest = z.input<typeof storeDraftRequest>;
+
+function isJsonObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 function isStorableJson(value: unknown, levels: number): boolean {
   if (typeof value === "string") return isStorable(value);

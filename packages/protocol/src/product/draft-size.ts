@@ -8,6 +8,8 @@
 
 export const ANSWERS_LIMIT_BYTES = 48_000;
 export const TEXT_LIMIT_BYTES = 120_000;
+/** Both in JSON, where a quotation mark or a line break takes two bytes. */
+export const DRAFT_LIMIT_BYTES = 200_000;
 
 /** As UTF-8. */
 export function textBytes(text: string): number {
@@ -19,7 +21,14 @@ export function answersBytes(answers: object): number {
   return textBytes(JSON.stringify(answers));
 }
 
+/** What a draft's request has beside them: an address, the form and its version. */
+const REST_BYTES = 1000;
+
 /** Whether a draft is small enough to be accepted. */
 export function fitsDraft({ answers, text }: { answers: object; text: string }): boolean {
-  return answersBytes(answers) <= ANSWERS_LIMIT_BYTES && textBytes(text) <= TEXT_LIMIT_BYTES;
+  return (
+    answersBytes(answers) <= ANSWERS_LIMIT_BYTES &&
+    textBytes(text) <= TEXT_LIMIT_BYTES &&
+    answersBytes({ answers, text }) <= DRAFT_LIMIT_BYTES - REST_BYTES
+  );
 }
