@@ -4,7 +4,14 @@ import { describe, type TargetResult } from "./result.ts";
 import { createSender, type Received, type Sent } from "./send.ts";
 import { TARGETS, type Target } from "./targets.ts";
 import { tokenAttacks } from "./token-attacks.ts";
-import { type AttackedServer, endedSignIns, signInVictim, type Victim } from "./victims.ts";
+import {
+  type AttackedServer,
+  type Attackers,
+  createAttackers,
+  endedSignIns,
+  signInVictim,
+  type Victim,
+} from "./victims.ts";
 
 export interface AttackOptions {
   /** At each part. */
@@ -33,6 +40,8 @@ const LEAKS =
   /root:x:0:0|"workspaces":|BEGIN (?:RSA |EC )?PRIVATE KEY|\bat [\w.<>]+ \(?(?:file:|\/|node:)|node_modules\//;
 const PROBLEMS_KEPT = 20;
 const VICTIMS = 4;
+/** Requests: limits for each owner end what one of them can reach. */
+const ATTACKER_CHANGES_AFTER = 500;
 
 /** Attacks every part with people signed in, and looks after each whether they still are. */
 export async function attack(
@@ -42,9 +51,10 @@ export async function attack(
 ): Promise<TargetResult[]> {
   const victims: Victim[] = [];
   for (let n = 0; n < VICTIMS; n++) victims.push(await signInVictim(server));
+  const attackers = createAttackers(server);
   const results: TargetResult[] = [];
   for (const target of TARGETS) {
-    const result = await attackTarget(server, target, victims, options);
+    const result = await attackTarget(server, target, { victims, attackers }, options);
     for (const victim of victims) {
       const ended = await endedSignIns(server, victim);
       if (ended.length > 0) result.problems.push(`a victim lost ${ended.join(", ")}`);
@@ -59,7 +69,7 @@ export async function attack(
 async function attackTarget(
   server: AttackedServer,
   target: Target,
-  victims: readonly Victim[],
+  { victims, attackers }: { victims: readonly Victim[]; attackers: Attackers },
   { requests, secondsPerTarget, seed, atOnce }: AttackOptions,
 ): Promise<TargetResult> {
   const random = createRandom(seed);
@@ -68,14 +78,13 @@ async function attackTarget(
   const problems: string[] = [];
   const began = performance.now();
   const ends = began + secondsPerTarget * 1000;
-  let attacker = await signInVictim(server);
+  let attacker = await attackers.next();
   let sent = 0;
 
   async function work(): Promise<void> {
     while (sent < requests && performance.now() < ends) {
       sent++;
-      // What the attacker's own account may do to itself can end its sign-in.
-      if (sent % 500 === 0) attacker = await signInVictim(server);
+      if (sent % ATTACKER_CHANGES_AFTER === 0) attacker = await attackers.next();
       const request = anyRequest(target, server.urls[target.at], [attacker, random.one(victims)], random);
       try {
         const answer = await send(request);
@@ -95,7 +104,7 @@ async function attackTarget(
   return { name: target.name, requests: sent, seconds, statuses, problems };
 }
 
-export function anyRequest(
+function anyRequest(
   target: Target,
   origin: string,
   people: [attacker: Victim, victim: Victim],

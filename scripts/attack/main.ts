@@ -6,6 +6,7 @@ import { startServerProcess } from "@sealwright/testkit/process";
 import { testBuildEnvironment } from "@sealwright/testkit/test-build";
 import { repository } from "../run-tool.ts";
 import { attack } from "./attack.ts";
+import { attackWithLargeDrafts } from "./large-drafts.ts";
 import { describe, type TargetResult } from "./result.ts";
 
 /**
@@ -42,8 +43,8 @@ try {
     },
     console.log,
   );
-  const last = results.at(-1);
-  if (last) console.log(describe(last));
+  results.push(await attackWithLargeDrafts(server));
+  for (const last of results.slice(-2)) console.log(describe(last));
   const faults = server
     .output()
     .split("\n")
@@ -64,6 +65,7 @@ try {
 
 function writeResult(results: readonly TargetResult[], errors: number): void {
   const file = join(repository, "docs/security.md");
+  const notes = results.flatMap(({ name, note }) => (note ? [`In "${name}": ${note}.`] : []));
   const rows = results.map(({ name, requests, seconds, statuses, problems }) => {
     const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
     return `| ${name} | ${requests} | ${seconds} | ${counts.join(", ")} | ${problems.length} |`;
@@ -76,6 +78,7 @@ function writeResult(results: readonly TargetResult[], errors: number): void {
     "| --- | --- | --- | --- | --- |",
     ...rows,
     "",
+    ...notes.flatMap((note) => [note, ""]),
   ].join("\n");
   writeFileSync(file, readFileSync(file, "utf8").replace(RESULT, `$1\n${text}\n$2`));
 }

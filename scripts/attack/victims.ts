@@ -47,3 +47,24 @@ export async function endedSignIns({ urls }: AttackedServer, victim: Victim): Pr
   }
   return ended;
 }
+
+/** Signed in at once: a few, used in turn by every part, since signing in costs more than many of the requests. */
+const ATTACKERS = 8;
+
+export type Attackers = ReturnType<typeof createAttackers>;
+
+export function createAttackers(server: AttackedServer) {
+  const signedIn: Victim[] = [];
+  let turn = 0;
+  return {
+    /** The next attacker. What an attacker's own account does to itself can end its sign-in: then another comes. */
+    async next(): Promise<Victim> {
+      const place = turn++ % ATTACKERS;
+      const known = signedIn[place];
+      if (known && (await endedSignIns(server, known)).length === 0) return known;
+      const fresh = await signInVictim(server);
+      signedIn[place] = fresh;
+      return fresh;
+    },
+  };
+}
