@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startServerProcess } from "@sealwright/testkit/process";
+import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
 import { testBuildEnvironment } from "@sealwright/testkit/test-build";
 import { repository } from "../run-tool.ts";
+import { startPrivatePostgres } from "../testing/private-postgres.ts";
 import { attack } from "./attack.ts";
 import { attackWithLargeDrafts } from "./large-drafts.ts";
 import { describe, type TargetResult } from "./result.ts";
@@ -25,47 +26,61 @@ const { values } = parseArgs({
 });
 const RESULT = /(<!-- attack:begin -->\n)[\s\S]*(<!-- attack:end -->)/;
 
-const folder = mkdtempSync(join(tmpdir(), "sealwright-attack-"));
-const server = await startServerProcess({
-  ...(await testBuildEnvironment()),
-  ...{ DATA_DIR: folder, LOG_LEVEL: "error", BUILD: String(!values.built) },
-  LIMIT_MAIL_PER_MAILBOX: "1000000/1h",
+const results: TargetResult[] = [];
+let errors = 0;
+await withServer({ LIMIT_MAIL_PER_MAILBOX: "1000000/1h" }, async (server) => {
+  console.log(`Attacking ${server.urls.site} with seed ${values.seed}`);
+  const options = {
+    requests: Number(values.requests),
+    secondsPerTarget: Number(values["seconds-per-part"]),
+    seed: Number(values.seed),
+    atOnce: 24,
+  };
+  results.push(...(await attack(server, options, console.log)));
 });
-console.log(`Attacking ${server.urls.site} with seed ${values.seed}`);
+// As in production, where the database is another process: PGlite would do its work in the thread that serves pages.
+const postgres = await startPrivatePostgres();
 try {
-  const results = await attack(
-    server,
-    {
-      requests: Number(values.requests),
-      secondsPerTarget: Number(values["seconds-per-part"]),
-      seed: Number(values.seed),
-      atOnce: 24,
-    },
-    console.log,
-  );
-  results.push(await attackWithLargeDrafts(server));
-  for (const last of results.slice(-2)) console.log(describe(last));
-  const faults = server
-    .output()
-    .split("\n")
-    .filter((line) => line.includes('"level":"error"'));
-  const unexpected = faults.filter((line) => !line.includes("TRUSTED_PROXIES is 0"));
-  console.log(
-    `${unexpected.length} errors in the server's log${unexpected
-      .slice(0, 10)
-      .map((line) => `\n  ${line}`)
-      .join("")}`,
-  );
-  if (results.some(({ problems }) => problems.length > 0) || unexpected.length > 0) process.exitCode = 1;
-  if (values.write) writeResult(results, unexpected.length);
+  await withServer(postgres ? { DATABASE_URL: postgres.url } : {}, async (server) => {
+    const result = await attackWithLargeDrafts(server);
+    console.log(describe(result));
+    results.push(result);
+  });
 } finally {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await postgres?.stop();
+}
+if (results.some(({ problems }) => problems.length > 0) || errors > 0) process.exitCode = 1;
+if (values.write) writeResult();
+
+/** Starts a server of its own, and counts what it logs as an error. */
+async function withServer(
+  environment: Record<string, string>,
+  work: (server: ServerProcess) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "sealwright-attack-"));
+  const server = await startServerProcess({
+    ...(await testBuildEnvironment()),
+    ...{ DATA_DIR: folder, LOG_LEVEL: "error", BUILD: String(!values.built) },
+    ...environment,
+  });
+  try {
+    await work(server);
+    const faults = server
+      .output()
+      .split("\n")
+      .filter((line) => line.includes('"level":"error"') && !line.includes("TRUSTED_PROXIES is 0"));
+    errors += faults.length;
+    console.log([`${faults.length} errors in the server's log`, ...faults.slice(0, 10)].join("\n  "));
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-function writeResult(results: readonly TargetResult[], errors: number): void {
+function writeResult(): void {
   const file = join(repository, "docs/security.md");
-  const notes = results.flatMap(({ name, note }) => (note ? [`In "${name}": ${note}.`] : []));
+  const database = postgres ? "on PostgreSQL" : "on PGlite";
+  const notes = results.flatMap(({ name, note }) => (note ? [`${name}, ${database}: ${note}.`] : []));
   const rows = results.map(({ name, requests, seconds, statuses, problems }) => {
     const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
     return `| ${name} | ${requests} | ${seconds} | ${counts.join(", ")} | ${problems.length} |`;

@@ -160,6 +160,7 @@ describe("validation", () => {
     ["a NUL in an answer", { answers: { a: { b: ["x\0"] } } }, /^answers must be text without control/],
     ["half a character as a name", { answers: { "\ud800": 1 } }, /^answers must be text without control/],
     ["answers too deep", { answers: nested(9) }, /^answers must .+ at most 8 levels deep/],
+    ["too many answers", { answers: { a: Array(1000).fill(1) } }, /^answers must .+ at most 1000 in all/],
     ["answers too large", { answers: { a: "é".repeat(24_000) } }, /^answers must be at most 48000 bytes/],
     ["no text", { text: "" }, /^text is required/],
     ["a number as text", { text: 1 }, /^text is required/],

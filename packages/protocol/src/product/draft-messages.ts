@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 import { isStorable } from "../storable.ts";
-import { ANSWERS_LIMIT_BYTES, answersBytes, TEXT_LIMIT_BYTES, textBytes } from "./draft-size.ts";
+import {
+  ANSWERS_LIMIT_BYTES,
+  ANSWERS_LIMIT_VALUES,
+  answersBytes,
+  TEXT_LIMIT_BYTES,
+  textBytes,
+} from "./draft-size.ts";
 import { email } from "./email.ts";
 
 /** Deeper than the answers to any form: repeated items whose fields have several parts. */
@@ -17,8 +23,8 @@ export const storeDraftRequest = z.object({
   // Not a record: it would be copied value by value, and the thread that does so also serves pages.
   answers: z
     .custom<Record<string, unknown>>(isJsonObject, { error: "answers must be a JSON object", abort: true })
-    .refine((answers) => isStorableJson(answers, ANSWERS_MAX_DEPTH), {
-      error: `answers must be text without control characters, nested at most ${ANSWERS_MAX_DEPTH} levels deep`,
+    .refine(haveShape, {
+      error: `answers must be text without control characters, nested at most ${ANSWERS_MAX_DEPTH} levels deep, at most ${ANSWERS_LIMIT_VALUES} in all`,
       abort: true,
     })
     .refine(
@@ -37,12 +43,18 @@ function isJsonObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function isStorableJson(value: unknown, levels: number): boolean {
-  if (typeof value === "string") return isStorable(value);
-  if (typeof value !== "object" || value === null) return true;
-  if (levels === 0) return false;
-  if (Array.isArray(value)) return value.every((inner) => isStorableJson(inner, levels - 1));
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableJson(inner, levels - 1));
+/** Of a shape that answers have; stops at the first value that is not, so that a hostile request is cheap. */
+function haveShape(answers: object): boolean {
+  let left = ANSWERS_LIMIT_VALUES;
+  const fits = (value: unknown, levels: number): boolean => {
+    if (left-- < 0) return false;
+    if (typeof value === "string") return isStorable(value);
+    if (typeof value !== "object" || value === null) return true;
+    if (levels === 0) return false;
+    if (Array.isArray(value)) return value.every((inner) => fits(inner, levels - 1));
+    return Object.entries(value).every(([key, inner]) => isStorable(key) && fits(inner, levels - 1));
+  };
+  return fits(answers, ANSWERS_MAX_DEPTH);
 }
 
 export interface StoreDraftResponse {
