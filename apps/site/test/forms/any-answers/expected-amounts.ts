@@ -1,0 +1,75 @@
+import { type Answers, type Computed, type Form, questionsOf } from "@sealwright/forms";
+
+/** What each field was answered: once, or once for each item of its repeat; `undefined` is a question still open. */
+type Given = Map<string, unknown[]>;
+
+/** The sums of a form, reckoned again from nothing but the questions that are asked. */
+export class ExpectedAmounts {
+  readonly #form: Form;
+  readonly #given: Given;
+  readonly #items = new Map<string, Given[]>();
+
+  constructor(form: Form, answers: Answers) {
+    this.#form = form;
+    const asked = questionsOf(form, answers).flatMap(({ questions }) => questions);
+    this.#given = answersIn(asked.flatMap((one) => (one.kind === "repeat" ? one.items.flat() : one)));
+    for (const one of asked)
+      if (one.kind === "repeat") this.#items.set(one.field.id, one.items.map(answersIn));
+  }
+
+  /** @returns undefined if an answer is open, or if whether a part counts depends on a condition */
+  of(id: string, item?: Given): number | undefined {
+    const computed = this.#form.computed.find((value) => value.id === id);
+    if (computed) return this.#reckon(computed);
+    for (const field of this.#form.fields) {
+      if (field.type !== "repeat") continue;
+      const own = field.computed.find((value) => value.id === id);
+      if (!own) continue;
+      const items = item ? [item] : (this.#items.get(field.id) ?? []);
+      return total(items.map((one) => this.#reckon(own, one)));
+    }
+    const values = item?.get(id) ?? this.#given.get(id) ?? [];
+    return total(values.map((value) => (typeof value === "number" ? value : undefined)));
+  }
+
+  #reckon(computed: Computed, item?: Given): number | undefined {
+    if ("shownWhen" in computed && computed.shownWhen) return undefined;
+    switch (computed.type) {
+      case "sum":
+        return total(computed.of.map((id) => this.of(id, item)));
+      case "difference":
+        return total([
+          this.of(computed.from, item),
+          ...computed.less.map((id) => negative(this.of(id, item))),
+        ]);
+      case "product":
+        return computed.of
+          .map((id) => this.of(id, item))
+          .reduce((all, factor) => (all === undefined || factor === undefined ? undefined : all * factor), 1);
+      case "percentage": {
+        const whole = this.of(computed.of, item);
+        const rate = typeof computed.rate === "number" ? computed.rate : this.of(computed.rate, item);
+        return whole === undefined || rate === undefined ? undefined : Math.floor((whole * rate) / 100 + 0.5);
+      }
+      default:
+        return undefined;
+    }
+  }
+}
+
+function answersIn(questions: readonly { field: { id: string }; value: unknown }[]): Given {
+  const given: Given = new Map();
+  for (const { field, value } of questions) given.set(field.id, [...(given.get(field.id) ?? []), value]);
+  return given;
+}
+
+function total(terms: readonly (number | undefined)[]): number | undefined {
+  return terms.reduce<number | undefined>(
+    (sum, term) => (sum === undefined || term === undefined ? undefined : sum + term),
+    0,
+  );
+}
+
+function negative(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : -value;
+}
