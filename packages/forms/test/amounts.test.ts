@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkAnswers, fillForm, writeMarkdown, writeText } from "../src/index.ts";
+import { checkAnswers, fillForm, questionsOf, writeMarkdown, writeText } from "../src/index.ts";
 import { describeProblem, parseForm } from "../src/parse/index.ts";
 import type { Form } from "../src/tree/form.ts";
 import { LOAN, smallText } from "./support/small-form.ts";
@@ -75,6 +75,12 @@ describe("FORM-05 the amounts of items", () => {
     expect(remarks({ lines })).toEqual([]);
   });
 
+  test("are told beside each item's questions", () => {
+    const groups = questionsOf(form, { lines: [{ quantity: 3, unitPrice: 150 }, { quantity: 1 }] });
+    const asked = groups.flatMap(({ questions }) => questions).find(({ path }) => path === "lines");
+    expect(asked).toMatchObject({ results: [[{ label: "Amount", text: "$4.50" }], []] });
+  });
+
   test("have totals below their table, each that applies", () => {
     const lines = [{ what: "Lamp", unitPrice: 100 }];
     expect(written({ lines })).toContain("Amount: $1.00 Net: $1.00 Gross: $1.00");
@@ -85,6 +91,8 @@ describe("FORM-05 the amounts of items", () => {
 
   test("are blank while an answer is missing", () => {
     expect(written({ lines: [{ what: "Desk" }] })).toMatch(/Desk costs _+\..*Net _+, gross _+\./);
+    expect(written({})).toMatch(/Net _+, gross _+\./);
+    expect(written({ notes: "None." })).toContain("Net $0.00, gross $0.00.");
     expect(written({ lines: [{ unitPrice: Number.MAX_SAFE_INTEGER, quantity: 9 }] })).toMatch(/Net _+,/);
   });
 

@@ -1,8 +1,10 @@
 import type { Answer, Answers } from "../answers/answers.ts";
+import type { ItemComputed } from "../tree/computed.ts";
 import type { ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
+import { textOfComputed } from "./computed/text.ts";
 import { type LawHint, lawHints } from "./law/hints.ts";
-import { defaultOf, type FillScope, findField, isRepeat, itemScopes } from "./scope.ts";
+import { defaultOf, type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.ts";
 
 /** A question currently asked. */
 export interface AskedQuestion {
@@ -23,6 +25,13 @@ export interface AskedRepeat {
   field: RepeatField;
   path: string;
   items: AskedQuestion[][];
+  /** What follows from each item's answers, as far as it does. */
+  results: Result[][];
+}
+
+interface Result {
+  label: string;
+  text: string;
 }
 
 export interface QuestionGroup {
@@ -62,8 +71,14 @@ function questionOf(scope: FillScope, field: ItemField): AskedQuestion | undefin
 function repeatOf(scope: FillScope, field: RepeatField): AskedRepeat | undefined {
   const here = findField(scope, field.id);
   if (!here?.shown) return undefined;
-  const items = itemScopes(scope, field, 0).map((item) =>
-    field.fields.flatMap((own) => questionOf(item, own) ?? []),
-  );
-  return { kind: "repeat", field, path: here.path, items };
+  const scopes = itemScopes(scope, field, 0);
+  const items = scopes.map((item) => field.fields.flatMap((own) => questionOf(item, own) ?? []));
+  const results = scopes.map((item) => field.computed.flatMap((value) => resultOf(item, value) ?? []));
+  return { kind: "repeat", field, path: here.path, items, results };
+}
+
+function resultOf(item: FillScope, value: ItemComputed): Result | undefined {
+  const applies = !("shownWhen" in value && value.shownWhen) || holds(item, value.shownWhen);
+  const text = applies ? textOfComputed(item, value, undefined) : undefined;
+  return text === undefined ? undefined : { label: value.label, text };
 }

@@ -19,7 +19,10 @@ function scopesOf(scope: FillScope, id: string): FillScope[] {
     .filter(isRepeat)
     .find((one) => valuesOf(one).some((own) => own.id === id));
   if (!repeat) return [whole];
-  return findField(whole, repeat.id)?.shown ? itemScopes(whole, repeat, 1) : [];
+  if (!findField(whole, repeat.id)?.shown) return [];
+  // A sum of nothing is 0, but the blank form leaves room to write it.
+  const isBlank = !repeat.optional || Object.keys(whole.answers).length === 0;
+  return itemScopes(whole, repeat, isBlank ? 1 : 0);
 }
 
 function amountIn(scope: FillScope, id: string): number | undefined {

@@ -44,7 +44,7 @@ export const Questions = memo(function Questions({ groups, problems, state }: Qu
 });
 
 function Items({ asked, problems, state }: Omit<QuestionsProps, "groups"> & { asked: AskedRepeat }) {
-  const { field, path, items } = asked;
+  const { field, path, items, results } = asked;
   const error = problems.get(path)?.message;
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const remove = (index: number) => {
@@ -79,6 +79,11 @@ function Items({ asked, problems, state }: Omit<QuestionsProps, "groups"> & { as
               law={hintWords(question.hints)}
               onAnswer={state.answer}
             />
+          ))}
+          {results[index]?.map(({ label, text }) => (
+            <p className="questions-result" key={label}>
+              {label}: <b>{text}</b>
+            </p>
           ))}
           {items.length > field.min && (
             <Button look="text" onClick={() => remove(index)}>
