@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { MINUTE } from "@sealwright/runtime";
 import {
   registerVerifiedAccount,
   signIn,
@@ -102,9 +103,12 @@ describe("sessions", () => {
         headers: { "User-Agent": SAFARI },
         body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: here.refreshToken }),
       });
+    expect((await here.get("/security")).text).toMatch(/Signed in .*, from 127\.0\.0\.1/);
+    server.clock.advance(6 * MINUTE);
+    expect((await refresh()).status).toBe(200);
     const before = (await here.get("/security")).text;
     expect(before).toContain(">On the website</p>");
-    expect(before).toMatch(/last used .*, from 127\.0\.0\.1/);
+    expect(before).toMatch(/Last used .*, from 127\.0\.0\.1/);
     const listed = before.split('action="/security/sign-ins/end"').slice(1);
     const sessions = listed.map((text) => hidden({ text }, "session"));
     expect(sessions.length).toBeGreaterThan(0);

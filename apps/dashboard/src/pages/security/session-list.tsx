@@ -5,6 +5,8 @@ import { Form } from "../forms/form.tsx";
 import { Time } from "../layout/time.tsx";
 import { describeDevice } from "./describe-device.ts";
 
+const MINUTE = 60_000;
+
 interface SessionListProps {
   sessions: ListedSession[];
   signIns: SessionEntry[];
@@ -51,9 +53,7 @@ function Session({ session, isCurrent }: { session: ListedSession; isCurrent: bo
           {device}
           {isCurrent && <em> this one</em>}
         </h3>
-        <p className="quiet">
-          Signed in <Time at={session.openedAt} />, last used <Time at={session.seenAt} />
-        </p>
+        <Times signedInAt={session.openedAt} usedAt={session.seenAt} />
       </div>
       {!isCurrent && (
         <form method="post" action="/security/sessions/end">
@@ -73,10 +73,7 @@ function SignIn({ signIn: { sessionId, signedInAt, usedAt, ip, userAgent } }: { 
     <li>
       <div>
         <h3>{device}</h3>
-        <p className="quiet">
-          Signed in <Time at={new Date(signedInAt)} />, last used <Time at={new Date(usedAt ?? signedInAt)} />
-          {ip && `, from ${ip}`}
-        </p>
+        <Times signedInAt={new Date(signedInAt)} usedAt={new Date(usedAt ?? signedInAt)} ip={ip} />
       </div>
       <form method="post" action="/security/sign-ins/end">
         <input type="hidden" name="session" value={sessionId} />
@@ -85,5 +82,29 @@ function SignIn({ signIn: { sessionId, signedInAt, usedAt, ip, userAgent } }: { 
         </Button>
       </form>
     </li>
+  );
+}
+
+interface TimesProps {
+  signedInAt: Date;
+  usedAt: Date;
+  ip?: string | null;
+}
+
+/** What tells an owner whether it was them, the latest first; the same minute is not said twice. */
+function Times({ signedInAt, usedAt, ip }: TimesProps) {
+  const isNew = Math.abs(usedAt.getTime() - signedInAt.getTime()) < MINUTE;
+  return (
+    <>
+      <p className="quiet">
+        {isNew ? "Signed in" : "Last used"} <Time at={usedAt} />
+        {ip && `, from ${ip}`}
+      </p>
+      {!isNew && (
+        <p className="quiet">
+          Signed in <Time at={signedInAt} />
+        </p>
+      )}
+    </>
   );
 }

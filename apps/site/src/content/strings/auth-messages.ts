@@ -106,7 +106,8 @@ export const authMessages = {
       done: "Your email is verified",
       doneText: "Thank you. You can sign in now.",
       /** Without JavaScript, the page cannot tell which address it is. */
-      plainText: "Did you sign up with this email address? Then verify it. If you didn’t, close this page.",
+      plainText:
+        "Came to verify your email? If you signed up with this address, do it here. If you didn’t, close this page.",
     },
     verifyAndChangeEmail: {
       title: "Change your email",
@@ -116,6 +117,12 @@ export const authMessages = {
     busy: notices.oneMoment,
   },
   needsScript: "This step needs JavaScript. Turn it on and open the link again.",
+  /** Without JavaScript, the page cannot tell what its link is for. */
+  plainLink: {
+    title: "Your link",
+    others:
+      "To set a new password, sign in or change your email, turn on JavaScript and open the link again.",
+  },
   recoverEmail: {
     title: "Recover your account",
     /** Between the current sign-in address and the restored one. */
