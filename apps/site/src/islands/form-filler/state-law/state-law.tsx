@@ -12,7 +12,7 @@ import {
 } from "@sealwright/forms";
 import { memo } from "react";
 import { STATE_OPTIONS } from "../questions/state-options.ts";
-import { sourceWords } from "./law-words.ts";
+import { ageWords } from "./law-words.ts";
 import { useFoldedNotes } from "./use-folded-notes.ts";
 import { useStateChange } from "./use-state-change.ts";
 import "./state-law.css";
@@ -41,7 +41,7 @@ export function StateLaw({ form, document, answers, onAnswer }: StateLawProps) {
         value={state ?? ""}
         onChange={({ target }) => onAnswer(field.id, target.value)}
       />
-      <p className="state-law-change" role="status">
+      <p className="state-law-change" aria-live="polite">
         {change}
       </p>
       <NotHere form={form} answers={answers} />
@@ -95,12 +95,10 @@ const Places = memo(function Places({ state, document }: { state: string; docume
 /** What was read of the state's law, and what was not. */
 function Facts({ state, facts }: { state: string; facts: readonly StateFact[] }) {
   if (!facts.length) return null;
-  const read = facts.filter(({ found }) => found).length;
-  const open = facts.length - read;
   return (
     <details className="state-law-facts">
       <summary>
-        {read} of {facts.length} facts of {state} law read{open > 0 && `, ${open} not checked`}
+        {state} law: {countWords(facts)}
       </summary>
       <dl>
         {facts.map(({ alias, label, found }) => (
@@ -114,14 +112,28 @@ function Facts({ state, facts }: { state: string; facts: readonly StateFact[] })
   );
 }
 
+/** "4 facts read in the law, 1 in a summary, 5 not checked" */
+function countWords(facts: readonly StateFact[]): string {
+  const summaries = facts.filter(({ found }) => found?.standing === "secondary").length;
+  const open = facts.filter(({ found }) => !found).length;
+  const read = facts.length - summaries - open;
+  const counts = [
+    `${read} ${read === 1 ? "fact" : "facts"} read in the law`,
+    summaries && `${summaries} in a summary`,
+    open && `${open} not checked`,
+  ];
+  return counts.filter(Boolean).join(", ");
+}
+
 function Found({ found }: { found: NonNullable<StateFact["found"]> }) {
   return (
     <>
       <b>{found.text}</b> {found.note}
       <small>
         <a href={found.url} rel="noopener">
-          {sourceWords(found)}
+          {found.citation}
         </a>
+        , {ageWords(found)}
       </small>
     </>
   );
