@@ -10,10 +10,12 @@ export function LegalFacts({ form, subjects }: { form: Form; subjects: readonly 
   const statements = lawStatements(form);
   const { checked, open, remarks } = countStatements(statements);
   const facts = statements.filter(({ kind }) => kind === "fact");
+  const byState = Object.keys(form.law?.facts ?? {}).length;
   return (
     <details className="legal-facts">
       <summary>
         Legal facts: {checked} checked, {open} not yet
+        {byState > 0 && `; ${byState} more by state`}
       </summary>
       <div className="legal-facts-lists">
         <Facts title="Checked" facts={facts.filter(({ source }) => source)} />

@@ -69,5 +69,5 @@ function Bar({ parts }: { parts: readonly number[] }) {
 }
 
 function percent(part: number, all: number): string {
-  return `${Math.round((100 * part) / all)} %`;
+  return `${Math.round((100 * part) / all)}%`;
 }
