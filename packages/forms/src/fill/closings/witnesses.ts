@@ -7,7 +7,8 @@ import { writeCertificate } from "./write-certificate.ts";
 
 const STATEMENT =
   "Each of us witnessed the signing above, is an adult, and signs as a witness in the presence of the signer and the other witnesses.";
-const ALONE = "I witnessed the signing above, am an adult, and sign as a witness in the presence of the signer.";
+const ALONE =
+  "I witnessed the signing above, am an adult, and sign as a witness in the presence of the signer.";
 
 /** Room for as many witnesses as the chosen state's law or, if that was not checked, the form asks for. */
 export function witnessClosings(scope: FillScope): Closing[] {
