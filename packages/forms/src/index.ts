@@ -17,9 +17,8 @@ export type {
 } from "./fill/document.ts";
 export { DISCLAIMER, fillForm } from "./fill/fill.ts";
 export { type StateFact, stateFacts } from "./fill/law/facts.ts";
-export type { LawHint } from "./fill/law/hints.ts";
 export { notInState } from "./fill/law/not-in.ts";
-export { countChanges, isByState, type Place, placesByState } from "./fill/law/places.ts";
+export { countChanges, isByState, placesByState } from "./fill/law/places.ts";
 export { factText } from "./fill/law/text.ts";
 export { type AskedQuestion, type AskedRepeat, type QuestionGroup, questionsOf } from "./fill/questions.ts";
 export { contentOf, runsIn } from "./fill/runs.ts";

@@ -23,7 +23,7 @@ const read = {
 };
 
 /** A made-up subject: Texas has everything, Ohio an older copy, Utah a summary, and no other state was read. */
-export const madeUpLaw: LawOf = (subject) =>
+const madeUpLaw: LawOf = (subject) =>
   subject === "deposits"
     ? {
         subject: "Deposits",
