@@ -5,7 +5,7 @@ const LAW = "/signature/contracts/law";
 const STATES = 51;
 
 const subjects = readPage(LAW)
-  .all(".law-subjects h3 a")
+  .all(".law-subjects h2 a")
   .map((link) => link.getAttribute("href") ?? "");
 
 test("FORM-04 the library and the overview lead to every subject of state law", () => {

@@ -11,9 +11,9 @@ export function SubjectList({ subjects }: { subjects: readonly LawPage[] }) {
         const counts = countStandings([law]);
         return (
           <li key={slug} id={slug}>
-            <h3>
+            <h2>
               <a href={href}>{law.subject}</a>
-            </h3>
+            </h2>
             <p className="law-subject-summary">{page.summary}</p>
             <Coverage law={law} />
             <p className="law-subject-counts">
