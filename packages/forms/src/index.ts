@@ -4,6 +4,7 @@ export { type Refused, readAnswersFile, writeAnswersFile } from "./answers/file.
 export { isAnswerTo } from "./answers/is-answered.ts";
 export { type ReadAnswers, readAnswers } from "./answers/read.ts";
 export { hasSensitive, withoutSensitive } from "./answers/sensitive.ts";
+export { DISCLAIMER } from "./fill/cover.ts";
 export type {
   Block,
   Closing,
@@ -15,7 +16,7 @@ export type {
   Run,
   SignatureLine,
 } from "./fill/document.ts";
-export { DISCLAIMER, fillForm } from "./fill/fill.ts";
+export { fillForm } from "./fill/fill.ts";
 export { type StateFact, stateFacts } from "./fill/law/facts.ts";
 export { notInState } from "./fill/law/not-in.ts";
 export { countChanges, isByState, placesByState } from "./fill/law/places.ts";
@@ -29,5 +30,6 @@ export type { Computed } from "./tree/computed.ts";
 export type { Condition } from "./tree/condition.ts";
 export type { Field, ItemField, MultiField, Option, PartyKind, RepeatField } from "./tree/field.ts";
 export type { Form, FormFacts, Signer, Source, Statement } from "./tree/form.ts";
+export { RECORDER } from "./write/lines.ts";
 export { writeMarkdown } from "./write/markdown.ts";
 export { writeText } from "./write/text.ts";

@@ -59,12 +59,15 @@ describe("FORM-06 a DOCX is a real document", () => {
     ]);
   });
 
-  test("each page has form, version, number and disclaimer", async () => {
+  test("each page has its number, and the cover note version and disclaimer", async () => {
     const files = await filesOf(filled);
     const foot = Object.entries(files).find(([path]) => path.startsWith("word/footer"))?.[1];
-    expect(wordsOf(foot)).toContain("Loan Agreement, version 1.0");
-    expect(wordsOf(foot)).toContain("not legal advice");
-    expect(foot).toContain("NUMPAGES");
+    expect(wordsOf(foot)).toContain("Loan Agreement");
+    expect(foot).toContain("SECTIONPAGES");
+    const [cover = "", contract = ""] = (files["word/document.xml"] ?? "").split("<w:sectPr>");
+    expect(wordsOf(cover)).toContain("Loan Agreement, version 1.0");
+    expect(wordsOf(cover)).toContain("not legal advice");
+    expect(wordsOf(contract)).not.toContain("not legal advice");
   });
 
   test("a blank answer is a control that names its question; a blank to write on is a rule", async () => {

@@ -5,7 +5,7 @@ type Facts = Pick<Form, "esign" | "witnesses" | "notary" | "filing" | "signers" 
 
 const plain: Facts = {
   esign: { status: "yes", reason: "It can." },
-  witnesses: { count: 0, text: "None." },
+  witnesses: { count: 0, orNone: false, text: "None." },
   notary: { block: "none", text: "None." },
   filing: { text: "Not filed." },
   signers: [
@@ -26,7 +26,7 @@ describe("FORM-06 the signing kit", () => {
     expect(signingSteps(plain)).toBeUndefined();
     for (const status of ["no", "depends"] as const)
       expect(signingSteps({ ...plain, esign: { ...plain.esign, status } })).toBeDefined();
-    expect(signingSteps({ ...plain, witnesses: { count: 1, text: "One." } })).toBeDefined();
+    expect(signingSteps({ ...plain, witnesses: { count: 1, orNone: false, text: "One." } })).toBeDefined();
     expect(signingSteps({ ...plain, notary: { block: "acknowledgment", text: "Yes." } })).toBeDefined();
   });
 
@@ -36,7 +36,7 @@ describe("FORM-06 the signing kit", () => {
     expect(all(ink)).not.toMatch(/witness|notary/i);
     const will: Facts = {
       ...ink,
-      witnesses: { count: 2, text: "Two adults." },
+      witnesses: { count: 2, orNone: false, text: "Two adults." },
       notary: { block: "selfProving", text: "Usually." },
     };
     expect(all(will)).toContain("Ask two witnesses and a notary to attend. Two adults. Usually.");

@@ -24,6 +24,7 @@ function nodeBranches(nodes: readonly Node[]): string[] {
         ];
       case "each":
       case "initial":
+      case "recording":
         return nodeBranches(node.content);
       case "grid":
         return node.rows.flat().flatMap(inlineBranches);

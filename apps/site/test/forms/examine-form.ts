@@ -88,7 +88,7 @@ function paragraphsOf(form: Form): string[] {
 
 function paragraphsIn(block: Block): string[] {
   if (block.kind === "list") return block.items.flat().flatMap(paragraphsIn);
-  if (block.kind === "subclause" || block.kind === "box") return block.content.flatMap(paragraphsIn);
+  if ("content" in block) return block.content.flatMap(paragraphsIn);
   if (block.kind !== "paragraph") return [];
   return [block.runs.map(wordsOf).join("")];
 }

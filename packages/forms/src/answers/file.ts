@@ -1,4 +1,4 @@
-import { DISCLAIMER } from "../fill/fill.ts";
+import { DISCLAIMER } from "../fill/cover.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Answers } from "./answers.ts";
 import { type ReadAnswers, readAnswers } from "./read.ts";

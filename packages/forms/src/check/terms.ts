@@ -21,9 +21,11 @@ const names = new Set([...NAMES].map(stemOf));
 
 /** Terms that are used but not defined, and terms that are defined but not used. */
 export function checkTerms(lines: readonly SourceLine[], { signers }: FormFacts, body: string): void {
-  const contract = lines.filter(({ place, text }) => place === "contract" && !/^(#|\||:::?\w)/.test(text));
+  const whole = lines.filter(({ place }) => place === "contract");
+  const contract = whole.filter(({ text }) => !/^(#|\||:::?\w)/.test(text));
+  // A table may define: the parties of an invoice, beside each other.
   const defined = new Set(
-    contract.flatMap(({ text }) => [...text.matchAll(DEFINED)].map(([, term = ""]) => term)),
+    whole.flatMap(({ text }) => [...text.matchAll(DEFINED)].map(([, term = ""]) => term)),
   );
   const known = new Set([...defined, ...signers.map(({ role }) => role)].flatMap(wordsOf));
   for (const { text, report } of contract) {

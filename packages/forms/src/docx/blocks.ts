@@ -17,7 +17,9 @@ import {
 } from "docx";
 import type { Block, Column, PartyEntry, Run } from "../fill/document.ts";
 import { leadsOn } from "../write/leads-on.ts";
+import { RECORDER } from "../write/lines.ts";
 import { tableRows } from "../write/table-rows.ts";
+import { bookmarked } from "./references.ts";
 import { storable, textRuns, wordsOf } from "./runs.ts";
 
 /** Lengths in twips, twentieths of a point. */
@@ -28,6 +30,9 @@ export const CLAUSES = "clauses";
 const LABELS = 1200;
 /** Maximum row height of a blank table. */
 const WRITING_ROW = 400;
+
+/** With the margin above, three inches from the edge of the page. */
+const RECORDER_HEIGHT = 3200;
 
 const NO_BORDER: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const RULE: IBorderOptions = { style: BorderStyle.SINGLE, size: 6, color: "000000" };
@@ -47,11 +52,19 @@ export function blockParts(
   return blocks.flatMap((block) => {
     switch (block.kind) {
       case "paragraph":
-        return [new Paragraph({ children: wordsOf(block.runs), keepNext: keepNext || leadsOn(block) })];
+        return [
+          new Paragraph({
+            style: "BodyText",
+            children: wordsOf(block.runs),
+            keepNext: keepNext || leadsOn(block),
+          }),
+        ];
       case "list":
         return listParts(block, counter, keepNext);
       case "table":
         return tableParts(block);
+      case "recording":
+        return recordingParts(block.content, counter);
       case "box":
         return [...boxParts(block, counter), new Paragraph({ spacing: { after: 0, line: 160 } })];
       case "subclause":
@@ -59,7 +72,7 @@ export function blockParts(
           new Paragraph({
             heading: HeadingLevel.HEADING_3,
             numbering: { reference: CLAUSES, level: 1 },
-            children: textRuns(block.heading),
+            children: [bookmarked(block.id, textRuns(block.heading))],
           }),
           ...blockParts(block.content, counter, keepNext),
         ];
@@ -67,6 +80,32 @@ export function blockParts(
         return block.parties.flatMap((party) => partyParts(party));
     }
   });
+}
+
+/** The top of a deed's first page: who prepared it, beside the recorder's space. */
+function recordingParts(content: readonly Block[], counter: Counter): (Paragraph | Table)[] {
+  const label = new Paragraph({ style: "SignatureLabel", children: textRuns(RECORDER) });
+  const cell = (share: number, children: (Paragraph | Table)[], borders: { left?: IBorderOptions }) =>
+    new TableCell({
+      width: { size: MEASURE * share, type: WidthType.DXA },
+      margins: { left: 60, right: 160, bottom: 60 },
+      verticalAlign: borders.left ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
+      borders: { top: NO_BORDER, right: NO_BORDER, left: NO_BORDER, ...borders, bottom: RULE },
+      children,
+    });
+  return [
+    new Table({
+      width: { size: MEASURE, type: WidthType.DXA },
+      columnWidths: [MEASURE * 0.44, MEASURE * 0.56],
+      rows: [
+        new TableRow({
+          height: { value: RECORDER_HEIGHT, rule: HeightRule.ATLEAST },
+          children: [cell(0.44, blockParts(content, counter), {}), cell(0.56, [label], { left: RULE })],
+        }),
+      ],
+    }),
+    new Paragraph({ spacing: { after: 0, line: 160 } }),
+  ];
 }
 
 /** A framed cell: word processors draw a paragraph's border around each paragraph that differs. */

@@ -21,7 +21,6 @@ import { storable, textRuns, wordsOf } from "./runs.ts";
 const SIGNING = 560;
 const RULE_END = 5000;
 const BESIDE = 5420;
-const LABEL = { size: 15, color: "595959" };
 
 /** Signatures that fit on a page with their heading. */
 const ONE_PAGE = 4;
@@ -95,7 +94,7 @@ function signatureParts(line: SignatureLine, last: boolean): Paragraph[] {
 function printedParts(runs: readonly Run[], label: string, keepNext: boolean): Paragraph[] {
   const [first] = runs;
   if (first?.kind === "blank" && !first.path) return ruleParts(label, undefined, keepNext);
-  return [new Paragraph({ children: wordsOf(runs), keepNext, spacing: { before: 40, after: 0 } })];
+  return [new Paragraph({ style: "Signature", children: wordsOf(runs), keepNext })];
 }
 
 function titleParts({ label, run }: NonNullable<SignatureLine["title"]>, keepNext: boolean): Paragraph[] {
@@ -124,13 +123,12 @@ function ruleParts(label: string, beside: string | undefined, keepNext: boolean)
     new Paragraph({
       children: [
         new TextRun({
-          ...LABEL,
           children: [storable(label), ...(beside === undefined ? [] : [new Tab(), storable(beside)])],
         }),
       ],
+      style: "SignatureLabel",
       tabStops: [start],
       keepNext,
-      spacing: { after: 40, line: 240 },
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { BuilderElement, type ParagraphChild, TextRun } from "docx";
 import type { BlankSize, Run } from "../fill/document.ts";
+import { sectionNumber } from "./references.ts";
 
 const ROOM: Record<BlankSize, number> = { short: 14, line: 30, area: 150 };
 
@@ -10,6 +11,7 @@ export function wordsOf(runs: readonly Run[], bold = false): ParagraphChild[] {
       const rule = new TextRun("_".repeat(ROOM[run.size]));
       return [run.path ? control(run.path, run.label, rule) : rule];
     }
+    if (run.kind === "text" && run.section !== undefined) return [sectionNumber(run.section, run.text)];
     const strong = bold || (run.kind === "text" && run.strong === true);
     return textRuns(run.text, strong);
   });

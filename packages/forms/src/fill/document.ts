@@ -1,3 +1,5 @@
+import type { Layout } from "../tree/form.ts";
+
 /** What stands in the text because of the chosen state is marked so. */
 interface Marked {
   byState?: true;
@@ -7,7 +9,8 @@ interface Marked {
 export type Run = Marked & RunContent;
 
 type RunContent =
-  | { kind: "text"; text: string; strong?: true }
+  /** With a section it is that section's number. */
+  | { kind: "text"; text: string; section?: string; strong?: true }
   /** An answer, a value computed from answers, or one of state law under the alias `law`. Line breaks are "\n". */
   | { kind: "answer"; text: string; path: string; law?: string }
   /** Space to write. With a path it is an unanswered question; without one, something to add by pen. */
@@ -31,6 +34,8 @@ type BlockContent =
   /** A table without a caption was written in the form's text. */
   | { kind: "table"; caption: string; columns: Column[]; rows: Run[][][]; totals?: Total[] }
   | { kind: "parties"; parties: PartyEntry[] }
+  /** Above the title, beside the space for a recorder's stamp. */
+  | { kind: "recording"; content: Block[] }
   /** In a frame: a notice, or a term that each of these signers initials. */
   | { kind: "box"; content: Block[]; initials: string[] }
   /** Numbered below its clause: "3.1". */
@@ -97,6 +102,12 @@ export interface DocumentExhibit {
   lines: SignatureLine[];
 }
 
+/** What the parties should know before they sign. */
+export interface CoverNote {
+  heading: string;
+  content: Block[];
+}
+
 /** A form filled with answers: the content of the page and of every download. */
 export interface FormDocument {
   title: string;
@@ -110,6 +121,9 @@ export interface FormDocument {
   exhibits: DocumentExhibit[];
   /** Who initials every page; no one if it is empty. */
   initials: string[];
-  /** Shown on the page and in the footer of every download. */
+  /** A page before the document that is removed before signing. */
+  cover?: CoverNote | undefined;
+  layout: Layout;
+  /** Shown on the page and below texts; a PDF or Word file has it in the cover note. */
   disclaimer: string;
 }

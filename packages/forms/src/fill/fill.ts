@@ -3,6 +3,7 @@ import type { Inline, Node } from "../tree/body.ts";
 import type { Condition } from "../tree/condition.ts";
 import type { Form } from "../tree/form.ts";
 import { closingsOf } from "./closings/closings.ts";
+import { coverNote, DISCLAIMER } from "./cover.ts";
 import type { Block, DocumentClause, FormDocument, Run } from "./document.ts";
 import { markedByState, standsByState } from "./law/by-state.ts";
 import { type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.ts";
@@ -12,10 +13,6 @@ import { initialsOf, partyEntries } from "./signers.ts";
 import { stateOf } from "./state.ts";
 import { tableOf } from "./tables.ts";
 import { runOf } from "./values.ts";
-
-/** Shown with every form, on its page and in every download. */
-export const DISCLAIMER =
-  "This form is general information, not legal advice, and no substitute for a lawyer who knows your situation and your state's law.";
 
 /**
  * Fills a form with answers.
@@ -48,9 +45,12 @@ export function fillForm(form: Form, answers: Answers, onBranch?: (branch: strin
         content: write(content),
       }),
     ),
-    closings: closingsOf(scope),
+    // An invoice is sent, not signed.
+    closings: form.layout === "invoice" ? [] : closingsOf(scope),
     exhibits: exhibitsOf(attached, scope, numbers, write),
     initials: form.initials ? initialsOf(scope) : [],
+    cover: coverNote(form),
+    layout: form.layout ?? "document",
     disclaimer: DISCLAIMER,
   };
 }
@@ -86,6 +86,8 @@ function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
       if (!isRepeat(repeat)) return [];
       return itemScopes(scope, repeat, 1).flatMap((item) => blocksOf(node.content, item, numbers));
     }
+    case "recording":
+      return [{ kind: "recording", content: blocksOf(node.content, scope, numbers) }];
     case "initial": {
       const content = blocksOf(node.content, scope, numbers);
       return content.length ? [{ kind: "box", content, initials: initialsOf(scope, node.signers) }] : [];
@@ -115,7 +117,7 @@ function runsOf(content: readonly Inline[], scope: FillScope, numbers: Numbers):
       case "reference":
         return [runOf(scope, inline.field, inline.part)];
       case "section":
-        return [{ kind: "text", text: numbers.sections.get(inline.clause) ?? "" }];
+        return [{ kind: "text", text: numbers.sections.get(inline.clause) ?? "", section: inline.clause }];
       case "exhibit":
         return [{ kind: "text", text: numbers.exhibits.get(inline.exhibit) ?? "" }];
       case "blank":

@@ -20,6 +20,7 @@ export function runsIn(block: Block): Run[] {
     case "table":
       return [...block.rows.flat(2), ...(block.totals ?? []).map(({ run }) => run)];
     case "box":
+    case "recording":
     case "subclause":
       return block.content.flatMap(runsIn);
     default:

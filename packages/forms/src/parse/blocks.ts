@@ -68,6 +68,9 @@ function readContainer(node: Container, scope: Scope, reading: Reading): Node[] 
     const inside = { ...scope, repeats: [field, ...scope.repeats] };
     return [{ kind: "each", field: id, content: readBlocks(node.children, inside, reading) }];
   }
+  if (node.name === "recording") {
+    return [{ kind: "recording", content: readBlocks(node.children, scope, reading) }];
+  }
   if (node.name === "initial") {
     const signers = Object.keys(node.attributes ?? {});
     checkInitials(signers, scope, line);
@@ -76,7 +79,7 @@ function readContainer(node: Container, scope: Scope, reading: Reading): Node[] 
   const hint =
     node.name === "plain"
       ? "It appears once, at the end of its clause."
-      : "Expected one of: if, unless, else, each, initial, plain.";
+      : "Expected one of: if, unless, else, each, initial, recording, plain.";
   scope.report(line, `“:::${node.name}” is not allowed here.`, hint);
   return [];
 }

@@ -1,6 +1,7 @@
 import type { Certificate } from "../law/certificate.ts";
 import type { FormCertificate } from "../tree/certificate.ts";
 import type { NotaryBlock } from "../tree/form.ts";
+import { typeset } from "./markdown.ts";
 
 /** The certificates that a form may print, without where they were read: browsers load them. */
 export function certificatesFor(block: NotaryBlock, all: readonly Certificate[]): FormCertificate[] {
@@ -8,7 +9,7 @@ export function certificatesFor(block: NotaryBlock, all: readonly Certificate[])
   return all
     .filter(({ kind, standing }) => kinds.includes(kind) && standing !== "secondary")
     .map(({ states, kind, capacity, signsFor, box, lines }) => ({
-      ...{ states, kind, capacity, lines },
+      ...{ states, kind, capacity, lines: lines.map(typeset) },
       ...(signsFor && { signsFor }),
       ...(box && { box }),
     }));

@@ -165,7 +165,12 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
     reason: words,
     source: source.optional(),
   }),
-  witnesses: z.strictObject({ count: z.int().min(0).max(4), byLaw: id.optional(), ...statement }),
+  witnesses: z.strictObject({
+    count: z.int().min(0).max(4),
+    byLaw: id.optional(),
+    orNone: z.boolean().default(false),
+    ...statement,
+  }),
   notary: z.strictObject({ block: z.enum(["none", "acknowledgment", "jurat", "selfProving"]), ...statement }),
   filing: z.strictObject(statement),
   signers: z
@@ -179,6 +184,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
     )
     .min(1),
   initials: z.literal("everyPage").optional(),
+  layout: z.enum(["deed", "invoice"]).optional(),
   minutes: z.int().min(1).max(240),
   fields: z.array(z.discriminatedUnion("type", [itemField, repeat])).min(1),
   law: law.optional(),

@@ -1,12 +1,13 @@
 /// <reference path="./pdfkit.d.ts" />
 import PDFDocument from "pdfkit";
-import type { FormDocument } from "../fill/document.ts";
+import type { Block, CoverNote, FormDocument } from "../fill/document.ts";
 import { blockPieces } from "./content/blocks.ts";
-import { closingPieces, exhibitPieces } from "./content/closings.ts";
+import { exhibitPieces, withClosings } from "./content/closings.ts";
 import { headingPiece } from "./content/heading.ts";
 import { type Place, paragraphPieces, type Setting } from "./content/paragraph.ts";
+import { LOOKS } from "./layout.ts";
 import { Fields } from "./page/fields.ts";
-import { type Piece, paginate } from "./page/flow.ts";
+import { type Piece, type Placed, paginate } from "./page/flow.ts";
 import { Foot } from "./page/footer.ts";
 import { Pen } from "./page/pen.ts";
 import { Faces, type Fonts } from "./typeface/faces.ts";
@@ -22,9 +23,8 @@ export interface PdfOptions {
   creator: string;
 }
 
-/** US Letter in points. Clause numbers are in the left margin, which also leaves room for binding. */
-const PAGE = { height: 792, left: 100, measure: 436, top: 72 };
-const TITLE = { size: 21, leading: 26, bold: true };
+/** Height of US Letter, in points. */
+const PAGE_HEIGHT = 792;
 
 /** Declares PDF/UA-1 conformance. */
 const PDF_UA = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
@@ -55,22 +55,23 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
   });
   const faces = Faces.register(pdf, options.fonts, subsetsOf(document));
   const pen = new Pen(pdf, faces, options.fillable ? new Fields(pdf) : undefined);
-  const setting: Setting = { pen, faces };
+  const look = LOOKS[document.layout];
+  const setting: Setting = { pen, faces, look };
   const root = pdf.struct("Document");
   pdf.addStructure(root);
 
-  const foot = new Foot(document, { x: PAGE.left, measure: PAGE.measure, pageHeight: PAGE.height }, setting);
-  const column = foot.top - PAGE.top;
-  const pieces = documentPieces(
-    document,
-    { x: PAGE.left, measure: PAGE.measure, parent: root },
-    setting,
-    column,
-  );
-  const pages = paginate(pieces, column);
-  for (const [index, placed] of pages.entries()) {
+  const place: Place = { x: look.left, measure: look.measure, parent: root };
+  const foot = new Foot(document, { ...place, pageHeight: PAGE_HEIGHT }, setting);
+  const column = foot.top - look.top;
+  const onPage = (placed: readonly Placed[]) => {
     pdf.addPage();
-    for (const { top, draw } of placed) draw(PAGE.top + top);
+    for (const { top, draw } of placed) draw(look.top + top);
+  };
+  // The cover note is no page of the document, so it has no number.
+  if (document.cover) paginate(coverPieces(document.cover, place, setting), column).forEach(onPage);
+  const pages = paginate(documentPieces(document, place, setting, column), column);
+  for (const [index, placed] of pages.entries()) {
+    onPage(placed);
     foot.draw(index + 1, pages.length);
   }
   root.end();
@@ -83,24 +84,39 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
   return bytes;
 }
 
+function coverPieces({ heading, content }: CoverNote, place: Place, setting: Setting): Piece[] {
+  const within = { ...place, parent: setting.pen.element("Sect", place.parent) };
+  const style = setting.look.title;
+  const title = paragraphPieces([{ kind: "text", text: heading }], within, setting, { style });
+  return [...title, titleRule(place, setting), ...blockPieces(content, within, setting)];
+}
+
 function documentPieces(document: FormDocument, place: Place, setting: Setting, column: number): Piece[] {
+  const { pen, look } = setting;
   const title = paragraphPieces([{ kind: "text", text: document.title }], place, setting, {
-    style: TITLE,
+    style: look.title,
     type: "H1",
-    before: 0,
   });
-  return [
+  const isRecording = ({ kind }: Block) => kind === "recording";
+  const text = [
+    ...blockPieces(document.preamble.filter(isRecording), place, setting),
     ...title.map((piece) => ({ ...piece, keepNext: true })),
     titleRule(place, setting),
-    ...blockPieces(document.preamble, place, setting),
+    ...blockPieces(
+      document.preamble.filter((block) => !isRecording(block)),
+      place,
+      setting,
+    ),
     ...document.clauses.flatMap(({ number, heading, content }) => {
-      const section = { ...place, parent: setting.pen.element("Sect", place.parent) };
+      const section = { ...place, parent: pen.element("Sect", place.parent) };
       return [
         headingPiece({ number: String(number), text: heading }, section, setting),
         ...blockPieces(content, section, setting),
       ];
     }),
-    ...document.closings.flatMap((closing) => closingPieces(closing, place, setting, column)),
+  ];
+  return [
+    ...withClosings(text, document.closings, place, setting, column),
     ...document.exhibits.flatMap((exhibit) => exhibitPieces(exhibit, place, setting)),
   ];
 }

@@ -1,5 +1,5 @@
+import { DISCLAIMER } from "../fill/cover.ts";
 import type { Block, DocumentClause, FormDocument } from "../fill/document.ts";
-import { DISCLAIMER } from "../fill/fill.ts";
 import type { Form, FormFacts } from "../tree/form.ts";
 
 /** Steps for signing a form on paper, in order. */
@@ -76,6 +76,7 @@ export function signingKit(form: Form): FormDocument | undefined {
         `Check off each step when it is done. This sheet is not part of the ${form.name} and is not signed. The form has the lines for signatures${form.witnesses.count ? " and witnesses" : ""}${form.notary.block === "none" ? "" : ", and the notary’s section"}.`,
       ),
       paragraph(`Why on paper: ${form.esign.reason}`),
+      paragraph(DISCLAIMER),
     ],
     clauses: parts.map(
       ([id, heading], index): DocumentClause => ({
@@ -87,6 +88,7 @@ export function signingKit(form: Form): FormDocument | undefined {
     ),
     closings: [],
     initials: [],
+    layout: "document",
     exhibits: [],
     disclaimer: DISCLAIMER,
   };

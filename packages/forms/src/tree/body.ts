@@ -19,6 +19,8 @@ export type Node =
   /** A table written in the form's own text. */
   | { kind: "grid"; columns: { label: string; align: "start" | "end" }[]; rows: Inline[][][] }
   | { kind: "parties" }
+  /** Beside the space for a recorder's stamp, above the title: who prepared a deed, to whom it is returned. */
+  | { kind: "recording"; content: Node[] }
   /** A term that these signers initial apart from their signatures. */
   | { kind: "initial"; signers: string[]; content: Node[] }
   /** Numbered below its clause: 3.1. */

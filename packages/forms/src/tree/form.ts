@@ -42,6 +42,9 @@ export interface Signer {
   consent?: Inline[] | undefined;
 }
 
+/** How pages look. A deed leaves room for the recorder, and an invoice fits on one page and is not signed. */
+export type Layout = "document" | "deed" | "invoice";
+
 export type NotaryBlock = "none" | "acknowledgment" | "jurat" | "selfProving";
 
 /** A form's frontmatter. */
@@ -60,14 +63,15 @@ export interface FormFacts {
   /** ISO date of the version. */
   date: string;
   esign: { status: "yes" | "depends" | "no"; reason: string; source?: Source | undefined };
-  /** How many sign, unless state law under the alias `byLaw` sets another number. */
-  witnesses: Statement & { count: number; byLaw?: string | undefined };
+  /** How many sign, unless state law under the alias `byLaw` sets another number; `orNone`, if that may be none. */
+  witnesses: Statement & { count: number; byLaw?: string | undefined; orNone: boolean };
   notary: Statement & { block: NotaryBlock; certificates?: FormCertificate[] };
   /** Where it is filed, recorded or shown, if anywhere. */
   filing: Statement;
   signers: Signer[];
   /** Whether the signers also initial each printed page. */
   initials?: "everyPage" | undefined;
+  layout?: Layout | undefined;
   /** Minutes to fill in. */
   minutes: number;
   fields: Field[];

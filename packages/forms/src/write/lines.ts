@@ -6,6 +6,9 @@ const BLANKS: Record<BlankSize, string> = {
   area: "________________________________________________",
 };
 
+/** Where a recorder of deeds stamps the document. */
+export const RECORDER = "Space above this line for the recorder";
+
 /** A run as text: answers as they are, blanks as a rule. */
 export function charactersOf(run: Run): string {
   return run.kind === "blank" ? BLANKS[run.size] : run.text;

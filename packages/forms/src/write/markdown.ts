@@ -1,6 +1,6 @@
 import type { Block, Closing, DocumentExhibit, FormDocument, Run, SignatureLine } from "../fill/document.ts";
 import { exhibitTitle } from "./exhibit-title.ts";
-import { charactersOf } from "./lines.ts";
+import { charactersOf, RECORDER } from "./lines.ts";
 import { tableRows } from "./table-rows.ts";
 
 /** The document as CommonMark with tables. Answers are escaped: nothing in them becomes markup. */
@@ -46,6 +46,9 @@ function blockMarkdown(block: Block): string {
     const content = block.content.map((inner) => blockMarkdown(inner));
     const initials = block.initials.length ? [initialsMarkdown(block.initials)] : [];
     return [...content, ...initials].join("\n\n").replaceAll(/^/gm, "> ");
+  }
+  if (block.kind === "recording") {
+    return [...block.content.map((inner) => blockMarkdown(inner)), RECORDER].join("\n\n");
   }
   if (block.kind === "subclause") {
     const content = block.content.map((inner) => blockMarkdown(inner));

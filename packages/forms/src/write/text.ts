@@ -1,6 +1,6 @@
 import type { Block, Closing, DocumentExhibit, FormDocument, Run, SignatureLine } from "../fill/document.ts";
 import { exhibitTitle } from "./exhibit-title.ts";
-import { charactersOf } from "./lines.ts";
+import { charactersOf, RECORDER } from "./lines.ts";
 
 const WIDTH = 78;
 
@@ -46,6 +46,10 @@ function blockText(block: Block, width: number): string {
     const content = block.content.map((inner) => blockText(inner, width - 2));
     const initials = block.initials.length ? [initialsText(block.initials)] : [];
     return [...content, ...initials].join("\n\n").replaceAll(/^/gm, "| ");
+  }
+  if (block.kind === "recording") {
+    const content = block.content.map((inner) => blockText(inner, width));
+    return [...content, RECORDER].join("\n\n");
   }
   if (block.kind === "subclause") {
     const content = block.content.map((inner) => blockText(inner, width));

@@ -19,8 +19,11 @@ export type FileMaker = (form: Form, answers?: Answers) => string | Promise<stri
 export const formFiles = {
   txt: (form, answers = {}) => writeText(fillForm(form, answers)),
   md: (form, answers = {}) => writeMarkdown(fillForm(form, answers)),
-  docx: async (form, answers = {}) =>
-    owned(await renderDocx(fillForm(form, answers), { creator: brand.name })),
+  docx: async (form, answers = {}) => {
+    const document = fillForm(form, answers);
+    const fonts = readFonts(document).latin;
+    return owned(await renderDocx(document, { creator: brand.name, fonts }));
+  },
   /** A blank PDF has fillable fields. */
   pdf: (form, answers) => makePdf(form, fillForm(form, answers ?? {}), answers === undefined),
 } satisfies Record<string, FileMaker>;

@@ -5,8 +5,8 @@ export function blankRun(label: string): Run {
   return { kind: "blank", label, size: "line" };
 }
 
-export function textRun(text: string): Run {
-  return { kind: "text", text };
+export function textRun(text: string, strong = false): Run {
+  return { kind: "text", text, ...(strong && { strong: true }) };
 }
 
 export function paragraph(...runs: Run[]): Block {

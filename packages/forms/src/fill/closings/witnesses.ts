@@ -27,11 +27,11 @@ export function witnessClosings(scope: FillScope): Closing[] {
   ];
 }
 
-/** None by law is not taken as a rule: that a text names no witness does not mean that one may be left out. */
+/** A law that names no witness removes them only where the form says so: a document often travels to states that want some. */
 function witnessCount(scope: FillScope): number {
-  const { count, byLaw } = scope.facts.witnesses;
+  const { count, byLaw, orNone } = scope.facts.witnesses;
   const value = byLaw === undefined ? undefined : statedValue(scope, byLaw)?.value;
-  return typeof value === "number" && value > 0 ? value : count;
+  return typeof value === "number" && (value > 0 || orNone) ? value : count;
 }
 
 function witnessLine(number: number): SignatureLine {

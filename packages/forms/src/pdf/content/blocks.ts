@@ -2,13 +2,13 @@ import type { Block, PartyEntry } from "../../fill/document.ts";
 import { leadsOn } from "../../write/leads-on.ts";
 import type { Piece } from "../page/flow.ts";
 import { INK, QUIET } from "../page/pen.ts";
-import type { TextStyle } from "../typeface/lines.ts";
+import { baselineOf } from "../typeface/lines.ts";
 import { boxPieces } from "./box.ts";
 import { headingPiece } from "./heading.ts";
-import { BETWEEN, BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
+import { type Place, paragraphPieces, type Setting } from "./paragraph.ts";
+import { recordingPiece } from "./recording.ts";
 import { tablePieces } from "./table.ts";
 
-const SMALL: TextStyle = { size: 9.5, leading: 15.25 };
 const INDENT = 18;
 const LABELS = 60;
 
@@ -24,6 +24,8 @@ export function blockPieces(blocks: readonly Block[], place: Place, setting: Set
         return tablePieces(block, place, setting);
       case "box":
         return boxPieces(block, place, setting);
+      case "recording":
+        return [recordingPiece(block.content, place, setting)];
       case "subclause": {
         const section = { ...place, parent: setting.pen.element("Sect", place.parent) };
         const heading = headingPiece(
@@ -46,22 +48,25 @@ function leading(pieces: readonly Piece[], leads: boolean): Piece[] {
 }
 
 function listPieces(items: readonly Block[][], ordered: boolean, place: Place, setting: Setting): Piece[] {
-  const { pen } = setting;
+  const {
+    pen,
+    look: { body, between },
+  } = setting;
   const list = pen.element("L", place.parent);
   list.dictionary.data.A = { O: "List", ListNumbering: ordered ? "Decimal" : "Disc" };
   return items.flatMap((blocks, index) => {
     const item = pen.element("LI", list);
     const label = pen.element("Lbl", item);
-    const body = pen.element("LBody", item);
-    const inner: Place = { x: place.x + INDENT, measure: place.measure - INDENT, parent: body };
+    const text = pen.element("LBody", item);
+    const inner: Place = { x: place.x + INDENT, measure: place.measure - INDENT, parent: text };
     const [first, ...rest] = blockPieces(blocks, inner, setting);
     if (!first) return [];
     const mark = ordered ? `${index + 1}. ` : "• ";
     const labelled: Piece = {
       ...first,
-      before: index ? 4 : BETWEEN,
+      before: index ? 4 : between,
       draw: (top) => {
-        pen.words(label, mark, place.x, top + (BODY.leading - BODY.size) / 2 + BODY.size * 0.82, BODY);
+        pen.words(label, mark, place.x, top + baselineOf(body), body);
         first.draw(top);
       },
     };
@@ -71,7 +76,7 @@ function listPieces(items: readonly Block[][], ordered: boolean, place: Place, s
 
 /** A party: its role, then its details with labels in a column. */
 function partyPieces({ role, lines }: PartyEntry, place: Place, setting: Setting): Piece[] {
-  const { pen } = setting;
+  const { pen, look } = setting;
   const heading = paragraphPieces([{ kind: "text", text: role, strong: true }], place, setting);
   const list = pen.element("L", place.parent);
   const inner = { x: place.x + LABELS, measure: place.measure - LABELS };
@@ -90,8 +95,8 @@ function partyPieces({ role, lines }: PartyEntry, place: Place, setting: Setting
         name,
         `${label} `,
         place.x,
-        top + (BODY.leading - BODY.size) / 2 + BODY.size * 0.82,
-        SMALL,
+        top + baselineOf(look.body),
+        { ...look.body, size: look.body.size - 1.25 },
         ink,
       );
       first.draw(top);

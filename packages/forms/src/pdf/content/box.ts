@@ -2,7 +2,7 @@ import type { Block } from "../../fill/document.ts";
 import type { Piece } from "../page/flow.ts";
 import { LABEL } from "../typeface/lines.ts";
 import { blockPieces } from "./blocks.ts";
-import { BETWEEN, type Place, type Setting } from "./paragraph.ts";
+import type { Place, Setting } from "./paragraph.ts";
 
 type Box = Extract<Block, { kind: "box" }>;
 
@@ -24,14 +24,14 @@ export function boxPieces({ content, initials }: Box, place: Place, setting: Set
 function framed(
   piece: Piece,
   { x, measure }: Place,
-  { pen }: Setting,
+  { pen, look }: Setting,
   { first, last }: { first: boolean; last: boolean },
 ): Piece {
   const above = first ? PADDING : (piece.before ?? 0);
   const below = last ? PADDING : 0;
   return {
     ...piece,
-    before: first ? BETWEEN + 4 : 0,
+    before: first ? look.between + 4 : 0,
     height: above + piece.height + below,
     keepNext: !last,
     draw: (top) => {

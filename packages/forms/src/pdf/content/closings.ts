@@ -1,21 +1,58 @@
+import type { StructureElement } from "pdfkit";
 import type { Closing, DocumentExhibit, Run, SignatureLine } from "../../fill/document.ts";
 import { exhibitTitle } from "../../write/exhibit-title.ts";
 import { heightOf, type Piece } from "../page/flow.ts";
 import { LABEL } from "../typeface/lines.ts";
 import { blockPieces } from "./blocks.ts";
 import { headingPiece } from "./heading.ts";
-import { BODY, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
+import { type Place, paragraphPieces, type Setting } from "./paragraph.ts";
 
 type Title = NonNullable<SignatureLine["title"]>;
 
-/** Space above a signature rule, and its width. */
-const SIGNING = 30;
+/** Width of a signature rule. */
 const SIGNATURE = 250;
 const BESIDE = 24;
+/** Room to write above other rules, and space above a role. */
+const HAND = 22;
+const ABOVE_ROLE = 18;
+/** Room for “By:” before it. */
+const BY = 24;
 const FOOT = LABEL.size + 5;
 
-/** A closing stays on one page; if it does not fit, it breaks between signers. */
-export function closingPieces(closing: Closing, place: Place, setting: Setting, pageHeight: number): Piece[] {
+/** Lines of text that go with the signatures to their page, so that no one can say that the page belongs elsewhere. */
+const TEXT_BEFORE = 2;
+
+/**
+ * The text's last lines, then the closings. Each closing stays on one page, and the witnesses' on that of the signatures that
+ * they attest; what does not fit breaks between signers.
+ */
+export function withClosings(
+  text: readonly Piece[],
+  closings: readonly Closing[],
+  place: Place,
+  setting: Setting,
+  pageHeight: number,
+): Piece[] {
+  if (!closings.length) return [...text];
+  const end = startOfEnd(text);
+  const room = pageHeight - heightOf(text.slice(end)) - setting.look.aboveHeading;
+  const set = closings.map((closing) => closingPieces(closing, place, setting, room));
+  const joined = set.flatMap((pieces, index) => {
+    const next = closings[index]?.id === "signatures" ? (set[index + 1] ?? []) : [];
+    const attests = closings[index + 1]?.id === "witnesses";
+    return attests && heightOf([...pieces, ...next]) <= room ? keptWithNext(pieces) : pieces;
+  });
+  return [...text.slice(0, end), ...together(text.slice(end), true), ...joined];
+}
+
+/** Where the last lines start, with whatever is kept with them. */
+function startOfEnd(text: readonly Piece[]): number {
+  let start = Math.max(text.length - TEXT_BEFORE, 0);
+  while (text[start - 1]?.keepNext) start--;
+  return start;
+}
+
+function closingPieces(closing: Closing, place: Place, setting: Setting, pageHeight: number): Piece[] {
   const section = setting.pen.element("Sect", place.parent);
   const inner: Place = { ...place, parent: section };
   const heading = headingPiece({ text: closing.heading }, inner, setting);
@@ -23,9 +60,9 @@ export function closingPieces(closing: Closing, place: Place, setting: Setting, 
   const groups = closing.lines.map((line) => signaturePieces(line, inner, setting));
   const whole = heightOf([...content, ...groups.flat()]) <= pageHeight;
   return [
-    together(content, true),
-    ...groups.map((group, index) => together(group, whole && index < groups.length - 1)),
-  ].flat();
+    ...together(content, groups.length > 0),
+    ...groups.flatMap((group, index) => together(group, whole && index < groups.length - 1)),
+  ];
 }
 
 /** An exhibit starts on a new page. */
@@ -43,20 +80,28 @@ function together(pieces: readonly Piece[], keepLast: boolean): Piece[] {
   return pieces.map((piece, index) => ({ ...piece, keepNext: index < pieces.length - 1 || keepLast }));
 }
 
+function keptWithNext(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => (index < pieces.length - 1 ? piece : { ...piece, keepNext: true }));
+}
+
 function signaturePieces(line: SignatureLine, place: Place, setting: Setting): Piece[] {
   const { role, signsFor, name, title, capacity, also } = line;
   const group = setting.pen.element("Sect", place.parent);
   const whole: Place = { ...place, parent: group };
   const half: Place = { ...whole, measure: SIGNATURE };
   const printed = (runs: readonly Run[], label: string) => printedPieces(runs, label, half, setting);
+  const byPen = name.kind === "blank" && !name.path;
+  const [first, ...rest] = also.slice(0, -1);
   return [
-    ...paragraphPieces([{ kind: "text", text: role, strong: true }], half, setting, { before: 18 }),
+    ...paragraphPieces([{ kind: "text", text: role, strong: true }], half, setting, { before: ABOVE_ROLE }),
     ...(signsFor ? paragraphPieces(signsFor, whole, setting, { before: 2 }) : []),
-    rulesPiece(signsFor ? "By" : "Signature", also.at(-1), whole, setting),
-    ...printed([name], "Name"),
+    rulesPiece(signsFor !== undefined, also.at(-1), whole, setting),
+    ...(byPen ? [pairPiece(["Name", first], HAND, 0, whole, setting)] : printed([name], "Name")),
     ...(title ? titlePieces(title, half, setting) : []),
     ...(capacity ? printed(capacity, "") : []),
-    ...also.slice(0, -1).map((label) => handPiece(label, whole, setting)),
+    ...(byPen || !first ? rest : [first, ...rest]).map((label) =>
+      pairPiece([label, undefined], HAND, 0, whole, setting),
+    ),
   ];
 }
 
@@ -65,14 +110,31 @@ function titlePieces({ label, run }: Title, place: Place, setting: Setting): Pie
   return printedPieces([{ kind: "text", text: `${label}: ` }, run], "", place, setting);
 }
 
-/** The signature's rule, and beside it the date's. */
-function rulesPiece(label: string, beside: string | undefined, place: Place, { pen }: Setting): Piece {
+/** The signature's rule, after “By:” if it is given for someone else, and beside it the date's. */
+function rulesPiece(by: boolean, beside: string | undefined, place: Place, setting: Setting): Piece {
+  const { pen, look } = setting;
+  const lead = by ? BY : 0;
+  return pairPiece(["Signature", beside], look.signing, lead, place, setting, (element, y) => {
+    if (by) pen.words(element, "By: ", place.x, y, look.body);
+  });
+}
+
+/** A rule to write on, and optionally one beside it. */
+function pairPiece(
+  [label, beside]: [label: string, beside: string | undefined],
+  room: number,
+  lead: number,
+  place: Place,
+  { pen }: Setting,
+  before: (element: StructureElement, y: number) => void = () => {},
+): Piece {
   const element = pen.element("P", place.parent);
   return {
-    height: SIGNING + FOOT,
+    height: room + FOOT,
     draw: (top) => {
-      const y = top + SIGNING;
-      pen.ruleToFill(element, { label }, place.x, y, SIGNATURE);
+      const y = top + room;
+      before(element, y);
+      pen.ruleToFill(element, { label }, place.x + lead, y, SIGNATURE - lead);
       if (!beside) return;
       const x = place.x + SIGNATURE + BESIDE;
       pen.ruleToFill(element, { label: beside }, x, y, place.measure - SIGNATURE - BESIDE);
@@ -82,20 +144,11 @@ function rulesPiece(label: string, beside: string | undefined, place: Place, { p
 
 /** A line below the rule: known words, or room for them. */
 function printedPieces(runs: readonly Run[], label: string, place: Place, setting: Setting): Piece[] {
+  const { body } = setting.look;
   const room = runs.some(({ kind }) => kind === "blank");
   return paragraphPieces(runs, place, setting, {
-    style: { ...BODY, leading: room ? 22 : BODY.leading },
+    style: { ...body, leading: room ? 22 : body.leading },
     before: 2,
     ...(label && { look: { label, width: SIGNATURE } }),
   });
-}
-
-/** A full-width line to write on. */
-function handPiece(label: string, place: Place, { pen }: Setting): Piece {
-  const element = pen.element("P", place.parent);
-  const room = 22;
-  return {
-    height: room + FOOT,
-    draw: (top) => pen.ruleToFill(element, { label }, place.x, top + room, SIGNATURE),
-  };
 }

@@ -1,9 +1,7 @@
 import type { Piece } from "../page/flow.ts";
-import { linesOf, type TextStyle } from "../typeface/lines.ts";
+import { linesOf } from "../typeface/lines.ts";
 import type { Place, Setting } from "./paragraph.ts";
 
-const HEADING: TextStyle = { size: 11.5, leading: 15.5, bold: true };
-const SUBHEADING: TextStyle = { size: 10.75, leading: 15.25, bold: true };
 /** Outdent of the number. */
 const HANG = 28;
 
@@ -16,17 +14,18 @@ interface HeadingLook {
 
 /** A heading with its number in the margin, kept with what follows. */
 export function headingPiece(
-  { number, text, level = 2 }: HeadingLook,
+  { number: given, text, level = 2 }: HeadingLook,
   { x, measure, parent }: Place,
-  { pen, faces }: Setting,
+  { pen, faces, look }: Setting,
 ): Piece {
   const element = pen.element(`H${level}`, parent);
-  const style = level === 2 ? HEADING : SUBHEADING;
+  const style = level === 2 ? look.heading : look.subheading;
+  const number = look.numbered ? given : undefined;
   const label = number?.includes(".") ? number : `${number}.`;
   const lines = linesOf([{ kind: "text", text }], style, measure, faces);
   return {
     height: lines.reduce((sum, { height }) => sum + height, 0),
-    before: level === 2 ? 20 : 12,
+    before: level === 2 ? look.aboveHeading : look.aboveSubheading,
     keepNext: true,
     draw: (top) => {
       const [first] = lines;

@@ -1,5 +1,6 @@
 import type { StructureElement } from "pdfkit";
 import type { Run } from "../../fill/document.ts";
+import type { Look } from "../layout.ts";
 import type { Piece } from "../page/flow.ts";
 import type { Pen } from "../page/pen.ts";
 import type { Faces } from "../typeface/faces.ts";
@@ -9,6 +10,7 @@ import { linesOf, type RoomLook, type TextStyle } from "../typeface/lines.ts";
 export interface Setting {
   pen: Pen;
   faces: Faces;
+  look: Look;
 }
 
 /** Where a block goes: left edge and width in points, and its parent element. */
@@ -17,10 +19,6 @@ export interface Place {
   measure: number;
   parent: StructureElement;
 }
-
-export const BODY: TextStyle = { size: 10.75, leading: 15.25 };
-/** Space above a paragraph, in points. */
-export const BETWEEN = 8;
 
 interface ParagraphLook {
   style?: TextStyle;
@@ -35,8 +33,8 @@ interface ParagraphLook {
 export function paragraphPieces(
   runs: readonly Run[],
   { x, measure, parent }: Place,
-  { pen, faces }: Setting,
-  { style = BODY, type = "P", before = BETWEEN, look }: ParagraphLook = {},
+  { pen, faces, look: { body, between } }: Setting,
+  { style = body, type = "P", before = between, look }: ParagraphLook = {},
 ): Piece[] {
   const element = pen.element(type, parent);
   const lines = linesOf(runs, style, measure, faces, look);

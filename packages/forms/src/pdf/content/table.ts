@@ -4,7 +4,7 @@ import { tableRows } from "../../write/table-rows.ts";
 import type { Header, Piece } from "../page/flow.ts";
 import { FAINT, INK } from "../page/pen.ts";
 import { type Line, linesOf, type TextStyle } from "../typeface/lines.ts";
-import { BETWEEN, type Place, paragraphPieces, type Setting } from "./paragraph.ts";
+import { type Place, paragraphPieces, type Setting } from "./paragraph.ts";
 
 type Table = Extract<Block, { kind: "table" }>;
 
@@ -65,7 +65,7 @@ export function tablePieces(content: Table, place: Place, setting: Setting): Pie
   const header = headerOf(cells, place, setting);
   const head: Piece = {
     height: header.height,
-    before: caption ? 2 : BETWEEN,
+    before: caption ? 2 : setting.look.between,
     keepNext: true,
     draw: (top) => {
       for (const cell of cells) drawLines(cell, cell.lines, top + PADDING, HEAD, setting);
@@ -80,7 +80,7 @@ export function tablePieces(content: Table, place: Place, setting: Setting): Pie
 }
 
 function captionPieces(caption: string, place: Place, setting: Setting): Piece[] {
-  const look = { style: { size: 10, leading: 14 }, type: "Caption", before: BETWEEN + 4 };
+  const look = { style: { size: 10, leading: 14 }, type: "Caption", before: setting.look.between + 4 };
   const pieces = paragraphPieces([{ kind: "text", text: caption, strong: true }], place, setting, look);
   return pieces.map((piece) => ({ ...piece, keepNext: true }));
 }

@@ -1,40 +1,27 @@
 import type { FormDocument } from "../../fill/document.ts";
-import type { Setting } from "../content/paragraph.ts";
-import { linesOf, type TextStyle } from "../typeface/lines.ts";
+import type { Place, Setting } from "../content/paragraph.ts";
+import type { TextStyle } from "../typeface/lines.ts";
 import { FAINT } from "./pen.ts";
 
 const FOOT: TextStyle = { size: 7.5, leading: 10.5 };
 const FROM_EDGE = 40;
 const ABOVE = 24;
-/** Space for the page number. */
-const BESIDE = 84;
+/** A rule to initial: width, space between two, and how many fit beside the page number. */
+const INITIALS = { width: 46, gap: 14, most: 5 };
 
-/** The page footer: form, page number and disclaimer. */
+/** The page footer: the document's name, room for initials, the page number. */
 export class Foot {
   /** Bottom of the text area, in points from the top edge. */
   readonly top: number;
-  readonly #name: string;
-  readonly #disclaimer: string[];
-  readonly #x: number;
-  readonly #measure: number;
+  readonly #document: FormDocument;
+  readonly #place: Place;
   readonly #rule: number;
   readonly #setting: Setting;
 
-  constructor(
-    { title, version, disclaimer }: FormDocument,
-    { x, measure, pageHeight }: { x: number; measure: number; pageHeight: number },
-    setting: Setting,
-  ) {
-    this.#name = `${title}, version ${version}`;
-    this.#disclaimer = linesOf(
-      [{ kind: "text", text: disclaimer }],
-      FOOT,
-      measure - BESIDE,
-      setting.faces,
-    ).map((line) => line.segments.map((segment) => (segment.kind === "text" ? segment.text : "")).join(""));
-    this.#x = x;
-    this.#measure = measure;
-    this.#rule = pageHeight - FROM_EDGE - (this.#disclaimer.length + 1) * FOOT.leading;
+  constructor(document: FormDocument, place: Place & { pageHeight: number }, setting: Setting) {
+    this.#document = document;
+    this.#place = place;
+    this.#rule = place.pageHeight - FROM_EDGE - 2 * FOOT.leading;
     this.top = this.#rule - ABOVE;
     this.#setting = setting;
   }
@@ -42,14 +29,19 @@ export class Foot {
   /** On the current page. */
   draw(page: number, pages: number): void {
     const { pen, faces } = this.#setting;
-    pen.rule(this.#x, this.#rule, this.#measure, 0.5, FAINT);
-    let y = this.#rule + FOOT.leading + 2;
-    pen.running(this.#name, this.#x, y, FOOT);
+    const { x, measure, parent } = this.#place;
+    const y = this.#rule + FOOT.leading + 2;
     const count = `Page ${page} of ${pages}`;
-    pen.running(count, this.#x + this.#measure - faces.width(count, FOOT.size, false), y, FOOT);
-    for (const line of this.#disclaimer) {
-      y += FOOT.leading;
-      pen.running(line, this.#x, y, FOOT);
+    const end = x + measure - faces.width(count, FOOT.size, false);
+    pen.rule(x, this.#rule, measure, 0.5, FAINT);
+    pen.running(this.#document.title, x, y, FOOT);
+    pen.running(count, end, y, FOOT);
+    const roles = this.#document.initials.slice(0, INITIALS.most);
+    if (!roles.length) return;
+    const element = pen.element("P", parent);
+    for (const [index, role] of roles.entries()) {
+      const at = end - (roles.length - index) * (INITIALS.width + INITIALS.gap);
+      pen.ruleToFill(element, { label: role, spoken: `Initials of ${role}` }, at, y + 2, INITIALS.width);
     }
   }
 }

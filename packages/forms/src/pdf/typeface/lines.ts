@@ -118,6 +118,11 @@ function boldAt(segments: readonly Segment[]): boolean {
   return last?.kind === "text" && last.bold;
 }
 
+/** From the top of a line of text. */
+export function baselineOf({ size, leading }: TextStyle): number {
+  return (leading - size) / 2 + size * 0.82;
+}
+
 function lineOf(segments: Segment[], width: number, { size, leading }: TextStyle): Line {
   const blanks = segments.filter((segment) => segment.kind === "blank");
   const rules = Math.max(1, ...blanks.map((blank) => blank.rules));
@@ -127,7 +132,7 @@ function lineOf(segments: Segment[], width: number, { size, leading }: TextStyle
     segments,
     width,
     height: leading + room + label,
-    baseline: room + (leading - size) / 2 + size * 0.82,
+    baseline: room + baselineOf({ size, leading }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Block, type PartyEntry, type Run, runsIn } from "@sealwright/forms";
+import { type Block, type PartyEntry, RECORDER, type Run, runsIn } from "@sealwright/forms";
 import { Fragment } from "react";
 import { useStateMark } from "./chosen-state.ts";
 
@@ -40,6 +40,15 @@ function BlockView({ block, changed }: { block: Block; changed?: string | undefi
         <div className="contract-box" data-state={mark}>
           <Blocks content={block.content} changed={changed} />
           {block.initials.length > 0 && <Initials roles={block.initials} />}
+        </div>
+      );
+    case "recording":
+      return (
+        <div className="contract-recording">
+          <div>
+            <Blocks content={block.content} changed={changed} />
+          </div>
+          <p>{RECORDER}</p>
         </div>
       );
     case "subclause":

@@ -23,10 +23,14 @@ interface DownloadsProps {
 export function Downloads({ form, document, settled, groups, remarks, state, answered }: DownloadsProps) {
   const [busy, setBusy] = useState<readonly FileKind[]>([]);
   const [saved, setSaved] = useState<string>();
+  const [withCover, setWithCover] = useState(true);
   const download = async (kind: FileKind) => {
     setBusy((others) => [...others, kind]);
     try {
-      const { type, content } = await makeFile(kind, document);
+      const { type, content } = await makeFile(
+        kind,
+        withCover ? document : { ...document, cover: undefined },
+      );
       const name = `${form.slug}.${kind}`;
       saveFile(name, type, content);
       setSaved(name);
@@ -47,6 +51,10 @@ export function Downloads({ form, document, settled, groups, remarks, state, ans
       <OpenIssues remarks={remarks} />
       <UnprintableWarning document={settled} />
       <p className="downloads-disclaimer">{document.disclaimer}</p>
+      <label className="downloads-cover">
+        <input type="checkbox" checked={withCover} onChange={({ target }) => setWithCover(target.checked)} />{" "}
+        Put this notice and the signing rules on a cover page (PDF, Word)
+      </label>
       <div className="downloads-buttons">
         {button("pdf", "Download PDF", "main")}
         {button("docx", "Word")}

@@ -12,13 +12,16 @@ interface MadeFile {
 export async function makeFile(kind: FileKind, document: FormDocument): Promise<MadeFile> {
   switch (kind) {
     case "pdf": {
-      const loadingFonts = import("./pdf-fonts.ts").then(({ fetchPdfFonts }) => fetchPdfFonts(document));
-      const [{ makePdf }, fonts] = await Promise.all([import("./make-pdf.ts"), loadingFonts]);
+      const [{ makePdf }, fonts] = await Promise.all([import("./make-pdf.ts"), loadFonts(document)]);
       return { type: "application/pdf", content: new Uint8Array(await makePdf(document, fonts)) };
     }
     case "docx": {
-      const { renderDocx } = await import("@sealwright/forms/docx");
-      const content = new Uint8Array(await renderDocx(document, { creator: brand.name }));
+      const [{ renderDocx }, fonts] = await Promise.all([
+        import("@sealwright/forms/docx"),
+        loadFonts(document),
+      ]);
+      const options = { creator: brand.name, fonts: fonts.latin };
+      const content = new Uint8Array(await renderDocx(document, options));
       return { type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", content };
     }
     case "txt":
@@ -26,4 +29,9 @@ export async function makeFile(kind: FileKind, document: FormDocument): Promise<
     default:
       return { type: "text/markdown", content: writeMarkdown(document) };
   }
+}
+
+async function loadFonts(document: FormDocument) {
+  const { fetchPdfFonts } = await import("./pdf-fonts.ts");
+  return fetchPdfFonts(document);
 }
