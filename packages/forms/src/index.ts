@@ -21,7 +21,13 @@ export { type StateFact, stateFacts } from "./fill/law/facts.ts";
 export { notInState } from "./fill/law/not-in.ts";
 export { countChanges, isByState, placesByState } from "./fill/law/places.ts";
 export { factText } from "./fill/law/text.ts";
-export { type AskedQuestion, type AskedRepeat, type QuestionGroup, questionsOf } from "./fill/questions.ts";
+export {
+  type AskedQuestion,
+  type AskedRepeat,
+  type QuestionGroup,
+  questionsOf,
+  singleQuestions,
+} from "./fill/questions.ts";
 export { contentOf, runsIn } from "./fill/runs.ts";
 export { decidingField } from "./fill/state.ts";
 export { type SigningSteps, signingKit, signingSteps } from "./signing/signing-kit.ts";

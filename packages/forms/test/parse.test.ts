@@ -44,9 +44,10 @@ test("FORM-02 the lease has no problems and survives JSON", () => {
 });
 
 test("FORM-06 apostrophes become typographic", () => {
-  const { form } = parse(lease);
+  // The facts of law quote their notes as the files of law have them.
+  const { law: _, ...own } = parse(lease).form ?? {};
   expect(lease).toContain("Landlord's");
-  expect(JSON.stringify(form)).not.toMatch(/\w'/);
+  expect(JSON.stringify(own)).not.toMatch(/\w'/);
 });
 
 describe("FORM-02 each problem is reported with file, line and hint", () => {

@@ -3,7 +3,7 @@ import { amountOf } from "../fill/computed/amounts.ts";
 import { formatDate, formatMoney, formatNumber } from "../fill/format.ts";
 import { againstLaw } from "../fill/law/limits.ts";
 import { contentOf, runsIn } from "../fill/runs.ts";
-import { type FillScope, type Found, findField, isRepeat, itemScopes } from "../fill/scope.ts";
+import { type FillScope, type Found, findField, givenTo, isRepeat, itemScopes } from "../fill/scope.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Address, Answers, Party } from "./answers.ts";
@@ -72,7 +72,7 @@ function isUnanswered({ field, value }: Found): boolean {
 }
 
 function checkItems(scope: CheckScope, field: RepeatField, path: string): Remark[] {
-  const given = scope.answers[field.id];
+  const given = givenTo(scope, field.id);
   const count = Array.isArray(given) ? given.length : 0;
   if (!count && field.optional) return [];
   const items = itemScopes(scope, field, 0).map((item): CheckScope => ({ ...item, blanks: scope.blanks }));
@@ -119,7 +119,7 @@ function wrongWith(scope: FillScope, field: ItemField, value: unknown): string |
 }
 
 /** How an amount of a field is written. */
-function writerOf(field: ItemField | undefined): (value: number) => string {
+function writerOf(field: Field | undefined): (value: number) => string {
   if (field?.type === "money") return formatMoney;
   const unit = field?.type === "number" && field.unit ? ` ${field.unit}` : "";
   return (value) => formatNumber(value) + unit;

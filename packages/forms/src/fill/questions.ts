@@ -1,10 +1,10 @@
 import type { Answer, Answers } from "../answers/answers.ts";
 import type { ItemComputed } from "../tree/computed.ts";
-import type { ItemField, RepeatField } from "../tree/field.ts";
+import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { textOfComputed } from "./computed/text.ts";
 import { type LawHint, lawHints } from "./law/hints.ts";
-import { defaultOf, type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.ts";
+import { defaultOf, type FillScope, findField, givenTo, holds, isRepeat, itemScopes } from "./scope.ts";
 
 /** A question currently asked. */
 export interface AskedQuestion {
@@ -19,12 +19,12 @@ export interface AskedQuestion {
   hints?: LawHint[];
 }
 
-/** A repeat: the questions of each of its items. */
+/** A repeat: the questions of each of its items, which may be repeats themselves. */
 export interface AskedRepeat {
   kind: "repeat";
   field: RepeatField;
   path: string;
-  items: AskedQuestion[][];
+  items: (AskedQuestion | AskedRepeat)[][];
   /** What follows from each item's answers, as far as it does. */
   results: Result[][];
 }
@@ -48,21 +48,29 @@ export function questionsOf(form: FormFacts, answers: Answers): QuestionGroup[] 
   const groups = new Map<string, QuestionGroup["questions"]>();
   for (const field of form.fields) {
     const heading = field.group ?? "More";
-    const asked = isRepeat(field) ? repeatOf(scope, field) : questionOf(scope, field);
+    const asked = askedOf(scope, field);
     if (asked) groups.set(heading, [...(groups.get(heading) ?? []), asked]);
   }
   return [...groups].map(([heading, questions]) => {
-    const single = questions.flatMap((asked) => (asked.kind === "repeat" ? asked.items.flat() : asked));
+    const single = questions.flatMap(singleQuestions);
     const answered = single.filter((question) => question.answered).length;
     return { heading, questions, answered, total: single.length };
   });
 }
 
+/** A question, or all questions of a repeat's items. */
+export function singleQuestions(asked: AskedQuestion | AskedRepeat): AskedQuestion[] {
+  return asked.kind === "repeat" ? asked.items.flat().flatMap(singleQuestions) : [asked];
+}
+
+function askedOf(scope: FillScope, field: Field): AskedQuestion | AskedRepeat | undefined {
+  return isRepeat(field) ? repeatOf(scope, field) : questionOf(scope, field);
+}
+
 function questionOf(scope: FillScope, field: ItemField): AskedQuestion | undefined {
   const here = findField(scope, field.id);
   if (!here?.shown) return undefined;
-  const given = (scope.item?.answers ?? scope.answers)[field.id];
-  const value = given ?? defaultOf(scope, field);
+  const value = givenTo(scope, field.id) ?? defaultOf(scope, field);
   const hints = lawHints(scope, field);
   const question = { field, path: here.path, value, answered: here.value !== undefined };
   return { kind: "question", ...question, ...(hints.length && { hints }) };
@@ -72,7 +80,7 @@ function repeatOf(scope: FillScope, field: RepeatField): AskedRepeat | undefined
   const here = findField(scope, field.id);
   if (!here?.shown) return undefined;
   const scopes = itemScopes(scope, field, 0);
-  const items = scopes.map((item) => field.fields.flatMap((own) => questionOf(item, own) ?? []));
+  const items = scopes.map((item) => field.fields.flatMap((own) => askedOf(item, own) ?? []));
   const results = scopes.map((item) => field.computed.flatMap((value) => resultOf(item, value) ?? []));
   return { kind: "repeat", field, path: here.path, items, results };
 }

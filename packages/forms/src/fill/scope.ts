@@ -3,15 +3,16 @@ import { isAnswered, isAnswerTo } from "../answers/is-answered.ts";
 import { isIsoDate } from "../answers/read.ts";
 import type { Computed } from "../tree/computed.ts";
 import type { Comparison, Condition, Test } from "../tree/condition.ts";
-import type { Field, ItemField, RepeatField } from "../tree/field.ts";
+import type { Field, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
+import { type Item, itemWith } from "./items.ts";
 import { findFact, statedValue } from "./state.ts";
 
 /** Where fields are looked up: the whole form, or one item of a repeat. */
 export interface FillScope {
   facts: FormFacts;
   answers: Answers;
-  item?: { repeat: RepeatField; index: number; answers: Answers };
+  item?: Item | undefined;
   /** Called with each branch that applies; an else branch is "b1:else". */
   onBranch?: ((branch: string) => void) | undefined;
 }
@@ -31,21 +32,23 @@ export interface Found<F extends Field = Field> {
 
 /** Finds a field; inside an item, the item's own fields take precedence. */
 export function findField(scope: FillScope, id: string): Found | undefined {
-  const own = scope.item?.repeat.fields.find((field) => field.id === id);
-  if (own) return found(scope, own, pathOf(scope, id), scope.item?.answers[id]);
+  const item = itemWith(scope.item, id);
+  const own = item?.repeat.fields.find((field) => field.id === id);
+  if (item && own) return found({ ...scope, item }, own, pathOf(scope, id), item.answers[id]);
   const field = scope.facts.fields.find((candidate) => candidate.id === id);
   return field && found(scope, field, id, scope.answers[id]);
 }
 
 /** Finds a computed value, such as a total or an end date; inside an item, the item's own take precedence. */
 export function findComputed({ item, facts }: FillScope, id: string): Computed | undefined {
-  return [...(item?.repeat.computed ?? []), ...facts.computed].find((value) => value.id === id);
+  const own = itemWith(item, id)?.repeat.computed ?? [];
+  return [...own, ...facts.computed].find((value) => value.id === id);
 }
 
 /** The path of a value: "price", or "lines.0.amount" if it is the item's own. */
 export function pathOf({ item }: FillScope, id: string): string {
-  const own = item && [...item.repeat.fields, ...item.repeat.computed].some((value) => value.id === id);
-  return own ? `${item.repeat.id}.${item.index}.${id}` : id;
+  const own = itemWith(item, id);
+  return own ? `${own.path}.${id}` : id;
 }
 
 function found(scope: FillScope, field: Field, path: string, given: Answer | undefined): Found {
@@ -123,7 +126,7 @@ function quantityOf(scope: FillScope, id: string): number | string | undefined {
   const here = findField(scope, id);
   if (!here?.shown) return undefined;
   if (isRepeat(here.field))
-    return Array.isArray(scope.answers[id]) ? itemScopes(scope, here.field, 0).length : undefined;
+    return Array.isArray(givenTo(scope, id)) ? itemScopes(scope, here.field, 0).length : undefined;
   if (typeof here.value === "number") return inDollars(here.value, here.field.type === "money");
   return typeof here.value === "string" && isIsoDate(here.value) ? here.value : undefined;
 }
@@ -146,18 +149,26 @@ export function itemScopes(scope: FillScope, repeat: RepeatField, least: number)
   const count = Math.min(Math.max(items.length, repeat.min, least), Math.max(repeat.max, items.length));
   return Array.from({ length: count }, (_, index) => ({
     ...scope,
-    item: { repeat, index, answers: items[index] ?? {} },
+    item: {
+      ...{ repeat, index, answers: items[index] ?? {}, path: `${pathOf(scope, repeat.id)}.${index}` },
+      outer: scope.item,
+    },
   }));
 }
 
 /** The items as given, including empty ones that were added on purpose. */
 export function itemsOf(scope: FillScope, repeat: RepeatField): Answers[] {
-  const given = scope.answers[repeat.id];
+  const given = givenTo(scope, repeat.id);
   const asked = !repeat.shownWhen || holds(scope, repeat.shownWhen);
   return asked && Array.isArray(given) ? (given as Answers[]) : [];
 }
 
+/** What was answered, without defaults and conditions. */
+export function givenTo(scope: FillScope, id: string): Answer | undefined {
+  return (itemWith(scope.item, id) ?? scope).answers[id];
+}
+
 /** Whether a field of a repeat has this type. */
-export function isRepeat(field: Field | ItemField | undefined): field is RepeatField {
+export function isRepeat(field: Field | undefined): field is RepeatField {
   return field?.type === "repeat";
 }

@@ -1,6 +1,6 @@
 import type { Node } from "../tree/body.ts";
 import type { ItemComputed, Schedule } from "../tree/computed.ts";
-import type { ItemField, RepeatField } from "../tree/field.ts";
+import type { RepeatField } from "../tree/field.ts";
 import type { Payment } from "./computed/payment-plan.ts";
 import { scheduleOf } from "./computed/schedule.ts";
 import type { Block, Column, Run, Total } from "./document.ts";
@@ -49,7 +49,7 @@ function totalsOf(scope: FillScope, ids: readonly string[]): Total[] {
 
 const numeric: readonly Value["type"][] = ["money", "number", "sum", "difference", "product", "percentage"];
 
-type Value = ItemField | ItemComputed;
+type Value = RepeatField["fields"][number] | ItemComputed;
 
 function applies(item: FillScope, value: Value): boolean {
   return !("shownWhen" in value && value.shownWhen) || holds(item, value.shownWhen);

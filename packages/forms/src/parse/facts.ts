@@ -1,3 +1,4 @@
+import type { Field } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Frontmatter } from "./frontmatter.ts";
 import { didYouMean, type Report } from "./problem.ts";
@@ -45,16 +46,13 @@ export function checkFacts(
       );
     seen.add(id);
   };
-  facts.fields.forEach((field, index) => {
-    unique(field.id, ["fields", index, "id"]);
+  const uniqueIn = (field: Field, path: PropertyKey[]) => {
+    unique(field.id, [...path, "id"]);
     if (field.type !== "repeat") return;
-    field.fields.forEach((item, at) => {
-      unique(item.id, ["fields", index, "fields", at, "id"]);
-    });
-    field.computed.forEach((value, at) => {
-      unique(value.id, ["fields", index, "computed", at, "id"]);
-    });
-  });
+    for (const [at, item] of field.fields.entries()) uniqueIn(item, [...path, "fields", at]);
+    for (const [at, value] of field.computed.entries()) unique(value.id, [...path, "computed", at, "id"]);
+  };
+  for (const [index, field] of facts.fields.entries()) uniqueIn(field, ["fields", index]);
   facts.computed.forEach((value, index) => {
     unique(value.id, ["computed", index, "id"]);
   });

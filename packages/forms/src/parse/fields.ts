@@ -1,6 +1,7 @@
 import { fieldsOf } from "../tree/condition.ts";
 import type { Field } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
+import { withInner } from "../tree/units.ts";
 import { checkComputed } from "./computed/check.ts";
 import { checkCondition } from "./conditions/check.ts";
 import type { Frontmatter } from "./frontmatter.ts";
@@ -10,10 +11,11 @@ import { type Scope, use } from "./scope.ts";
 
 /** Whether a question depends on itself, directly or not. */
 function asksItself({ fields }: FormFacts, id: string): boolean {
-  const all = fields.flatMap((field) => (field.type === "repeat" ? [field, ...field.fields] : [field]));
+  const all = fields.flatMap(withInner);
   const needed = new Set<string>();
   const follow = (from: string) => {
-    const tests = all.find((one) => one.id === from)?.shownWhen?.tests ?? [];
+    const asked = all.find((one) => one.id === from);
+    const tests = (asked && "shownWhen" in asked && asked.shownWhen?.tests) || [];
     for (const field of tests.flatMap((test) => fieldsOf(test))) {
       if (needed.has(field)) continue;
       needed.add(field);
@@ -47,26 +49,28 @@ function checkAsking(field: Field, line: number, { report }: Scope): void {
   }
 }
 
+/** Checks a field in its scope, and the fields of its items in theirs. */
+function checkField(field: Field, path: PropertyKey[], scope: Scope, lineOf: Frontmatter["lineOf"]): void {
+  const line = lineOf(path);
+  if (field.shownWhen) checkCondition(scope, field.shownWhen, line);
+  if (field.type === "repeat" && typeof field.total?.equals === "string")
+    use(scope, field.total.equals, line);
+  if (field.type === "date" && field.notBefore) use(scope, field.notBefore, line);
+  checkOptions(field, line, scope);
+  checkAsking(field, line, scope);
+  checkByLaw(field, scope, line);
+  if (asksItself(scope.facts, field.id)) {
+    scope.report(line, `“${field.id}” depends on itself.`, "Make the first question unconditional.");
+  }
+  if (field.type !== "repeat") return;
+  const inside = { ...scope, repeats: [field, ...scope.repeats] };
+  for (const [at, item] of field.fields.entries()) checkField(item, [...path, "fields", at], inside, lineOf);
+}
+
 /** Checks references between fields and computed values, and that each is used. */
 export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void {
   if (!facts) return;
-  facts.fields.forEach((field, index) => {
-    const inner = field.type === "repeat" ? field.fields : [];
-    const inside = field.type === "repeat" ? { ...scope, repeats: [field] } : scope;
-    for (const [at, one] of [field, ...inner].entries()) {
-      const line = lineOf(at ? ["fields", index, "fields", at - 1] : ["fields", index]);
-      if (one.shownWhen) checkCondition(at ? inside : scope, one.shownWhen, line);
-      if (one.type === "repeat" && typeof one.total?.equals === "string") use(scope, one.total.equals, line);
-      if (one.type === "date" && one.notBefore) use(inside, one.notBefore, line);
-      checkOptions(one, line, scope);
-      checkAsking(one, line, scope);
-      checkByLaw(one, at ? inside : scope, line);
-      if (asksItself(facts, one.id)) {
-        const hint = "Make the first question unconditional.";
-        scope.report(line, `“${one.id}” depends on itself.`, hint);
-      }
-    }
-  });
+  for (const [index, field] of facts.fields.entries()) checkField(field, ["fields", index], scope, lineOf);
   checkComputed({ facts, lineOf }, scope);
   // What reads the law looks at the state, named in the text or not.
   if (facts.law) scope.used.add(facts.law.state);
@@ -74,18 +78,14 @@ export function checkFields({ facts, lineOf }: Frontmatter, scope: Scope): void 
     if (scope.used.has(id)) return;
     scope.report(lineOf(path), `“${id}” is never used.`, `Write \`:${id}\` in the text, or remove it.`);
   };
-  facts.fields.forEach((field, index) => {
-    report(field.id, ["fields", index]);
+  const reportIn = (field: Field, path: PropertyKey[], isSigner: boolean) => {
+    if (!(isSigner && field.type === "party")) report(field.id, path);
     if (field.type !== "repeat") return;
     const named = facts.signers.some((signer) => signer.field === field.id);
-    field.fields.forEach((item, at) => {
-      if (named && item.type === "party") return;
-      report(item.id, ["fields", index, "fields", at]);
-    });
-    field.computed.forEach((value, at) => {
-      report(value.id, ["fields", index, "computed", at]);
-    });
-  });
+    for (const [at, item] of field.fields.entries()) reportIn(item, [...path, "fields", at], named);
+    for (const [at, value] of field.computed.entries()) report(value.id, [...path, "computed", at]);
+  };
+  for (const [index, field] of facts.fields.entries()) reportIn(field, ["fields", index], false);
   facts.computed.forEach((value, index) => {
     report(value.id, ["computed", index]);
   });

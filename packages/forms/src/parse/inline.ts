@@ -65,6 +65,8 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
     return [{ kind: "blank", label }];
   }
   const field = use(scope, node.name, line);
+  // A repeat named in the text lists what comes first in each item.
+  if (field?.type === "repeat") scope.used.add(field.fields[0]?.id ?? "");
   if (!field) return [];
   const parts: readonly string[] = field.type in partsOf ? partsOf[field.type as keyof typeof partsOf] : [];
   if (label && !parts.includes(label)) {

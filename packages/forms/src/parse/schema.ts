@@ -96,16 +96,24 @@ const itemField = z.discriminatedUnion("type", [
     whenBlank: z.boolean().optional(),
   }),
 ]);
-const repeat = z.strictObject({
+const repeated = {
   ...asked,
   sensitive: z.undefined("is said of a repeat’s fields, not of the repeat").optional(),
   type: z.literal("repeat"),
   item: words,
-  fields: z.array(itemField).min(1),
   computed: z.array(itemComputed).default([]),
   min: z.int().min(0).default(0),
   max: z.int().min(1).max(50).default(10),
   total: z.strictObject({ of: id, equals: z.union([z.number(), id]) }).optional(),
+};
+const innerRepeat = z.strictObject({
+  ...repeated,
+  fields: z.array(itemField).min(1),
+  computed: z.array(itemComputed).max(0, "compute it in the outer repeat, or in the form").default([]),
+});
+const repeat = z.strictObject({
+  ...repeated,
+  fields: z.array(z.discriminatedUnion("type", [itemField, innerRepeat])).min(1),
 });
 
 const MAX_QUOTED_WORDS = 40;

@@ -3,6 +3,7 @@ import type { Condition } from "../tree/condition.ts";
 import type { Field, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { LawFact } from "../tree/law.ts";
+import { withInner } from "../tree/units.ts";
 import { didYouMean, type Report } from "./problem.ts";
 
 /** What can be referenced at a place in the text, and the conditions known to hold there. */
@@ -49,9 +50,9 @@ export function use(scope: Scope, id: string, line: number): Named | undefined {
   const found = find(scope, id);
   scope.used.add(id);
   if (found) return found;
-  const owner = scope.facts.fields.find(
-    (field) => field.type === "repeat" && [...field.fields, ...field.computed].some((item) => item.id === id),
-  );
+  const owner = scope.facts.fields
+    .flatMap(withInner)
+    .find((one) => one.type === "repeat" && [...one.fields, ...one.computed].some((item) => item.id === id));
   if (owner) {
     const hint = `Put it inside \`:::each{${owner.id}}\`.`;
     scope.report(line, `“${id}” belongs to the items of “${owner.id}”.`, hint);

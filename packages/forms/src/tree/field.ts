@@ -112,13 +112,18 @@ export interface RepeatField extends Asked {
   type: "repeat";
   /** Singular noun for an item: "tenant". */
   item: string;
-  fields: ItemField[];
+  fields: (ItemField | InnerRepeat)[];
   /** What each item has by arithmetic: quantity times price. */
   computed: ItemComputed[];
   min: number;
   max: number;
   /** An amount whose sum over all items must equal this number or other amount. */
   total?: { of: string; equals: number | string } | undefined;
+}
+
+/** A list in each item of a list: the items of a room, the recipients of a gift. There is none inside of it. */
+export interface InnerRepeat extends RepeatField {
+  fields: ItemField[];
 }
 
 export type ItemField = Exclude<Field, RepeatField>;

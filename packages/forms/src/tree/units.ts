@@ -4,10 +4,15 @@ import type { FormFacts } from "./form.ts";
 
 /** Whether a value is in cents: its field is, or one that it is computed from. */
 export function isMoney({ fields, computed }: Pick<FormFacts, "fields" | "computed">, id: string): boolean {
-  const all = [...fields.flatMap((field) => [field, ...valuesOf(field)]), ...computed];
+  const all = [...fields.flatMap(withInner), ...computed];
   const found = all.find((value) => value.id === id);
   const parts = found && "of" in found ? [found.of].flat() : found && "less" in found ? [found.from] : [];
   return found?.type === "money" || parts.some((part) => isMoney({ fields, computed }, part));
+}
+
+/** A field with all that is inside of it, also in a repeat of its items. */
+export function withInner(field: Field): (Field | Computed)[] {
+  return field.type === "repeat" ? [field, ...field.fields.flatMap(withInner), ...field.computed] : [field];
 }
 
 /** What each item of a repeat has: its fields and what is computed from them. */

@@ -1,4 +1,4 @@
-import { type Answers, type Computed, type Form, questionsOf } from "@sealwright/forms";
+import { type Answers, type Computed, type Form, questionsOf, singleQuestions } from "@sealwright/forms";
 
 /** What each field was answered: once, or once for each item of its repeat; `undefined` is a question still open. */
 type Given = Map<string, unknown[]>;
@@ -12,9 +12,13 @@ export class ExpectedAmounts {
   constructor(form: Form, answers: Answers) {
     this.#form = form;
     const asked = questionsOf(form, answers).flatMap(({ questions }) => questions);
-    this.#given = answersIn(asked.flatMap((one) => (one.kind === "repeat" ? one.items.flat() : one)));
+    this.#given = answersIn(asked.flatMap(singleQuestions));
     for (const one of asked)
-      if (one.kind === "repeat") this.#items.set(one.field.id, one.items.map(answersIn));
+      if (one.kind === "repeat")
+        this.#items.set(
+          one.field.id,
+          one.items.map((item) => answersIn(item.flatMap(singleQuestions))),
+        );
   }
 
   /** @returns undefined if an answer is open, or if whether a part counts depends on a condition */

@@ -1,6 +1,8 @@
 import { exactProduct, exactSum, isCountable } from "../../arithmetic/decimals.ts";
 import type { Amount, Computed } from "../../tree/computed.ts";
+import type { RepeatField } from "../../tree/field.ts";
 import { isMoney, valuesOf } from "../../tree/units.ts";
+import { itemWith } from "../items.ts";
 import { type FillScope, findComputed, findField, holds, isRepeat, itemScopes } from "../scope.ts";
 
 /**
@@ -13,16 +15,32 @@ export function amountOf(scope: FillScope, id: string): number | undefined {
 
 /** Where a value occurs: here, outside of the item, or once in each item of its repeat. */
 function scopesOf(scope: FillScope, id: string): FillScope[] {
-  if (scope.item && valuesOf(scope.item.repeat).some((own) => own.id === id)) return [scope];
+  if (itemWith(scope.item, id)) return [scope];
+  const inner = innerRepeat(scope.item?.repeat, id);
+  if (inner) return placesIn(scope, inner);
   const { item: _, ...whole } = scope;
-  const repeat = whole.facts.fields
-    .filter(isRepeat)
-    .find((one) => valuesOf(one).some((own) => own.id === id));
-  if (!repeat) return [whole];
-  if (!findField(whole, repeat.id)?.shown) return [];
+  for (const repeat of whole.facts.fields.filter(isRepeat)) {
+    if (owns(repeat, id)) return placesIn(whole, repeat);
+    const within = innerRepeat(repeat, id);
+    if (within) return placesIn(whole, repeat).flatMap((place) => placesIn(place, within));
+  }
+  return [whole];
+}
+
+/** The repeat of a repeat's items in which a value occurs. */
+function innerRepeat(repeat: RepeatField | undefined, id: string): RepeatField | undefined {
+  return repeat?.fields.filter((field) => field.type === "repeat").find((field) => owns(field, id));
+}
+
+function owns(repeat: RepeatField, id: string): boolean {
+  return valuesOf(repeat).some((own) => own.id === id);
+}
+
+function placesIn(scope: FillScope, repeat: RepeatField): FillScope[] {
+  if (!findField(scope, repeat.id)?.shown) return [];
   // A sum of nothing is 0, but the blank form leaves room to write it.
-  const isBlank = !repeat.optional || Object.keys(whole.answers).length === 0;
-  return itemScopes(whole, repeat, isBlank ? 1 : 0);
+  const isBlank = !repeat.optional || Object.keys(scope.answers).length === 0;
+  return itemScopes(scope, repeat, isBlank ? 1 : 0);
 }
 
 function amountIn(scope: FillScope, id: string): number | undefined {

@@ -1,5 +1,6 @@
 import type { Computed } from "../../tree/computed.ts";
-import { isMoney } from "../../tree/units.ts";
+import type { RepeatField } from "../../tree/field.ts";
+import { isMoney, withInner } from "../../tree/units.ts";
 import { checkCondition } from "../conditions/check.ts";
 import type { Frontmatter } from "../frontmatter.ts";
 import { type Scope, use } from "../scope.ts";
@@ -25,12 +26,13 @@ export function checkComputed(front: Pick<Frontmatter, "facts" | "lineOf">, scop
 
 function declaredIn({ facts, lineOf }: Pick<Frontmatter, "facts" | "lineOf">, scope: Scope): Declared[] {
   if (!facts) return [];
-  const repeats = facts.fields.filter((field) => field.type === "repeat");
-  const ofItems = repeats.flatMap((repeat) =>
+  const outer = facts.fields.filter((field) => field.type === "repeat");
+  const repeats = outer.flatMap(withInner).filter((value) => value.type === "repeat");
+  const ofItems = outer.flatMap((repeat) =>
     repeat.computed.map((value, at): Declared => {
       const line = lineOf(["fields", facts.fields.indexOf(repeat), "computed", at]);
       const later = [...repeat.computed.slice(at), ...facts.computed];
-      return { value, line, scope: { ...scope, repeats: [repeat] }, later };
+      return { value, line, scope: { ...scope, repeats: repeatsIn(repeat) }, later };
     }),
   );
   const ofForm = facts.computed.map((value, index): Declared => {
@@ -38,6 +40,11 @@ function declaredIn({ facts, lineOf }: Pick<Frontmatter, "facts" | "lineOf">, sc
     return { value, line, scope: { ...scope, repeats }, later: facts.computed.slice(index) };
   });
   return [...ofItems, ...ofForm];
+}
+
+/** A repeat, and the repeats of its items. */
+function repeatsIn(repeat: RepeatField): RepeatField[] {
+  return withInner(repeat).filter((value) => value.type === "repeat");
 }
 
 /** @returns whether each input is declared before the value */

@@ -1,4 +1,10 @@
-import { type Answer, type Answers, isAnswerTo, type QuestionGroup } from "@sealwright/forms";
+import {
+  type Answer,
+  type Answers,
+  isAnswerTo,
+  type QuestionGroup,
+  singleQuestions,
+} from "@sealwright/forms";
 import { answerAt, setAnswer } from "./set-answer.ts";
 
 export interface ApplicableAnswers {
@@ -11,9 +17,7 @@ export interface ApplicableAnswers {
  * are not part of the contract. Sensitive ones never leave the page.
  */
 export function applicableAnswers(groups: readonly QuestionGroup[], answers: Answers): ApplicableAnswers {
-  const applicable = groups
-    .flatMap(({ questions }) => questions)
-    .flatMap((question) => (question.kind === "repeat" ? question.items.flat() : question));
+  const applicable = groups.flatMap(({ questions }) => questions).flatMap(singleQuestions);
   return applicable.reduce<ApplicableAnswers>(
     (sum, { field, path }) => {
       const given = answerAt(answers, path);

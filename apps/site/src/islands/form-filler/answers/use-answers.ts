@@ -1,10 +1,12 @@
-import { type Answer, type Answers, type Form, type RepeatField, readAnswersFile } from "@sealwright/forms";
+import { type Answer, type Answers, type AskedRepeat, type Form, readAnswersFile } from "@sealwright/forms";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { hasAnswersInUrl } from "./has-answers.ts";
 import { type AnswersNotice, loadInitialAnswers, withOmissions } from "./initial-answers.ts";
 import { itemsAt, setAnswer } from "./set-answer.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
+
+type RepeatAt = Pick<AskedRepeat, "field" | "path">;
 
 export interface AnswersState {
   answers: Answers;
@@ -15,8 +17,8 @@ export interface AnswersState {
   /** Incremented to remount questions whose answers changed from outside. */
   generation: number;
   answer: (path: string, answer: Answer) => void;
-  addItem: (repeat: RepeatField, count: number) => void;
-  removeItem: (repeat: RepeatField, index: number) => void;
+  addItem: (repeat: RepeatAt, count: number) => void;
+  removeItem: (repeat: RepeatAt, index: number) => void;
   clear: () => void;
   undo: () => void;
   openFile: (file: File) => Promise<void>;
@@ -71,11 +73,6 @@ export function useAnswers(form: Form): AnswersState {
     setChanged(path);
     setNotice(undefined);
   }, []);
-  const setItems = useCallback((repeat: RepeatField, items: Answers[]) => {
-    touched.current = true;
-    setAnswers((before) => ({ ...before, [repeat.id]: items }));
-    setChanged(repeat.id);
-  }, []);
 
   return useMemo(() => {
     const edit = (next: Answers, nextNotice: AnswersNotice | undefined) => {
@@ -84,11 +81,11 @@ export function useAnswers(form: Form): AnswersState {
     };
     return {
       ...{ answers, restored, changed, notice, isUnsaved, generation, answer },
-      addItem: (repeat, count) => setItems(repeat, resized(itemsAt(answers, repeat.id), count + 1)),
+      addItem: (repeat, count) => answer(repeat.path, resized(itemsAt(answers, repeat.path), count + 1)),
       removeItem: (repeat, index) => {
-        setNotice({ message: `Removed one ${repeat.item}.`, undo: answers });
         setGeneration((before) => before + 1);
-        setItems(repeat, itemsAt(answers, repeat.id).toSpliced(index, 1));
+        answer(repeat.path, itemsAt(answers, repeat.path).toSpliced(index, 1));
+        setNotice({ message: `Removed one ${repeat.field.item}.`, undo: answers });
       },
       clear: () => edit({}, { message: "All answers cleared, here and in this browser.", undo: answers }),
       undo: () => notice?.undo && edit(notice.undo, undefined),
@@ -100,7 +97,7 @@ export function useAnswers(form: Form): AnswersState {
         edit(read.answers, { message, undo: answers });
       },
     };
-  }, [form, answers, restored, changed, notice, isUnsaved, generation, answer, replace, setItems]);
+  }, [form, answers, restored, changed, notice, isUnsaved, generation, answer, replace]);
 }
 
 function resized(items: Answers[], length: number): Answers[] {

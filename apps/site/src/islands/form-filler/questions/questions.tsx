@@ -1,5 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import type { AskedRepeat, QuestionGroup, Remark } from "@sealwright/forms";
+import type { AskedQuestion, AskedRepeat, QuestionGroup, Remark } from "@sealwright/forms";
 import { memo, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { AnswersState } from "../answers/use-answers.ts";
@@ -23,32 +23,41 @@ export const Questions = memo(function Questions({ groups, problems, state }: Qu
         </span>
         <small>{answered === total ? "done" : `${total - answered} left`}</small>
       </summary>
-      {questions.map((asked) =>
-        asked.kind === "repeat" ? (
-          <Items key={asked.path} asked={asked} problems={problems} state={state} />
-        ) : (
-          <Question
-            key={`${asked.path} ${state.generation}`}
-            field={asked.field}
-            path={asked.path}
-            value={asked.value}
-            error={problems.get(asked.path)?.message}
-            errorPart={problems.get(asked.path)?.part}
-            law={hintWords(asked.hints)}
-            onAnswer={state.answer}
-          />
-        ),
-      )}
+      {questions.map((asked) => (
+        <Asked key={keyOf(asked, state)} asked={asked} problems={problems} state={state} />
+      ))}
     </details>
   ));
 });
 
-function Items({ asked, problems, state }: Omit<QuestionsProps, "groups"> & { asked: AskedRepeat }) {
+type AskedProps<A> = Omit<QuestionsProps, "groups"> & { asked: A };
+
+function Asked({ asked, problems, state }: AskedProps<AskedQuestion | AskedRepeat>) {
+  if (asked.kind === "repeat") return <Items asked={asked} problems={problems} state={state} />;
+  return (
+    <Question
+      field={asked.field}
+      path={asked.path}
+      value={asked.value}
+      error={problems.get(asked.path)?.message}
+      errorPart={problems.get(asked.path)?.part}
+      law={hintWords(asked.hints)}
+      onAnswer={state.answer}
+    />
+  );
+}
+
+/** A question is remounted when its answer changed from outside; a repeat has no state of its own. */
+function keyOf({ kind, path }: AskedQuestion | AskedRepeat, { generation }: QuestionsProps["state"]): string {
+  return kind === "repeat" ? path : `${path} ${generation}`;
+}
+
+function Items({ asked, problems, state }: AskedProps<AskedRepeat>) {
   const { field, path, items, results } = asked;
   const error = problems.get(path)?.message;
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const remove = (index: number) => {
-    flushSync(() => state.removeItem(field, index));
+    flushSync(() => state.removeItem(asked, index));
     fieldset.current?.querySelector<HTMLElement>(":scope > .questions-add")?.focus();
   };
   return (
@@ -69,16 +78,7 @@ function Items({ asked, problems, state }: Omit<QuestionsProps, "groups"> & { as
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
         <div className="questions-item" key={index}>
           {questions.map((question) => (
-            <Question
-              key={`${question.path} ${state.generation}`}
-              field={question.field}
-              path={question.path}
-              value={question.value}
-              error={problems.get(question.path)?.message}
-              errorPart={problems.get(question.path)?.part}
-              law={hintWords(question.hints)}
-              onAnswer={state.answer}
-            />
+            <Asked key={keyOf(question, state)} asked={question} problems={problems} state={state} />
           ))}
           {results[index]?.map(({ label, text }) => (
             <p className="questions-result" key={label}>
@@ -94,7 +94,7 @@ function Items({ asked, problems, state }: Omit<QuestionsProps, "groups"> & { as
         </div>
       ))}
       {items.length < field.max && (
-        <Button look="text" className="questions-add" onClick={() => state.addItem(field, items.length)}>
+        <Button look="text" className="questions-add" onClick={() => state.addItem(asked, items.length)}>
           Add {items.length ? "another" : articleOf(field.item)} {field.item}
         </Button>
       )}
