@@ -1,21 +1,21 @@
 import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosure.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
-import { Table } from "@sealwright/design/table/table.tsx";
 import { DISCLAIMER, type Form, type SigningSteps, signingSteps } from "@sealwright/forms";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
 import { FORM_QUALITY, LIBRARY } from "../../content/forms/library-paths.ts";
 import { type LinkedForm, linkedForms } from "../../content/forms/linked-forms.ts";
 import { qualityOf } from "../../content/forms/quality-log.ts";
-import { labels } from "../../content/strings/ui-strings.ts";
+import type { LawPage } from "../../content/law/law-pages.ts";
 import { FormChanges } from "./form-changes.tsx";
-import { LegalSource } from "./legal-source.tsx";
+import { StateNotes } from "./state-notes.tsx";
 import "./form-guide.css";
 
 /** A form's guide: when to use it, next steps, state law, questions, and when to ask a lawyer. */
-export function FormGuide({ form }: { form: Form }) {
+export function FormGuide({ form, subjects }: { form: Form; subjects: readonly LawPage[] }) {
   const related = linkedForms(form.related);
   const kit = signingSteps(form);
   const law = kit ? 3 : 2;
+  const hasLaw = form.states.length > 0 || subjects.length > 0;
   return (
     <>
       <Section
@@ -35,45 +35,8 @@ export function FormGuide({ form }: { form: Form }) {
         </div>
       </Section>
       {kit && <SigningKit form={form} steps={kit} />}
-      {form.states.length > 0 && (
-        <Section
-          id="law"
-          number={law}
-          label={labels.stateNotes}
-          tone="shade"
-          title="What state law adds"
-          note={
-            <p className="note">
-              We list only a few facts, each with its source and the date we read it. A dash means that we
-              haven’t checked it yet.
-            </p>
-          }
-        >
-          <Table
-            caption={`State law notes: ${form.name}`}
-            rows={form.states}
-            keyOf={({ text }) => text}
-            columns={[
-              {
-                title: "State",
-                cell: ({ states }) => (
-                  <span data-states={states.join(",")}>
-                    {states.includes("All") ? "All states" : states.join(", ")}
-                  </span>
-                ),
-              },
-              { title: "Note", cell: ({ text }) => text },
-              { title: "Source", cell: ({ source }) => (source ? <LegalSource source={source} /> : "–") },
-            ]}
-          />
-        </Section>
-      )}
-      <Section
-        id="questions"
-        number={form.states.length > 0 ? law + 1 : law}
-        label="Questions"
-        title="Questions people ask"
-      >
+      {hasLaw && <StateNotes form={form} subjects={subjects} number={law} />}
+      <Section id="questions" number={hasLaw ? law + 1 : law} label="Questions" title="Questions people ask">
         <Disclosures>
           {form.questions.map(({ question, answer }) => (
             <Disclosure key={question} title={question}>
