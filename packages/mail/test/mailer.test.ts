@@ -79,7 +79,9 @@ describe("sending a mail", () => {
 
   test("OPS-03 a mail server that hangs holds so many in memory, and the next fails at once", async () => {
     const { mailer } = await start({ greeting: "" });
-    const sent = Array.from({ length: 105 }, () => mailer.send("zoe@company.example", content).catch(() => {}));
+    const sent = Array.from({ length: 105 }, () =>
+      mailer.send("zoe@company.example", content).catch(() => {}),
+    );
     // What renders the emails is asynchronous: each takes its place in turn.
     await expect
       .poll(() => Promise.race([mailer.send("zoe@company.example", content), soon()]).catch(String))
