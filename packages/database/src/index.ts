@@ -1,9 +1,9 @@
-export { type Attempts, createAttempts, type Limit } from "./attempts.ts";
+export { type Attempts, createAttempts, type Limit } from "./attempts/attempts.ts";
+export { createGuessLimits, type GuessCounter } from "./attempts/guess-limits.ts";
 export { anyOf, batchReads } from "./batched-reads.ts";
 export type { ValuesOf } from "./compiled-statements.ts";
 export type { Database, Queryable } from "./database.ts";
 export { violatedConstraint } from "./errors.ts";
-export { createGuessLimits, type GuessCounter } from "./guess-limits.ts";
 export { defineJob, type JobKind, MAX_ATTEMPTS_FOR_A_MONTH } from "./jobs/define-job.ts";
 export { JobQueue } from "./jobs/job-queue.ts";
 export { type JobTables, jobMigrations } from "./jobs/job-tables.ts";

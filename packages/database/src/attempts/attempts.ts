@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { anyOf } from "./batched-reads.ts";
-import type { RunsStatements, ValuesOf } from "./compiled-statements.ts";
-import type { Database } from "./database.ts";
+import { anyOf } from "../batched-reads.ts";
+import type { RunsStatements, ValuesOf } from "../compiled-statements.ts";
+import type { Database } from "../database.ts";
 
 /** At most `count` per `per` milliseconds. */
 export interface Limit {

@@ -1,5 +1,5 @@
+import type { RunsStatements } from "../compiled-statements.ts";
 import type { Attempts, Limit } from "./attempts.ts";
-import type { RunsStatements } from "./compiled-statements.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The owner is notified when the short limit was reached this often within a day. */
@@ -26,8 +26,6 @@ export interface Guesser {
   isKnown: boolean;
   ip: string;
 }
-
-export type GuessLimits = ReturnType<typeof createGuessLimits>;
 
 /**
  * Limits how many codes of a second factor may be tried. Where a right one came from before, an owner has a share of their own,
