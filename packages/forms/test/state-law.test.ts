@@ -22,7 +22,7 @@ describe("FORM-05 the chosen state decides what the law adds", () => {
     expect(text).toContain("This is the text for two states.");
   });
 
-  test("an older official copy is stated, a summary and what nobody read are not", () => {
+  test("an older official copy is stated, a summary and what no one read are not", () => {
     expect(written({ governingState: "Ohio" })).toContain("comes back within 45 days");
     for (const governingState of ["Utah", "Maine"]) {
       const text = written({ governingState });

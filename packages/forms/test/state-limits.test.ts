@@ -30,10 +30,10 @@ const hints = (answers: Answers) =>
       ),
   );
 
-describe("FORM-05 the chosen state's law answers what nobody has", () => {
+describe("FORM-05 the chosen state's law answers what no one has", () => {
   const text = (answers: Answers) => writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
 
-  test("until somebody does, and only in official words", () => {
+  test("until someone does, and only in official words", () => {
     expect(text({ governingState: "Texas" })).toContain("After 30 days");
     expect(text({ governingState: "Ohio", days: 10 })).toContain("After 10 days");
     expect(text({ governingState: "Ohio", days: "" })).toMatch(/After _+ days/);
@@ -68,7 +68,7 @@ describe("FORM-05 an answer against the chosen state's law is remarked on", () =
     ]);
   });
 
-  test("but not against a summary, what nobody read, or what is open", () => {
+  test("but not against a summary, what no one read, or what is open", () => {
     expect(wrong({ governingState: "Utah", days: 300 })).toEqual([]);
     expect(wrong({ governingState: "Maine", days: 300 })).toEqual([]);
     expect(wrong({ days: 300 })).toEqual([]);
@@ -76,7 +76,7 @@ describe("FORM-05 an answer against the chosen state's law is remarked on", () =
   });
 });
 
-test("FORM-05 the question says what the law of the state is, or that nobody checked it", () => {
+test("FORM-05 the question says what the law of the state is, or that no one checked it", () => {
   expect(hints({})).toEqual({});
   expect(hints({ governingState: "Texas" })).toEqual({
     days: ["Texas: at most 30 days"],

@@ -1,6 +1,6 @@
 import type { Layout } from "../tree/form.ts";
 
-/** What stands in the text because of the chosen state is marked so. */
+/** What the text says because of the chosen state is marked. */
 interface Marked {
   byState?: true;
 }

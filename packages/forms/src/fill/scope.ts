@@ -26,7 +26,7 @@ export interface Found<F extends Field = Field> {
   value: Answer | undefined;
   /** Whether the field is asked. */
   shown: boolean;
-  /** The alias of the fact of law that answers it while nobody has. */
+  /** The alias of the fact of law that answers it while no one has. */
   law?: string;
 }
 

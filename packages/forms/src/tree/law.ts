@@ -48,7 +48,7 @@ export interface LawLimit {
 
 /** What the chosen state's law sets for a question. */
 export interface ByLaw {
-  /** The fact that answers the question while nobody has. */
+  /** The fact that answers the question while no one has. */
   default?: string | undefined;
   atMost?: LawLimit | undefined;
   atLeast?: LawLimit | undefined;

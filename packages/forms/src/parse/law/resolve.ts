@@ -2,6 +2,7 @@ import type { LawOf } from "../../law/read-law.ts";
 import type { Law } from "../../law/schema.ts";
 import type { Field } from "../../tree/field.ts";
 import type { FormLaw, LawFact, LawValue } from "../../tree/law.ts";
+import { typeset } from "../markdown.ts";
 import { didYouMean, type Report } from "../problem.ts";
 
 /** The state law of a form as its file names it: the aliases of facts, each "subject.fact". */
@@ -62,8 +63,10 @@ function valuesOf(law: Law, fact: string): Record<string, LawValue> {
   const values = Object.entries(law.states).flatMap(([state, row]) => {
     const cell = row[fact];
     if (!cell || cell.standing === "unknown") return [];
-    const { value, citation, url, standing, textAsOf, note } = cell;
-    return [[state, { value, citation, url, standing, textAsOf, ...(note && { note }) }] as const];
+    const { citation, url, standing, textAsOf, note } = cell;
+    const value = typeof cell.value === "string" ? typeset(cell.value) : cell.value;
+    const read = { value, citation, url, standing, textAsOf, ...(note && { note: typeset(note) }) };
+    return [[state, read] as const];
   });
   return Object.fromEntries(values);
 }

@@ -1,7 +1,7 @@
 import { type Block, isByState } from "@sealwright/forms";
 import { createContext, use } from "react";
 
-/** The state whose law stands in the contract. */
+/** The state whose law appears in the contract. */
 export const ChosenState = createContext<string | undefined>(undefined);
 
 /** The name to set beside a block that stands because of the state. */

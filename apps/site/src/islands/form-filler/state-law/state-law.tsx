@@ -80,7 +80,7 @@ const Places = memo(function Places({ state, document }: { state: string; docume
   if (!clauses.size) return null;
   return (
     <p>
-      {state} law stands in {clauses.size === 1 ? "section" : "sections"}{" "}
+      {state} law appears in {clauses.size === 1 ? "section" : "sections"}{" "}
       {[...clauses].map(([number, id], index) => (
         <span key={id}>
           {index > 0 && ", "}
