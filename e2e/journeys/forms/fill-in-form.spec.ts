@@ -240,6 +240,7 @@ test("FORM-05 a whole lease is filled in by keyboard alone", async ({ page }) =>
     if (kind === "closed") await page.keyboard.press("Enter");
     else if (kind === "number") await page.keyboard.type("12");
     else if (kind === "date") await page.keyboard.type("12012026");
+    else if (kind === "select-one") await page.keyboard.type("Texas");
     else if (kind === "email") await page.keyboard.type("a@mail.example");
     else if (kind === "text" || kind === "textarea") await page.keyboard.type("words");
     else if (kind === "radio" || kind === "checkbox") await page.keyboard.press("Space");
