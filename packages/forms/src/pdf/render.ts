@@ -93,13 +93,15 @@ function coverPieces({ heading, content }: CoverNote, place: Place, setting: Set
 
 function documentPieces(document: FormDocument, place: Place, setting: Setting, column: number): Piece[] {
   const { pen, look } = setting;
+  const isRecording = ({ kind }: Block) => kind === "recording";
+  // Elements are read in the order in which they are created.
+  const recording = blockPieces(document.preamble.filter(isRecording), place, setting);
   const title = paragraphPieces([{ kind: "text", text: document.title }], place, setting, {
     style: look.title,
     type: "H1",
   });
-  const isRecording = ({ kind }: Block) => kind === "recording";
   const text = [
-    ...blockPieces(document.preamble.filter(isRecording), place, setting),
+    ...recording,
     ...title.map((piece) => ({ ...piece, keepNext: true })),
     titleRule(place, setting),
     ...blockPieces(
