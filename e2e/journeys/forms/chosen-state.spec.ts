@@ -6,6 +6,8 @@ test("FORM-05 the chosen state answers, is marked in the text, and limits what i
 }) => {
   await page.goto(LEASE);
   const state = questions(page).getByLabel("State whose law applies").first();
+  // The questions hydrate on intent, which a choice by script is not.
+  await state.focus();
   await state.selectOption("Texas");
   await expect(questions(page)).toContainText(/Texas: \d+ places in the text changed\./);
   await expect(contract(page).locator("[data-state=Texas]").first()).toBeVisible();
