@@ -57,13 +57,14 @@ interface Stated {
   source: Source | undefined;
 }
 
-function statementsOf({ esign, witnesses, notary, filing, states, notIn }: FormFacts): Stated[] {
+function statementsOf({ esign, witnesses, notary, filing, states, notIn, sources }: FormFacts): Stated[] {
   return [
     { path: ["esign"], text: esign.reason, source: esign.source },
     { path: ["witnesses"], ...witnesses, source: witnesses.source },
     { path: ["notary"], ...notary, source: notary.source },
     { path: ["filing"], ...filing, source: filing.source },
     ...states.map(({ text, source }, index) => ({ path: ["states", index], text, source })),
+    ...sources.map((source, index) => ({ path: ["sources", index], text: source.name, source })),
     ...notIn.map(({ text, source }, index) => ({ path: ["notIn", index], text, source })),
   ];
 }
