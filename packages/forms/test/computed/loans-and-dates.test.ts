@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addToDate } from "../src/fill/computed/dates.ts";
+import { addToDate } from "../../src/fill/computed/dates.ts";
 import {
   MOST_PAYMENTS,
   type Payment,
   type RegularLoan,
   regularPayments,
   unevenPayments,
-} from "../src/fill/computed/payment-plan.ts";
-import { fillForm, writeText } from "../src/index.ts";
-import { parseForm } from "../src/parse/index.ts";
-import { INTERVALS } from "../src/tree/computed.ts";
-import { LOAN as SMALL_FORM, smallText } from "./support/small-form.ts";
+} from "../../src/fill/computed/payment-plan.ts";
+import { fillForm, writeText } from "../../src/index.ts";
+import { parseForm } from "../../src/parse/index.ts";
+import { INTERVALS } from "../../src/tree/computed.ts";
+import { LOAN as SMALL_FORM, smallText } from "../support/small-form.ts";
 
 /** The small form with its day of review moved. */
 function reviewed(roll: string, startDate: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { checkAnswers, fillForm, readAnswers, writeAnswersFile, writeText } from "../src/index.ts";
-import { parseForm } from "../src/parse/index.ts";
-import type { Form } from "../src/tree/form.ts";
-import { LOAN, smallText } from "./support/small-form.ts";
+import { checkAnswers, fillForm, readAnswers, writeAnswersFile, writeText } from "../../src/index.ts";
+import { parseForm } from "../../src/parse/index.ts";
+import type { Form } from "../../src/tree/form.ts";
+import { LOAN, smallText } from "../support/small-form.ts";
 
 const FIELDS = `  - { id: phone, label: Phone, type: phone }
   - { id: mail, label: Mail, type: email }

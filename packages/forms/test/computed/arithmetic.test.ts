@@ -9,10 +9,10 @@ import {
   isDay,
   weekdayOf,
   wholeMonths,
-} from "../src/arithmetic/days.ts";
-import { exactProduct, exactSum } from "../src/arithmetic/decimals.ts";
-import { addWorkdays, isDayOff, nearestWorkday } from "../src/arithmetic/holidays.ts";
-import { roundFraction } from "../src/arithmetic/rounding.ts";
+} from "../../src/arithmetic/days.ts";
+import { exactProduct, exactSum } from "../../src/arithmetic/decimals.ts";
+import { addWorkdays, isDayOff, nearestWorkday } from "../../src/arithmetic/holidays.ts";
+import { roundFraction } from "../../src/arithmetic/rounding.ts";
 
 /** A day from 1980 to 2130. */
 const anyDay = fc.integer({ min: 0, max: 54_000 }).map((days) => addDays("1980-01-01", days));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkAnswers, fillForm, readAnswers, readAnswersFile, writeAnswersFile } from "../src/index.ts";
-import { smallForm } from "./support/small-form.ts";
+import { checkAnswers, fillForm, readAnswers, readAnswersFile, writeAnswersFile } from "../../src/index.ts";
+import { smallForm } from "../support/small-form.ts";
 
 const form = smallForm();
 const told = (answers: Parameters<typeof checkAnswers>[1]) =>

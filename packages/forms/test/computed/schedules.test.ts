@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fillForm, writeText } from "../src/index.ts";
-import { describeProblem, parseForm } from "../src/parse/index.ts";
-import type { Form } from "../src/tree/form.ts";
-import { LOAN, smallText } from "./support/small-form.ts";
+import { fillForm, writeText } from "../../src/index.ts";
+import { describeProblem, parseForm } from "../../src/parse/index.ts";
+import type { Form } from "../../src/tree/form.ts";
+import { LOAN, smallText } from "../support/small-form.ts";
 
 const FIELDS = `  - id: way
     label: Way

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkAnswers, fillForm, questionsOf, writeMarkdown, writeText } from "../src/index.ts";
-import { describeProblem, parseForm } from "../src/parse/index.ts";
-import type { Form } from "../src/tree/form.ts";
-import { LOAN, smallText } from "./support/small-form.ts";
+import { checkAnswers, fillForm, questionsOf, writeMarkdown, writeText } from "../../src/index.ts";
+import { describeProblem, parseForm } from "../../src/parse/index.ts";
+import type { Form } from "../../src/tree/form.ts";
+import { LOAN, smallText } from "../support/small-form.ts";
 
 const LINES = `  - id: lines
     label: Lines
