@@ -83,6 +83,7 @@ describe("the configuration of development", () => {
       }),
       analytics: expect.objectContaining({ posthogKey: "", gtagId: "", pixelId: "" }),
       smtpUrl: undefined,
+      mailsWaiting: 100_000,
       smsWebhookUrl: undefined,
       trustedProxies: 0,
     });
