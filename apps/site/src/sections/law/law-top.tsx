@@ -12,8 +12,8 @@ interface LawTopProps {
   here: string;
   title: string;
   lede: string;
-  /** In the margin. */
-  note: ReactNode;
+  /** In the margin; a slot in Astro, which its types do not know. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
