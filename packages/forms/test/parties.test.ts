@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillForm, type Party, readAnswers, writeMarkdown, writeText } from "../src/index.ts";
+import { fillForm, type Party, questionsOf, readAnswers, writeMarkdown, writeText } from "../src/index.ts";
 import { allCertificates, parseForm } from "../src/parse/index.ts";
 import type { Form } from "../src/tree/form.ts";
 import { LOAN, smallForm, smallText } from "./support/small-form.ts";
@@ -67,6 +67,12 @@ describe("FORM-05 a party is a person, an organization or a trust", () => {
   test("on paper, whoever signs can write a title", () => {
     expect(written(form, {})).toMatch(/Lender: _+\nTitle, if signing for an organization: _+/);
     expect(written(form, { name: "Anna Berg" })).not.toMatch(/Anna Berg\nTitle/);
+  });
+
+  test("what it is does not answer who it is, but decides how it signs", () => {
+    const answers = { lender: { kind: "organization" as const } };
+    expect(questionsOf(form, answers)[0]?.questions[0]).toMatchObject({ answered: false });
+    expect(written(form, answers.lender)).toMatch(/Lender: _+\n\nBy: _+\nName: _+\nTitle: _+/);
   });
 
   test("a kind that the form does not allow is refused", () => {

@@ -8,6 +8,11 @@ export function kindOf({ kinds }: Pick<PartyField, "kinds">, party: Party | unde
   return party?.kind && kinds.includes(party.kind) ? party.kind : first;
 }
 
+/** Whether anything is known of a party besides what it is. */
+export function isNamed(party: Party): boolean {
+  return Object.entries(party).some(([part, text]) => part !== "kind" && text.trim() !== "");
+}
+
 /** A part of a party as the document writes it; undefined if it was not given, or does not fit its kind. */
 export function partyText(field: PartyField, party: Party, part: string): string | undefined {
   const kind = kindOf(field, party);

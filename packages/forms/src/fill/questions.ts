@@ -1,9 +1,10 @@
-import type { Answer, Answers } from "../answers/answers.ts";
+import type { Answer, Answers, Party } from "../answers/answers.ts";
 import type { ItemComputed } from "../tree/computed.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { textOfComputed } from "./computed/text.ts";
 import { type LawHint, lawHints } from "./law/hints.ts";
+import { isNamed } from "./parties.ts";
 import { defaultOf, type FillScope, findField, givenTo, holds, isRepeat, itemScopes } from "./scope.ts";
 
 /** A question currently asked. */
@@ -72,7 +73,8 @@ function questionOf(scope: FillScope, field: ItemField): AskedQuestion | undefin
   if (!here?.shown) return undefined;
   const value = givenTo(scope, field.id) ?? defaultOf(scope, field);
   const hints = lawHints(scope, field);
-  const question = { field, path: here.path, value, answered: here.value !== undefined };
+  const answered = here.value !== undefined && (field.type !== "party" || isNamed(here.value as Party));
+  const question = { field, path: here.path, value, answered };
   return { kind: "question", ...question, ...(hints.length && { hints }) };
 }
 

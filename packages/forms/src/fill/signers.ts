@@ -54,9 +54,10 @@ export function initialsOf(scope: FillScope, fields?: readonly string[]): string
   });
 }
 
-/** The signers with what was asked of them. */
+/** The parties with what was asked of them. Someone who only consents is no party. */
 export function partyEntries(scope: FillScope): PartyEntry[] {
-  return signingParties(scope).map((signing) => {
+  const parties = signingParties(scope).filter(({ signer }) => !signer.consent);
+  return parties.map((signing) => {
     const lines = [
       { label: "Name", run: partOf(signing, "described") },
       { label: "Address", run: partOf(signing, "address") },
