@@ -70,7 +70,7 @@ export const productLimits = {
   draftsPerOwner: variable(
     "LIMIT_DRAFTS_PER_OWNER",
     positiveInteger().prefault("100"),
-    "Drafts that one account can store (168 kB each at most).",
+    "Drafts that one account can store (184 kB each at most).",
   ),
 };
 

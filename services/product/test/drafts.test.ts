@@ -160,8 +160,8 @@ describe("validation", () => {
     ["a NUL in an answer", { answers: { a: { b: ["x\0"] } } }, /^answers must be text without control/],
     ["half a character as a name", { answers: { "\ud800": 1 } }, /^answers must be text without control/],
     ["answers too deep", { answers: nested(9) }, /^answers must .+ at most 8 levels deep/],
-    ["too many answers", { answers: { a: Array(1000).fill(1) } }, /^answers must .+ at most 1000 in all/],
-    ["answers too large", { answers: { a: "é".repeat(24_000) } }, /^answers must be at most 48000 bytes/],
+    ["too many answers", { answers: { a: Array(1500).fill(1) } }, /^answers must .+ at most 1500 in all/],
+    ["answers too large", { answers: { a: "é".repeat(32_000) } }, /^answers must be at most 64000 bytes/],
     ["no text", { text: "" }, /^text is required/],
     ["a number as text", { text: 1 }, /^text is required/],
     ["a NUL in the text", { text: "a\0b" }, /^text must not contain control/],
@@ -176,7 +176,7 @@ describe("validation", () => {
 
   test("API-07 the largest allowed draft is accepted, with all that has to be escaped in JSON", async () => {
     const owner = await newOwner();
-    const draft = { ...DRAFT, answers: { a: '"'.repeat(23_990) }, text: "Two words\n".repeat(12_000) };
+    const draft = { ...DRAFT, answers: { a: '"'.repeat(30_000) }, text: "Two words\n".repeat(12_000) };
     expect((await owner.store(draft)).status).toBe(200);
   });
 
