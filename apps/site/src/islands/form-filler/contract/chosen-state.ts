@@ -7,5 +7,13 @@ export const ChosenState = createContext<string | undefined>(undefined);
 /** The name to set beside a block that stands because of the state. */
 export function useStateMark(block: Block): string | undefined {
   const state = use(ChosenState);
-  return isByState(block) ? state : undefined;
+  return isByState(block) ? marginName(state) : undefined;
+}
+
+/** A name with soft hyphens, because browsers rarely hyphenate names and the margin is narrow. */
+export function marginName(state: string | undefined): string | undefined {
+  return state?.replace(
+    /^(Cali|Connec|Massa|Missis|Pennsyl|Washing)(?=[a-z]{3})/,
+    (start) => `${start}\u00AD`,
+  );
 }

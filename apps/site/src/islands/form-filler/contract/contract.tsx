@@ -8,7 +8,7 @@ import type {
   FormDocument,
 } from "@sealwright/forms";
 import { memo, type ReactNode, use } from "react";
-import { ChosenState } from "./chosen-state.ts";
+import { ChosenState, marginName } from "./chosen-state.ts";
 import { Blocks, containsPath, Initials } from "./contract-blocks.tsx";
 import { SigningLines } from "./signing-lines.tsx";
 import "./contract.css";
@@ -90,7 +90,7 @@ const ClauseView = memo(function ClauseView({ clause, explanation, changed }: Cl
       <h3>
         <span className="contract-number">{number}.</span> {heading}
       </h3>
-      <div className="contract-text" data-state={byState && state}>
+      <div className="contract-text" data-state={byState && marginName(state)}>
         <Blocks content={content} changed={changed} />
       </div>
       {explanation && (
