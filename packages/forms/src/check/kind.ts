@@ -1,6 +1,6 @@
 import type { Clause } from "../tree/body.ts";
 import type { FormFacts } from "../tree/form.ts";
-import { KINDS } from "./data/kinds.ts";
+import { KINDS } from "../tree/kinds.ts";
 
 /** A form has the clauses that its kind requires. */
 export function checkKind(

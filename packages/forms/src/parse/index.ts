@@ -6,22 +6,18 @@ import { readBody } from "./body.ts";
 import { certificatesFor } from "./certificates.ts";
 import { checkFacts, type Listed } from "./facts.ts";
 import { checkFields } from "./fields.ts";
+import type { FormFile } from "./form-file.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { expandClauses } from "./include/expand.ts";
 import { isSharedClause, readSharedClauses, type SharedClauses } from "./include/shared-clause.ts";
 import type { Problem, Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
-export { KINDS, type Kind, kindNames, type RequiredClause } from "../check/data/kinds.ts";
 export { allCertificates, certificatesIn, type LawOf, lawIn, lawOf } from "../law/read-law.ts";
+export { KINDS, type Kind, kindNames, type RequiredClause } from "../tree/kinds.ts";
 export type { Listed } from "./facts.ts";
+export type { FormFile } from "./form-file.ts";
 export { describeProblem, didYouMean, type Problem } from "./problem.ts";
-
-/** A form's file: its path below the forms' folder ("real-estate/x.md") and its text. */
-export interface FormFile {
-  path: string;
-  text: string;
-}
 
 /** What many forms draw from. */
 interface Shared {

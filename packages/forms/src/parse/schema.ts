@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { kindNames } from "../check/data/kinds.ts";
 import { usStates } from "../library/us-states.ts";
 import { partyKinds } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
+import { kindNames } from "../tree/kinds.ts";
 import { computed, itemComputed } from "./computed/schema.ts";
 import type { NamedLaw } from "./law/resolve.ts";
 import { byLaw, id, shownWhen, words } from "./primitives.ts";

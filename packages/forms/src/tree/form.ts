@@ -1,8 +1,8 @@
-import type { Kind } from "../check/data/kinds.ts";
 import type { Clause, Exhibit, Inline, Node } from "./body.ts";
 import type { FormCertificate } from "./certificate.ts";
 import type { Computed } from "./computed.ts";
 import type { Field } from "./field.ts";
+import type { Kind } from "./kinds.ts";
 import type { FormLaw } from "./law.ts";
 
 /** Where a statement of law was checked, and when (ISO date). */

@@ -1,6 +1,6 @@
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
-import type { FormFile } from "../index.ts";
+import type { FormFile } from "../form-file.ts";
 import type { Report } from "../problem.ts";
 
 /** The folder of the shared clauses, beside the folders of the forms. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeProblem, parseForm } from "../src/parse/index.ts";
-import { LOAN, smallText } from "./support/small-form.ts";
+import { describeProblem, parseForm } from "../../src/parse/index.ts";
+import { LOAN, smallText } from "../support/small-form.ts";
 
 /** Where a mistake is planted, and what is planted. */
 const CLAUSE = "The law of :law applies.";

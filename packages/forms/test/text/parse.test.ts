@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { describeProblem, type Listed, lawOf, parseForms } from "../src/parse/index.ts";
-import { clauseFiles } from "./support/library-forms.ts";
+import { describeProblem, type Listed, lawOf, parseForms } from "../../src/parse/index.ts";
+import { clauseFiles } from "../support/library-forms.ts";
 
 const path = "real-estate/residential-lease-agreement.md";
-const lease = readFileSync(new URL(`../../../apps/site/src/content/forms/${path}`, import.meta.url), "utf8");
+const lease = readFileSync(
+  new URL(`../../../../apps/site/src/content/forms/${path}`, import.meta.url),
+  "utf8",
+);
 const names = [
   ["residential-lease-agreement", "Residential Lease Agreement", 1015],
   ["month-to-month-rental-agreement", "Month to Month Rental Agreement", 1016],

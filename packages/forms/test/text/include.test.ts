@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fillForm, writeText } from "../src/index.ts";
-import { describeProblem, parseForms } from "../src/parse/index.ts";
-import { LOAN, smallText } from "./support/small-form.ts";
+import { fillForm, writeText } from "../../src/index.ts";
+import { describeProblem, parseForms } from "../../src/parse/index.ts";
+import { LOAN, smallText } from "../support/small-form.ts";
 
 const NOTICES = `---
 about: How the parties give notice.

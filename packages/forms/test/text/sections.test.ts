@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { renderDocx } from "../src/docx/index.ts";
-import { contentOf, fillForm, runsIn, writeMarkdown, writeText } from "../src/index.ts";
-import { describeProblem, parseForm } from "../src/parse/index.ts";
-import { renderPdf } from "../src/pdf/index.ts";
-import { allFonts } from "./support/fonts.ts";
-import { readPdf } from "./support/read-pdf.ts";
-import { LOAN, smallText } from "./support/small-form.ts";
+import { renderDocx } from "../../src/docx/index.ts";
+import { contentOf, fillForm, runsIn, writeMarkdown, writeText } from "../../src/index.ts";
+import { describeProblem, parseForm } from "../../src/parse/index.ts";
+import { renderPdf } from "../../src/pdf/index.ts";
+import { allFonts } from "../support/fonts.ts";
+import { readPdf } from "../support/read-pdf.ts";
+import { LOAN, smallText } from "../support/small-form.ts";
 
 const CLAUSE_END = "The law of :law applies.";
 const SUBCLAUSES = `${CLAUSE_END} See sections :section[courts] and :section[judge], and :exhibit[goods].

@@ -6,9 +6,9 @@ import {
   readAnswers,
   singleQuestions,
   writeText,
-} from "../src/index.ts";
-import { describeProblem, parseForm } from "../src/parse/index.ts";
-import { LOAN, smallText } from "./support/small-form.ts";
+} from "../../src/index.ts";
+import { describeProblem, parseForm } from "../../src/parse/index.ts";
+import { LOAN, smallText } from "../support/small-form.ts";
 
 const FIELDS = `  - id: rooms
     label: Rooms
