@@ -51,7 +51,7 @@ test("FORM-01 California's certificates warn in a box, and Florida's say how the
   }
 });
 
-test("FORM-01 a certificate without what proves it, or with a blank that nobody fills, is rejected", () => {
+test("FORM-01 a certificate without what proves it, or with a blank that no one fills, is rejected", () => {
   expect(problemsWith(KNOWN)).toBe("");
   const { citation: _, ...uncited } = KNOWN;
   expect(problemsWith(uncited)).toMatch(/0 › citation/);

@@ -111,7 +111,7 @@ describe("FORM-05 signers", () => {
 
   test.each([
     ["[{ field: principal, role: Lender }]", "“principal” is not a party."],
-    ['[{ field: lender, role: Lender, capacity: "as agent of :nobody" }]', "there is no field “nobody”."],
+    ['[{ field: lender, role: Lender, capacity: "as agent of :stranger" }]', "there is no field “stranger”."],
     ['[{ field: lender, role: Lender, consent: "I, :lender[age], agree." }]', "“lender” has no part “age”."],
   ])("a mistake in one is found: %s", (signers, message) => {
     const text = signersOf(signers).reduce((all, [from, to]) => all.replace(from, to), smallText());

@@ -54,7 +54,7 @@ export function initialsOf(scope: FillScope, fields?: readonly string[]): string
   });
 }
 
-/** The parties with what was asked of them. Someone who only consents is no party. */
+/** The parties with what was asked of them. Someone who only consents is not one of them. */
 export function partyEntries(scope: FillScope): PartyEntry[] {
   const parties = signingParties(scope).filter(({ signer }) => !signer.consent);
   return parties.map((signing) => {

@@ -2,11 +2,11 @@ import type { RootContent } from "mdast";
 import type { Node } from "../tree/body.ts";
 import { checkCondition } from "./conditions/check.ts";
 import { conditionOf } from "./conditions/read.ts";
-import { readGrid } from "./grid.ts";
 import { type Reading, readInlines } from "./inline.ts";
 import { lineOf } from "./markdown.ts";
 import { didYouMean } from "./problem.ts";
 import { type Scope, use } from "./scope.ts";
+import { readGrid } from "./sections/grid.ts";
 
 /** Reads the paragraphs, lists and directives of a clause or directive. */
 export function readBlocks(nodes: readonly RootContent[], scope: Scope, reading: Reading): Node[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Answers } from "../src/answers/answers.ts";
-import { checkAnswers, fillForm, questionsOf, writeText } from "../src/index.ts";
-import { readStateForm, STATE_FORM, stateForm } from "./support/state-form.ts";
+import type { Answers } from "../../src/answers/answers.ts";
+import { checkAnswers, fillForm, questionsOf, writeText } from "../../src/index.ts";
+import { readStateForm, STATE_FORM, stateForm } from "../support/state-form.ts";
 
 const FIELDS = `  - { id: days, label: Days to return it, type: number, byLaw: { default: returnDays, atMost: returnDays } }
   - { id: deposit, label: Deposit, type: money, byLaw: { atMost: { fact: cap, times: rent } } }

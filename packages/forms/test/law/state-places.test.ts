@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Answers } from "../src/answers/answers.ts";
-import { countChanges, fillForm, isByState, notInState, placesByState, stateFacts } from "../src/index.ts";
-import { stateForm } from "./support/state-form.ts";
+import type { Answers } from "../../src/answers/answers.ts";
+import { countChanges, fillForm, isByState, notInState, placesByState, stateFacts } from "../../src/index.ts";
+import { stateForm } from "../support/state-form.ts";
 
 const form = stateForm((text) =>
   text.replace("A list says", ':if[In Texas, a]{governingState="Texas"} list says'),

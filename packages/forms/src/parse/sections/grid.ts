@@ -1,8 +1,8 @@
 import type { Table } from "mdast";
-import type { Node } from "../tree/body.ts";
-import { type Reading, readInlines } from "./inline.ts";
-import { plainText, typeset } from "./markdown.ts";
-import type { Scope } from "./scope.ts";
+import type { Node } from "../../tree/body.ts";
+import { type Reading, readInlines } from "../inline.ts";
+import { plainText, typeset } from "../markdown.ts";
+import type { Scope } from "../scope.ts";
 
 /** A Markdown table. Numbers are aligned with `---:`. */
 export function readGrid({ children, align }: Table, scope: Scope, reading: Reading): Node {

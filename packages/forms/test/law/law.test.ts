@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { readLaw } from "../src/law/read-law.ts";
-import { usStates } from "../src/library/us-states.ts";
+import { readLaw } from "../../src/law/read-law.ts";
+import { usStates } from "../../src/library/us-states.ts";
 
-const folder = join(import.meta.dirname, "../src/law/states");
+const folder = join(import.meta.dirname, "../../src/law/states");
 const files = globSync("*.yaml", { cwd: folder });
 
 const KNOWN = {

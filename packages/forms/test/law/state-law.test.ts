@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Answers } from "../src/answers/answers.ts";
-import { stateOf } from "../src/fill/state.ts";
-import { fillForm, readAnswers, runsIn, writeText } from "../src/index.ts";
-import { readStateForm, STATE_FORM, stateForm } from "./support/state-form.ts";
+import type { Answers } from "../../src/answers/answers.ts";
+import { stateOf } from "../../src/fill/state.ts";
+import { fillForm, readAnswers, runsIn, writeText } from "../../src/index.ts";
+import { readStateForm, STATE_FORM, stateForm } from "../support/state-form.ts";
 
 const form = stateForm();
 const written = (answers: Answers) => writeText(fillForm(form, answers)).replaceAll(/\s+/g, " ");
