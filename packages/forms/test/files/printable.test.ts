@@ -1,11 +1,11 @@
 import { create, type Font } from "fontkit";
 import { describe, expect, test } from "vitest";
-import { fillForm } from "../src/index.ts";
-import { SUBSETS, subsetOf } from "../src/pdf/typeface/coverage.ts";
-import { printed, subsetsOf, unprintable } from "../src/pdf/typeface/printable.ts";
-import { fontFile } from "./support/fonts.ts";
-import { LOAN_ANSWERS } from "./support/loan.ts";
-import { smallForm } from "./support/small-form.ts";
+import { fillForm } from "../../src/index.ts";
+import { SUBSETS, subsetOf } from "../../src/pdf/typeface/coverage.ts";
+import { printed, subsetsOf, unprintable } from "../../src/pdf/typeface/printable.ts";
+import { fontFile } from "../support/fonts.ts";
+import { LOAN_ANSWERS } from "../support/loan.ts";
+import { smallForm } from "../support/small-form.ts";
 
 const form = smallForm();
 const named = (name: string) => fillForm(form, { ...LOAN_ANSWERS, lender: { name } });

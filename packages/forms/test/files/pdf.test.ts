@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type FormDocument, fillForm } from "../src/index.ts";
-import { renderPdf } from "../src/pdf/index.ts";
-import { allFonts } from "./support/fonts.ts";
-import { LOAN_ANSWERS } from "./support/loan.ts";
-import { readPdf, untagged } from "./support/read-pdf.ts";
-import { smallForm } from "./support/small-form.ts";
+import { type FormDocument, fillForm } from "../../src/index.ts";
+import { renderPdf } from "../../src/pdf/index.ts";
+import { allFonts } from "../support/fonts.ts";
+import { LOAN_ANSWERS } from "../support/loan.ts";
+import { readPdf, untagged } from "../support/read-pdf.ts";
+import { smallForm } from "../support/small-form.ts";
 
 const form = smallForm();
 const fonts = allFonts();

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { renderDocx } from "../src/docx/index.ts";
-import { type FormDocument, fillForm } from "../src/index.ts";
-import { LOAN_ANSWERS } from "./support/loan.ts";
-import { smallForm } from "./support/small-form.ts";
+import { renderDocx } from "../../src/docx/index.ts";
+import { type FormDocument, fillForm } from "../../src/index.ts";
+import { LOAN_ANSWERS } from "../support/loan.ts";
+import { smallForm } from "../support/small-form.ts";
 
 const form = smallForm();
 const filled = fillForm(form, LOAN_ANSWERS);

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { renderDocx } from "../src/docx/index.ts";
-import { renderPdf } from "../src/pdf/index.ts";
-import { exhibitTitle } from "../src/write/exhibit-title.ts";
-import { allFonts } from "./support/fonts.ts";
-import { libraryDocuments } from "./support/library-forms.ts";
-import { readPdf } from "./support/read-pdf.ts";
+import { renderDocx } from "../../src/docx/index.ts";
+import { renderPdf } from "../../src/pdf/index.ts";
+import { exhibitTitle } from "../../src/write/exhibit-title.ts";
+import { allFonts } from "../support/fonts.ts";
+import { libraryDocuments } from "../support/library-forms.ts";
+import { readPdf } from "../support/read-pdf.ts";
 
 const fonts = allFonts();
 

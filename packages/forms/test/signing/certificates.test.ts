@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { readCertificates } from "../src/law/read-law.ts";
+import { readCertificates } from "../../src/law/read-law.ts";
 
-const folder = join(import.meta.dirname, "../src/law/certificates");
+const folder = join(import.meta.dirname, "../../src/law/certificates");
 
 const KNOWN = {
   id: "general-jurat",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fillForm, type Party, questionsOf, readAnswers, writeMarkdown, writeText } from "../src/index.ts";
-import { allCertificates, parseForm } from "../src/parse/index.ts";
-import type { Form } from "../src/tree/form.ts";
-import { LOAN, smallForm, smallText } from "./support/small-form.ts";
+import { fillForm, type Party, questionsOf, readAnswers, writeMarkdown, writeText } from "../../src/index.ts";
+import { allCertificates, parseForm } from "../../src/parse/index.ts";
+import type { Form } from "../../src/tree/form.ts";
+import { LOAN, smallForm, smallText } from "../support/small-form.ts";
 
 /** The small form with other signers and other kinds of lender. */
 function formWith(changes: [from: string, to: string][]): Form {

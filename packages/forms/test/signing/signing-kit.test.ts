@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Form, runsIn, signingKit, signingSteps } from "../src/index.ts";
+import { type Form, runsIn, signingKit, signingSteps } from "../../src/index.ts";
 
 type Facts = Pick<Form, "esign" | "witnesses" | "notary" | "filing" | "signers" | "afterSigning">;
 

@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
-import { renderDocx } from "../src/docx/index.ts";
-import { fillForm } from "../src/index.ts";
-import { renderPdf } from "../src/pdf/index.ts";
-import { allFonts } from "./support/fonts.ts";
-import { LOAN_ANSWERS } from "./support/loan.ts";
-import { readPdf } from "./support/read-pdf.ts";
-import { smallForm } from "./support/small-form.ts";
+import { renderDocx } from "../../src/docx/index.ts";
+import { fillForm } from "../../src/index.ts";
+import { renderPdf } from "../../src/pdf/index.ts";
+import { allFonts } from "../support/fonts.ts";
+import { LOAN_ANSWERS } from "../support/loan.ts";
+import { readPdf } from "../support/read-pdf.ts";
+import { smallForm } from "../support/small-form.ts";
 
 const form = smallForm();
 const fonts = allFonts();

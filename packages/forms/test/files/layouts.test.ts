@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { renderDocx } from "../src/docx/index.ts";
-import { type FormDocument, fillForm, writeText } from "../src/index.ts";
-import { parseForm } from "../src/parse/index.ts";
-import { renderPdf } from "../src/pdf/index.ts";
-import { allFonts } from "./support/fonts.ts";
-import { LOAN_ANSWERS } from "./support/loan.ts";
-import { readPdf } from "./support/read-pdf.ts";
-import { LOAN, smallForm, smallText } from "./support/small-form.ts";
+import { renderDocx } from "../../src/docx/index.ts";
+import { type FormDocument, fillForm, writeText } from "../../src/index.ts";
+import { parseForm } from "../../src/parse/index.ts";
+import { renderPdf } from "../../src/pdf/index.ts";
+import { allFonts } from "../support/fonts.ts";
+import { LOAN_ANSWERS } from "../support/loan.ts";
+import { readPdf } from "../support/read-pdf.ts";
+import { LOAN, smallForm, smallText } from "../support/small-form.ts";
 
 const fonts = allFonts();
 const pdfOf = async (document: FormDocument) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Answers } from "../src/answers/answers.ts";
-import { type FormDocument, fillForm, type Party, writeMarkdown, writeText } from "../src/index.ts";
-import { allCertificates, parseForm } from "../src/parse/index.ts";
-import { wills } from "./support/made-up-wills.ts";
-import { LOAN, smallText } from "./support/small-form.ts";
+import type { Answers } from "../../src/answers/answers.ts";
+import { type FormDocument, fillForm, type Party, writeMarkdown, writeText } from "../../src/index.ts";
+import { allCertificates, parseForm } from "../../src/parse/index.ts";
+import { wills } from "../support/made-up-wills.ts";
+import { LOAN, smallText } from "../support/small-form.ts";
 
 type Change = readonly [from: string, to: string];
 

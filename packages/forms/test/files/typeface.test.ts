@@ -1,7 +1,7 @@
 import { create } from "fontkit";
 import { expect, test } from "vitest";
-import { embeddedFonts, TYPEFACE } from "../src/docx/typeface.ts";
-import { fontFile } from "./support/fonts.ts";
+import { embeddedFonts, TYPEFACE } from "../../src/docx/typeface.ts";
+import { fontFile } from "../support/fonts.ts";
 
 test("FORM-06 Word files embed the typeface of the PDFs as TrueType", async () => {
   const fonts = { regular: fontFile("latin", 400), bold: fontFile("latin", 600) };
