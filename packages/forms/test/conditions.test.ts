@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../src/answers/answers.ts";
 import { holds } from "../src/fill/scope.ts";
-import { fillForm } from "../src/index.ts";
+import { contentOf, fillForm, runsIn } from "../src/index.ts";
 import { usStates } from "../src/library/us-states.ts";
 import { isCertain, isImpossible } from "../src/parse/conditions/certainty.ts";
 import { testOf } from "../src/parse/conditions/read.ts";
@@ -12,6 +12,14 @@ import { readStateForm, STATE_FORM, stateForm } from "./support/state-form.ts";
 const form = stateForm();
 const passes = (field: string, value: string, answers: Answers) =>
   holds({ facts: form, answers }, { tests: [testOf(field, value ? value.split("|") : [])], negated: false });
+
+test("FORM-05 bold words keep their conditions and references", () => {
+  const bold = '**Bold :if[in Texas]{governingState="Texas"}:if[in Ohio]{governingState="Ohio"} for :stay.**';
+  const changed = stateForm((text) => text.replace("This is the text for two states.", bold));
+  const runs = contentOf(fillForm(changed, { governingState: "Ohio", stay: 3 })).flatMap(runsIn);
+  const words = runs.flatMap((run) => (run.kind === "text" && run.strong ? [run.text.trim()] : []));
+  expect(words.filter(Boolean)).toEqual(["Bold", "in Ohio", "for", "."]);
+});
 
 describe("FORM-05 conditions compare", () => {
   test.each<[string, string, Answers, boolean]>([

@@ -30,7 +30,7 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
     reportUnseen(node.value, line, scope);
     return [{ kind: "text", text: typeset(node.value.replaceAll(/\s*\n\s*/g, " ")) }];
   }
-  if (node.type === "strong") return [{ kind: "text", text: typeset(plainText(node)), strong: true }];
+  if (node.type === "strong") return inBold(readInlines(node.children, scope, reading));
   if (node.type !== "textDirective") {
     const hint = "Use only **bold**, lists, references and conditions.";
     scope.report(line, `“${node.type}” is not allowed in a form's text.`, hint);
@@ -85,6 +85,14 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
     scope.report(line, `“${node.name}” is not always asked, but is always referenced here.`, hint);
   }
   return [{ kind: "reference", field: node.name, ...(label && { part: label }) }];
+}
+
+/** Answers stand out by themselves; the words around them become bold, in every branch. */
+function inBold(content: readonly Inline[]): Inline[] {
+  return content.map((inline) => {
+    if (inline.kind === "text") return { ...inline, strong: true };
+    return inline.kind === "if" ? { ...inline, content: inBold(inline.content) } : inline;
+  });
 }
 
 /** No id starts with a digit, so `:30` is part of a time: "12:30". */
