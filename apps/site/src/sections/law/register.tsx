@@ -59,7 +59,7 @@ export function Register({ law, first, short }: RegisterProps) {
           <tr>
             <th scope="col">State</th>
             <th scope="col">Rule</th>
-            <th scope="col">In the words of the law</th>
+            <th scope="col">The words we read</th>
             <th scope="col">Read in</th>
           </tr>
         </thead>
@@ -100,6 +100,7 @@ function StateRows({ state, row, law }: StateRowsProps) {
               <>
                 <td className="register-value">{cellText(fact, unit)}</td>
                 <td className={repeated ? "register-repeated" : undefined}>
+                  {fact.standing === "secondary" && <small>A summary, not the law:</small>}
                   <q>{fact.quote}</q>
                   {fact.note && <small>{fact.note}</small>}
                 </td>
