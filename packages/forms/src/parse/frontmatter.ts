@@ -2,14 +2,13 @@ import { isNode, LineCounter, parseDocument } from "yaml";
 import type { LawOf } from "../law/read-law.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { resolveLaw } from "./law/resolve.ts";
-import type { Report } from "./problem.ts";
+import type { LineOf, Report } from "./problem.ts";
 import { frontmatterSchema } from "./schema.ts";
 
 /** The parsed frontmatter, with line numbers. */
 export interface Frontmatter {
   facts: FormFacts | undefined;
-  /** The line of a path such as ["fields", 3, "label"], or of its nearest ancestor. */
-  lineOf(path: readonly PropertyKey[]): number;
+  lineOf: LineOf;
   /** The text with a blanked frontmatter, so that line numbers stay the same. */
   body: string;
 }
@@ -31,7 +30,7 @@ export function readFrontmatter(text: string, lawOf: LawOf, report: Report): Fro
       "See docs/writing-forms.md.",
     );
   }
-  const lineOf = (path: readonly PropertyKey[]): number => {
+  const lineOf: LineOf = (path) => {
     for (let length = path.length; length > 0; length -= 1) {
       const node = yaml.getIn(path.slice(0, length), true);
       if (isNode(node) && node.range) return lines.linePos(node.range[0]).line + 1;

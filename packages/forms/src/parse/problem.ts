@@ -6,6 +6,9 @@ export interface Problem {
   hint: string;
 }
 
+/** The line of a path such as ["fields", 3, "label"] in the frontmatter, or of its nearest ancestor. */
+export type LineOf = (path: readonly PropertyKey[]) => number;
+
 /** Collects the problems of one file. */
 export type Report = (line: number, message: string, hint: string) => void;
 

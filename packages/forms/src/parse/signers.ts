@@ -1,8 +1,7 @@
 import type { Inline } from "../tree/body.ts";
 import { partsOf } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
-import type { Frontmatter } from "./frontmatter.ts";
-import { didYouMean } from "./problem.ts";
+import { didYouMean, type LineOf } from "./problem.ts";
 import { find, type Scope, use } from "./scope.ts";
 
 /** A setting's text with references: “as parent of :child[name]”. */
@@ -15,7 +14,7 @@ export function readReferences(text: string): Inline[] {
 }
 
 /** Each signer is a party, and its texts name fields that exist. */
-export function checkSigners({ signers }: FormFacts, lineOf: Frontmatter["lineOf"], scope: Scope): void {
+export function checkSigners({ signers }: FormFacts, lineOf: LineOf, scope: Scope): void {
   signers.forEach(({ field, capacity = [], consent = [] }, index) => {
     const line = lineOf(["signers", index]);
     const found = find(scope, field);
@@ -31,11 +30,7 @@ export function checkSigners({ signers }: FormFacts, lineOf: Frontmatter["lineOf
 }
 
 /** The number of witnesses by law is a fact that counts them. */
-export function checkWitnesses(
-  { witnesses, law }: FormFacts,
-  lineOf: Frontmatter["lineOf"],
-  scope: Scope,
-): void {
+export function checkWitnesses({ witnesses, law }: FormFacts, lineOf: LineOf, scope: Scope): void {
   const { byLaw } = witnesses;
   if (byLaw === undefined) return;
   scope.used.add(byLaw);

@@ -3,7 +3,7 @@ import type { Law } from "../../law/schema.ts";
 import type { Field } from "../../tree/field.ts";
 import type { FormLaw, LawFact, LawValue } from "../../tree/law.ts";
 import { typeset } from "../markdown.ts";
-import { didYouMean, type Report } from "../problem.ts";
+import { didYouMean, type LineOf, type Report } from "../problem.ts";
 
 /** The state law of a form as its file names it: the aliases of facts, each "subject.fact". */
 export interface NamedLaw {
@@ -16,7 +16,7 @@ export function resolveLaw(
   named: NamedLaw,
   fields: readonly Field[],
   lawOf: LawOf,
-  lineOf: (path: readonly PropertyKey[]) => number,
+  lineOf: LineOf,
   report: Report,
 ): FormLaw {
   checkDeciding(named.state, fields, lineOf(["law", "state"]), report);

@@ -23,9 +23,9 @@ export function blockPieces(blocks: readonly Block[], place: Place, setting: Set
       case "table":
         return tablePieces(block, place, setting);
       case "box":
-        return boxPieces(block, place, setting);
+        return boxPieces(block, place, setting, blockPieces);
       case "recording":
-        return [recordingPiece(block.content, place, setting)];
+        return [recordingPiece(block.content, place, setting, blockPieces)];
       case "subclause": {
         const section = { ...place, parent: setting.pen.element("Sect", place.parent) };
         const heading = headingPiece(

@@ -1,8 +1,7 @@
 import type { Block } from "../../fill/document.ts";
 import type { Piece } from "../page/flow.ts";
 import { LABEL } from "../typeface/lines.ts";
-import { blockPieces } from "./blocks.ts";
-import type { Place, Setting } from "./paragraph.ts";
+import type { LayOut, Place, Setting } from "./paragraph.ts";
 
 type Box = Extract<Block, { kind: "box" }>;
 
@@ -12,10 +11,15 @@ const FRAME = 0.75;
 const INITIALS = { width: 84, height: 26, gap: 16, perRow: 4 };
 
 /** Blocks in a frame, with the initials below. It may break across pages. */
-export function boxPieces({ content, initials }: Box, place: Place, setting: Setting): Piece[] {
+export function boxPieces(
+  { content, initials }: Box,
+  place: Place,
+  setting: Setting,
+  layOut: LayOut,
+): Piece[] {
   const parent = setting.pen.element("Div", place.parent);
   const inner: Place = { x: place.x + PADDING, measure: place.measure - 2 * PADDING, parent };
-  const pieces = [...blockPieces(content, inner, setting), ...initialsPieces(initials, inner, setting)];
+  const pieces = [...layOut(content, inner, setting), ...initialsPieces(initials, inner, setting)];
   return pieces.map((piece, index) =>
     framed(piece, place, setting, { first: !index, last: index === pieces.length - 1 }),
   );

@@ -1,5 +1,5 @@
 import type { StructureElement } from "pdfkit";
-import type { Run } from "../../fill/document.ts";
+import type { Block, Run } from "../../fill/document.ts";
 import type { Look } from "../layout.ts";
 import type { Piece } from "../page/flow.ts";
 import type { Pen } from "../page/pen.ts";
@@ -19,6 +19,9 @@ export interface Place {
   measure: number;
   parent: StructureElement;
 }
+
+/** Splits blocks into pieces. Blocks that hold others are given it. */
+export type LayOut = (blocks: readonly Block[], place: Place, setting: Setting) => Piece[];
 
 interface ParagraphLook {
   style?: TextStyle;

@@ -2,8 +2,7 @@ import type { Block } from "../../fill/document.ts";
 import { RECORDER } from "../../write/lines.ts";
 import { heightOf, type Piece } from "../page/flow.ts";
 import { LABEL, type TextStyle } from "../typeface/lines.ts";
-import { blockPieces } from "./blocks.ts";
-import type { Place, Setting } from "./paragraph.ts";
+import type { LayOut, Place, Setting } from "./paragraph.ts";
 
 /** From the top edge of the page to the rule: what most recorders ask for, in points. */
 const RESERVED = 216;
@@ -13,12 +12,17 @@ const GUTTER = 12;
 const SMALL: TextStyle = { size: 9, leading: 11.5 };
 
 /** The top of a deed's first page. */
-export function recordingPiece(content: readonly Block[], place: Place, setting: Setting): Piece {
+export function recordingPiece(
+  content: readonly Block[],
+  place: Place,
+  setting: Setting,
+  layOut: LayOut,
+): Piece {
   const { pen, look } = setting;
   const parent = pen.element("Div", place.parent);
   const measure = place.measure * LEFT - GUTTER;
   const inner: Setting = { ...setting, look: { ...look, body: SMALL, between: 4 } };
-  const pieces = blockPieces(content, { ...place, measure, parent }, inner);
+  const pieces = layOut(content, { ...place, measure, parent }, inner);
   const height = Math.max(RESERVED - look.top, heightOf(pieces) + GUTTER);
   return {
     height,
