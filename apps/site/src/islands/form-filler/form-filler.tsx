@@ -9,6 +9,7 @@ import { Downloads } from "./downloads/downloads.tsx";
 import { focusQuestion } from "./questions/focus-question.ts";
 import { Questions } from "./questions/questions.tsx";
 import { SignOnline } from "./sign-online/sign-online.tsx";
+import { withoutLeading } from "./state-law/leading-question.ts";
 import { NotHere, StateLaw } from "./state-law/state-law.tsx";
 import "./form-filler.css";
 
@@ -33,6 +34,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
   }, [restored, onReady]);
   const document = useMemo(() => fillForm(form, answers), [form, answers]);
   const groups = useMemo(() => questionsOf(form, answers), [form, answers]);
+  const below = useMemo(() => withoutLeading(form, groups), [form, groups]);
   const current = useMemo(() => ({ answers, document }), [answers, document]);
   // The contract follows every keystroke; the checks may lag behind.
   const settled = useDeferredValue(current);
@@ -65,7 +67,7 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           {state.isUnsaved && NOT_SAVED}
         </p>
         <StateLaw {...{ form, document, answers }} onAnswer={state.answer} />
-        <Questions groups={groups} problems={problems} state={state} />
+        <Questions groups={below} problems={problems} state={state} />
         <Downloads {...{ form, document, settled: settled.document, groups, remarks, state, answered }} />
         {form.esign.status === "yes" && <SignOnline {...{ form, groups, answers }} />}
         <BytesSent />

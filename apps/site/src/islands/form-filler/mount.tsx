@@ -1,3 +1,4 @@
+import "../react-refresh.ts";
 import type { Form } from "@sealwright/forms";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";

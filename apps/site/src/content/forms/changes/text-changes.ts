@@ -48,7 +48,7 @@ function paragraphsOf(text: string): Paragraph[] {
       const [, found] = /^\d+\. ([^a-z]+)$/.exec(paragraph) ?? [];
       if (found) heading = found;
       // A clause that only moved has another number.
-      return { heading, text: (found ?? paragraph).replaceAll(/_{4,}/g, "____") };
+      return { heading, text: (found ?? paragraph).replaceAll(/_{4,}/g, "____").replaceAll(/\s+/g, " ") };
     });
 }
 

@@ -2,7 +2,6 @@ import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import {
   type Answer,
   type Answers,
-  decidingField,
   type Form,
   type FormDocument,
   notInState,
@@ -13,6 +12,7 @@ import {
 import { memo } from "react";
 import { STATE_OPTIONS } from "../questions/state-options.ts";
 import { ageWords } from "./law-words.ts";
+import { leadingQuestion } from "./leading-question.ts";
 import { useFoldedNotes } from "./use-folded-notes.ts";
 import { useStateChange } from "./use-state-change.ts";
 import "./state-law.css";
@@ -26,10 +26,10 @@ interface StateLawProps {
 
 /** The question that decides which state's law the text follows, at the head of all others, and what it changes. */
 export function StateLaw({ form, document, answers, onAnswer }: StateLawProps) {
-  const field = decidingField({ facts: form });
+  const field = leadingQuestion(form);
   const change = useStateChange(document);
   useFoldedNotes(document.state);
-  if (!field || !(form.law || form.notIn.length)) return null;
+  if (!field) return null;
   const { state } = document;
   return (
     <div className="state-law">
