@@ -1,6 +1,7 @@
 /** Every kind of file that a build writes beside its pages, and how it is sent. */
 export const FILE_TYPES: Record<string, string> = {
   bcmap: "application/octet-stream",
+  csv: "text/csv; charset=utf-8",
   css: "text/css",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   ico: "image/x-icon",

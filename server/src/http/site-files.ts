@@ -39,6 +39,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 /** MIME types that sirv does not know, and text types without a charset. */
 const TYPES: Record<string, string> = {
   bcmap: "application/octet-stream",
+  csv: "text/csv; charset=utf-8",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   ico: "image/x-icon",
   md: "text/markdown; charset=utf-8",

@@ -19,13 +19,17 @@ export function Thumbnail({ card, sources }: { card: Card; sources: Sources }) {
   useEffect(() => {
     const giveUp = new AbortController();
     // An element that showed another page is empty until this one is drawn.
-    if (canvas.current) canvas.current.width = size.width;
+    if (canvas.current) {
+      canvas.current.width = size.width;
+      delete canvas.current.dataset.drawn;
+    }
     void thumbnailOf(source, page, sources, giveUp.signal).then((bitmap) => {
       const element = canvas.current;
       if (!bitmap || !element || giveUp.signal.aborted) return;
       element.width = bitmap.width;
       element.height = bitmap.height;
       element.getContext("2d")?.drawImage(bitmap, 0, 0);
+      element.dataset.drawn = "";
     });
     return () => giveUp.abort();
   }, [source, page, sources, size.width]);
