@@ -97,7 +97,7 @@ describe("NAV-06", () => {
 
 test("a form has a page once it is written, a category always", () => {
   expect(hasPage("/signature/contracts/real-estate/residential-lease-agreement")).toBe(true);
-  expect(hasPage("/signature/contracts/business/purchase-order")).toBe(false);
+  expect(hasPage("/signature/contracts/business/vendor-agreement")).toBe(false);
   expect(hasPage("/signature/contracts/business#service")).toBe(true);
   expect(hasPage("/auth/login#form")).toBe(true);
   expect(hasPage("/about")).toBe(true);
