@@ -4,7 +4,7 @@ import type { SourceLine } from "./source-lines.ts";
 const TYPED = /\bsections? \d[\w.-]*(?!\()\b(?! (?:(?:and|or|to) \d\S* )?of (?:the|title)\b)/gi;
 const LAW_BEFORE = /\b(?:Code|Law|Act|Statutes?|U\.S\.C\.|CFR)(?: of \d{4})?,? $/;
 
-/** Sections of the form are numbered by the engine, so a number typed by hand refers to nothing. */
+/** Sections of the form are numbered by the engine, so a literal number refers to nothing. */
 export function checkSectionNumbers(lines: readonly SourceLine[]): void {
   for (const { place, text, report } of lines) {
     if (place !== "contract") continue;

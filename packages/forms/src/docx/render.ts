@@ -33,7 +33,7 @@ export async function renderDocx(document: FormDocument, options: DocxOptions): 
   const { layout, cover } = document;
   const counter: Counter = { lists: 0 };
   const sections: ISectionOptions[] = [
-    // The cover note is no page of the document, so it has no footer and no number.
+    // The cover note precedes the document, so it has no footer and no number.
     ...(cover ? [{ properties: { page: pageOf(layout) }, children: coverParts(cover, counter) }] : []),
     {
       properties: { page: { ...pageOf(layout), pageNumbers: { start: 1 } } },

@@ -111,7 +111,7 @@ export interface CoverNote {
 /** A form filled with answers: the content of the page and of every download. */
 export interface FormDocument {
   title: string;
-  /** The chosen state, whose law stands in what is marked. */
+  /** The chosen state, whose law the marked parts state. */
   state?: string;
   slug: string;
   version: string;

@@ -1,7 +1,7 @@
 import type { Answers } from "../answers/answers.ts";
 import type { RepeatField } from "../tree/field.ts";
 
-/** An item of a repeat, and the item that it is in, if its repeat is in another one's. */
+/** An item of a repeat, and for a nested repeat the item around it. */
 export interface Item {
   repeat: RepeatField;
   index: number;

@@ -15,7 +15,7 @@ const BLANK = /\{([^}]*)\}/g;
 
 /**
  * The words of a notarial certificate as a statute has them, one line or paragraph each; a blank is `{named}`. They
- * are printed word for word, whoever the parties are.
+ * are printed word for word for all parties.
  */
 const certificate = z
   .strictObject({

@@ -67,7 +67,7 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
     pdf.addPage();
     for (const { top, draw } of placed) draw(look.top + top);
   };
-  // The cover note is no page of the document, so it has no number.
+  // The cover note precedes the document, so it has no number.
   if (document.cover) paginate(coverPieces(document.cover, place, setting), column).forEach(onPage);
   const pages = paginate(documentPieces(document, place, setting, column), column);
   for (const [index, placed] of pages.entries()) {

@@ -75,7 +75,7 @@ describe("FORM-05 the amounts of items", () => {
     expect(remarks({ lines })).toEqual([]);
   });
 
-  test("are told beside each item's questions", () => {
+  test("are shown beside each item's questions", () => {
     const groups = questionsOf(form, { lines: [{ quantity: 3, unitPrice: 150 }, { quantity: 1 }] });
     const asked = groups.flatMap(({ questions }) => questions).find(({ path }) => path === "lines");
     expect(asked).toMatchObject({ results: [[{ label: "Amount", text: "$4.50" }], []] });

@@ -14,7 +14,7 @@ function change(from: string, to: string): string {
 }
 
 describe("FORM-05 the chosen state decides what the law adds", () => {
-  test("its values stand in the text with their unit and citation", () => {
+  test("its values are in the text with their unit and citation", () => {
     const text = written({ governingState: "Texas" });
     expect(text).toContain("comes back within 30 days, which Tex. Code § 1 requires.");
     expect(text).toContain("It is at most two months’ rent.");
@@ -111,7 +111,7 @@ describe("FORM-02 mistakes about state law are reported", () => {
     ["a value that no state has", 'list="yes"', 'list="no"', "“list” has no option “no”."],
     ["a yes or no printed", "A list says", "A list :list says", "“list” is yes or no."],
     [
-      "a value that cannot stand there",
+      "a value that does not belong there",
       "This is the text",
       'This :if[is]{governingState="Utah"} the text',
       "this branch can never be reached.",

@@ -67,7 +67,7 @@ test("FORM-05 the facts of the chosen state say what they were read from, or tha
   ]);
 });
 
-test("FORM-05 a state that forbids or replaces the form says so, with its source", () => {
+test("FORM-05 a state that forbids or replaces the form shows a notice with its source", () => {
   const source = 'source: { name: Code, url: "https://law.example.gov", checked: 2026-11-23 }';
   const notIn = `notIn: [{ state: "Texas, Utah", says: replaces, text: It has its own., ${source} }]\nwhenToUse`;
   const replaced = stateForm((text) => text.replace("whenToUse", notIn));

@@ -64,7 +64,7 @@ describe("FORM-05 a party is a person, an organization or a trust", () => {
     expect(text).toMatch(/Lender: the Berg Family Trust\n\nBy: _+\nName: Anna Berg\nTrustee\n/);
   });
 
-  test("on paper, whoever signs can write a title", () => {
+  test("on paper, the signer can write a title", () => {
     expect(written(form, {})).toMatch(/Lender: _+\nTitle, if signing for an organization: _+/);
     expect(written(form, { name: "Anna Berg" })).not.toMatch(/Anna Berg\nTitle/);
   });

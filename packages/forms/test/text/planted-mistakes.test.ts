@@ -35,7 +35,7 @@ test.each<string[]>([
     "“Business days” is defined, but not used.",
   ],
   [
-    "a section typed by hand",
+    "a literal section number",
     CLAUSE,
     "The law of :law and section 4 apply.",
     "“section 4” is typed by hand.",

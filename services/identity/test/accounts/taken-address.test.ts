@@ -187,7 +187,7 @@ test("AUTH-15, ID-01 who adds a taken address to an account that signs in by pho
   expect(taken[0]).toMatchObject({ status: 200 });
 });
 
-test("AUTH-15 an owner who adds their own other account's address and password is told", async () => {
+test("AUTH-15 an owner who adds their own other account's address and password is notified", async () => {
   const { email } = await registerVerified(server);
   const { body } = await enterByPhone();
   expectRefusal(await link(body.idToken, email, PASSWORD), "EMAIL_EXISTS");

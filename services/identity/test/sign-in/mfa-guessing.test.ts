@@ -79,7 +79,7 @@ test("ID-05 a day's wrong codes have a ceiling, the third burst is mailed once, 
   expect(await warnings()).toBe(1);
 });
 
-test("ID-05 slow guesses, under the limit of minutes, reach the day's ceiling too, and the owner is told", async () => {
+test("ID-05 slow guesses, under the limit of minutes, reach the day's ceiling too, and the owner is notified", async () => {
   const owner = await enrolled();
   for (let n = 0; n < 30; n += 1) {
     expectRefusal(await enter(owner, THIEF, false), "INVALID_CODE");

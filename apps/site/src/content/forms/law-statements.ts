@@ -23,8 +23,8 @@ const PRECISE = new RegExp(
 const SECTION = /\d[\w.:-]*\w\w/g;
 
 /**
- * Every sentence that states law on a form's page: its facts, notes on states, explanations, answers and help. What stands in
- * a fact has its own source; a sentence elsewhere has the one whose section it cites.
+ * Every sentence that states law on a form's page: its facts, notes on states, explanations, answers and help. A
+ * fact has its own source; a sentence elsewhere has the one whose section it cites.
  */
 export function lawStatements(form: Form): LawStatement[] {
   const { esign, witnesses, notary, filing, states, sources } = form;

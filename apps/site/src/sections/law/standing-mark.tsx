@@ -1,7 +1,7 @@
 import type { Standing } from "../../content/law/standings.ts";
 import "./standing-mark.css";
 
-/** A disc: full for current official words, half for older ones, a ring for a summary. The words stand beside it. */
+/** A disc: full for current official words, half for older ones, a ring for a summary. The words are beside it. */
 export function StandingMark({ standing }: { standing: Standing }) {
   return <i className="standing" data-standing={standing} aria-hidden="true" />;
 }

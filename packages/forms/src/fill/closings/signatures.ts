@@ -57,7 +57,7 @@ export function signatureLine(signing: SigningParty): SignatureLine {
   }
 }
 
-/** On paper an organization may turn out to sign: room for the title of whoever does. */
+/** On paper an organization may turn out to sign: room for the title of the person who does. */
 function titleIfUnknown({ field, party }: SigningParty): Pick<SignatureLine, "title"> {
   if (!field.kinds.includes("organization") || party?.name || party?.kind) return {};
   const label = "Title, if signing for an organization";

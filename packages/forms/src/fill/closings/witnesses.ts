@@ -27,7 +27,7 @@ export function witnessClosings(scope: FillScope): Closing[] {
   ];
 }
 
-/** A law that names no witness removes them only where the form says so: a document often travels to states that want some. */
+/** A law that names no witness removes them only where the form allows it: a document often travels to states that want some. */
 function witnessCount(scope: FillScope): number {
   const { count, byLaw, orNone } = scope.facts.witnesses;
   const value = byLaw === undefined ? undefined : statedValue(scope, byLaw)?.value;

@@ -7,7 +7,7 @@ type Box = Extract<Block, { kind: "box" }>;
 
 const PADDING = 10;
 const FRAME = 0.75;
-/** Room to initial: width and height of each, space between, and how many stand beside each other. */
+/** Room to initial: width and height of each, space between, and how many fit in a row. */
 const INITIALS = { width: 84, height: 26, gap: 16, perRow: 4 };
 
 /** Blocks in a frame, with the initials below. It may break across pages. */

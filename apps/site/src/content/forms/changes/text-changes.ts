@@ -52,7 +52,7 @@ function paragraphsOf(text: string): Paragraph[] {
     });
 }
 
-/** What stood in one place, and what stands there now. */
+/** The changes between a run of paragraphs and what replaced it. */
 function rewritten(before: readonly Paragraph[], after: readonly Paragraph[]): TextChange[] {
   const left = [...before];
   const changes = after.map(({ heading, text }): TextChange => {
