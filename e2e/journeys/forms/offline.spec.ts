@@ -21,6 +21,14 @@ test("FORM-05 a form that was opened before can be read and filled in offline", 
   expect(download.suggestedFilename()).toBe("residential-lease-agreement.txt");
   await questions(page).getByRole("link", { name: "See the next steps" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your form is in your Downloads folder");
+  await page.goBack();
+  const search = page.getByRole("dialog", { name: "Search the site" });
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(search).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await search.getByRole("searchbox").fill("residential lease");
+  await expect(search.getByRole("link", { name: "Residential Lease Agreement" })).toBeVisible();
   // The browser reports images that no form needs.
   complaints.splice(0);
 });

@@ -4,11 +4,13 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { type BuiltPage, readBuiltPages, type Tag } from "./html/built-pages.ts";
 
-/** Modules that are imported on intent, by the attribute of the elements that announce it. */
-const IMPORTED_ON_INTENT = {
-  "data-auth": "/islands/auth/mount.tsx",
-  "data-form": "/islands/form-filler/mount.tsx",
-};
+/** Modules that are imported on intent, with the attribute of an element on the pages that fetch them ahead. */
+const IMPORTED_ON_INTENT = [
+  { attribute: "data-auth", module: "/islands/auth/mount.tsx" },
+  { attribute: "data-form", module: "/islands/form-filler/mount.tsx" },
+  // A form's page works offline, and the search in its bar with it.
+  { attribute: "data-form", module: "/enhance/search/search-dialog.ts" },
+] as const;
 
 type Bundle = Record<string, { facadeModuleId?: string | null }>;
 
@@ -31,14 +33,14 @@ export function deferral(): AstroIntegration {
         const plugin = {
           name: "deferral",
           generateBundle(_options: unknown, built: Bundle) {
-            if (Object.values(IMPORTED_ON_INTENT).some((module) => fileOf(module, built))) bundle = built;
+            if (IMPORTED_ON_INTENT.some(({ module }) => fileOf(module, built))) bundle = built;
           },
         };
         updateConfig({ vite: { plugins: [plugin] } });
       },
       "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
-        const prefetched = Object.entries(IMPORTED_ON_INTENT).map(([attribute, module]) => {
+        const prefetched = IMPORTED_ON_INTENT.map(({ attribute, module }) => {
           const file = fileOf(module, bundle);
           if (!file) throw new Error(`The bundle has no file for ${module}`);
           return { attribute, path: `/${file}` };

@@ -13,8 +13,6 @@ const { connection } = navigator as { connection?: { saveData?: boolean } };
 async function cacheThisForm(): Promise<void> {
   await navigator.serviceWorker.register("/signature/contracts/sw.js", { scope: "/signature/contracts/" });
   const place = document.querySelector<HTMLElement>("[data-form]");
-  // The search of the bar: loaded now, its files are among those cached below.
-  await import("../search/search-dialog.ts");
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_astro/"),
