@@ -17,7 +17,7 @@ export function checkSources(facts: FormFacts, report: ReportAt): void {
     if (!source) continue;
     checkStanding(source, (message, hint) => report([...path, "source"], message, hint));
     const { name, url, textAsOf, checked } = source;
-    const read = textAsOf ?? editionOf(url) ?? checked;
+    const read = (textAsOf === "undated" ? undefined : textAsOf) ?? editionOf(url) ?? checked;
     for (const { law, from, by } of KNOWN_CHANGES) {
       if (!law.test(name) || read.slice(0, 4) >= from.slice(0, 4)) continue;
       const hint = `${by} changed that law from ${from}; read a copy from after it.`;

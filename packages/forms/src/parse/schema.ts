@@ -128,8 +128,9 @@ const source = z.strictObject({
   standing: z.enum(["official older", "secondary"]).optional(),
   textAsOf: z
     .string()
-    .regex(/^\d{4}(-\d{2}){0,2}$/, "must be 2026, 2026-04 or 2026-04-30")
+    .regex(/^\d{4}(-\d{2}){0,2}$|^undated$/, "must be 2026, 2026-04, 2026-04-30 or undated")
     .optional(),
+  readFrom: words.max(120).optional(),
 });
 /** "All", a state, or several separated by commas. */
 const stateNames = z

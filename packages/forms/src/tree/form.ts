@@ -14,8 +14,10 @@ export interface Source {
   quote?: string | undefined;
   /** What was read, if not the law's current official words: an older official text, or someone else's. */
   standing?: "official older" | "secondary" | undefined;
-  /** Year, month or day of the text that was read: "2011". */
+  /** Year, month or day of the text that was read: "2011"; "undated". */
   textAsOf?: string | undefined;
+  /** What was read, if it was a copy. */
+  readFrom?: string | undefined;
 }
 
 /** A statement about the law. Without a source it is listed as not checked yet. */

@@ -15,6 +15,9 @@ export interface LawStatement {
 const SENTENCES = /(?<=[.!?][”)]?)\s+(?=[A-Z“])/;
 const LAW =
   /\b(laws?|statut\w+|courts?|judges?|IRS|federal|legal(ly)?|illegal|unlawful|void|(un)?enforce\w*|tax(es|ed|able)|regulations?|(U\.S\.|D\.)C\.|CFR|Code)\b|\b(some|many|most|several|few|all|other|every) (states?|cities)\b/i;
+/** What an entry at the top says of law without such a word: “Usually none”, “must be recorded”. */
+const CLAIM =
+  /\b(requir\w*|must|may|can(not)?|need\w*|(in)?valid\w*|allow\w*|accept\w*|permit\w*|disqualif\w*|usual\w*|none|rules?)\b|(?<!\b(not|nothing is) )\b(filed|recorded|registered)\b/i;
 /** What only one text can prove: a section, federal law, the law of a state. */
 const PRECISE = new RegExp(
   String.raw`\b(U\.S\.C\.|CFR|Code \d|sections? \d|article \d|[Ff]ederal (law|rule|statute)|${usStates.join("|")})\b|§`,
@@ -23,16 +26,20 @@ const PRECISE = new RegExp(
 const SECTION = /\d[\w.:-]*\w\w/g;
 
 /**
- * Every sentence that states law on a form's page: its facts, notes on states, explanations, answers and help. A
- * fact has its own source; a sentence elsewhere has the one whose section it cites.
+ * Every sentence that states law on a form's page: its entries at the top, notes on states, explanations, answers and
+ * help. An entry that only describes the document (“This form has no lines for witnesses”) states none. An entry and
+ * a note have their own source; a sentence elsewhere has the one whose section it cites.
  */
 export function lawStatements(form: Form): LawStatement[] {
   const { esign, witnesses, notary, filing, states, sources } = form;
-  const facts = [
-    { place: "Signing online", text: esign.reason, source: esign.source },
+  const entries = [
     { place: "Witnesses", ...witnesses },
     { place: "Notary", ...notary },
     { place: "Filing", ...filing },
+  ].filter(({ text, source }) => source || [LAW, PRECISE, CLAIM].some((words) => words.test(text)));
+  const facts = [
+    { place: "Signing online", text: esign.reason, source: esign.source },
+    ...entries,
     ...states.map((note) => ({
       place: note.states.includes("All") ? "All states" : note.states.join(", "),
       ...note,
@@ -73,6 +80,8 @@ function sourceCitedIn(sentence: string, sources: readonly Source[]): Source | u
 /** How many facts were checked, how many not, and how many sentences are mere remarks. */
 export interface LawCounts {
   checked: number;
+  /** Of those checked: with the words of an official text. */
+  quoted: number;
   open: number;
   remarks: number;
 }
@@ -80,5 +89,6 @@ export interface LawCounts {
 export function countStatements(statements: readonly LawStatement[]): LawCounts {
   const facts = statements.filter(({ kind }) => kind === "fact");
   const checked = facts.filter(({ source }) => source).length;
-  return { checked, open: facts.length - checked, remarks: statements.length - facts.length };
+  const quoted = facts.filter(({ source }) => source?.quote && source.standing !== "secondary").length;
+  return { checked, quoted, open: facts.length - checked, remarks: statements.length - facts.length };
 }
