@@ -6,6 +6,8 @@ const OFFICIAL = [
   /(^|\.)oscn\.net$/,
   /(^|\.)nmonesource\.com$/,
   /(^|\.)ksrevisor\.org$/,
+  // Colorado's Office of Legislative Legal Services.
+  /(^|\.)olls\.info$/,
   /(^|\.)usembassy\.gov$/,
 ];
 
