@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "../../src/answers/answers.ts";
 import { countChanges, fillForm, isByState, notInState, placesByState, stateFacts } from "../../src/index.ts";
+import { EXPLANATION } from "../support/explanation.ts";
 import { stateForm } from "../support/state-form.ts";
 
 const form = stateForm((text) =>
@@ -34,7 +35,7 @@ test("FORM-05 a clause and the items of a list that stand by state are places of
     text
       .replace(
         "## Room {#room}",
-        '## Only here {#only governingState="Ohio"}\n\nWords.\n\n:::plain\n- Says: What.\n- Why: Because.\n- Favors: Both.\n- Often: Other.\n- If deleted: Nothing.\n:::\n\n## Room {#room}',
+        `## Only here {#only governingState="Ohio"}\n\nWords.\n\n${EXPLANATION}\n\n## Room {#room}`,
       )
       .replace("This is the text for two states.", "- One for :returnDays.\n- Another."),
   );

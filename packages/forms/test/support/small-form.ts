@@ -1,5 +1,6 @@
 import { allCertificates, parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
+import { EXPLANATION } from "./explanation.ts";
 
 const certificates = allCertificates();
 
@@ -99,26 +100,14 @@ changes: [{ version: "1.0", date: 2026-11-21, text: First version. }]
 
 ::table{borrowers}
 
-:::plain
-- Says: What.
-- Why: Because.
-- Favors: Both.
-- Often: Other.
-- If deleted: Nothing.
-:::
+${EXPLANATION}
 
 ## Fee {#fee hasFee="yes"}
 
 - The fee is :fee.
 - It is **due** at once. Initials :blank[initials]
 
-:::plain
-- Says: What.
-- Why: Because.
-- Favors: Both.
-- Often: Other.
-- If deleted: Nothing.
-:::
+${EXPLANATION}
 
 ## Payments {#payments}
 
@@ -139,23 +128,11 @@ The loan is paid at :rate percent in :count payments from :first, :plan[payment]
 
 ::table{plan}
 
-:::plain
-- Says: What.
-- Why: Because.
-- Favors: Both.
-- Often: Other.
-- If deleted: Nothing.
-:::
+${EXPLANATION}
 
 ## Law {#law}
 
 The law of :law applies.
 
-:::plain
-- Says: What.
-- Why: Because.
-- Favors: Both.
-- Often: Other.
-- If deleted: Nothing.
-:::
+${EXPLANATION}
 `;

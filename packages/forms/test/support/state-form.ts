@@ -1,6 +1,7 @@
 import type { Law } from "../../src/law/schema.ts";
 import { type LawOf, parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
+import { EXPLANATION } from "./explanation.ts";
 
 const LEASE = {
   slug: "room-lease",
@@ -117,11 +118,5 @@ A list says what was kept.
 This is the text for two states.
 :::
 
-:::plain
-- Says: What.
-- Why: Because.
-- Favors: Both.
-- Often: Other.
-- If deleted: Nothing.
-:::
+${EXPLANATION}
 `;

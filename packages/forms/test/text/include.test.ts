@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fillForm, writeText } from "../../src/index.ts";
 import { describeProblem, parseForms } from "../../src/parse/index.ts";
+import { EXPLANATION } from "../support/explanation.ts";
 import { LOAN, smallText } from "../support/small-form.ts";
 
 const NOTICES = `---
@@ -20,13 +21,7 @@ about: Events beyond a party's control.
 
 No party is liable for a flood.
 
-:::plain
-- Says: What.
-- Why: Because.
-- Favors: Both.
-- Often: Other.
-- If deleted: Nothing.
-:::
+${EXPLANATION}
 `;
 
 /** The small form with a text in place of its law clause's sentence, and these shared clauses. */

@@ -1,52 +1,41 @@
-import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
+import { PageTop } from "@sealwright/design/section/page-top.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { listedForms } from "@sealwright/forms/library";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { writtenForms } from "../../content/forms/written-forms.ts";
 import { rivals } from "./rivals.ts";
 import { Sheet } from "./sheet.tsx";
-import "@sealwright/design/section/section.css";
 import "./alternatives.css";
 
 export function AlternativesTop() {
   return (
-    <section className="section alternatives-top">
-      <div className="wrap section-sheet">
-        <MarginRow
-          mark={
-            <p className="section-mark">
-              <span className="section-label">Compared, November 23, 2026</span>
-            </p>
-          }
-          note={
-            <p className="note">
-              <strong>Who wrote this.</strong> One of the companies you are choosing between. So every fact
-              about the others links to their own page, and gaps are marked.
-            </p>
-          }
-        >
-          <h1>Docusign alternatives, by someone with an interest</h1>
-          <p className="lede">
-            All of these put a binding signature on an ordinary contract. They differ in what they count, what
-            happens when you send one too many, and whether you get your money back. That’s what to compare.
-          </p>
-          <ol className="ballot">
-            {rivals.map(({ id, name, chooseIf }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{name}</a> <span>if {chooseIf}</span>
-              </li>
-            ))}
-            <li>
-              <a href="#sealwright">Us</a>{" "}
-              <span>
-                if you start from a contract you don’t have yet, and want its text, its signature and its
-                renewal date in one place.
-              </span>
-            </li>
-          </ol>
-        </MarginRow>
-      </div>
-    </section>
+    <PageTop
+      className="alternatives-top"
+      label="Compared, November 23, 2026"
+      title="Docusign alternatives, by someone with an interest"
+      lede="All of these put a binding signature on an ordinary contract. They differ in what they count, what happens when you send one too many, and whether you get your money back. That’s what to compare."
+      note={
+        <p className="note">
+          <strong>Who wrote this.</strong> One of the companies you are choosing between. So every fact about
+          the others links to their own page, and gaps are marked.
+        </p>
+      }
+    >
+      <ol className="ballot">
+        {rivals.map(({ id, name, chooseIf }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a> <span>if {chooseIf}</span>
+          </li>
+        ))}
+        <li>
+          <a href="#sealwright">Us</a>{" "}
+          <span>
+            if you start from a contract you don’t have yet, and want its text, its signature and its renewal
+            date in one place.
+          </span>
+        </li>
+      </ol>
+    </PageTop>
   );
 }
 

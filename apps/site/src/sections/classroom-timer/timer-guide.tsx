@@ -1,5 +1,6 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import "@sealwright/design/table/table.css";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { PlanBar } from "./plan-bar.tsx";
@@ -121,14 +122,14 @@ const trust = [
 function Trust() {
   return (
     <Section id="trust" number={3} label="Can you rely on it?" title="What happens when something else does">
-      <dl className="timer-trust">
+      <TermList>
         {trust.map(([what, then]) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>{then}</dd>
           </div>
         ))}
-      </dl>
+      </TermList>
       <p className="timer-note">
         We make software for contracts, and a library of forms that anyone can fill out here. If the lesson is
         about them, or the field trip needs one, it’s next door.

@@ -1,4 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import "@sealwright/design/table/table.css";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { SESSION_MESSAGES } from "../../content/api/session-messages.ts";
@@ -117,7 +118,7 @@ function Messages() {
 function Fit() {
   return (
     <Section id="fit" number={4} label="Making it fit" title="Size, headers, keyboard.">
-      <dl className="guide-list">
+      <TermList>
         <div>
           <dt>Width and height</dt>
           <dd>
@@ -153,7 +154,7 @@ function Fit() {
             label.
           </dd>
         </div>
-      </dl>
+      </TermList>
       <PageLink href="/signature/whitelabel">Try your color on a signing page</PageLink>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
+import { PageTop } from "@sealwright/design/section/page-top.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
 import { PageLink } from "../../components/paper/page-link.tsx";
@@ -7,73 +7,62 @@ import { sources } from "../../content/law-sources.ts";
 import { cases } from "./cases.ts";
 import { ExhibitA } from "./exhibit.tsx";
 import { Ladder } from "./ladder.tsx";
-import "@sealwright/design/section/section.css";
 import "./explainer.css";
 
 /** The question and its answer in a paragraph. */
 export function ExplainerTop() {
   return (
-    <section className="section explainer-top">
-      <div className="wrap section-sheet">
-        <MarginRow
-          mark={
-            <p className="section-mark">
-              <span className="section-label">Explained, November 23, 2026</span>
-            </p>
-          }
-          note={
-            <ol className="explainer-contents">
-              <li>
-                <a href="#answer">What it is</a>
-              </li>
-              <li>
-                <a href="#digital">What “digital” adds</a>
-              </li>
-              <li>
-                <a href="#kinds">Three kinds</a>
-              </li>
-              <li>
-                <a href="#court">In court</a>
-              </li>
-              <li>
-                <a href="#record">The audit record</a>
-              </li>
-              <li>
-                <a href="#yours">Before you sign</a>
-              </li>
-            </ol>
-          }
-        >
-          <h1>What is an electronic signature?</h1>
-          <p className="lede">
-            Any mark in electronic form that someone makes because they want to sign. Not the squiggle: the
-            wanting. Everything else on this page is about proving it later.
-          </p>
-          <div className="explainer-marks" aria-hidden="true">
-            <SignatureLine hand="mara" name="Drawn" />
-            <div className="signature-line">
-              <div>
-                <em>/s/ Mara Loewens</em>
-              </div>
-              <p>
-                <strong>Typed</strong>
-              </p>
-            </div>
-            <div className="signature-line">
-              <div>
-                <span className="explainer-box">✓</span> I agree
-              </div>
-              <p>
-                <strong>Clicked</strong>
-              </p>
-            </div>
+    <PageTop
+      className="explainer-top"
+      label="Explained, November 23, 2026"
+      title="What is an electronic signature?"
+      lede="Any mark in electronic form that someone makes because they want to sign. Not the squiggle: the wanting. Everything else on this page is about proving it later."
+      note={
+        <ol className="explainer-contents">
+          <li>
+            <a href="#answer">What it is</a>
+          </li>
+          <li>
+            <a href="#digital">What “digital” adds</a>
+          </li>
+          <li>
+            <a href="#kinds">Three kinds</a>
+          </li>
+          <li>
+            <a href="#court">In court</a>
+          </li>
+          <li>
+            <a href="#record">The audit record</a>
+          </li>
+          <li>
+            <a href="#yours">Before you sign</a>
+          </li>
+        </ol>
+      }
+    >
+      <div className="explainer-marks" aria-hidden="true">
+        <SignatureLine hand="mara" name="Drawn" />
+        <div className="signature-line">
+          <div>
+            <em>/s/ Mara Loewens</em>
           </div>
-          <p className="sample">
-            Three sample signatures. Under U.S. law, none of them is better than the others.
+          <p>
+            <strong>Typed</strong>
           </p>
-        </MarginRow>
+        </div>
+        <div className="signature-line">
+          <div>
+            <span className="explainer-box">✓</span> I agree
+          </div>
+          <p>
+            <strong>Clicked</strong>
+          </p>
+        </div>
       </div>
-    </section>
+      <p className="sample">
+        Three sample signatures. Under U.S. law, none of them is better than the others.
+      </p>
+    </PageTop>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Breadcrumb, type Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
-import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
+import { PageTop } from "@sealwright/design/section/page-top.tsx";
 import type { ReactNode } from "react";
-import "@sealwright/design/section/section.css";
 import "../form-page/form-list.css";
 import "./law-top.css";
 
@@ -18,7 +17,7 @@ interface LawTopProps {
 }
 
 /** The top of a page on state law: what it answers, how much of it could be read, and a drawing of it. */
-export function LawTop({ trail, here, title, lede, note, children }: LawTopProps) {
+export function LawTop({ trail, here, ...top }: LawTopProps) {
   return (
     <>
       <div className="library-strip">
@@ -26,22 +25,7 @@ export function LawTop({ trail, here, title, lede, note, children }: LawTopProps
           <Breadcrumb trail={trail} here={here} />
         </div>
       </div>
-      <div className="section law-top" data-tone="paper">
-        <div className="wrap section-sheet">
-          <MarginRow
-            mark={
-              <p className="section-mark">
-                <span className="section-label">{here}</span>
-              </p>
-            }
-            note={note}
-          >
-            <h1>{title}</h1>
-            <p className="lede">{lede}</p>
-            {children}
-          </MarginRow>
-        </div>
-      </div>
+      <PageTop className="law-top" label={here} {...top} />
     </>
   );
 }

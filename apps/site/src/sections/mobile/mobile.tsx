@@ -1,4 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import "@sealwright/design/table/table.css";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import "../embedding/embedding-guide.css";
@@ -82,7 +83,7 @@ function Offline() {
       label="Without a network"
       title="In a basement, on a ship, at the north gate."
     >
-      <dl className="guide-list">
+      <TermList>
         <div>
           <dt>What works offline</dt>
           <dd>
@@ -110,7 +111,7 @@ function Offline() {
             tablet or a computer. Iris scans, smart cards and qualified certificates are not supported.
           </dd>
         </div>
-      </dl>
+      </TermList>
     </Section>
   );
 }

@@ -1,14 +1,16 @@
+import { PageTop } from "@sealwright/design/section/page-top.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { findPrice } from "@sealwright/protocol/payments/prices";
 import { formatAmount } from "../../content/pricing/format.ts";
 import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
 import { endorsementRule } from "./partner-program.ts";
-import { PartnerTop } from "./partner-top.tsx";
 import { TermsSlip } from "./terms-slip.tsx";
+import "./partners.css";
 
 export function AgenciesTop({ program }: { program: PartnerProgram }) {
   return (
-    <PartnerTop
+    <PageTop
+      className="partner-top"
       label="For agencies and advisers"
       title="Your clients ask you which signature tool to take"
       lede="Bookkeepers, law offices, web agencies, HR consultants: you see the contracts before anyone else does. If you move a client to us and look after them, we share the revenue for two years."
@@ -20,7 +22,7 @@ export function AgenciesTop({ program }: { program: PartnerProgram }) {
       }
     >
       <TermsSlip program={program} who="A client you registered stays yours for" />
-    </PartnerTop>
+    </PageTop>
   );
 }
 

@@ -1,5 +1,6 @@
+import { PageTop } from "@sealwright/design/section/page-top.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
-import { PartnerTop } from "./partner-top.tsx";
+import "./partners.css";
 
 const doors = [
   {
@@ -28,7 +29,8 @@ const doors = [
 
 export function Doors() {
   return (
-    <PartnerTop
+    <PageTop
+      className="partner-top"
       label="Partners"
       title="Four ways to work with us"
       lede="Take the door that matches what you bring. Each leads to its own terms and its own short form, and all of them end with the same person reading what you wrote."
@@ -41,7 +43,7 @@ export function Doors() {
           </li>
         ))}
       </ul>
-    </PartnerTop>
+    </PageTop>
   );
 }
 

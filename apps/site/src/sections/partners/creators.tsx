@@ -1,12 +1,14 @@
+import { PageTop } from "@sealwright/design/section/page-top.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
 import { endorsementRule } from "./partner-program.ts";
-import { PartnerTop } from "./partner-top.tsx";
 import { TermsSlip } from "./terms-slip.tsx";
+import "./partners.css";
 
 export function CreatorsTop({ program }: { program: PartnerProgram }) {
   return (
-    <PartnerTop
+    <PageTop
+      className="partner-top"
       label="For people with an audience"
       title="Get paid for an honest recommendation"
       lede="You write, film or teach, and people ask you how to deal with contracts. Link to the form they need. If they later buy a plan, part of what they pay is yours."
@@ -18,7 +20,7 @@ export function CreatorsTop({ program }: { program: PartnerProgram }) {
       }
     >
       <TermsSlip program={program} who="A click on your link counts for" />
-    </PartnerTop>
+    </PageTop>
   );
 }
 

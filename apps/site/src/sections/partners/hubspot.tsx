@@ -1,13 +1,15 @@
+import { PageTop } from "@sealwright/design/section/page-top.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
 import { endorsementRule } from "./partner-program.ts";
-import { PartnerTop } from "./partner-top.tsx";
 import { TermsSlip } from "./terms-slip.tsx";
+import "./partners.css";
 
 export function HubspotTop() {
   return (
-    <PartnerTop
+    <PageTop
+      className="partner-top"
       label="For people who set up HubSpot"
       title="The deal is won. Where’s the contract?"
       lede="You build pipelines for clients. At the last stage, the deal leaves HubSpot, turns into a PDF in someone’s inbox, and comes back three weeks later as a checkbox. You can close that gap, and be paid for it."

@@ -1,6 +1,7 @@
 import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosure.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import "@sealwright/design/table/table.css";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { effects, limits } from "./effects.ts";
@@ -102,14 +103,14 @@ function Whereabouts() {
 function Limits() {
   return (
     <Section id="limits" number={3} label="Where it ends" tone="shade" title="What it won’t do">
-      <dl className="limits">
+      <TermList>
         {limits.map(([limit, what]) => (
           <div key={limit}>
             <dt>{limit}</dt>
             <dd>{what}</dd>
           </div>
         ))}
-      </dl>
+      </TermList>
       <PageLink href="/signature/contracts">Need the contract as well? Fill in one of our forms</PageLink>
     </Section>
   );

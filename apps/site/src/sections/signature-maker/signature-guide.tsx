@@ -1,6 +1,7 @@
 import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosure.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { ScrollBox } from "@sealwright/design/table/scroll-box.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import "@sealwright/design/table/table.css";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import { makerQuestions } from "./questions.ts";
@@ -120,14 +121,14 @@ function Whereabouts() {
       }
       aside={<p>Draw one stroke, then switch off your network: drawing and saving still work.</p>}
     >
-      <dl className="maker-whereabouts">
+      <TermList>
         {whereabouts.map(([what, where]) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>{where}</dd>
           </div>
         ))}
-      </dl>
+      </TermList>
     </Section>
   );
 }

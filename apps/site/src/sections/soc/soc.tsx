@@ -1,5 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { Outward } from "../../components/icons.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import "../embedding/embedding-guide.css";
@@ -113,7 +114,7 @@ function Reading() {
 function Asking() {
   return (
     <Section id="ask" number={4} label="Asking for ours" title="How you get a report, once there is one.">
-      <dl className="guide-list">
+      <TermList>
         <div>
           <dt>Where to ask</dt>
           <dd>
@@ -142,7 +143,7 @@ function Asking() {
             You don’t need to be a customer.
           </dd>
         </div>
-      </dl>
+      </TermList>
       <PageLink href="/signature/enterprise">The rest of a security review</PageLink>
       <PageLink href="/security">Security at a glance</PageLink>
     </Section>

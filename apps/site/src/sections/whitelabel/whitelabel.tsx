@@ -1,4 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import "../embedding/embedding-guide.css";
 
@@ -12,7 +13,7 @@ export function Whitelabel() {
         label="Yours"
         title="What your signers see of us: nothing they need to click."
       >
-        <dl className="guide-list">
+        <TermList>
           <div>
             <dt>Signing page</dt>
             <dd>Mark, color, company name, the sentence above the document, and where “Done” leads.</dd>
@@ -39,7 +40,7 @@ export function Whitelabel() {
             <dt>The finished PDF</dt>
             <dd>Your mark on the record page. The document itself stays as you wrote it.</dd>
           </div>
-        </dl>
+        </TermList>
       </Section>
       <Section
         id="stays"

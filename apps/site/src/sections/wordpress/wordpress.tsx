@@ -1,4 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { CodeSample } from "../../components/code/code-sample.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import "../embedding/embedding-guide.css";
@@ -44,7 +45,7 @@ export function WordPress() {
         title="What the plugin touches, table by table."
         aside={<p>For the person who looks after your site and has seen too many plugins.</p>}
       >
-        <dl className="guide-list">
+        <TermList>
           <div>
             <dt>Options</dt>
             <dd>
@@ -80,7 +81,7 @@ export function WordPress() {
             <dt>Uninstalling</dt>
             <dd>Deletes the option and the webhook. Signed documents stay in your account.</dd>
           </div>
-        </dl>
+        </TermList>
       </Section>
       <Section id="after" number={4} label="After the signature" title="Let WordPress do something with it.">
         <div className="guide-columns">

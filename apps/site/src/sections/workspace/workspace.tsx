@@ -1,4 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
+import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import "../embedding/embedding-guide.css";
 import { StoreLinks } from "../mobile/store-links.tsx";
@@ -24,7 +25,7 @@ export function Workspace() {
         <ScopePicker />
       </Section>
       <Section id="where" number={2} label="Where it appears" tone="shade" title="One add-on, three places.">
-        <dl className="guide-list">
+        <TermList>
           <div>
             <dt>Docs</dt>
             <dd>
@@ -47,7 +48,7 @@ export function Workspace() {
               is drawn on <a href="/signature/mobile#gmail">the page about phones and Gmail</a>.
             </dd>
           </div>
-        </dl>
+        </TermList>
       </Section>
       <Section id="install" number={3} label="Installing" title="For yourself, or for a domain.">
         <div className="guide-columns">
