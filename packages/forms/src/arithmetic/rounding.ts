@@ -1,5 +1,8 @@
-/** Half up: 0.5 cents become a cent, away from zero. Half even: to the even cent, as banks do on long runs of figures. */
-export type Rounding = "half-up" | "half-even";
+/**
+ * Half up: 0.5 cents become a cent, away from zero. Half even: to the even cent, as banks do on long runs of figures. Up:
+ * any part of a cent becomes a cent, as many lenders do with a payment.
+ */
+export type Rounding = "half-up" | "half-even" | "up";
 
 /** The whole number nearest to a fraction, computed exactly. @throws RangeError if the divisor is 0 */
 export function roundFraction(
@@ -11,10 +14,14 @@ export function roundFraction(
   if (under < 0n) return roundFraction(-over, -under, rule);
   const size = over < 0n ? -over : over;
   const whole = size / under;
-  const twice = (size % under) * 2n;
-  const up = twice > under || (twice === under && (rule === "half-up" || whole % 2n === 1n));
-  const rounded = Number(up ? whole + 1n : whole);
+  const rounded = Number(roundsUp(size % under, under, rule, whole) ? whole + 1n : whole);
   return over < 0n && rounded !== 0 ? -rounded : rounded;
+}
+
+function roundsUp(rest: bigint, under: bigint, rule: Rounding, whole: bigint): boolean {
+  if (rule === "up") return rest > 0n;
+  const twice = rest * 2n;
+  return twice > under || (twice === under && (rule === "half-up" || whole % 2n === 1n));
 }
 
 /** Multiplies whole numbers, however large the product. */

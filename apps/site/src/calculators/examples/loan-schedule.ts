@@ -1,5 +1,17 @@
 import type { Example } from "./example.ts";
 
+const openStax = (section: string, page: string) => ({
+  name: `OpenStax, Contemporary Mathematics, section ${section}`,
+  href: `https://openstax.org/books/contemporary-mathematics/pages/${page}`,
+});
+const loans = openStax("6.8", "6-8-the-basics-of-loans");
+const studentLoans = openStax("6.9", "6-9-understanding-student-loans");
+const cars = openStax("6.11", "6-11-buying-or-leasing-a-car");
+const homes = openStax("6.12", "6-12-renting-and-homeownership");
+
+/** The textbook always rounds a payment up. */
+const up = { round: "up" };
+
 export const loanExamples: readonly Example[] = [
   {
     what: "$162,000 at 3.875% over 30 years",
@@ -11,27 +23,59 @@ export const loanExamples: readonly Example[] = [
     },
   },
   {
-    what: "$150,000 at 4.25% over 30 years",
-    given: { loan: "150000", rate: "4.25", months: "360" },
-    answer: "737.91",
+    what: "$28,500 at 3.99% over 5 years, rounded up",
+    given: { ...up, loan: "28500", rate: "3.99", months: "60" },
+    answer: "524.75",
+    source: loans,
   },
   {
-    what: "$300,000 at 6% over 15 years",
-    given: { loan: "300000", rate: "6", months: "180" },
-    answer: "2531.57",
+    what: "$136,700 at 5.75% over 15 years, rounded up",
+    given: { ...up, loan: "136700", rate: "5.75", months: "180" },
+    answer: "1135.18",
+    source: loans,
   },
   {
-    what: "$25,000 at 6.5% over 5 years",
-    given: { loan: "25000", rate: "6.5", months: "60" },
-    answer: "489.15",
+    what: "$3,500 at 4.99% over 10 years, rounded up",
+    given: { ...up, loan: "3500", rate: "4.99", months: "120" },
+    answer: "37.11",
+    source: studentLoans,
   },
   {
-    what: "$5,000 at 9.69% over 2 years",
-    given: { loan: "5000", rate: "9.69", months: "24" },
-    answer: "230.01",
+    what: "$6,200 at 6.75% over 10 years, rounded up",
+    given: { ...up, loan: "6200", rate: "6.75", months: "120" },
+    answer: "71.20",
+    source: studentLoans,
   },
-  { what: "$1,000 at 12% over 1 year", given: { loan: "1000", rate: "12", months: "12" }, answer: "88.85" },
-  { what: "$250 at 18% over 6 months", given: { loan: "250", rate: "18", months: "6" }, answer: "43.88" },
+  {
+    what: "$8,132.55 at 8.6% over 10 years, rounded up",
+    given: { ...up, loan: "8132.55", rate: "8.6", months: "120" },
+    answer: "101.27",
+    source: studentLoans,
+  },
+  {
+    what: "$31,885 at 2.9% over 5 years, rounded up",
+    given: { ...up, loan: "31885", rate: "2.9", months: "60" },
+    answer: "571.52",
+    source: cars,
+  },
+  {
+    what: "$22,778 at 4.5% over 6 years, rounded up",
+    given: { ...up, loan: "22778", rate: "4.5", months: "72" },
+    answer: "361.58",
+    source: cars,
+  },
+  {
+    what: "$132,650 at 4.8% over 30 years, rounded up",
+    given: { ...up, loan: "132650", rate: "4.8", months: "360" },
+    answer: "695.97",
+    source: homes,
+  },
+  {
+    what: "$99,596 at 5.35% over 30 years, rounded up",
+    given: { ...up, loan: "99596", rate: "5.35", months: "360" },
+    answer: "556.16",
+    source: homes,
+  },
   {
     what: "$6,000 without interest over 2 years",
     given: { loan: "6000", rate: "0", months: "24" },
@@ -41,10 +85,5 @@ export const loanExamples: readonly Example[] = [
     what: "$100,000 at 5% in one payment",
     given: { loan: "100000", rate: "5", months: "1" },
     answer: "100416.67",
-  },
-  {
-    what: "$171,000 at 4.375% over 30 years",
-    given: { loan: "171000", rate: "4.375", months: "360" },
-    answer: "853.78",
   },
 ];

@@ -1,5 +1,9 @@
 import type { Example } from "./example.ts";
 
+const chicago = {
+  name: "Chicago Eviction, January 2016",
+  href: "https://www.chicagoeviction.com/2016/01/thirty-day-notice-for-february/",
+};
 const appellateRules = {
   name: "Federal Rules of Appellate Procedure 26, committee note of 2009",
   href: "https://www.law.cornell.edu/rules/frap/rule_26",
@@ -69,6 +73,24 @@ export const noticeExamples: readonly Example[] = [
       name: "Egtry, on Federal Rule of Civil Procedure 6, June 2026",
       href: "https://www.egtry.com/legal-sources-as-data/deadline-arithmetic/",
     },
+  },
+  {
+    what: "30 days before April 30",
+    given: { ...keep, date: "2016-04-30", length: "30" },
+    answer: "2016-03-31",
+    source: chicago,
+  },
+  {
+    what: "30 days before February 28",
+    given: { ...keep, date: "2015-02-28", length: "30" },
+    answer: "2015-01-29",
+    source: chicago,
+  },
+  {
+    what: "30 days before February 29, 2016",
+    given: { ...keep, date: "2016-02-29", length: "30" },
+    answer: "2016-01-30",
+    source: chicago,
   },
   {
     what: "One month before March 31, 2028: February has 29 days",

@@ -1,5 +1,6 @@
 import type { Example } from "./example.ts";
 
+const cunits = { name: "cUnits", href: "https://cunits.io/?p=3019" };
 const manager = {
   name: "Rental Management, help center",
   href: "https://myrentalmanagement.freshdesk.com/support/solutions/articles/6000099509-how-to-prorate-rent-with-a-billing-date-of-the-1st-",
@@ -70,6 +71,24 @@ export const rentExamples: readonly Example[] = [
     given: { rent: "1200", from: "2026-01-11", to: "2026-01-31", by: "year" },
     answer: "828.49",
     source: sapling,
+  },
+  {
+    what: "$1,500, January 15 to 31, days of the month",
+    given: { rent: "1500", from: "2026-01-15", to: "2026-01-31" },
+    answer: "822.58",
+    source: cunits,
+  },
+  {
+    what: "$1,200, April 1 to 10, days of the month",
+    given: { rent: "1200", from: "2026-04-01", to: "2026-04-10" },
+    answer: "400.00",
+    source: cunits,
+  },
+  {
+    what: "$1,800, February 14 to 28, days of the month",
+    given: { rent: "1800", from: "2026-02-14", to: "2026-02-28" },
+    answer: "964.29",
+    source: cunits,
   },
   {
     what: "$1,450, February 29, 2028 alone",

@@ -8,6 +8,10 @@ const compliance = {
   name: "DepositCompliance, December 2025",
   href: "https://www.depositcompliance.com/blog/calculating-security-deposit-interest",
 };
+const openStax = {
+  name: "OpenStax, Contemporary Mathematics, section 6.3",
+  href: "https://openstax.org/books/contemporary-mathematics/pages/6-3-simple-interest",
+};
 const year = { from: "2025-01-01", to: "2026-01-01" };
 
 export const depositExamples: readonly Example[] = [
@@ -43,6 +47,36 @@ export const depositExamples: readonly Example[] = [
     given: { deposit: "1500", rate: "5", from: "2024-01-01", to: "2024-09-15" },
     answer: "53.01",
     source: compliance,
+  },
+  {
+    what: "$1,000 at 2.01% for 5 years",
+    given: { deposit: "1000", rate: "2.01", from: "2021-01-01", to: "2026-01-01" },
+    answer: "100.50",
+    source: openStax,
+  },
+  {
+    what: "$5,000 at 1.85% for 30 years",
+    given: { deposit: "5000", rate: "1.85", from: "1996-01-01", to: "2026-01-01" },
+    answer: "2775.00",
+    source: openStax,
+  },
+  {
+    what: "$10,000 at 1.25% for 18 months",
+    given: { deposit: "10000", rate: "1.25", from: "2025-01-01", to: "2026-07-01", count: "months" },
+    answer: "187.50",
+    source: openStax,
+  },
+  {
+    what: "$13,700 at 6.55% for 60 days",
+    given: { deposit: "13700", rate: "6.55", from: "2026-01-01", to: "2026-03-02" },
+    answer: "147.51",
+    source: openStax,
+  },
+  {
+    what: "$45,500 at 11.8% for 50 days",
+    given: { deposit: "45500", rate: "11.8", from: "2026-01-01", to: "2026-02-20" },
+    answer: "735.48",
+    source: openStax,
   },
   {
     what: "$2,400 in Ohio with a rent of $1,200, a year at 5%",

@@ -1,5 +1,9 @@
 import type { Example } from "./example.ts";
 
+const paycheckCity = {
+  name: "PaycheckCity",
+  href: "https://www.paycheckcity.com/pages/article.php?page=how-to-calculate-severance-pay",
+};
 const federal = { early: "1", late: "2", part: "quarters", limit: "52" };
 const dailyFed = {
   name: "DailyFed, on the federal rule, April 2025",
@@ -39,6 +43,45 @@ export const severanceExamples: readonly Example[] = [
     given: { week: "1250", years: "4", months: "0" },
     answer: "10000.00",
     source: { name: "Calculator City", href: "https://costcalculator.calculator.city/?p=83601" },
+  },
+  {
+    what: "One week a year for 10 years at $1,000",
+    given: { week: "1000", years: "10", months: "0", early: "1", late: "1" },
+    answer: "10000.00",
+    source: paycheckCity,
+  },
+  {
+    what: "Two weeks a year for 10 years at $2,000",
+    given: { week: "2000", years: "10", months: "0" },
+    answer: "40000.00",
+    source: paycheckCity,
+  },
+  {
+    what: "One week a year for 5 years at $800",
+    given: { week: "800", years: "5", months: "0", early: "1", late: "1" },
+    answer: "4000.00",
+    source: {
+      name: "College View Books",
+      href: "https://collegeviewbooks.com/how-is-severance-calculated-for-a-5-year-job/",
+    },
+  },
+  {
+    what: "Ontario: 6 years and 4 months at $500",
+    given: { week: "500", years: "6", months: "4", early: "1", late: "1", limit: "26" },
+    answer: "3166.67",
+    source: {
+      name: "Minken Employment Lawyers",
+      href: "https://minkenemploymentlawyers.com/concepts/severance-pay-not-the-same-as-termination-pay",
+    },
+  },
+  {
+    what: "Two weeks a year for 5 years at $500",
+    given: { week: "500", years: "5", months: "0" },
+    answer: "5000.00",
+    source: {
+      name: "WizEdu",
+      href: "https://wizedu.com/questions/1241223/how-do-one-calculate-severance-pay-and-when-are",
+    },
   },
   {
     what: "Federal: 9 years and 11 months at $1,500, three quarters count",

@@ -12,6 +12,7 @@ export interface Loan {
   firstPayment: string;
   /** Paid on top of each payment. */
   extra: number;
+  /** Of the payment; “up” leaves the interest in it at the nearest cent. */
   rounding: Rounding;
 }
 
@@ -38,7 +39,8 @@ export function schedule(loan: Loan): Payment[] {
   const rows: Payment[] = [];
   let balance = principal;
   for (let index = 0; balance > 0; index += 1) {
-    const interest = interestOf(balance, { over: rate, under: PERIODS }, rounding);
+    const nearest = rounding === "up" ? "half-up" : rounding;
+    const interest = interestOf(balance, { over: rate, under: PERIODS }, nearest);
     const isLast = index + 1 >= payments || level >= balance + interest;
     const amount = isLast ? balance + interest : level;
     balance += interest - amount;

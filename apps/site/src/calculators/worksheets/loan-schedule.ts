@@ -29,11 +29,12 @@ export const loanSchedule = worksheet({
     {
       kind: "choice",
       key: "round",
-      label: "Half a cent is rounded",
+      label: "The payment is rounded",
       start: "half-up",
       options: [
-        { value: "half-up", name: "Up" },
-        { value: "half-even", name: "To the even cent (banker’s rounding)" },
+        { value: "half-up", name: "To the nearest cent" },
+        { value: "up", name: "Up to the next cent, as many lenders do" },
+        { value: "half-even", name: "To the nearest, half a cent to the even cent" },
       ],
     },
   ],

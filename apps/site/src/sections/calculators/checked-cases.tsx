@@ -12,7 +12,7 @@ export function CheckedCases({ sheet }: { sheet: Worksheet }) {
     `/calculators/${sheet.slug}?${queryOf(sheet.inputs, { ...start, ...given })}`;
   return (
     <Table
-      caption="Ten cases, computed again whenever the code changes"
+      caption="Cases that are computed again whenever the code changes"
       rows={examples[sheet.slug] ?? []}
       keyOf={({ what }) => what}
       columns={[
