@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { Block, Run } from "../../src/fill/document.ts";
 import { type FormDocument, fillForm } from "../../src/index.ts";
 import { renderPdf } from "../../src/pdf/index.ts";
 import { allFonts } from "../support/fonts.ts";
@@ -98,6 +99,26 @@ describe("FORM-06 a PDF can be read by its tags", () => {
     const { elements, artifacts } = await readPdf(await render(filled));
     expect(elements.filter(({ text, role }) => role === "TH" && text === "Balance")).toHaveLength(1);
     expect(artifacts.filter((text) => text.includes("Balance")).length).toBeGreaterThan(0);
+  });
+
+  test("an amount is never broken, however much is beside it", async () => {
+    const cell = (text: string): Run[] => [{ kind: "text", text }];
+    const wide = "used, with a leaking steam wand on the left and a scratch below it";
+    const table: Block = {
+      kind: "table",
+      caption: "Items",
+      columns: [
+        { label: "Item", align: "start" },
+        { label: "Condition", align: "start" },
+        { label: "Price", align: "end" },
+      ],
+      rows: [[cell(wide), cell(wide), cell("$3,200.00")]],
+      totals: [{ label: "Total price", run: { kind: "text", text: "$1,003,200.00", strong: true } }],
+    };
+    const { pdf } = await readPdf(await render({ ...blank, preamble: [table] }));
+    const { items } = await (await pdf.getPage(2)).getTextContent();
+    const texts = items.map((item) => ("str" in item ? item.str : ""));
+    expect(texts).toEqual(expect.arrayContaining(["$3,200.00", "$1,003,200.00"]));
   });
 
   test("a closing stays on one page", async () => {

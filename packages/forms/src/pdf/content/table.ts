@@ -144,7 +144,7 @@ function roomy(runs: readonly Run[] | undefined, style: TextStyle): TextStyle {
   return runs?.some(({ kind }) => kind === "blank") ? { ...style, leading: ROOM } : style;
 }
 
-/** Column widths by content; if too wide, the wide columns shrink. */
+/** Column widths by content; if too wide, the wide columns shrink, but no amount or number is broken. */
 function columnWidths(
   columns: readonly Column[],
   rows: readonly Run[][][],
@@ -152,16 +152,20 @@ function columnWidths(
   { faces }: Setting,
 ): number[] {
   const room = measure - GUTTER * (columns.length - 1);
-  const wishes = columns.map(({ label }, index) => {
+  const wishes = columns.map(({ label, align }, index) => {
     const wish = (text: string, style: TextStyle) =>
       faces.width(text.slice(0, 200), style.size, style.bold === true);
     const contents = rows.map((row) => {
       const runs = row[index] ?? [];
       if (runs.some(({ kind }) => kind === "blank")) return SMALLEST;
-      return wish(runs.map((run) => (run.kind === "blank" ? "" : run.text)).join(""), CELL);
+      return wish(
+        runs.map((run) => (run.kind === "blank" ? "" : run.text)).join(""),
+        align === "end" ? HEAD : CELL,
+      );
     });
     const longestWord = Math.max(...label.split(" ").map((word) => wish(word, HEAD)));
-    const least = Math.max(SMALLEST, longestWord);
+    const whole = align === "end" ? contents : [];
+    const least = Math.max(SMALLEST, longestWord, ...whole);
     return { least, most: Math.max(least, wish(label, HEAD), ...contents) };
   });
   const most = wishes.reduce((sum, wish) => sum + wish.most, 0);
