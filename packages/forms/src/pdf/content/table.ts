@@ -24,6 +24,8 @@ const GUTTER = 12;
 /** A blank in a cell: height and minimum width. */
 const ROOM = 18;
 const SMALLEST = 34;
+/** So that words which just fit do not break. */
+const ROUNDING = 1;
 /** Rows with more lines may break across pages. */
 const WHOLE_LINES = 12;
 
@@ -144,7 +146,10 @@ function roomy(runs: readonly Run[] | undefined, style: TextStyle): TextStyle {
   return runs?.some(({ kind }) => kind === "blank") ? { ...style, leading: ROOM } : style;
 }
 
-/** Column widths by content; if too wide, the wide columns shrink, but no amount or number is broken. */
+/**
+ * Column widths by content. If there is room left, columns to write in get it; if there is too little, the wide
+ * columns shrink, but no amount or number is broken.
+ */
 function columnWidths(
   columns: readonly Column[],
   rows: readonly Run[][][],
@@ -154,7 +159,7 @@ function columnWidths(
   const room = measure - GUTTER * (columns.length - 1);
   const wishes = columns.map(({ label, align }, index) => {
     const wish = (text: string, style: TextStyle) =>
-      faces.width(text.slice(0, 200), style.size, style.bold === true);
+      faces.width(text.slice(0, 200), style.size, style.bold === true) + ROUNDING;
     const contents = rows.map((row) => {
       const runs = row[index] ?? [];
       if (runs.some(({ kind }) => kind === "blank")) return SMALLEST;
@@ -166,10 +171,14 @@ function columnWidths(
     const longestWord = Math.max(...label.split(" ").map((word) => wish(word, HEAD)));
     const whole = align === "end" ? contents : [];
     const least = Math.max(SMALLEST, longestWord, ...whole);
-    return { least, most: Math.max(least, wish(label, HEAD), ...contents) };
+    const writable = rows.some((row) => row[index]?.some(({ kind }) => kind === "blank"));
+    return { least, most: Math.max(least, wish(label, HEAD), ...contents), writable };
   });
   const most = wishes.reduce((sum, wish) => sum + wish.most, 0);
   const least = wishes.reduce((sum, wish) => sum + wish.least, 0);
+  const toWriteIn = wishes.filter(({ writable }) => writable).length;
+  if (most <= room && toWriteIn)
+    return wishes.map((wish) => wish.most + (wish.writable ? (room - most) / toWriteIn : 0));
   if (most <= room) return wishes.map((wish) => (wish.most / most) * room);
   if (least >= room) return wishes.map((wish) => (wish.least / least) * room);
   const give = (room - least) / (most - least);
