@@ -18,7 +18,7 @@ export async function openForm(page: Page, url: string): Promise<void> {
 }
 
 /** As a visitor about to type does. */
-export async function hydrateForm(page: Page): Promise<void> {
+async function hydrateForm(page: Page): Promise<void> {
   await page.getByRole("textbox").first().focus();
   await page.getByText("save as a file").waitFor();
 }

@@ -28,7 +28,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
   pageAt("legal text", "/privacy-policy"),
   pageAt("deal", "/signature/deals/trials"),
   pageAt("announcement", "/announcement/nvidia-inception-program"),
-  pageAt("post", "/blog/connect-a-payment-provider"),
+  pageAt("post", "/blog/connect-a-payment-provider-to-accept-payments"),
   pageAt("blog", "/blog"),
   pageAt("calculator", "/calculators/loan-schedule"),
   pageAt("signature maker", "/signature/online-signature"),

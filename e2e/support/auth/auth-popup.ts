@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The register and sign-in popup, as a person uses it. */
 export class AuthPopup {
@@ -53,6 +53,14 @@ export class AuthPopup {
     await this.password.fill(password);
     await this.repeat.fill(repeat);
     await this.button("Register").click();
+  }
+
+  /** Opens the home page and registers there, up to the mail that verifies the address. */
+  async registerFromHome(email: string, password: string): Promise<void> {
+    await this.#page.goto("/");
+    await this.open("Register");
+    await this.register(email, password);
+    await expect(this.title).toHaveText("Verification email sent");
   }
 
   /** Opens the home page and signs in there, up to the popup's next question. */

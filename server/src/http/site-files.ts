@@ -8,7 +8,7 @@ import sirv from "sirv";
 import { DATA_HEADERS } from "./data-headers.ts";
 
 /** The headers that the site's build wrote for its pages. */
-interface BuiltHeaders {
+export interface BuiltHeaders {
   /** Sent with every file. */
   files: Record<string, string>;
   /** Sent with every page as well. */

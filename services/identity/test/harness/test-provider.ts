@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SignInWithIdpResponse } from "@sealwright/protocol/identity";
 import { SECOND } from "@sealwright/runtime";
-import type { TestServer } from "@sealwright/testkit";
+import { startTestServer, type TestServer } from "@sealwright/testkit";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { post } from "./identity-harness.ts";
 
@@ -43,6 +43,32 @@ export async function startTestProvider(now: () => number = Date.now): Promise<T
     token: (claims, header) => sign(own.privateKey, claims, header),
     forged: (claims) => sign(foreign.privateKey, claims),
     close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A server and the two providers that it trusts, all by the server's clock. */
+export interface ServerWithProviders {
+  server: TestServer;
+  google: TestProvider;
+  microsoft: TestProvider;
+  stop(): Promise<void>;
+}
+
+export async function startServerWithProviders(): Promise<ServerWithProviders> {
+  let server: TestServer | undefined;
+  const now = () => server?.clock.now() ?? Date.now();
+  const [google, microsoft] = [await startTestProvider(now), await startTestProvider(now)];
+  const started = await startTestServer({ environment: providerEnvironment(google, microsoft) });
+  server = started;
+  return {
+    server,
+    google,
+    microsoft,
+    async stop() {
+      await started.stop();
+      await google.close();
+      await microsoft.close();
+    },
   };
 }
 

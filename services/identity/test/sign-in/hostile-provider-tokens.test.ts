@@ -9,6 +9,7 @@ import { expectApiRefusal, expectRefusal, newEmail, post, register } from "../ha
 import {
   CLIENT_ID,
   providerEnvironment,
+  startServerWithProviders,
   startTestProvider,
   type TestProvider,
 } from "../harness/test-provider.ts";
@@ -16,17 +17,11 @@ import {
 let server: TestServer;
 let google: TestProvider;
 let microsoft: TestProvider;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  const now = () => server?.clock.now() ?? Date.now();
-  google = await startTestProvider(now);
-  microsoft = await startTestProvider(now);
-  server = await startTestServer({ environment: providerEnvironment(google, microsoft) });
+  ({ server, google, microsoft, stop } = await startServerWithProviders());
 });
-afterAll(async () => {
-  await server.stop();
-  await google.close();
-  await microsoft.close();
-});
+afterAll(() => stop());
 
 type ProviderId = "google.com" | "microsoft.com";
 let subjects = 0;

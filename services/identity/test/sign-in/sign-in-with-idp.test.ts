@@ -1,5 +1,5 @@
 import { MINUTE } from "@sealwright/runtime";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import type { TestServer } from "@sealwright/testkit";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -19,25 +19,18 @@ import {
   googler,
   newSubject,
   presentToken,
-  providerEnvironment,
-  startTestProvider,
+  startServerWithProviders,
   type TestProvider,
 } from "../harness/test-provider.ts";
 
 let server: TestServer;
 let google: TestProvider;
 let microsoft: TestProvider;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  const now = () => server?.clock.now() ?? Date.now();
-  google = await startTestProvider(now);
-  microsoft = await startTestProvider(now);
-  server = await startTestServer({ environment: providerEnvironment(google, microsoft) });
+  ({ server, google, microsoft, stop } = await startServerWithProviders());
 });
-afterAll(async () => {
-  await server.stop();
-  await google.close();
-  await microsoft.close();
-});
+afterAll(() => stop());
 
 const present = (idToken: string, options?: Parameters<typeof presentToken>[2]) =>
   presentToken(server, idToken, options);

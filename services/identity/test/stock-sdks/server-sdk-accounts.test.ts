@@ -1,7 +1,5 @@
 import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { type AppOptions, deleteApp, initializeApp } from "firebase-admin/app";
-import { type Auth, getAuth } from "firebase-admin/auth";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   newEmail,
   newPhoneNumber,
@@ -10,6 +8,7 @@ import {
   register,
   signIn,
 } from "../harness/identity-harness.ts";
+import { newServerAuth } from "../harness/stock-server-sdk-client.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,18 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => vi.unstubAllEnvs());
 
-let apps = 0;
-function newAuth(options: AppOptions): Auth {
-  apps += 1;
-  const app = initializeApp({ projectId: server.config.identity.projectId, ...options }, `server-${apps}`);
-  onTestFinished(() => deleteApp(app));
-  return getAuth(app);
-}
-
 describe("firebase-admin managing accounts", () => {
   const pointed = () => {
     vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", new URL(server.urls.site).host);
-    return newAuth({});
+    return newServerAuth(server, {});
   };
 
   test("ID-01 createUser, updateUser, setCustomUserClaims, deleteUser", async () => {

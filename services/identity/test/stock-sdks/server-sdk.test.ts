@@ -3,8 +3,7 @@ import { Agent } from "node:https";
 import { connect } from "node:net";
 import { SECOND } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { type AppOptions, deleteApp, initializeApp } from "firebase-admin/app";
-import { type Auth, getAuth } from "firebase-admin/auth";
+import type { Auth } from "firebase-admin/auth";
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
@@ -17,6 +16,7 @@ import {
   signIn,
   verificationCode,
 } from "../harness/identity-harness.ts";
+import { newServerAuth } from "../harness/stock-server-sdk-client.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,14 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 afterEach(() => vi.unstubAllEnvs());
-
-let apps = 0;
-function newAuth(options: AppOptions): Auth {
-  apps += 1;
-  const app = initializeApp({ projectId: server.config.identity.projectId, ...options }, `server-${apps}`);
-  onTestFinished(() => deleteApp(app));
-  return getAuth(app);
-}
 
 /** What the SDK makes of an account, told from what registering it answered. */
 const recordOf = ({ localId, email }: Registered) => ({
@@ -45,7 +37,7 @@ const recordOf = ({ localId, email }: Registered) => ({
 describe("firebase-admin pointed at the service by its emulator setting", () => {
   const pointed = () => {
     vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", new URL(server.urls.site).host);
-    return newAuth({});
+    return newServerAuth(server, {});
   };
 
   test("ID-01, ID-03 getUser, getUserByEmail and getUsers find accounts", async () => {
@@ -122,7 +114,7 @@ describe("firebase-admin as it runs in production", () => {
     onTestFinished(() => wire.destroy());
     const { adminToken } = server.config.identity;
     const credential = { getAccessToken: async () => ({ access_token: adminToken, expires_in: 3600 }) };
-    return { auth: newAuth({ credential, httpAgent: wire }), wire };
+    return { auth: newServerAuth(server, { credential, httpAgent: wire }), wire };
   }
 
   test("ID-03 verifyIdToken accepts our token by the certificates of the x509 listing", async () => {
@@ -176,7 +168,7 @@ describe("firebase-admin as it runs in production", () => {
   test("ID-03 verifyIdToken rejects our token for another project", async () => {
     const wire = new OurHost();
     onTestFinished(() => wire.destroy());
-    const auth = newAuth({ projectId: "another-project", httpAgent: wire });
+    const auth = newServerAuth(server, { projectId: "another-project", httpAgent: wire });
     await expect(auth.verifyIdToken((await register(server)).idToken)).rejects.toMatchObject({
       code: "auth/argument-error",
       message: expect.stringMatching(/"aud"/),
@@ -208,7 +200,7 @@ describe("firebase-admin as it runs in production", () => {
     const wire = new OurHost();
     onTestFinished(() => wire.destroy());
     const credential = { getAccessToken: async () => ({ access_token: "wrong", expires_in: 3600 }) };
-    const auth = newAuth({ credential, httpAgent: wire });
+    const auth = newServerAuth(server, { credential, httpAgent: wire });
     const { localId } = await register(server);
     await expect(auth.getUser(localId)).rejects.toMatchObject({ code: "auth/insufficient-permission" });
   });

@@ -1,5 +1,5 @@
 import { SECOND } from "@sealwright/runtime";
-import { startTestServer, type TestServer } from "@sealwright/testkit";
+import type { TestServer } from "@sealwright/testkit";
 import type { FirebaseError } from "firebase/app";
 import {
   EmailAuthProvider,
@@ -28,22 +28,16 @@ import {
   registerVerified,
 } from "../harness/identity-harness.ts";
 import { newClient, sdkError, verifiedUser } from "../harness/stock-web-sdk-client.ts";
-import { providerEnvironment, startTestProvider, type TestProvider } from "../harness/test-provider.ts";
+import { startServerWithProviders, type TestProvider } from "../harness/test-provider.ts";
 
 let server: TestServer;
 let google: TestProvider;
 let microsoft: TestProvider;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  const now = () => server?.clock.now() ?? Date.now();
-  google = await startTestProvider(now);
-  microsoft = await startTestProvider(now);
-  server = await startTestServer({ environment: providerEnvironment(google, microsoft) });
+  ({ server, google, microsoft, stop } = await startServerWithProviders());
 });
-afterAll(async () => {
-  await server.stop();
-  await google.close();
-  await microsoft.close();
-});
+afterAll(() => stop());
 
 const settings = () => ({ url: `${server.urls.site}/welcome`, handleCodeInApp: true });
 const googler = (email: string) => ({

@@ -1,12 +1,24 @@
-import { showResults } from "./search-results.ts";
-
-/** /search with JavaScript: results above the list of all pages, also for the query of the address. */
+/**
+ * /search with JavaScript: results above the list of all pages, also for the query of the address. What searches loads once
+ * someone reaches for the box; until then, the form leads to this page with its query.
+ */
 const form = document.querySelector<HTMLFormElement>("form[data-search-page]");
 const box = form?.querySelector("input");
 const list = form?.querySelector<HTMLElement>(".search-found");
 const status = form?.querySelector("output");
 
 if (box && list && status) {
+  let loading: Promise<void> | undefined;
+  const start = () => {
+    loading ??= import("./search-results.ts").then(
+      ({ showResults }) => showResults({ box, list, status }),
+      () => {
+        loading = undefined;
+        status.value = "The search could not be loaded. Check your connection and try again.";
+      },
+    );
+  };
   box.value ||= new URLSearchParams(location.search).get("q") ?? "";
-  showResults({ box, list, status });
+  for (const intent of ["focus", "input", "pointerover"]) box.addEventListener(intent, start);
+  if (box.value || document.activeElement === box) start();
 }

@@ -1,4 +1,4 @@
-import { PageTop } from "@sealwright/design/section/page-top.tsx";
+import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { listedForms } from "@sealwright/forms/library";
 import { PageLink } from "../../components/paper/page-link.tsx";
@@ -9,7 +9,7 @@ import "./alternatives.css";
 
 export function AlternativesTop() {
   return (
-    <PageTop
+    <OpeningSection
       className="alternatives-top"
       label="Compared, November 23, 2026"
       title="Docusign alternatives, by someone with an interest"
@@ -35,7 +35,7 @@ export function AlternativesTop() {
           </span>
         </li>
       </ol>
-    </PageTop>
+    </OpeningSection>
   );
 }
 

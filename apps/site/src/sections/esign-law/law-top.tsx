@@ -1,11 +1,11 @@
-import { PageTop } from "@sealwright/design/section/page-top.tsx";
+import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import type { StateLaw } from "../../content/schemas/esign-law.ts";
 import { TileMap } from "./tile-map.tsx";
 
 /** The question, its short answer, and the states at a glance. */
 export function LawTop({ states }: { states: readonly StateLaw[] }) {
   return (
-    <PageTop
+    <OpeningSection
       className="esign-law-top"
       label="E-signature law, place by place"
       title="Is an electronic signature legal where you are?"
@@ -18,6 +18,6 @@ export function LawTop({ states }: { states: readonly StateLaw[] }) {
       }
     >
       <TileMap laws={states} />
-    </PageTop>
+    </OpeningSection>
   );
 }

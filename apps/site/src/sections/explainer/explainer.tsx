@@ -1,4 +1,4 @@
-import { PageTop } from "@sealwright/design/section/page-top.tsx";
+import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
 import { PageLink } from "../../components/paper/page-link.tsx";
@@ -12,7 +12,7 @@ import "./explainer.css";
 /** The question and its answer in a paragraph. */
 export function ExplainerTop() {
   return (
-    <PageTop
+    <OpeningSection
       className="explainer-top"
       label="Explained, November 23, 2026"
       title="What is an electronic signature?"
@@ -62,7 +62,7 @@ export function ExplainerTop() {
       <p className="sample">
         Three sample signatures. Under U.S. law, none of them is better than the others.
       </p>
-    </PageTop>
+    </OpeningSection>
   );
 }
 

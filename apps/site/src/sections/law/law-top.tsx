@@ -1,5 +1,5 @@
 import { Breadcrumb, type Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
-import { PageTop } from "@sealwright/design/section/page-top.tsx";
+import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import type { ReactNode } from "react";
 import "../form-page/form-list.css";
 import "./law-top.css";
@@ -25,7 +25,7 @@ export function LawTop({ trail, here, ...top }: LawTopProps) {
           <Breadcrumb trail={trail} here={here} />
         </div>
       </div>
-      <PageTop className="law-top" label={here} {...top} />
+      <OpeningSection className="law-top" label={here} {...top} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PageTop } from "@sealwright/design/section/page-top.tsx";
+import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { findPrice } from "@sealwright/protocol/payments/prices";
 import { formatAmount } from "../../content/pricing/format.ts";
@@ -9,7 +9,7 @@ import "./partners.css";
 
 export function AgenciesTop({ program }: { program: PartnerProgram }) {
   return (
-    <PageTop
+    <OpeningSection
       className="partner-top"
       label="For agencies and advisers"
       title="Your clients ask you which signature tool to take"
@@ -22,7 +22,7 @@ export function AgenciesTop({ program }: { program: PartnerProgram }) {
       }
     >
       <TermsSlip program={program} who="A client you registered stays yours for" />
-    </PageTop>
+    </OpeningSection>
   );
 }
 

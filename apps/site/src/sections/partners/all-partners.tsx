@@ -1,4 +1,4 @@
-import { PageTop } from "@sealwright/design/section/page-top.tsx";
+import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import "./partners.css";
 
@@ -29,7 +29,7 @@ const doors = [
 
 export function Doors() {
   return (
-    <PageTop
+    <OpeningSection
       className="partner-top"
       label="Partners"
       title="Four ways to work with us"
@@ -43,7 +43,7 @@ export function Doors() {
           </li>
         ))}
       </ul>
-    </PageTop>
+    </OpeningSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PageTop } from "@sealwright/design/section/page-top.tsx";
+import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
 import { endorsementRule } from "./partner-program.ts";
@@ -7,7 +7,7 @@ import "./partners.css";
 
 export function CreatorsTop({ program }: { program: PartnerProgram }) {
   return (
-    <PageTop
+    <OpeningSection
       className="partner-top"
       label="For people with an audience"
       title="Get paid for an honest recommendation"
@@ -20,7 +20,7 @@ export function CreatorsTop({ program }: { program: PartnerProgram }) {
       }
     >
       <TermsSlip program={program} who="A click on your link counts for" />
-    </PageTop>
+    </OpeningSection>
   );
 }
 

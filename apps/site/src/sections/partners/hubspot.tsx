@@ -1,4 +1,4 @@
-import { PageTop } from "@sealwright/design/section/page-top.tsx";
+import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
@@ -8,7 +8,7 @@ import "./partners.css";
 
 export function HubspotTop() {
   return (
-    <PageTop
+    <OpeningSection
       className="partner-top"
       label="For people who set up HubSpot"
       title="The deal is won. Where’s the contract?"

@@ -3,7 +3,7 @@ import { joinClasses } from "../join-classes.ts";
 import { MarginRow } from "./margin-row.tsx";
 import "./section.css";
 
-interface PageTopProps {
+interface OpeningSectionProps {
   /** In the margin, in place of a section's number: what kind of page this is, or for whom. */
   label: string;
   title: string;
@@ -14,8 +14,8 @@ interface PageTopProps {
   className?: string;
 }
 
-/** The top of a page that continues in sections: its title and its answer in a few sentences. */
-export function PageTop({ label, title, lede, note, children, className }: PageTopProps) {
+/** The first section of a page: its title, and its answer in a few sentences. */
+export function OpeningSection({ label, title, lede, note, children, className }: OpeningSectionProps) {
   return (
     <section className={joinClasses("section", className)}>
       <div className="wrap section-sheet">
