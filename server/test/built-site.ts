@@ -34,6 +34,7 @@ export function writeBuiltSite(dist: string): void {
   for (const file of PAGES) {
     write(`public/${file}`, page(file));
     write(`public/${file}.br`, brotliCompressSync(page(file)));
+    write(`public/${file}.gz`, gzipSync(page(file)));
   }
   write("public/_astro/app.abc123.js", SCRIPT);
   write("public/_astro/app.abc123.js.br", brotliCompressSync(SCRIPT));

@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import type { NodeHandler } from "@sealwright/runtime";
 import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/site/redirects";
 import sirv from "sirv";
+import { CompressedPages } from "./compressed-pages.ts";
 import { DATA_HEADERS } from "./data-headers.ts";
 
 /** The headers that the site's build wrote for its pages. */
@@ -86,6 +87,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
     return { html, headers: headersOf(hasLanguage(cookie), file) };
   };
 
+  const compressed = new CompressedPages(publicFolder, Object.keys(headers.policies));
   const files = sirv(publicFolder, {
     etag: true,
     brotli: true,
@@ -147,6 +149,12 @@ export function createSiteFiles(folder: string): SiteHandlers {
     if (isTranslated(request)) delete request.headers["if-none-match"];
     const error = errorPages.get(readablePath(request.url ?? "/").replace(/\.html$/, ""));
     if (error) return error(request, response);
+    const named = pageFiles(readablePath(request.url ?? "/"));
+    const setHeaders = () => {
+      response.setHeader("Cache-Control", REVALIDATE);
+      setFileHeaders(response, ...named);
+    };
+    if (compressed.send(request, response, named, setHeaders)) return;
     files(request, response, () => notFound(request, response));
   };
   return { pages, faultPage, readPage };

@@ -70,6 +70,28 @@ describe("a page", () => {
     },
   );
 
+  test.each([
+    ["br, gzip", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+  ])("is sent compressed to a browser that takes %s, once", async (accepted, encoding, decompress) => {
+    const wants = { "Accept-Encoding": accepted };
+    const { status, headers, body } = await ask("/about", { headers: wants });
+    expect([status, decompress(body).toString()]).toEqual([200, page("about.html")]);
+    expect(headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": "text/html;charset=utf-8",
+      "content-security-policy": policyOf("about.html"),
+      "cache-control": "no-cache",
+      vary: "Accept-Encoding",
+    });
+    const again = await ask("/about", { headers: { ...wants, "If-None-Match": String(headers.etag) } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await ask("/about", { method: "HEAD", headers: wants });
+    expect([head.body.length, head.headers["content-length"]]).toEqual([0, String(body.length)]);
+    const part = await ask("/about", { headers: { ...wants, Range: "bytes=0-3" } });
+    expect([part.status, part.body.length]).toEqual([206, 4]);
+  });
+
   test("that the browser has already is not sent again", async () => {
     const { headers } = await ask("/about");
     const again = await ask("/about", { headers: { "If-None-Match": String(headers.etag) } });
