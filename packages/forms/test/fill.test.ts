@@ -30,6 +30,12 @@ test("FORM-06, FORM-07: text is wrapped at 78 characters, or left to the viewer"
   expect(whole.join(" ").replaceAll(/\s+/g, " ")).toBe(lines().join(" ").replaceAll(/\s+/g, " "));
 });
 
+test("FORM-06 an answer that ends a sentence with its own full stop gets no second one", () => {
+  const text = written({ ...ANSWERS, nickname: "The loan to Berg & Co." });
+  expect(text).toContain("It is called The loan to Berg & Co.");
+  expect(text).not.toContain("..");
+});
+
 test("FORM-05 an invalid date leaves a blank, and so do values computed from it", () => {
   for (const startDate of ["20255-01-01", "2026-02-30", "soon"]) {
     const text = written({ ...ANSWERS, startDate, first: startDate });

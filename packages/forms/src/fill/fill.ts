@@ -6,6 +6,7 @@ import { closingsOf } from "./closings/closings.ts";
 import { coverNote, DISCLAIMER } from "./cover.ts";
 import type { Block, DocumentClause, FormDocument, Run } from "./document.ts";
 import { markedByState, standsByState } from "./law/by-state.ts";
+import { withOneStop } from "./runs.ts";
 import { type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.ts";
 import { exhibitsOf } from "./sections/exhibits.ts";
 import { type Numbers, numberSections } from "./sections/numbers.ts";
@@ -138,7 +139,7 @@ function runsOf(content: readonly Inline[], scope: FillScope, numbers: Numbers):
  */
 function closeGaps(runs: readonly Run[]): Run[] {
   const closed: Run[] = [];
-  for (const run of runs) {
+  for (const run of withOneStop(runs)) {
     const before = closed.at(-1);
     const afterSpace = !before || (before.kind === "text" && before.text.endsWith(" "));
     const afterLines = before?.kind === "blank" && before.size === "area";

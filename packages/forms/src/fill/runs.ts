@@ -27,3 +27,13 @@ export function runsIn(block: Block): Run[] {
       return block.parties.flatMap(({ lines }) => lines.map(({ run }) => run));
   }
 }
+
+/** Runs without the full stop after an answer that ends with one: “Acme Inc..” */
+export function withOneStop(runs: readonly Run[]): Run[] {
+  return runs.flatMap((run, index) => {
+    const before = runs[index - 1];
+    if (run.kind !== "text" || before?.kind !== "answer" || !before.text.endsWith(".")) return [run];
+    const text = run.text.replace(/^\.(?= |$)/, "");
+    return text ? [{ ...run, text }] : [];
+  });
+}

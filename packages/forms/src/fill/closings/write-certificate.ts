@@ -1,5 +1,6 @@
 import type { FormCertificate } from "../../tree/certificate.ts";
 import type { Block, Run } from "../document.ts";
+import { withOneStop } from "../runs.ts";
 import { kindOfSigner, partOf, type SigningParty } from "../signers.ts";
 import { paragraph, textRun } from "./runs.ts";
 import { inlineRuns } from "./signatures.ts";
@@ -25,10 +26,11 @@ function joinCaptions(lines: readonly string[]): string[] {
 }
 
 function runsOfLine(line: string, signing: readonly SigningParty[]): Run[] {
-  return line.split(BLANK).flatMap((piece): Run[] => {
+  const runs = line.split(BLANK).flatMap((piece): Run[] => {
     if (!ONLY_BLANK.test(piece)) return piece ? [textRun(piece.replaceAll("☐", "[ ]"))] : [];
     return answerTo(piece.slice(1, -1), signing);
   });
+  return withOneStop(runs);
 }
 
 /** What the document knows of a blank; otherwise room to write. */
