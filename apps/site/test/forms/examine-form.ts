@@ -10,6 +10,7 @@ import {
 } from "@sealwright/forms";
 import { usStates } from "@sealwright/forms/states";
 import fc from "fast-check";
+import { countStatements, lawStatements } from "../../src/content/forms/law-statements.ts";
 import type { QualityEntry } from "../../src/content/forms/quality-log.ts";
 import { branchesOf } from "./branches.ts";
 import { type Output, outputText } from "./output-text.ts";
@@ -38,7 +39,14 @@ export async function examineForm(form: Form): Promise<QualityEntry> {
     branches: reachAllBranches(form),
     words: countWords(contract),
     grades: { contract: readingGrade(contract), plainWords: readingGrade(plainWords) },
+    law: lawOf(form),
   };
+}
+
+/** What a form says of law, and how much of that was checked. */
+function lawOf(form: Form): QualityEntry["law"] {
+  const { checked, quoted, open } = countStatements(lawStatements(form));
+  return { facts: checked + open, sourced: checked, quoted };
 }
 
 /** @throws with the place, where a placeholder or a program's word is left */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countStatements, lawStatements } from "../../src/content/forms/law-statements.ts";
+import { countSources, countStatements, lawStatements } from "../../src/content/forms/law-statements.ts";
 import { writtenForms } from "../../src/content/forms/written-forms.ts";
 
 const source = { name: "12 U.S.C. 1701j-3", url: "https://law.example", checked: "2026-11-23" };
@@ -72,4 +72,14 @@ test("FORM-04 an entry at the top that describes the document states no law, unl
   const text = "This form has no lines for witnesses. Have a friend watch, if you like.";
   expect(factsWith(text)).toEqual([]);
   expect(factsWith(text, sourced)).toEqual(["Witnesses"]);
+});
+
+test("FORM-04 the sources of facts are counted by how far they can be trusted, with the oldest year", () => {
+  const older = { ...source, standing: "official older" as const };
+  const sources = [source, { ...older, textAsOf: "2022-06" }, { ...older, textAsOf: "2013" }, older];
+  const facts = [...sources, { ...source, standing: "secondary" as const }].map((one) => ({
+    ...{ place: "Rent, explained", text: "Federal law limits that right.", kind: "fact" as const },
+    source: one,
+  }));
+  expect(countSources(facts)).toEqual({ current: 1, older: 2, undated: 1, secondary: 1, oldest: "2013" });
 });

@@ -92,3 +92,28 @@ export function countStatements(statements: readonly LawStatement[]): LawCounts 
   const quoted = facts.filter(({ source }) => source?.quote && source.standing !== "secondary").length;
   return { checked, quoted, open: facts.length - checked, remarks: statements.length - facts.length };
 }
+
+/** Where the facts were read: how many sources are current official texts, older ones or summaries, and the oldest year. */
+export interface SourceCounts {
+  current: number;
+  older: number;
+  undated: number;
+  secondary: number;
+  oldest: string;
+}
+
+export function countSources(statements: readonly LawStatement[]): SourceCounts {
+  const sources = statements.flatMap(({ kind, source }) => (kind === "fact" && source ? source : []));
+  const official = sources.filter(({ standing }) => standing !== "secondary");
+  const older = official.filter(({ standing }) => standing === "official older");
+  const years = older.flatMap(({ textAsOf = "undated" }) =>
+    textAsOf === "undated" ? [] : textAsOf.slice(0, 4),
+  );
+  return {
+    current: official.length - older.length,
+    older: years.length,
+    undated: older.length - years.length,
+    secondary: sources.length - official.length,
+    oldest: years.toSorted().at(0) ?? "",
+  };
+}

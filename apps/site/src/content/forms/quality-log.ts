@@ -20,6 +20,8 @@ export interface QualityEntry {
   words: number;
   /** Flesch-Kincaid grade levels. */
   grades: { contract: number; plainWords: number };
+  /** Facts of law that its page states, those with a source, and those that quote an official text. */
+  law: { facts: number; sourced: number; quoted: number };
 }
 
 export const qualityLog: QualityLog = written;

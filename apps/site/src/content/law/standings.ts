@@ -39,21 +39,23 @@ export function cellsOf({ states }: Law): Cell[] {
 /** A copy that is older may well have been overtaken. */
 const RECENT = "2023";
 
-/** `recent`: quoted from a copy no older than RECENT. */
-export type StandingCounts = Record<Standing | "all" | "known" | "recent", number>;
+/** `recent`: quoted from a copy no older than RECENT. `current`: those of them that are official words. */
+export type StandingCounts = Record<Standing | "all" | "known" | "recent" | "current", number>;
 
 /** How many cells stand how. */
 export function countStandings(laws: readonly Law[]): StandingCounts {
   const cells = laws.flatMap(cellsOf);
   const count = (standing: Standing) => cells.filter(({ fact }) => fact.standing === standing).length;
   const unknown = count("unknown");
+  const recent = cells.filter(({ fact }) => fact.standing !== "unknown" && isRecent(fact.textAsOf));
   return {
     "official current": count("official current"),
     "official older": count("official older"),
     secondary: count("secondary"),
     unknown,
     known: cells.length - unknown,
-    recent: cells.filter(({ fact }) => fact.standing !== "unknown" && isRecent(fact.textAsOf)).length,
+    recent: recent.length,
+    current: recent.filter(({ fact }) => fact.standing !== "secondary").length,
     all: cells.length,
   };
 }

@@ -1,5 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
-import { countStatements, lawStatements } from "../../content/forms/law-statements.ts";
+import { countSources, countStatements, lawStatements } from "../../content/forms/law-statements.ts";
 import { writtenForms } from "../../content/forms/written-forms.ts";
 import { allLaws } from "../../content/law/all-laws.ts";
 import { countStandings } from "../../content/law/standings.ts";
@@ -8,7 +8,9 @@ import "./law-read.css";
 
 /** How much of the law that the forms state was checked: what they say themselves, and the tables of state law. */
 export function LawRead() {
-  const facts = countStatements(writtenForms.flatMap(lawStatements));
+  const statements = writtenForms.flatMap(lawStatements);
+  const facts = countStatements(statements);
+  const sources = countSources(statements);
   const cells = countStandings(allLaws.map(({ law }) => law));
   const all = facts.checked + facts.open;
   return (
@@ -16,15 +18,22 @@ export function LawRead() {
       <div className="law-read">
         <div>
           <h3>What the forms say</h3>
-          <Bar parts={[facts.checked, facts.open]} />
+          <Bar parts={[facts.quoted, facts.checked - facts.quoted, facts.open]} />
           <p>
             We go through every sentence of a form’s page that states law: the facts at the top, the notes on
             states, the explanations beside the clauses, the answers and the hints.{" "}
             <strong>
-              {facts.checked} of {all} facts
-            </strong>{" "}
-            name a text that proves them and the day we read it. The other {facts.open} are listed as “not
-            checked yet” on the form’s page.
+              {facts.quoted} of {all} facts ({percent(facts.quoted, all)}) quote an official text that proves
+              them
+            </strong>
+            , with the day we read it. Another {facts.checked - facts.quoted} name a text without such a
+            quotation. The other {facts.open} are listed as “not checked yet” on the form’s page.
+          </p>
+          <p>
+            Of those {facts.checked} sources, {sources.current} are official texts that we know of no later
+            version of. {sources.older} are official but older, back to {sources.oldest}; {sources.undated}{" "}
+            are official words from an undated copy; and {sources.secondary} are someone’s summary. The form’s
+            page says which, beside each.
           </p>
           <p>
             Besides those, {facts.remarks} sentences make a general remark, such as “in most states” or “a
@@ -34,13 +43,15 @@ export function LawRead() {
         </div>
         <div>
           <h3>What the tables of state law say</h3>
-          <Bar parts={[cells.recent, cells.known - cells.recent, cells.unknown]} />
+          <Bar parts={[cells.current, cells.known - cells.current, cells.unknown]} />
           <p>
             {allLaws.length} subjects, {cells.all} cells.{" "}
-            <strong>{percent(cells.recent, cells.all)} hold a quotation from a copy of 2023 or later</strong>,{" "}
-            {percent(cells.known - cells.recent, cells.all)} one from an older or undated copy, and{" "}
-            {percent(cells.unknown, cells.all)} say “not checked.” A test keeps what we have reached from
-            falling.
+            <strong>
+              {percent(cells.current, cells.all)} quote official words from a copy of 2023 or later
+            </strong>
+            , {percent(cells.known - cells.secondary - cells.current, cells.all)} official words from an older
+            or undated copy, {percent(cells.secondary, cells.all)} someone’s summary, and{" "}
+            {percent(cells.unknown, cells.all)} say “not checked.” Tests keep these shares from getting worse.
           </p>
           <p>
             <a href={stateLaw.href}>The tables, with every quotation</a>

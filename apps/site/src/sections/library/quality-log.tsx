@@ -1,7 +1,7 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { type Column, Table } from "@sealwright/design/table/table.tsx";
 import type { Form } from "@sealwright/forms";
-import { countStatements, type LawCounts, lawStatements } from "../../content/forms/law-statements.ts";
+import { countStatements, lawStatements } from "../../content/forms/law-statements.ts";
 import { formCategories } from "../../content/forms/library.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { qualityLog, qualityOf } from "../../content/forms/quality-log.ts";
@@ -121,14 +121,15 @@ const columns: [Column<Form>, ...Column<Form>[]] = [
   {
     title: "Legal facts checked",
     cell: (form) => {
-      const { checked, open } = lawOf(form);
-      return `${checked} of ${checked + open}`;
+      const { facts, sourced } = qualityOf(form).law;
+      return `${sourced} of ${facts}`;
     },
     figures: true,
   },
-  { title: "General remarks on law", cell: (form) => lawOf(form).remarks, figures: true },
+  { title: "Quoting an official text", cell: (form) => qualityOf(form).law.quoted, figures: true },
+  { title: "General remarks on law", cell: remarksOf, figures: true },
 ];
 
-function lawOf(form: Form): LawCounts {
-  return countStatements(lawStatements(form));
+function remarksOf(form: Form): number {
+  return countStatements(lawStatements(form)).remarks;
 }
