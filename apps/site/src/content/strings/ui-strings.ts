@@ -28,6 +28,7 @@ export const notices = {
 } as const;
 
 export const errors = {
+  cannotLoadSearch: "The search could not be loaded. Check your connection and try again.",
   deadLink: "This link has expired, was already used, or is incomplete.",
   invalidEmail: "Please enter valid email",
   somethingWentWrong: "Something went wrong",

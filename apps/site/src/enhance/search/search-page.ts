@@ -1,3 +1,5 @@
+import { errors } from "../../content/strings/ui-strings.ts";
+
 /**
  * /search with JavaScript: results above the list of all pages, also for the query of the address. What searches loads once
  * someone reaches for the box; until then, the form leads to this page with its query.
@@ -14,7 +16,7 @@ if (box && list && status) {
       ({ showResults }) => showResults({ box, list, status }),
       () => {
         loading = undefined;
-        status.value = "The search could not be loaded. Check your connection and try again.";
+        status.value = errors.cannotLoadSearch;
       },
     );
   };

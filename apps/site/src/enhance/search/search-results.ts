@@ -1,3 +1,4 @@
+import { errors } from "../../content/strings/ui-strings.ts";
 import type { Answer, Group, Hit } from "./find-anything.ts";
 import { createSearch } from "./find-anything.ts";
 
@@ -30,8 +31,7 @@ export function showResults({ box, list, status }: Parts): void {
       list.replaceChildren(...answer.groups.map(groupElement));
       status.value = summary(answer);
     } catch {
-      if (own === asked)
-        status.value = "The search could not be loaded. Check your connection and try again.";
+      if (own === asked) status.value = errors.cannotLoadSearch;
     }
   }
 
