@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Answers } from "../src/answers/answers.ts";
 import { contentOf, fillForm, runsIn, writeText } from "../src/index.ts";
 import { smallForm } from "./support/small-form.ts";
+import { stateForm } from "./support/state-form.ts";
 
 const form = smallForm();
 const ANSWERS: Answers = {
@@ -34,6 +35,14 @@ test("FORM-06 an answer that ends a sentence with its own full stop gets no seco
   const text = written({ ...ANSWERS, nickname: "The loan to Berg & Co." });
   expect(text).toContain("It is called The loan to Berg & Co.");
   expect(text).not.toContain("..");
+});
+
+test("FORM-05 a party's address is on one line within a sentence", () => {
+  const lease = stateForm((text) => text.replace(":landlord rents", ":landlord of :landlord[address] rents"));
+  const text = writeText(
+    fillForm(lease, { landlord: { name: "Anna Berg", address: "1 Main Street,\nSpringfield" } }),
+  );
+  expect(text.replaceAll(/\s+/g, " ")).toContain("Anna Berg of 1 Main Street, Springfield rents");
 });
 
 test("FORM-05 an invalid date leaves a blank, and so do values computed from it", () => {

@@ -6,7 +6,7 @@ import { closingsOf } from "./closings/closings.ts";
 import { coverNote, DISCLAIMER } from "./cover.ts";
 import type { Block, DocumentClause, FormDocument, Run } from "./document.ts";
 import { markedByState, standsByState } from "./law/by-state.ts";
-import { withOneStop } from "./runs.ts";
+import { inOneLine, withOneStop } from "./runs.ts";
 import { type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.ts";
 import { exhibitsOf } from "./sections/exhibits.ts";
 import { type Numbers, numberSections } from "./sections/numbers.ts";
@@ -70,7 +70,7 @@ function blocksOf(nodes: readonly Node[], scope: FillScope, numbers: Numbers): B
 function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
   switch (node.kind) {
     case "paragraph": {
-      const runs = closeGaps(runsOf(node.content, scope, numbers));
+      const runs = closeGaps(inOneLine(runsOf(node.content, scope, numbers)));
       return runs.length ? [{ kind: "paragraph", runs }] : [];
     }
     case "list": {

@@ -37,3 +37,12 @@ export function withOneStop(runs: readonly Run[]): Run[] {
     return text ? [{ ...run, text }] : [];
   });
 }
+
+/** Runs of a sentence: a party's address, which is written on several lines, is on one there. */
+export function inOneLine(runs: readonly Run[]): Run[] {
+  return runs.map((run) =>
+    run.kind === "answer" && run.path?.endsWith(".address")
+      ? { ...run, text: run.text.replaceAll(/,?[ ]*\n\s*/g, ", ") }
+      : run,
+  );
+}
