@@ -78,7 +78,7 @@ function sourceCitedIn(sentence: string, sources: readonly Source[]): Source | u
 }
 
 /** How many facts were checked, how many not, and how many sentences are mere remarks. */
-export interface LawCounts {
+interface LawCounts {
   checked: number;
   /** Of those checked: with the words of an official text. */
   quoted: number;
@@ -94,7 +94,7 @@ export function countStatements(statements: readonly LawStatement[]): LawCounts 
 }
 
 /** Where the facts were read: how many sources are current official texts, older ones or summaries, and the oldest year. */
-export interface SourceCounts {
+interface SourceCounts {
   current: number;
   older: number;
   undated: number;

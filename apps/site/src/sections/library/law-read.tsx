@@ -26,14 +26,14 @@ export function LawRead() {
               {facts.quoted} of {all} facts ({percent(facts.quoted, all)}) quote an official text that proves
               them
             </strong>
-            , with the day we read it. Another {facts.checked - facts.quoted} name a text without such a
-            quotation. The other {facts.open} are listed as “not checked yet” on the form’s page.
+            , with the day we read it. Another {facts.checked - facts.quoted} name a summary, or a text
+            without a quotation. The other {facts.open} are listed as “not checked yet” on the form’s page.
           </p>
           <p>
-            Of those {facts.checked} sources, {sources.current} are official texts that we know of no later
-            version of. {sources.older} are official but older, back to {sources.oldest}; {sources.undated}{" "}
-            are official words from an undated copy; and {sources.secondary} are someone’s summary. The form’s
-            page says which, beside each.
+            Of those {facts.checked} sources, {sources.current} are official texts that we take to be current.{" "}
+            {sources.older} are official but older, back to {sources.oldest}; {sources.undated} are official
+            words from an undated copy; and {sources.secondary} are someone’s summary. The form’s page says
+            which, beside each.
           </p>
           <p>
             Besides those, {facts.remarks} sentences make a general remark, such as “in most states” or “a
