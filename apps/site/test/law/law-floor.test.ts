@@ -7,18 +7,17 @@ import { countStandings } from "../../src/content/law/standings.ts";
 
 /**
  * What was reached, in percent. Raise it when more has been checked; never lower it. The goals: 55 % of the cells of state
- * law quote a copy of 2023 or later, at most 25 % are unknown, and 75 % of the facts that forms state quote an
+ * law quote official words of 2023 or later, at most 25 % are unknown, and 75 % of the facts that forms state quote an
  * official text.
  */
-const LEAST = { known: 77, recent: 43, current: 35, sourced: 93, quoted: 91 };
+const LEAST = { known: 78, recent: 39, sourced: 95, quoted: 93 };
 
 const percent = (part: number, all: number) => (100 * part) / all;
 
-test("FORM-04 no share of the cells of state law falls: read, quoted lately, quoted lately from official words", () => {
-  const { all, known, recent, current } = countStandings(allLaws.map(({ law }) => law));
+test("FORM-04 no share of the cells of state law falls: those read, and those with recent official words", () => {
+  const { all, known, recent } = countStandings(allLaws.map(({ law }) => law));
   expect(percent(known, all)).toBeGreaterThanOrEqual(LEAST.known);
   expect(percent(recent, all)).toBeGreaterThanOrEqual(LEAST.recent);
-  expect(percent(current, all)).toBeGreaterThanOrEqual(LEAST.current);
 });
 
 test("FORM-04 no share of the facts that forms state falls: with a source, and with official words", () => {

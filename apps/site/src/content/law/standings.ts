@@ -39,23 +39,22 @@ export function cellsOf({ states }: Law): Cell[] {
 /** A copy that is older may well have been overtaken. */
 const RECENT = "2023";
 
-/** `recent`: quoted from a copy no older than RECENT. `current`: those of them that are official words. */
-export type StandingCounts = Record<Standing | "all" | "known" | "recent" | "current", number>;
+/** `recent`: official words, quoted from a copy no older than RECENT. */
+export type StandingCounts = Record<Standing | "all" | "known" | "recent", number>;
 
 /** How many cells stand how. */
 export function countStandings(laws: readonly Law[]): StandingCounts {
   const cells = laws.flatMap(cellsOf);
   const count = (standing: Standing) => cells.filter(({ fact }) => fact.standing === standing).length;
   const unknown = count("unknown");
-  const recent = cells.filter(({ fact }) => fact.standing !== "unknown" && isRecent(fact.textAsOf));
+  const quotes = cells.flatMap(({ fact }) => (fact.standing.startsWith("official") ? fact : []));
   return {
     "official current": count("official current"),
     "official older": count("official older"),
     secondary: count("secondary"),
     unknown,
     known: cells.length - unknown,
-    recent: recent.length,
-    current: recent.filter(({ fact }) => fact.standing !== "secondary").length,
+    recent: quotes.filter((fact) => "textAsOf" in fact && isRecent(fact.textAsOf)).length,
     all: cells.length,
   };
 }

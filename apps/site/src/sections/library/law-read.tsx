@@ -43,13 +43,13 @@ export function LawRead() {
         </div>
         <div>
           <h3>What the tables of state law say</h3>
-          <Bar parts={[cells.current, cells.known - cells.current, cells.unknown]} />
+          <Bar parts={[cells.recent, cells.known - cells.recent, cells.unknown]} />
           <p>
             {allLaws.length} subjects, {cells.all} cells.{" "}
             <strong>
-              {percent(cells.current, cells.all)} quote official words from a copy of 2023 or later
+              {percent(cells.recent, cells.all)} quote official words from a copy of 2023 or later
             </strong>
-            , {percent(cells.known - cells.secondary - cells.current, cells.all)} official words from an older
+            , {percent(cells.known - cells.secondary - cells.recent, cells.all)} official words from an older
             or undated copy, {percent(cells.secondary, cells.all)} someone’s summary, and{" "}
             {percent(cells.unknown, cells.all)} say “not checked.” Tests keep these shares from getting worse.
           </p>
