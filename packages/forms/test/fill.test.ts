@@ -45,6 +45,37 @@ test("FORM-05 a party's address is on one line within a sentence", () => {
   expect(text.replaceAll(/\s+/g, " ")).toContain("Anna Berg of 1 Main Street, Springfield rents");
 });
 
+/** A form's only paragraph, with “:id” for a reference, as it is filled. */
+function paragraphs(words: string, answers: Answers): string[] {
+  const text = words.replaceAll(/:(\w+)/g, (_, id) => `\n${id}\n`).split("\n");
+  const content = text.map((piece, index) =>
+    index % 2 ? ({ kind: "reference", field: piece } as const) : ({ kind: "text", text: piece } as const),
+  );
+  const { preamble } = fillForm({ ...form, preamble: [{ kind: "paragraph", content }] }, answers);
+  return preamble.map((block) =>
+    runsIn(block)
+      .map((run) => (run.kind === "blank" ? "___" : run.text))
+      .join(""),
+  );
+}
+
+test("FORM-05 a sentence after lines to write on starts a paragraph, and the lines have no full stop", () => {
+  const words = "Notes: :notes. Nothing else applies.";
+  expect(paragraphs(words, {})).toEqual(["Notes: ___", "Nothing else applies."]);
+  expect(paragraphs(words, { notes: "a dent" })).toEqual(["Notes: a dent. Nothing else applies."]);
+  expect(paragraphs("Notes: :notes.", {})).toEqual(["Notes: ___"]);
+});
+
+test.each([
+  ["Within :count business days.", "Within 1 business day."],
+  ["On :count days’ notice.", "On 1 day’s notice."],
+  ["For :count months, or 11 days.", "For 1 month, or 11 days."],
+  ["It is :count dayshift.", "It is 1 dayshift."],
+])("FORM-05 %s has a singular after one", (words, text) => {
+  expect(paragraphs(words, { count: 1 })).toEqual([text]);
+  expect(paragraphs(words, { count: 21 })).toEqual([words.replace(":count", "21")]);
+});
+
 test("FORM-05 an invalid date leaves a blank, and so do values computed from it", () => {
   for (const startDate of ["20255-01-01", "2026-02-30", "soon"]) {
     const text = written({ ...ANSWERS, startDate, first: startDate });

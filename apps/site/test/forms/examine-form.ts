@@ -23,6 +23,9 @@ export const FILLINGS: Record<Output, number> = { txt: 60, md: 60, docx: 6, pdf:
 /** What no finished document says by itself. */
 export const LEFT_OVERS = /\bundefined\b|\bNaN\b|\[object|:[a-z]\w*\[|:::|\{#/;
 
+/** “1 days”: a number that does not agree with its word. */
+const ONE_AS_MANY = /(?<![\d.,])1\s+(?:business\s+)?(?:hours|days|weeks|months|years)\b/;
+
 /** One seed for all, so that the same form always gives the same log. */
 const SEED = 7;
 
@@ -49,10 +52,10 @@ function lawOf(form: Form): QualityEntry["law"] {
   return { facts: checked + open, sourced: checked, quoted };
 }
 
-/** @throws with the place, where a placeholder or a program's word is left */
+/** @throws with the place, where a placeholder or a program's word is left, or one of something is in the plural */
 async function examineOutput(output: Output, form: Form, answers: Answers): Promise<void> {
   const text = await outputText(output, form, answers);
-  const found = LEFT_OVERS.exec(text);
+  const found = LEFT_OVERS.exec(text) ?? ONE_AS_MANY.exec(text);
   if (found) {
     const near = text.slice(Math.max(found.index - 60, 0), found.index + 60);
     throw new Error(`${form.slug}.${output} says “${near}” with the answers ${JSON.stringify(answers)}`);

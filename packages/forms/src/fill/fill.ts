@@ -6,7 +6,8 @@ import { closingsOf } from "./closings/closings.ts";
 import { coverNote, DISCLAIMER } from "./cover.ts";
 import type { Block, DocumentClause, FormDocument, Run } from "./document.ts";
 import { markedByState, standsByState } from "./law/by-state.ts";
-import { inOneLine, withOneStop } from "./runs.ts";
+import { proseOf } from "./prose.ts";
+import { inOneLine } from "./runs.ts";
 import { type FillScope, findField, holds, isRepeat, itemScopes } from "./scope.ts";
 import { exhibitsOf } from "./sections/exhibits.ts";
 import { type Numbers, numberSections } from "./sections/numbers.ts";
@@ -70,8 +71,8 @@ function blocksOf(nodes: readonly Node[], scope: FillScope, numbers: Numbers): B
 function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
   switch (node.kind) {
     case "paragraph": {
-      const runs = closeGaps(inOneLine(runsOf(node.content, scope, numbers)));
-      return runs.length ? [{ kind: "paragraph", runs }] : [];
+      const paragraphs = proseOf(inOneLine(runsOf(node.content, scope, numbers)));
+      return paragraphs.map((runs) => ({ kind: "paragraph", runs }));
     }
     case "list": {
       const items = node.items.map((item) => blocksOf(item, scope, numbers)).filter((item) => item.length);
@@ -96,7 +97,7 @@ function blockOf(node: Node, scope: FillScope, numbers: Numbers): Block[] {
     case "table":
       return [tableOf(scope, node)];
     case "grid": {
-      const rows = node.rows.map((row) => row.map((cell) => closeGaps(runsOf(cell, scope, numbers))));
+      const rows = node.rows.map((row) => row.map((cell) => proseOf(runsOf(cell, scope, numbers)).flat()));
       return [{ kind: "table", caption: "", columns: node.columns, rows }];
     }
     case "subclause": {
@@ -131,24 +132,4 @@ function runsOf(content: readonly Inline[], scope: FillScope, numbers: Numbers):
     }
   });
   return runs.some((run) => run.kind !== "text" || run.text.trim()) ? runs : [];
-}
-
-/**
- * Takes out what stays where words do not stand: of two spaces in a row one, a space at either end, and the full stop
- * after lines to write on, which would stand alone below them.
- */
-function closeGaps(runs: readonly Run[]): Run[] {
-  const closed: Run[] = [];
-  for (const run of withOneStop(runs)) {
-    const before = closed.at(-1);
-    const afterSpace = !before || (before.kind === "text" && before.text.endsWith(" "));
-    const afterLines = before?.kind === "blank" && before.size === "area";
-    if (run.kind === "text" && (afterSpace || afterLines)) {
-      const text = (afterLines ? run.text.replace(/^\.(?= |$)/, "") : run.text).trimStart();
-      if (text) closed.push({ ...run, text });
-    } else closed.push(run);
-  }
-  const last = closed.at(-1);
-  if (last?.kind === "text") closed[closed.length - 1] = { ...last, text: last.text.trimEnd() };
-  return closed;
 }

@@ -59,7 +59,9 @@ function blockText(block: Block, width: number): string {
   const rows = block.rows.map((row, index) =>
     [
       ...(block.caption ? [`${block.caption}, ${index + 1}`] : []),
-      ...row.map((cell, column) => `  ${block.columns[column]?.label}: ${indent(runsText(cell), 4)}`),
+      ...row.flatMap((cell, column) =>
+        cell.length ? [`  ${block.columns[column]?.label}: ${indent(runsText(cell), 4)}`] : [],
+      ),
     ].join("\n"),
   );
   const totals = (block.totals ?? []).map(({ label, run }) => `${label}: ${charactersOf(run)}`);
