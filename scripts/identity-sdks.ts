@@ -76,7 +76,7 @@ function testsOf(file: string): Omit<SdkTest, "runsIn">[] {
     true,
   );
   const web = importsFrom(source, "firebase/auth");
-  const admin = importsFrom(source, "firebase-admin/auth");
+  const admin = importsFrom(source, "../harness/stock-server-sdk-client.ts");
   const isPage = source.text.includes("window.stock");
   const sdk = web.size > 0 || isPage ? "firebase" : "firebase-admin";
   if (web.size === 0 && admin.size === 0 && !isPage) return [];
