@@ -115,6 +115,14 @@ describe("PAGE-06 a file that other readers open is opened", () => {
     expect(textOfPages(result)).toEqual(["Gamma", "Alpha"]);
   });
 
+  test("one without its end is said to be cut off, a whole one isn’t", async () => {
+    const isCutOff = async (bytes: Uint8Array) => (await openFile({ name: "Lease.pdf", bytes })).isCutOff;
+    expect(await isCutOff(good.subarray(0, good.length - 30))).toBe(true);
+    expect(await isCutOff(qpdf(good, "--linearize"))).toBe(false);
+    expect(await isCutOff(qpdf(good, "--object-streams=generate"))).toBe(false);
+    expect(await isCutOff(Buffer.concat([good, bytesOf("\n".repeat(3000))]))).toBe(false);
+  });
+
   test.each(["sesame", "owner"])("with the password %s, and the result has none", async (password) => {
     const opened = await openFile({ name: "Lease.pdf", bytes: encrypted("sesame", "owner"), password });
     expect(opened.wasEncrypted).toBe(true);

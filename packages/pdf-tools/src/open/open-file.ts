@@ -7,6 +7,7 @@ import { Refusal, toRefusal } from "../refusal.ts";
 import { fileKind } from "./file-kind.ts";
 import { loadPdf } from "./load-pdf.ts";
 import { pictureToPdf, type ToPng } from "./picture-page.ts";
+import { isCutOff } from "./repair.ts";
 
 export interface FileToOpen {
   name: string;
@@ -21,6 +22,8 @@ export interface OpenedFile {
   pages: { width: number; height: number }[];
   isSigned: boolean;
   wasEncrypted: boolean;
+  /** Its end is missing, and perhaps more. */
+  isCutOff: boolean;
   /** A form by Adobe LiveCycle: its pages are drawn by Adobe's readers alone. */
   hasXfa: boolean;
   fields: number;
@@ -45,7 +48,7 @@ export async function openFile({ name, bytes, password }: FileToOpen, toPng?: To
     const about = describe(document);
     const wasEncrypted = document.context.isDecrypted === true;
     const decrypted = wasEncrypted ? await write({ document }) : undefined;
-    return { bytes: made ?? decrypted, pages, wasEncrypted, ...about };
+    return { bytes: made ?? decrypted, pages, wasEncrypted, isCutOff: !made && isCutOff(bytes), ...about };
   } catch (error) {
     throw toRefusal(error, name);
   }

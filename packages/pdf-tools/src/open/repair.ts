@@ -3,6 +3,14 @@ const CATALOG = /(\d+) (\d+) obj(?:(?!endobj)[\s\S])*?\/Type\s*\/Catalog\b/;
 /** A whole file is searched as text; beyond this it would take too much memory. */
 const MAX_BYTES = 100_000_000;
 
+const TAIL_BYTES = 65_536;
+
+/** A whole file ends with the place of its index, after its last object. */
+export function isCutOff(bytes: Uint8Array): boolean {
+  const tail = LATIN1.decode(bytes.subarray(-TAIL_BYTES));
+  return !tail.includes("startxref", Math.max(0, tail.lastIndexOf("endobj")));
+}
+
 /**
  * A file that was cut off has no trailer, which says where its parts begin.
  * @returns its whole parts with a new one; undefined if no catalog is in what is left

@@ -6,10 +6,10 @@ export interface Source {
   blob: Blob;
   pages: number;
   /** What the file brings along, for warnings. */
-  about: { isSigned: boolean; hasXfa: boolean; fields: number; attachments: number };
+  about: { isSigned: boolean; isCutOff: boolean; hasXfa: boolean; fields: number; attachments: number };
 }
 
-const NOTHING_SPECIAL = { isSigned: false, hasXfa: false, fields: 0, attachments: 0 };
+const NOTHING_SPECIAL = { isSigned: false, isCutOff: false, hasXfa: false, fields: 0, attachments: 0 };
 const NONE: Source = { name: "", blob: new Blob(), pages: 0, about: NOTHING_SPECIAL };
 
 /** The files that cards are of, while the page is open: undo may need them again. */

@@ -63,8 +63,13 @@ export function useFiles({ act }: StackControl, sources: Sources, work: Work): F
   return { locked, notes, open, skipLocked: () => setLocked(undefined) };
 }
 
-function warnings(name: string, { isSigned, hasXfa, attachments }: Source["about"]): string[] {
+function warnings(name: string, { isSigned, isCutOff, hasXfa, attachments }: Source["about"]): string[] {
   const found: string[] = [];
+  if (isCutOff) {
+    found.push(
+      `${name} is damaged: its end is missing. Pages may be lost or blank, so compare them with the original.`,
+    );
+  }
   if (isSigned) {
     found.push(
       `${name} carries a digital signature. It covers the exact file, so any change here breaks it: the result shows the signature’s picture and proves nothing. Keep the original.`,
