@@ -53,6 +53,22 @@ test("PAGE-06 two PDFs are merged and a page is turned, by keyboard, and nothing
   expect(sent).toEqual([]);
 });
 
+test("PAGE-06 a page dragged into the space after the last one goes to the end", async ({ page }) => {
+  await page.goto(TOOLS);
+  await pick(page, { name: "Lease.pdf", buffer: await pdfOfPages(3) });
+  await expect(cards(page)).toHaveCount(3);
+  const last = cards(page).last();
+  await cards(page).first().hover();
+  const { x, y, width, height } = (await last.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.8, y + height / 2, { steps: 5 });
+  await expect(last).toHaveAttribute("data-drop", "after");
+  await page.mouse.move(x + width * 1.5, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole("option", { name: "Page 3: Lease.pdf, page 1" })).toBeVisible();
+  await expect(last).not.toHaveAttribute("data-drop");
+});
+
 test("PAGE-06 work on a long file can be canceled, and the pages stay", async ({ page }) => {
   await page.goto(TOOLS);
   await pick(page, { name: "Book.pdf", buffer: await pdfOfPages(500) });

@@ -3,7 +3,7 @@ import type { Card } from "./stack-state.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** What a dragged card is called in the browser's clipboard of a drag. */
-const DRAGGED = "application/x-sealwright-page";
+export const DRAGGED = "application/x-sealwright-page";
 
 interface PageCardProps {
   card: Card;
@@ -17,7 +17,6 @@ interface PageCardProps {
   sources: Sources;
   onPick(extend: boolean): void;
   onDragOver(isAfter: boolean): void;
-  onDrop(key: number): void;
 }
 
 /** One page, to pick, drag and look at. Keys go to the list around it. */
@@ -44,18 +43,10 @@ export function PageCard({ card, index, count, isSelected, isAt, sources, ...pro
         dataTransfer.setData(DRAGGED, String(card.key));
         dataTransfer.effectAllowed = "move";
       }}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(DRAGGED)) return;
-        event.preventDefault();
-        const { left, width } = event.currentTarget.getBoundingClientRect();
-        props.onDragOver(event.clientX > left + width / 2);
-      }}
-      onDrop={(event) => {
-        const dragged = event.dataTransfer.getData(DRAGGED);
-        if (!dragged) return;
-        event.preventDefault();
-        event.stopPropagation();
-        props.onDrop(Number(dragged));
+      onDragOver={({ dataTransfer, currentTarget, clientX }) => {
+        if (!dataTransfer.types.includes(DRAGGED)) return;
+        const { left, width } = currentTarget.getBoundingClientRect();
+        props.onDragOver(clientX > left + width / 2);
       }}
     >
       <Thumbnail card={card} sources={sources} />

@@ -1,7 +1,15 @@
-import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Sources } from "../files/sources.ts";
 import { actionOfKey } from "./keys.ts";
-import { PageCard } from "./page-card.tsx";
+import { DRAGGED, PageCard } from "./page-card.tsx";
 import type { StackControl } from "./use-stack.ts";
 
 /** In CSS pixels, with the space between cards. */
@@ -16,7 +24,7 @@ export function PageGrid({ control, sources }: { control: StackControl; sources:
   const box = useRef<HTMLDivElement>(null);
   const { width, height, top } = useView(box);
   const columns = Math.max(2, Math.floor(width / CARD.width));
-  const [drop, setDrop] = useState<number>();
+  const { drop, setDrop, ...dropping } = useDrop(control);
   const first = Math.max(0, Math.floor(top / CARD.height) - SPARE) * columns;
   const last = (Math.ceil((top + height) / CARD.height) + 1 + SPARE) * columns;
   // At least as many as are in the document at once.
@@ -38,13 +46,6 @@ export function PageGrid({ control, sources }: { control: StackControl; sources:
     event.preventDefault();
     act(action);
   }
-  function onDrop(dragged: number) {
-    if (drop !== undefined) {
-      const keys = state.selected.has(dragged) ? state.selected : new Set([dragged]);
-      act({ kind: "move", keys, before: drop });
-    }
-    setDrop(undefined);
-  }
 
   return (
     <div
@@ -57,6 +58,7 @@ export function PageGrid({ control, sources }: { control: StackControl; sources:
       aria-activedescendant={cards[at] ? `page-${cards[at].key}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      {...dropping}
     >
       <div
         role="presentation"
@@ -81,13 +83,34 @@ export function PageGrid({ control, sources }: { control: StackControl; sources:
               sources={sources}
               onPick={(extend) => act({ kind: "toggle", index, extend })}
               onDragOver={(isAfter) => setDrop(isAfter ? index + 1 : index)}
-              onDrop={onDrop}
             />
           );
         })}
       </div>
     </div>
   );
+}
+
+/** Where a dragged page goes. The box takes it, so that the space between and after the pages counts too. */
+function useDrop({ state, act }: StackControl) {
+  const [drop, setDrop] = useState<number>();
+  return {
+    drop,
+    setDrop,
+    onDragOver(event: DragEvent) {
+      if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      const dragged = Number(event.dataTransfer.getData(DRAGGED));
+      if (!dragged) return;
+      event.preventDefault();
+      if (drop === undefined) return;
+      const keys = state.selected.has(dragged) ? state.selected : new Set([dragged]);
+      act({ kind: "move", keys, before: drop });
+    },
+    // Also after a drag that was given up, or ended elsewhere.
+    onDragEnd: () => setDrop(undefined),
+  };
 }
 
 /** The box's inner size, and how far it is scrolled. */
