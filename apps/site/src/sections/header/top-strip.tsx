@@ -13,7 +13,8 @@ export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
     <div className="strip">
       <div className="wrap strip-row">
         <span className="strip-note">
-          Read, fill out and download contract forms. No account, no credit card.
+          Read, fill out and download contract forms.
+          <span className="strip-long"> No account, no credit card.</span>
         </span>
         {pricing && (
           <a href={pricing.href} className="strip-buy">
