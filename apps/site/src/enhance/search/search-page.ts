@@ -10,17 +10,19 @@ const list = form?.querySelector<HTMLElement>(".search-found");
 const status = form?.querySelector("output");
 
 if (box && list && status) {
-  let loading: Promise<void> | undefined;
-  const start = () => {
-    loading ??= import("./search-results.ts").then(
-      ({ showResults }) => showResults({ box, list, status }),
-      () => {
-        loading = undefined;
-        status.value = errors.cannotLoadSearch;
-      },
-    );
+  let started = false;
+  const start = async () => {
+    if (started) return;
+    started = true;
+    try {
+      const { showResults } = await import("./search-results.ts");
+      showResults({ box, list, status });
+    } catch {
+      started = false;
+      status.value = errors.cannotLoadSearch;
+    }
   };
   box.value ||= new URLSearchParams(location.search).get("q") ?? "";
-  for (const intent of ["focus", "input", "pointerover"]) box.addEventListener(intent, start);
-  if (box.value || document.activeElement === box) start();
+  for (const intent of ["focus", "input", "pointerover"]) box.addEventListener(intent, () => void start());
+  if (box.value || document.activeElement === box) void start();
 }
