@@ -105,7 +105,7 @@ describe("in production", () => {
   });
 
   test.each(["/v1/projects?key=key", "/v1/nothing", "/api/signature/nothing", "/healthz", "/about/", "/old"])(
-    "OPS-02 %s is no page: nothing in it runs, loads or is framed",
+    "OPS-02 %s is not a page: nothing in it runs, loads or is framed",
     async (path) => {
       expect((await ask(server.urls.site, path)).headers).toMatchObject({
         "content-security-policy": DATA_POLICY,

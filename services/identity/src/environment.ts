@@ -28,7 +28,7 @@ export const identityVariables = {
       .refine(
         (origins) =>
           origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase()),
-        "must be origins such as https://app.example:8443, or host names, which stand for https",
+        "must be origins such as https://app.example:8443, or host names, which mean https",
       )
       .transform((origins) => origins.map((origin) => new URL(origin).origin))
       .default([]),

@@ -74,7 +74,7 @@ export function SignersSide() {
         </p>
         <p>
           A minute after the last signature, everyone has the same sealed PDF and its audit record. Change one
-          character in that file, and any reader that checks seals says so.
+          character in that file, and any reader that checks seals shows it.
         </p>
       </div>
     </Section>

@@ -68,7 +68,7 @@ export function DealStages() {
         <li>
           <b>A year on</b>
           <span>A renewal deal appears before the customer has to think of it.</span>
-          <span className="lanes-by">The register knows the notice date, and says so in time.</span>
+          <span className="lanes-by">The register knows the notice date, and reminds you in time.</span>
         </li>
       </ol>
       <PageLink href="/signature/api">The API this would run on</PageLink>

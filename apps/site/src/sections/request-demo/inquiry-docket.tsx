@@ -3,7 +3,7 @@ import { requestForms } from "@sealwright/protocol/product/request-forms";
 const entries = [
   {
     when: "When you press the button",
-    what: "Your letter is stored before this page says so, and a confirmation goes to your inbox. If our mail server is down at that moment, the email comes later. The letter doesn’t get lost.",
+    what: "Your letter is stored before this page confirms it, and a confirmation goes to your inbox. If our mail server is down at that moment, the email comes later. The letter doesn’t get lost.",
   },
   { when: "Within one business day", what: requestForms.demo.next },
   {

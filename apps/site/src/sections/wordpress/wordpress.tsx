@@ -24,7 +24,7 @@ export function WordPress() {
           </li>
           <li>
             <strong>Paste a test key</strong> under Settings, Sealwright. The page shows which account it
-            belongs to, and says so if the key is a live one.
+            belongs to, and warns you if the key is a live one.
           </li>
           <li>
             <strong>Make a template</strong> in the app with one role for the visitor. Copy its id.
@@ -56,7 +56,7 @@ export function WordPress() {
           <div>
             <dt>User profiles</dt>
             <dd>
-              Reads the name and email of the signed-in visitor, if the shortcode says so. Writes nothing.
+              Reads the name and email of the signed-in visitor, if the shortcode asks for it. Writes nothing.
             </dd>
           </div>
           <div>
