@@ -1,11 +1,8 @@
 import type { Run } from "./document.ts";
-import { withOneStop } from "./runs.ts";
+import { FULL_STOP, withOneStop } from "./runs.ts";
 
 /** What follows a number, in the plural: " days", " business days’". */
 const UNITS = /^( (?:business |calendar )?)(director|installment|hour|day|week|month|year)s(?!\w)(['’])?/;
-
-/** A full stop that ends a sentence. */
-const FULL_STOP = /^\.(?= |$)/;
 
 /**
  * Runs as paragraphs of prose: of two spaces in a row one is taken out, and a space at either end. After lines to write

@@ -28,12 +28,15 @@ export function runsIn(block: Block): Run[] {
   }
 }
 
+/** A full stop that ends a sentence. */
+export const FULL_STOP = /^\.(?= |$)/;
+
 /** Runs without the full stop after an answer that ends with one: “Acme Inc..” */
 export function withOneStop(runs: readonly Run[]): Run[] {
   return runs.flatMap((run, index) => {
     const before = runs[index - 1];
     if (run.kind !== "text" || before?.kind !== "answer" || !before.text.endsWith(".")) return [run];
-    const text = run.text.replace(/^\.(?= |$)/, "");
+    const text = run.text.replace(FULL_STOP, "");
     return text ? [{ ...run, text }] : [];
   });
 }

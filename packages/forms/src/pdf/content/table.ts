@@ -24,8 +24,8 @@ const GUTTER = 12;
 /** A blank in a cell: height and minimum width. */
 const ROOM = 18;
 const SMALLEST = 34;
-/** So that words which just fit do not break. */
-const ROUNDING = 1;
+/** Points added to a width, so that words which just fit do not break. */
+const SLACK = 1;
 /** Rows with more lines may break across pages. */
 const WHOLE_LINES = 12;
 
@@ -159,7 +159,7 @@ function columnWidths(
   const room = measure - GUTTER * (columns.length - 1);
   const wishes = columns.map(({ label, align }, index) => {
     const wish = (text: string, style: TextStyle) =>
-      faces.width(text.slice(0, 200), style.size, style.bold === true) + ROUNDING;
+      faces.width(text.slice(0, 200), style.size, style.bold === true) + SLACK;
     const contents = rows.map((row) => {
       const runs = row[index] ?? [];
       if (runs.some(({ kind }) => kind === "blank")) return SMALLEST;
