@@ -54,6 +54,86 @@ describe("FORM-05 conditions compare", () => {
   });
 });
 
+/** The form of a room with amounts and a date that follow from its answers. */
+const SUMS = `  - { id: paid, label: Paid, type: money, default: 0 }
+  - { id: late, label: Is it late?, type: boolean, whenBlank: false }
+  - { id: fine, label: Fine, type: money, shownWhen: { late: true } }
+  - { id: plea, label: Why it is late, type: text, shownWhen: { owed: ">2" } }
+computed:
+  - { id: owed, label: Owed, type: sum, of: [rent, fine] }
+  - { id: balance, label: Balance, type: difference, from: owed, less: [paid] }
+  - { id: surcharge, label: Surcharge, type: percentage, of: owed, rate: 10, shownWhen: { balance: ">0" } }
+  - { id: lastDay, label: Last day, type: dateAdd, from: startDate, unit: days, amount: stay }
+`;
+const TOTALS =
+  ':paid :owed :balance :lastDay :if[:plea]{plea owed=">2"} :if[:fine]{late="yes"} :if[:surcharge]{surcharge balance=">0"}';
+const withSums = (text: string) =>
+  text.replace("law:\n", `${SUMS}law:\n`).replace("## Room {#room}", `## Room {#room}\n\n${TOTALS}`);
+const sums = stateForm(withSums);
+
+describe("FORM-05 conditions compare what is computed", () => {
+  test.each<[string, string, Answers, boolean]>([
+    ["balance", ">0", { rent: 100_000 }, true],
+    ["balance", "=0", { rent: 100_000, paid: 100_000 }, true],
+    ["balance", "<0", { rent: 100_000, paid: 100_001 }, true],
+    ["balance", "<owed", { rent: 100_000 }, false],
+    ["balance", "<owed", { rent: 100_000, paid: 1 }, true],
+    ["owed", ">paid", { rent: 100_000, paid: 1 }, true],
+    ["owed", "=1100", { rent: 100_000, late: true, fine: 10_000 }, true],
+    // What is not asked counts as nothing in a sum.
+    ["owed", "=1000", { rent: 100_000, fine: 10_000 }, true],
+    ["owed", "", { rent: 100_000 }, true],
+    ["owed", "", {}, false],
+    ["surcharge", ">=0", { rent: 100_000 }, true],
+    ["surcharge", ">=0", { rent: 100_000, paid: 100_000 }, false],
+    ["lastDay", "=2026-01-31", { startDate: "2026-01-01", stay: 30 }, true],
+    ["lastDay", ">startDate", { startDate: "2026-01-01", stay: 0 }, false],
+  ])("%s %s with %j: %s", (field, value, answers, expected) => {
+    const tests = [testOf(field, value ? [value] : [])];
+    expect(holds({ facts: sums, answers }, { tests, negated: false })).toBe(expected);
+  });
+
+  test("while an answer is open, no comparison holds", () => {
+    for (const sign of [">", "<", ">=", "<=", "="])
+      for (const than of ["0", "rent", "paid"])
+        expect(
+          holds(
+            { facts: sums, answers: { paid: 1 } },
+            { tests: [testOf("balance", [sign + than])], negated: false },
+          ),
+        ).toBe(false);
+  });
+
+  test.each([
+    ['{owed=">stay"}', "“stay” is not money."],
+    ['{owed=">2026-01-01"}', "“2026-01-01” is not money."],
+    ['{lastDay=">5"}', "“5” is not a date."],
+    ['{owed="5"}', "“owed” has no options to compare with."],
+  ])("FORM-02 %s is reported", (condition, message) => {
+    const text = withSums(STATE_FORM.replace('{governingState="Texas|Ohio"}', condition));
+    expect(readStateForm(text).problems.map((one) => one.message)).toContain(message);
+  });
+
+  test.each([
+    [
+      "a question asked only if its own answer is large",
+      "type: money, default: 0",
+      'type: money, shownWhen: { balance: ">5" }',
+      "“paid” depends on itself.",
+    ],
+    [
+      "an amount that counts only if it is large",
+      'shownWhen: { balance: ">0" }',
+      'shownWhen: { surcharge: ">0" }',
+      "“surcharge” is not known before “surcharge”.",
+    ],
+  ])("FORM-02 %s is reported", (_, from, to, message) => {
+    const text = withSums(STATE_FORM);
+    expect(text).toContain(from);
+    expect(readStateForm(text.replace(from, to)).problems.map((one) => one.message)).toContain(message);
+  });
+});
+
 describe("FORM-02 comparisons that make no sense are reported", () => {
   const problems = (condition: string) =>
     readStateForm(STATE_FORM.replace('{governingState="Texas|Ohio"}', condition)).problems.map(
@@ -88,17 +168,24 @@ describe("FORM-02 what is called certain or impossible is so, whatever the answe
   const tests = fc.oneof(
     fc
       .tuple(
-        fc.constantFrom("rent", "stay", "tenants", "returnDays"),
+        fc.constantFrom("rent", "stay", "tenants", "returnDays", "owed", "balance", "surcharge"),
         fc.constantFrom(">", ">=", "<", "<=", "="),
         fc.integer({ min: 0, max: 4 }),
       )
       .map(([field, sign, value]) => testOf(field, [`${sign}${value}`])),
     fc.constantFrom(">", "<=", "=").map((sign) => testOf("stay", [`${sign}returnDays`])),
     fc
+      .tuple(
+        fc.constantFrom("balance", "rent"),
+        fc.constantFrom(">", ">=", "<", "<=", "="),
+        fc.constantFrom("owed", "paid"),
+      )
+      .map(([field, sign, other]) => testOf(field, [sign + other])),
+    fc
       .subarray(["Texas", "Ohio", "Utah"], { minLength: 1 })
       .map((states) => testOf("governingState", states)),
     fc
-      .constantFrom("rent", "stay", "tenants", "returnDays", "governingState")
+      .constantFrom("rent", "stay", "tenants", "returnDays", "governingState", "plea", "balance", "surcharge")
       .map((field) => testOf(field, [])),
   );
   const conditions = fc.record<Condition>({
@@ -108,6 +195,10 @@ describe("FORM-02 what is called certain or impossible is so, whatever the answe
   const answers = fc.record(
     {
       rent: fc.integer({ min: 0, max: 500 }),
+      paid: fc.integer({ min: 0, max: 500 }),
+      late: fc.boolean(),
+      fine: fc.integer({ min: 0, max: 500 }),
+      plea: fc.constant("Rain."),
       stay: fc.integer({ min: 0, max: 5 }),
       tenants: fc.array(fc.constant({}), { maxLength: 4 }),
       governingState: fc.constantFrom("Texas", "Ohio", "Utah", usStates[0] ?? ""),
@@ -118,9 +209,9 @@ describe("FORM-02 what is called certain or impossible is so, whatever the answe
   test("in thousands of cases", () => {
     fc.assert(
       fc.property(fc.array(conditions, { maxLength: 3 }), tests, answers, (certain, one, given) => {
-        const filling = { facts: form, answers: given };
+        const filling = { facts: sums, answers: given };
         if (!certain.every((condition) => holds(filling, condition))) return;
-        const reading = { facts: form, repeats: [], certain, used: new Set<string>(), report: () => {} };
+        const reading = { facts: sums, repeats: [], certain, used: new Set<string>(), report: () => {} };
         const held = holds(filling, { tests: [one], negated: false });
         if (isCertain(reading, one)) expect(held).toBe(true);
         if (isImpossible(reading, one)) expect(held).toBe(false);

@@ -1,9 +1,9 @@
 import { exactSum, isCountable } from "../arithmetic/decimals.ts";
-import { amountOf } from "../fill/computed/amounts.ts";
 import { formatDate, formatMoney, formatNumber } from "../fill/format.ts";
+import { isRepeat } from "../fill/items.ts";
 import { againstLaw } from "../fill/law/limits.ts";
 import { contentOf, runsIn } from "../fill/runs.ts";
-import { type FillScope, type Found, findField, givenTo, isRepeat, itemScopes } from "../fill/scope.ts";
+import { amountOf, type FillScope, type Found, findField, givenTo, itemScopes } from "../fill/scope.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Address, Answers, Party } from "./answers.ts";

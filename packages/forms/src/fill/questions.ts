@@ -3,9 +3,10 @@ import type { ItemComputed } from "../tree/computed.ts";
 import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { textOfComputed } from "./computed/text.ts";
+import { isRepeat } from "./items.ts";
 import { type LawHint, lawHints } from "./law/hints.ts";
 import { isNamed } from "./parties.ts";
-import { defaultOf, type FillScope, findField, givenTo, holds, isRepeat, itemScopes } from "./scope.ts";
+import { applies, defaultOf, type FillScope, findField, givenTo, itemScopes } from "./scope.ts";
 
 /** A question currently asked. */
 export interface AskedQuestion {
@@ -88,7 +89,6 @@ function repeatOf(scope: FillScope, field: RepeatField): AskedRepeat | undefined
 }
 
 function resultOf(item: FillScope, value: ItemComputed): Result | undefined {
-  const applies = !("shownWhen" in value && value.shownWhen) || holds(item, value.shownWhen);
-  const text = applies ? textOfComputed(item, value, undefined) : undefined;
+  const text = applies(item, value) ? textOfComputed(item, value, undefined) : undefined;
   return text === undefined ? undefined : { label: value.label, text };
 }

@@ -1,11 +1,15 @@
 import type { Address, Answer, Answers, Party } from "../answers/answers.ts";
 import { isAnswered, isAnswerTo } from "../answers/is-answered.ts";
 import { isIsoDate } from "../answers/read.ts";
+import { compares } from "../arithmetic/compare.ts";
+import { addToDate, rollDate } from "../arithmetic/date-offsets.ts";
 import type { Computed } from "../tree/computed.ts";
 import type { Comparison, Condition, Test } from "../tree/condition.ts";
 import type { Field, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
-import { type Item, itemWith } from "./items.ts";
+import { isMoney } from "../tree/units.ts";
+import { counted, reckon, sumOf } from "./computed/reckon.ts";
+import { type Item, innerRepeat, isRepeat, itemWith, owns } from "./items.ts";
 import { findFact, statedValue } from "./state.ts";
 
 /** Where fields are looked up: the whole form, or one item of a repeat. */
@@ -52,7 +56,7 @@ export function pathOf({ item }: FillScope, id: string): string {
 }
 
 function found(scope: FillScope, field: Field, path: string, given: Answer | undefined): Found {
-  const shown = !field.shownWhen || holds(scope, field.shownWhen);
+  const shown = applies(scope, field);
   const value = given ?? defaultOf(scope, field);
   const law = given === undefined ? lawDefault(scope, field)?.law : undefined;
   return {
@@ -77,20 +81,21 @@ function lawDefault(scope: FillScope, field: Field): { value: number; law: strin
 
 /**
  * Whether a condition holds. An unanswered question counts as its `whenBlank`; one that is not asked fails, and so does
- * a fact of law that the document may not state for the chosen state.
+ * a fact of law that the document may not state for the chosen state. A computed value passes once it is known.
  */
 export function holds(scope: FillScope, { tests, negated }: Condition): boolean {
   return tests.every((test) => passes(scope, test)) !== negated;
 }
 
 function passes(scope: FillScope, { field: id, values, compare }: Test): boolean {
-  if (compare) return compares(scope, id, compare);
+  if (compare) return isSo(scope, id, compare);
   if (findFact(scope, id)) {
     const stated = statedValue(scope, id);
     return stated !== undefined && (!values.length || values.includes(asWord(stated.value)));
   }
   const here = findField(scope, id);
-  if (!here?.shown) return false;
+  if (!here) return quantityOf(scope, id) !== undefined;
+  if (!here.shown) return false;
   if (!values.length) return isAnswered(here.value);
   const assumed = "whenBlank" in here.field ? here.field.whenBlank : undefined;
   const words = [here.value ?? assumed ?? []].flat().map((value) => asWord(value));
@@ -98,25 +103,13 @@ function passes(scope: FillScope, { field: id, values, compare }: Test): boolean
 }
 
 /** Whether both sides are known and compare so. */
-function compares(scope: FillScope, id: string, { sign, of, value }: Comparison): boolean {
+function isSo(scope: FillScope, id: string, { sign, of, value }: Comparison): boolean {
   const one = quantityOf(scope, id);
   const other = of === undefined ? value : quantityOf(scope, of);
-  if (one === undefined || other === undefined || typeof one !== typeof other) return false;
-  switch (sign) {
-    case ">":
-      return one > other;
-    case ">=":
-      return one >= other;
-    case "<":
-      return one < other;
-    case "<=":
-      return one <= other;
-    default:
-      return one === other;
-  }
+  return one !== undefined && other !== undefined && compares(one, sign, other);
 }
 
-/** A number, dollars, an ISO date, or how many items there are; undefined while it is not known. */
+/** A number, dollars, an ISO date, or how many items there are; undefined while it is not known or does not apply. */
 function quantityOf(scope: FillScope, id: string): number | string | undefined {
   const fact = findFact(scope, id);
   if (fact) {
@@ -124,11 +117,27 @@ function quantityOf(scope: FillScope, id: string): number | string | undefined {
     return typeof value === "number" ? inDollars(value, fact.unit === "cents") : undefined;
   }
   const here = findField(scope, id);
-  if (!here?.shown) return undefined;
-  if (isRepeat(here.field))
-    return Array.isArray(givenTo(scope, id)) ? itemScopes(scope, here.field, 0).length : undefined;
-  if (typeof here.value === "number") return inDollars(here.value, here.field.type === "money");
-  return typeof here.value === "string" && isIsoDate(here.value) ? here.value : undefined;
+  if (here) return here.shown ? quantityIn(scope, here) : undefined;
+  const computed = findComputed(scope, id);
+  return computed && applies(scope, computed) ? quantityOfComputed(scope, computed) : undefined;
+}
+
+function quantityIn(scope: FillScope, { field, value }: Found): number | string | undefined {
+  if (isRepeat(field))
+    return Array.isArray(givenTo(scope, field.id)) ? itemScopes(scope, field, 0).length : undefined;
+  if (typeof value === "number") return inDollars(value, field.type === "money");
+  return typeof value === "string" && isIsoDate(value) ? value : undefined;
+}
+
+function quantityOfComputed(scope: FillScope, computed: Computed): number | string | undefined {
+  if (computed.type === "dateAdd") return dateOf(scope, computed.id);
+  const amount = amountOf(scope, computed.id);
+  return amount === undefined ? undefined : inDollars(amount, isMoney(scope.facts, computed.id));
+}
+
+/** Whether the condition of a field or of a computed value holds, if it has one. */
+export function applies(scope: FillScope, value: Field | Computed): boolean {
+  return !("shownWhen" in value && value.shownWhen) || holds(scope, value.shownWhen);
 }
 
 function inDollars(value: number, cents: boolean): number {
@@ -159,8 +168,7 @@ export function itemScopes(scope: FillScope, repeat: RepeatField, least: number)
 /** The items as given, including empty ones that were added on purpose. */
 export function itemsOf(scope: FillScope, repeat: RepeatField): Answers[] {
   const given = givenTo(scope, repeat.id);
-  const asked = !repeat.shownWhen || holds(scope, repeat.shownWhen);
-  return asked && Array.isArray(given) ? (given as Answers[]) : [];
+  return applies(scope, repeat) && Array.isArray(given) ? (given as Answers[]) : [];
 }
 
 /** What was answered, without defaults and conditions. */
@@ -168,7 +176,53 @@ export function givenTo(scope: FillScope, id: string): Answer | undefined {
   return (itemWith(scope.item, id) ?? scope).answers[id];
 }
 
-/** Whether a field of a repeat has this type. */
-export function isRepeat(field: Field | undefined): field is RepeatField {
-  return field?.type === "repeat";
+/**
+ * An amount: cents, or a number; of a repeat's items the sum. Questions that are not asked count as 0.
+ * @returns undefined while an answer is missing, or too large to be counted in cents
+ */
+export function amountOf(scope: FillScope, id: string): number | undefined {
+  return sumOf(placesOf(scope, id).map((place) => amountIn(place, id)));
+}
+
+function amountIn(scope: FillScope, id: string): number | undefined {
+  const here = findField(scope, id);
+  if (here) return here.shown ? counted(here.value) : 0;
+  const computed = findComputed(scope, id);
+  if (!computed || computed.type === "dateAdd" || computed.type === "schedule") return undefined;
+  if (!applies(scope, computed)) return 0;
+  return reckon(computed, isMoney(scope.facts, id) ? 0 : 10, (part) => amountOf(scope, part));
+}
+
+/** Where a value occurs: here, outside of the item, or once in each item of its repeat. */
+function placesOf(scope: FillScope, id: string): FillScope[] {
+  if (itemWith(scope.item, id)) return [scope];
+  const inner = innerRepeat(scope.item?.repeat, id);
+  if (inner) return placesIn(scope, inner);
+  const { item: _, ...whole } = scope;
+  for (const repeat of whole.facts.fields.filter(isRepeat)) {
+    if (owns(repeat, id)) return placesIn(whole, repeat);
+    const within = innerRepeat(repeat, id);
+    if (within) return placesIn(whole, repeat).flatMap((place) => placesIn(place, within));
+  }
+  return [whole];
+}
+
+function placesIn(scope: FillScope, repeat: RepeatField): FillScope[] {
+  if (!applies(scope, repeat)) return [];
+  // A sum of nothing is 0, but the blank form leaves room to write it.
+  const isBlank = !repeat.optional || Object.keys(scope.answers).length === 0;
+  return itemScopes(scope, repeat, isBlank ? 1 : 0);
+}
+
+/** The date of a field or of a computed value; undefined while it is missing or impossible. */
+export function dateOf(scope: FillScope, id: string): string | undefined {
+  const here = findField(scope, id);
+  if (here) return typeof here.value === "string" && isIsoDate(here.value) ? here.value : undefined;
+  const computed = findComputed(scope, id);
+  if (computed?.type !== "dateAdd") return undefined;
+  const { from, unit, amount, roll } = computed;
+  const start = dateOf(scope, from);
+  const count = typeof amount === "number" ? amount : amountOf(scope, amount);
+  const date = start && count !== undefined ? addToDate(start, unit, count) : undefined;
+  return date && rollDate(date, roll);
 }

@@ -2,8 +2,9 @@ import type { Party } from "../answers/answers.ts";
 import type { PartyField } from "../tree/field.ts";
 import type { Signer } from "../tree/form.ts";
 import type { PartyEntry, Run } from "./document.ts";
+import { isRepeat } from "./items.ts";
 import { kindOf } from "./parties.ts";
-import { type FillScope, findField, isRepeat, itemScopes } from "./scope.ts";
+import { type FillScope, findField, itemScopes } from "./scope.ts";
 import { runOf } from "./values.ts";
 
 /** One person, organization or trust that signs. */

@@ -5,7 +5,8 @@ import type { Payment } from "./computed/payment-plan.ts";
 import { scheduleOf } from "./computed/schedule.ts";
 import type { Block, Column, Run, Total } from "./document.ts";
 import { formatDate, formatMoney, formatNumber } from "./format.ts";
-import { type FillScope, findComputed, findField, holds, isRepeat, itemScopes, itemsOf } from "./scope.ts";
+import { isRepeat } from "./items.ts";
+import { applies, type FillScope, findComputed, findField, itemScopes, itemsOf } from "./scope.ts";
 import { runOf } from "./values.ts";
 
 type TableNode = Extract<Node, { kind: "table" }>;
@@ -42,18 +43,13 @@ function itemsTable(scope: FillScope, repeat: RepeatField, { columns: only, tota
 function totalsOf(scope: FillScope, ids: readonly string[]): Total[] {
   return ids.flatMap((id) => {
     const value = findField(scope, id)?.field ?? findComputed(scope, id);
-    const asked = value && "shownWhen" in value && value.shownWhen ? holds(scope, value.shownWhen) : true;
-    return value && asked ? [{ label: value.label, run: runOf(scope, id) }] : [];
+    return value && applies(scope, value) ? [{ label: value.label, run: runOf(scope, id) }] : [];
   });
 }
 
 const numeric: readonly Value["type"][] = ["money", "number", "sum", "difference", "product", "percentage"];
 
 type Value = RepeatField["fields"][number] | ItemComputed;
-
-function applies(item: FillScope, value: Value): boolean {
-  return !("shownWhen" in value && value.shownWhen) || holds(item, value.shownWhen);
-}
 
 function columnLabel(value: Value): string {
   return "unit" in value && value.unit === "percent" ? `${value.label} (%)` : value.label;

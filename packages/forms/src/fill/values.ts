@@ -5,17 +5,10 @@ import type { Field } from "../tree/field.ts";
 import { textOfComputed } from "./computed/text.ts";
 import type { BlankSize, Run } from "./document.ts";
 import { clean, formatDate, formatList, formatMoney, formatNumber } from "./format.ts";
+import { isRepeat } from "./items.ts";
 import { runOfFact } from "./law/text.ts";
 import { partyText } from "./parties.ts";
-import {
-  type FillScope,
-  type Found,
-  findComputed,
-  findField,
-  isRepeat,
-  itemScopes,
-  pathOf,
-} from "./scope.ts";
+import { type FillScope, type Found, findComputed, findField, itemScopes, pathOf } from "./scope.ts";
 import { findFact } from "./state.ts";
 
 /** The runs for a reference: the answer, or a blank. */

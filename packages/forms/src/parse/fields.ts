@@ -1,30 +1,11 @@
-import { fieldsOf } from "../tree/condition.ts";
 import type { Field } from "../tree/field.ts";
-import type { FormFacts } from "../tree/form.ts";
-import { withInner } from "../tree/units.ts";
 import { checkComputed } from "./computed/check.ts";
 import { checkCondition } from "./conditions/check.ts";
+import { asksItself } from "./conditions/circles.ts";
 import type { Frontmatter } from "./frontmatter.ts";
 import { checkByLaw } from "./law/limits.ts";
 import { didYouMean } from "./problem.ts";
 import { type Scope, use } from "./scope.ts";
-
-/** Whether a question depends on itself, directly or not. */
-function asksItself({ fields }: FormFacts, id: string): boolean {
-  const all = fields.flatMap(withInner);
-  const needed = new Set<string>();
-  const follow = (from: string) => {
-    const asked = all.find((one) => one.id === from);
-    const tests = (asked && "shownWhen" in asked && asked.shownWhen?.tests) || [];
-    for (const field of tests.flatMap((test) => fieldsOf(test))) {
-      if (needed.has(field)) continue;
-      needed.add(field);
-      follow(field);
-    }
-  };
-  follow(id);
-  return needed.has(id);
-}
 
 /** A choice's default and whenBlank must be among its options. */
 function checkOptions(field: Field, line: number, { report }: Scope): void {

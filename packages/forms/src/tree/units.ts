@@ -3,11 +3,23 @@ import type { Field } from "./field.ts";
 import type { FormFacts } from "./form.ts";
 
 /** Whether a value is in cents: its field is, or one that it is computed from. */
-export function isMoney({ fields, computed }: Pick<FormFacts, "fields" | "computed">, id: string): boolean {
+export function isMoney(facts: Pick<FormFacts, "fields" | "computed">, id: string): boolean {
+  return isMoneyIn(facts, id, []);
+}
+
+/** @param above what led here: a value that is computed from itself is reported, but must not be followed forever */
+function isMoneyIn(
+  { fields, computed }: Pick<FormFacts, "fields" | "computed">,
+  id: string,
+  above: readonly string[],
+): boolean {
   const all = [...fields.flatMap(withInner), ...computed];
   const found = all.find((value) => value.id === id);
   const parts = found && "of" in found ? [found.of].flat() : found && "less" in found ? [found.from] : [];
-  return found?.type === "money" || parts.some((part) => isMoney({ fields, computed }, part));
+  const followed = parts.filter((part) => !above.includes(part));
+  return (
+    found?.type === "money" || followed.some((part) => isMoneyIn({ fields, computed }, part, [...above, id]))
+  );
 }
 
 /** A field with all that is inside of it, also in a repeat of its items. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addToDate } from "../../src/fill/computed/dates.ts";
+import { addToDate } from "../../src/arithmetic/date-offsets.ts";
 import {
   MOST_PAYMENTS,
   type Payment,

@@ -1,7 +1,6 @@
 import { INTERVALS, type Plan, type Schedule } from "../../tree/computed.ts";
-import { type FillScope, findComputed, findField, isRepeat, itemScopes } from "../scope.ts";
-import { amountOf } from "./amounts.ts";
-import { dateOf } from "./dates.ts";
+import { isRepeat } from "../items.ts";
+import { amountOf, dateOf, type FillScope, findComputed, findField, itemScopes } from "../scope.ts";
 import { type Payment, regularPayments, unevenPayments } from "./payment-plan.ts";
 
 /** The payments of a schedule; undefined while an input is missing or invalid. */

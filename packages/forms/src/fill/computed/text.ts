@@ -1,9 +1,7 @@
 import type { Computed, Schedule } from "../../tree/computed.ts";
 import { isMoney } from "../../tree/units.ts";
 import { formatDate, formatMoney, formatNumber } from "../format.ts";
-import type { FillScope } from "../scope.ts";
-import { amountOf } from "./amounts.ts";
-import { dateOf } from "./dates.ts";
+import { amountOf, dateOf, type FillScope } from "../scope.ts";
 import { scheduleOf } from "./schedule.ts";
 
 /** A computed value as document text; undefined while an answer is missing. */

@@ -1,10 +1,9 @@
+import { addToDate } from "../../arithmetic/date-offsets.ts";
 import { exactProduct } from "../../arithmetic/decimals.ts";
 import type { ItemField } from "../../tree/field.ts";
 import type { LawLimit, LawValue, Unit } from "../../tree/law.ts";
-import { amountOf } from "../computed/amounts.ts";
-import { addToDate, dateOf } from "../computed/dates.ts";
 import { formatDate, formatMoney } from "../format.ts";
-import type { FillScope } from "../scope.ts";
+import { amountOf, dateOf, type FillScope } from "../scope.ts";
 import { findFact, statedValue, stateOf } from "../state.ts";
 import { factText } from "./text.ts";
 

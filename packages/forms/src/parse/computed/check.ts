@@ -1,4 +1,5 @@
 import type { Computed } from "../../tree/computed.ts";
+import { fieldsOf } from "../../tree/condition.ts";
 import type { RepeatField } from "../../tree/field.ts";
 import { isMoney, withInner } from "../../tree/units.ts";
 import { checkCondition } from "../conditions/check.ts";
@@ -19,9 +20,10 @@ interface Declared {
 /** Checks what values are computed from. */
 export function checkComputed(front: Pick<Frontmatter, "facts" | "lineOf">, scope: Scope): void {
   const declared = declaredIn(front, scope);
-  const ordered = declared.map((one) => checkInputs(one));
-  // Units are followed from value to value, which ends only if the order is right.
-  if (ordered.every(Boolean)) for (const one of declared) checkUnits(one);
+  for (const one of declared) {
+    checkInputs(one);
+    checkUnits(one);
+  }
 }
 
 function declaredIn({ facts, lineOf }: Pick<Frontmatter, "facts" | "lineOf">, scope: Scope): Declared[] {
@@ -47,28 +49,28 @@ function repeatsIn(repeat: RepeatField): RepeatField[] {
   return withInner(repeat).filter((value) => value.type === "repeat");
 }
 
-/** @returns whether each input is declared before the value */
-function checkInputs({ value, line, scope, later }: Declared): boolean {
-  if ("shownWhen" in value && value.shownWhen) checkCondition(scope, value.shownWhen, line);
-  let ordered = true;
-  for (const { id, types } of inputsOf(value)) {
+/** What a value is computed from, and what its condition compares, is declared before it. */
+function checkInputs({ value, line, scope, later }: Declared): void {
+  const isLater = (id: string) => later.some((one) => one.id === id);
+  const condition = "shownWhen" in value ? value.shownWhen : undefined;
+  if (condition) checkCondition(scope, condition, line);
+  const compared = (condition?.tests ?? []).flatMap((test) => fieldsOf(test));
+  const inputs = inputsOf(value);
+  for (const { id, types } of inputs) {
     const found = use(scope, id, line);
-    if (found && later.some((one) => one.id === id)) {
-      scope.report(
-        line,
-        `“${id}” is not known before “${value.id}”.`,
-        "Declare it above, or outside of the repeat.",
-      );
-      ordered = false;
-    } else if (found && !types.includes(found.type)) {
+    if (found && !isLater(id) && !types.includes(found.type)) {
       scope.report(line, `“${id}” has type ${found.type}.`, `“${value.id}” accepts: ${types.join(", ")}.`);
     }
   }
+  for (const id of [...inputs.map((input) => input.id), ...compared].filter(isLater)) {
+    const hint = "Declare it above, or outside of the repeat.";
+    scope.report(line, `“${id}” is not known before “${value.id}”.`, hint);
+  }
   if (value.type === "schedule") checkSchedule(value, line, scope);
-  return ordered;
 }
 
-function inputsOf(value: Computed): Input[] {
+/** What a value is computed from, with the types that it may have. */
+export function inputsOf(value: Computed): Input[] {
   switch (value.type) {
     case "sum":
     case "product":

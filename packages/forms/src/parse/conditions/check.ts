@@ -1,4 +1,5 @@
 import type { AnswerTest, ComparedTest, Condition, Test } from "../../tree/condition.ts";
+import { isMoney } from "../../tree/units.ts";
 import { didYouMean } from "../problem.ts";
 import { type Named, type Scope, use } from "../scope.ts";
 import { isCertain, isImpossible } from "./certainty.ts";
@@ -25,6 +26,8 @@ function checkTest(scope: Scope, test: Test, line: number): void {
   if (named.type === "law" && !statedValues(named).length) {
     const hint = "It can never be reached: no state's official words were read.";
     scope.report(line, `no state has “${test.field}”.`, hint);
+  } else if (named.type === "schedule") {
+    scope.report(line, `“${test.field}” is a table.`, "Test what it is computed from.");
   } else if (test.compare) checkComparison(scope, named, test, line);
   else if (test.values.length) checkValues(scope, named, test, line);
 }
@@ -50,21 +53,22 @@ function checkValues(scope: Scope, named: Named, { field, values }: AnswerTest, 
 type Kind = "a number" | "money" | "a date";
 
 function checkComparison(scope: Scope, named: Named, { field, compare }: ComparedTest, line: number): void {
-  const kind = kindOf(named);
+  const kind = kindOf(scope, named);
   if (!kind) {
-    const hint = "Compare a number, money, a date, a repeat or a fact of law with a unit.";
+    const hint =
+      "Compare a number, money, a date, what is computed of them, a repeat or a fact of law with a unit.";
     scope.report(line, `“${field}” cannot be compared.`, hint);
     return;
   }
   const other = compare.of === undefined ? undefined : use(scope, compare.of, line);
   if (compare.of !== undefined && !other) return;
-  const than = other ? kindOf(other) : kindOfLiteral(compare.value, kind);
+  const than = other ? kindOf(scope, other) : kindOfLiteral(compare.value, kind);
   if (than === kind) return;
   const words = compare.of ?? compare.value;
   scope.report(line, `“${words}” is not ${kind}.`, `“${field}” is ${kind}; compare it with another.`);
 }
 
-function kindOf(named: Named): Kind | undefined {
+function kindOf({ facts }: Scope, named: Named): Kind | undefined {
   switch (named.type) {
     case "number":
     case "repeat":
@@ -72,7 +76,13 @@ function kindOf(named: Named): Kind | undefined {
     case "money":
       return "money";
     case "date":
+    case "dateAdd":
       return "a date";
+    case "sum":
+    case "difference":
+    case "product":
+    case "percentage":
+      return isMoney(facts, named.id) ? "money" : "a number";
     case "law":
       if (named.unit === "cents") return "money";
       return named.unit === "boolean" || named.unit === "text" ? undefined : "a number";

@@ -2,14 +2,14 @@ import type { Comparison } from "../../tree/condition.ts";
 
 /** Whether whatever satisfies the one also satisfies the other. False where that cannot be known. */
 export function impliesComparison(one: Comparison, other: Comparison): boolean {
-  if (one.of !== undefined || other.of !== undefined) return one.of === other.of && one.sign === other.sign;
+  if (one.of !== other.of) return false;
   const [inner, outer] = [rangeOf(one), rangeOf(other)];
   return !isBelow(inner.low, outer.low) && !isBelow(outer.high, inner.high);
 }
 
 /** Whether nothing satisfies both. False where that cannot be known. */
 export function contradicts(one: Comparison, other: Comparison): boolean {
-  if (one.of !== undefined || other.of !== undefined) return false;
+  if (one.of !== other.of) return false;
   const [first, second] = [rangeOf(one), rangeOf(other)];
   return isBelow(first.high, second.low) || isBelow(second.high, first.low);
 }
@@ -23,6 +23,7 @@ interface End {
 const LOWEST: End = { value: Number.NEGATIVE_INFINITY, beyond: 0 };
 const HIGHEST: End = { value: Number.POSITIVE_INFINITY, beyond: 0 };
 
+/** Of a comparison with another answer, how far above that answer. */
 function rangeOf({ sign, value = 0 }: Comparison): { low: End; high: End } {
   const at: End = { value, beyond: 0 };
   switch (sign) {

@@ -1,9 +1,7 @@
-import { isIsoDate } from "../../answers/read.ts";
-import { addDays, addMonths, dayOf, daysInMonth, partsOf } from "../../arithmetic/days.ts";
-import { addWorkdays, nearestWorkday } from "../../arithmetic/holidays.ts";
-import type { DateAdd } from "../../tree/computed.ts";
-import { type FillScope, findComputed, findField } from "../scope.ts";
-import { amountOf } from "./amounts.ts";
+import { isIsoDate } from "../answers/read.ts";
+import type { DateAdd } from "../tree/computed.ts";
+import { addDays, addMonths, dayOf, daysInMonth, partsOf } from "./days.ts";
+import { addWorkdays, nearestWorkday } from "./holidays.ts";
 
 /** The calendar has no more; business days are counted one by one. */
 const MOST: Record<DateAdd["unit"], number> = {
@@ -12,21 +10,6 @@ const MOST: Record<DateAdd["unit"], number> = {
   months: 120_000,
   years: 10_000,
 };
-
-/** The date of a field or of a computed value; undefined while it is missing or impossible. */
-export function dateOf(scope: FillScope, id: string): string | undefined {
-  const here = findField(scope, id);
-  if (here) return typeof here.value === "string" && isIsoDate(here.value) ? here.value : undefined;
-  const computed = findComputed(scope, id);
-  return computed?.type === "dateAdd" ? dateOfComputed(scope, computed) : undefined;
-}
-
-function dateOfComputed(scope: FillScope, { from, unit, amount, roll }: DateAdd): string | undefined {
-  const start = dateOf(scope, from);
-  const count = typeof amount === "number" ? amount : amountOf(scope, amount);
-  const date = start && count !== undefined ? addToDate(start, unit, count) : undefined;
-  return date && roll ? rolled(date, roll) : date;
-}
 
 /**
  * @param iso YYYY-MM-DD
@@ -53,8 +36,8 @@ function knowsHolidays(date: string): boolean {
   return date > "0100" && date < "9900";
 }
 
-/** The date itself, or where it moves to. */
-function rolled(date: string, roll: NonNullable<DateAdd["roll"]>): string | undefined {
+/** Where a date moves to, if it is not there already. */
+export function rollDate(date: string, roll: DateAdd["roll"]): string | undefined {
   switch (roll) {
     case "nextBusinessDay":
       return knowsHolidays(date) ? nearestWorkday(date, 1) : undefined;
@@ -62,8 +45,10 @@ function rolled(date: string, roll: NonNullable<DateAdd["roll"]>): string | unde
       return knowsHolidays(date) ? nearestWorkday(date, -1) : undefined;
     case "firstOfMonth":
       return date.endsWith("-01") ? date : within(addDays(endOfMonth(date), 1));
-    default:
+    case "endOfMonth":
       return endOfMonth(date);
+    default:
+      return date;
   }
 }
 

@@ -1,0 +1,36 @@
+import type { Computed } from "../../tree/computed.ts";
+import { fieldsOf } from "../../tree/condition.ts";
+import type { Field } from "../../tree/field.ts";
+import type { FormFacts } from "../../tree/form.ts";
+import { valuesOf, withInner } from "../../tree/units.ts";
+import { inputsOf } from "../computed/check.ts";
+
+/** Whether a question is asked only if its own answer says so, directly or through what is computed of it. */
+export function asksItself(facts: FormFacts, id: string): boolean {
+  const needed = new Set<string>();
+  const follow = (from: string) => {
+    for (const next of neededFor(facts, from)) {
+      if (needed.has(next)) continue;
+      needed.add(next);
+      follow(next);
+    }
+  };
+  follow(id);
+  return needed.has(id);
+}
+
+/** What must be known before a value is: its conditions, what it is computed of, and the repeat that it is in. */
+function neededFor({ fields, computed }: FormFacts, id: string): string[] {
+  const all = [...fields.flatMap(withInner), ...computed];
+  const value = all.find((one) => one.id === id);
+  if (!value) return [];
+  const tests = ("shownWhen" in value && value.shownWhen?.tests) || [];
+  const around = all.filter((one) => one.type === "repeat" && valuesOf(one).includes(value));
+  const inputs = isComputed(value) ? inputsOf(value) : [];
+  return [...tests.flatMap((test) => fieldsOf(test)), ...[...inputs, ...around].map((one) => one.id)];
+}
+
+/** Only a question can be required. */
+function isComputed(value: Field | Computed): value is Computed {
+  return !("required" in value);
+}
