@@ -35,6 +35,8 @@ const date = fc
 interface How {
   /** Leaves out whatever means something to a program. */
   plainWords?: boolean;
+  /** Takes amounts from a few, so that two of them are often equal. */
+  fewAmounts?: boolean;
 }
 
 /** Answers to any of a form's questions, open ones and silly ones too. */
@@ -64,6 +66,7 @@ function answerTo(field: Field, how: How): fc.Arbitrary<Answer> {
     case "date":
       return date;
     case "money":
+      if (how.fewAmounts) return fc.constantFrom(field.min ?? 0, 10_000, 20_000);
       return fc.integer({ min: field.min ?? 0, max: field.max ?? 1e9 });
     case "number":
       return fc.integer({ min: Math.ceil(field.min ?? 0), max: Math.floor(field.max ?? 500) });
