@@ -32,13 +32,16 @@ const common = {
   citation: text.optional(),
   standing: z.enum(standings),
   source: source.optional(),
+  /** Where the rest of the row was read, if one text did not say all of it. */
+  second: source.optional(),
 };
 
 /** A row that claims something says where it was read; one without a source claims nothing. */
 function hasSourceOrNothing(row: { standing: Standing; source?: unknown; [cell: string]: unknown }): boolean {
   if (row.standing !== "unknown") return row.source !== undefined;
-  const claims = ["act", "citation", "excludes", "also", "note", "allowed", "excluded", "kinds", "source"];
-  return claims.every((cell) => row[cell] === undefined);
+  const claims = ["act", "citation", "excludes", "also", "note", "allowed", "excluded", "kinds"];
+  const sources = ["quote", "source", "second"];
+  return [...claims, ...sources].every((cell) => row[cell] === undefined);
 }
 const sourceRule = {
   error: "claims something without a source. Name the source, or remove every cell and write “unknown”.",
@@ -78,6 +81,8 @@ export const countryLawSchema = z
     allowed: text.optional(),
     excluded: text.optional(),
     kinds: text.optional(),
+    /** The words behind `excluded`, in the language of the act, for a reader who checks. */
+    quote: z.strictObject({ lang: z.string().regex(/^[a-z]{2}$/), words: text.max(160) }).optional(),
   })
   .refine(hasSourceOrNothing, sourceRule);
 

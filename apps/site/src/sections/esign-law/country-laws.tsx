@@ -40,7 +40,7 @@ export function CountryLaws({ laws }: { laws: readonly CountryLaw[] }) {
   );
 }
 
-/** Members of the European Union share one regulation; its row shows only what it adds. */
+/** Members of the European Union share one regulation; a row shows what the country’s own law says besides it. */
 export function UnionLaws({ laws }: { laws: readonly CountryLaw[] }) {
   return (
     <ul className="union-laws" data-filtered>
@@ -52,14 +52,21 @@ export function UnionLaws({ laws }: { laws: readonly CountryLaw[] }) {
           {law.act ? (
             <p>
               {law.act}, {law.citation}. {law.allowed}
-              {law.excluded && ` Not covered: ${law.excluded}`}{" "}
-              <a href={law.source?.href}>{law.source?.name}</a>, text as of {law.source?.textAsOf}.
             </p>
           ) : (
             <p>
               eIDAS applies. National act: <NotVerified />
             </p>
           )}
+          <p>
+            <b>Not by e-signature alone:</b> {law.excluded ?? <NotVerified />}
+            {law.quote && (
+              <small>
+                In the act: <q lang={law.quote.lang}>{law.quote.words}</q>
+              </small>
+            )}
+          </p>
+          <LawSource law={law} />
         </li>
       ))}
     </ul>

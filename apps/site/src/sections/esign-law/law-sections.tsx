@@ -108,6 +108,12 @@ export function Countries({ laws }: { laws: readonly CountryLaw[] }) {
         what the other two are worth is left to national law. We read the definitions and Article 26 in the
         text of October 18, 2024, and the effects as Spain’s act of 2020 restates them.
       </p>
+      <p className="law-union">
+        National law also says what has to be done by hand, before a notary or in front of witnesses. Each
+        country below names its own list as far as we could read it, with the words of the act where we had
+        them; the English is ours. Some lists come from e-commerce acts older than eIDAS: they leave a
+        contract out of their own rule, and the law about that contract decides.
+      </p>
       <UnionLaws laws={union} />
     </Section>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { CountryLaw, Standing, StateLaw } from "../../content/schemas/esign-law.ts";
 
 const words: Record<Standing, string> = {
@@ -8,15 +9,21 @@ const words: Record<Standing, string> = {
 };
 
 /** Where a row was read, how old that copy is, and how far to trust it. */
-export function LawSource({ law: { standing, source } }: { law: StateLaw | CountryLaw }) {
-  if (!source) return <p className="law-standing">{words.unknown}</p>;
+export function LawSource({ law: { standing, source, second } }: { law: StateLaw | CountryLaw }) {
   return (
     <>
       <p className="law-standing" data-standing={standing}>
         {words[standing]}
       </p>
-      <a href={source.href}>{source.name}</a>
-      <small>Text as of: {source.textAsOf}</small>
+      {[source, second].map(
+        (read) =>
+          read && (
+            <Fragment key={read.href}>
+              <a href={read.href}>{read.name}</a>
+              <small>Text as of: {read.textAsOf}</small>
+            </Fragment>
+          ),
+      )}
     </>
   );
 }
