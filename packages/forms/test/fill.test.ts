@@ -135,6 +135,34 @@ describe("FORM-06 a form without answers can be filled in on paper", () => {
     );
   });
 
+  describe("an amount that the form proposes is a line to write on", () => {
+    const fees = (value: number, answers: Answers) => {
+      const asked = "{ id: count, label: Number of payments, type: number, min: 1, max: 600 }";
+      const changed = smallForm((text) =>
+        text
+          .replace("type: money, shownWhen: { hasFee: true }", `type: money, default: ${value}`)
+          .replace("with a fee of :fee", "with a fee of :fee at most")
+          .replace("whenBlank: false", "whenBlank: true")
+          .replace(asked, asked.replace(" }", ", default: 12 }")),
+      );
+      return writeText(fillForm(changed, answers)).replaceAll(/\s+/g, " ");
+    };
+
+    test("with the amount beside it, which applies without another", () => {
+      expect(fees(50_000, {})).toMatch(/with a fee of _+ \(\$500\.00 if left blank\) at most,/);
+      expect(fees(50_000, { principal: 1 })).toContain("with a fee of $500.00 at most,");
+    });
+
+    test("without it if it is nothing", () => {
+      expect(fees(0, {})).toMatch(/with a fee of _+ at most,/);
+      expect(fees(0, { principal: 1 })).toContain("with a fee of $0.00 at most,");
+    });
+
+    test("and a number that is a term of the form stays printed", () => {
+      expect(fees(0, {})).toContain("in 12 payments");
+    });
+  });
+
   test("repeats have one item, tables four rows, closings all lines", () => {
     const { preamble, clauses, closings } = fillForm(form, {});
     expect(preamble[0]).toMatchObject({ parties: [{ role: "Lender" }, { role: "Borrower" }] });

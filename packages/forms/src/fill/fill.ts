@@ -15,7 +15,7 @@ import { type Numbers, numberSections } from "./sections/numbers.ts";
 import { initialsOf, partyEntries } from "./signers.ts";
 import { stateOf } from "./state.ts";
 import { tableOf } from "./tables.ts";
-import { runOf } from "./values.ts";
+import { runsOfReference } from "./values.ts";
 
 /**
  * Fills a form with answers.
@@ -118,7 +118,7 @@ function runsOf(content: readonly Inline[], scope: FillScope, numbers: Numbers):
       case "text":
         return [inline];
       case "reference":
-        return [runOf(scope, inline.field, inline.part)];
+        return runsOfReference(scope, inline.field, inline.part);
       case "section":
         return [{ kind: "text", text: numbers.sections.get(inline.clause) ?? "", section: inline.clause }];
       case "exhibit":

@@ -193,6 +193,11 @@ function amountIn(scope: FillScope, id: string): number | undefined {
   return reckon(computed, isMoney(scope.facts, id) ? 0 : 10, (part) => amountOf(scope, part));
 }
 
+/** Whether nothing was answered: the copy that is filled in by hand. */
+export function isBlank({ answers }: FillScope): boolean {
+  return Object.keys(answers).length === 0;
+}
+
 /** Where a value occurs: here, outside of the item, or once in each item of its repeat. */
 function placesOf(scope: FillScope, id: string): FillScope[] {
   if (itemWith(scope.item, id)) return [scope];
@@ -210,8 +215,7 @@ function placesOf(scope: FillScope, id: string): FillScope[] {
 function placesIn(scope: FillScope, repeat: RepeatField): FillScope[] {
   if (!applies(scope, repeat)) return [];
   // A sum of nothing is 0, but the blank form leaves room to write it.
-  const isBlank = !repeat.optional || Object.keys(scope.answers).length === 0;
-  return itemScopes(scope, repeat, isBlank ? 1 : 0);
+  return itemScopes(scope, repeat, !repeat.optional || isBlank(scope) ? 1 : 0);
 }
 
 /** The date of a field or of a computed value; undefined while it is missing or impossible. */

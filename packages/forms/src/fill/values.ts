@@ -8,10 +8,27 @@ import { clean, formatDate, formatList, formatMoney, formatNumber } from "./form
 import { isRepeat } from "./items.ts";
 import { runOfFact } from "./law/text.ts";
 import { partyText } from "./parties.ts";
-import { type FillScope, type Found, findComputed, findField, itemScopes, pathOf } from "./scope.ts";
+import { type FillScope, type Found, findComputed, findField, isBlank, itemScopes, pathOf } from "./scope.ts";
 import { findFact } from "./state.ts";
 
-/** The runs for a reference: the answer, or a blank. */
+/** The runs for a reference in a sentence. An amount that is left to write is followed by what applies without it. */
+export function runsOfReference(scope: FillScope, id: string, part?: string): Run[] {
+  const run = runOf(scope, id, part);
+  const here = findField(scope, id);
+  const usual = here && isLeftToWrite(scope, here) && here.value !== 0 ? textOf(here, part) : undefined;
+  return usual === undefined ? [run] : [run, { kind: "text", text: ` (${usual} if left blank)` }];
+}
+
+/**
+ * Whether the blank copy has a line where an untouched question proposes an answer. An amount of money is a fact of the
+ * case, and a 0 is one that nobody has looked at, so both are left to write. Other numbers are terms, such as days of
+ * notice: printed, they keep a copy complete whose reader strikes out nothing.
+ */
+function isLeftToWrite(scope: FillScope, { field, value }: Found): boolean {
+  return isBlank(scope) && typeof value === "number" && (value === 0 || field.type === "money");
+}
+
+/** The answer that a reference stands for, or a blank. */
 export function runOf(scope: FillScope, id: string, part?: string): Run {
   const here = findField(scope, id);
   if (here) return runOfField(scope, here, part);
@@ -29,7 +46,8 @@ function runOfField(scope: FillScope, here: Found, part: string | undefined): Ru
   const { field } = here;
   const path = partOf(here, part);
   const text = isRepeat(field) ? namesOf(scope, here) : textOf(here, part);
-  if (text) return { kind: "answer", text, path, ...(here.law !== undefined && { law: here.law }) };
+  if (text && !isLeftToWrite(scope, here))
+    return { kind: "answer", text, path, ...(here.law !== undefined && { law: here.law }) };
   const label = isName(part) ? field.label : `${field.label}: ${part}`;
   return { kind: "blank", label, size: sizeOf(field, part), path };
 }

@@ -17,10 +17,9 @@ export const LOAN = {
 } as const;
 
 /** A form that has one of everything, small enough to see through. */
-export function smallForm(): Form {
-  const { form, problems } = parseForm({ path: "personal-family/loan-agreement.md", text: TEXT }, [LOAN], {
-    certificates,
-  });
+export function smallForm(change: (text: string) => string = (text) => text): Form {
+  const file = { path: "personal-family/loan-agreement.md", text: change(TEXT) };
+  const { form, problems } = parseForm(file, [LOAN], { certificates });
   if (!form) throw new Error(JSON.stringify(problems));
   return form;
 }
