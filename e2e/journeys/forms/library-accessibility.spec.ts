@@ -23,7 +23,6 @@ const openTab = async (page: Page) => {
 };
 
 const states: State[] = [
-  { name: "a category", address: `${LIBRARY}/personal-family` },
   {
     name: "what a search found",
     address: LIBRARY,
@@ -119,12 +118,10 @@ const states: State[] = [
       await contract(page).getByText("Why it’s here, and what’s typical").first().click();
     },
   },
-  { name: "after the download of any form", address: `${LIBRARY}/download-success` },
   {
     name: "after the download of a form",
     address: `${LIBRARY}/download-success?form=last-will-and-testament`,
   },
-  { name: "the quality log", address: `${LIBRARY}/quality` },
 ];
 
 for (const [width, colorScheme] of [

@@ -1,4 +1,5 @@
-import { expectSound } from "../../support/browser/axe.ts";
+import { axeFindings, expectSound } from "../../support/browser/axe.ts";
+import { HIDDEN, KINDS } from "../../support/pages/paths.ts";
 import { sitemapPaths } from "../../support/pages/sitemap.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -9,8 +10,12 @@ const ARTICLE = /^\/(?:blog|customers)\/[^/]+$/;
 const ARTICLES = /connect-a-payment|a-password-check|harbor-street/;
 /** Subjects of state law have one template too: the one with the most columns represents them. */
 const LAW = /^\/signature\/contracts\/law\/(?!security-deposits)/;
+/** What the console says of an error page. */
+const ERROR_STATUS = /status of (?:40[45]|500)/;
 /** Groups run in parallel. */
 const GROUPS = 4;
+
+test.use({ expectedComplaint: ERROR_STATUS });
 
 for (let group = 0; group < GROUPS; group += 1) {
   test(`PAGE-11 every page passes axe in both themes at 320 px, without a complaint (${group + 1} of ${GROUPS})`, async ({
@@ -19,13 +24,22 @@ for (let group = 0; group < GROUPS; group += 1) {
   }) => {
     test.slow();
     await page.setViewportSize({ width: 320, height: 720 });
-    const paths = (await sitemapPaths(request))
+    const listed = (await sitemapPaths(request))
       .filter((path) => !FORM.test(path) && !LAW.test(path))
       .filter((path) => !ARTICLE.test(path) || ARTICLES.test(path));
-    expect(paths.length).toBeGreaterThan(50);
-    for (const path of paths.filter((_, place) => place % GROUPS === group)) {
+    expect(listed.length).toBeGreaterThan(50);
+    for (const path of [...listed, ...HIDDEN].filter((_, place) => place % GROUPS === group)) {
       await page.goto(path);
       await expectSound(page, path);
     }
   });
 }
+
+test("PAGE-11 a page of each kind passes axe in the wide layout", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of KINDS) {
+    await page.goto(path);
+    expect([path, await axeFindings(page)]).toEqual([path, []]);
+  }
+});

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { expectSound } from "../../support/browser/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
 /** Pages with a piece that a visitor can operate, and words of the piece's first state. */
@@ -127,15 +126,6 @@ test("PAGE-02 a visitor moves through a contract’s life, and the deadline foll
   await expect(page.locator(".life-sum strong")).toHaveText("Jul 2, 2027");
   await day.press("End");
   await expect(page.locator(".life-sum")).toContainText("days too late");
-});
-
-test("PAGE-02 product pages are sound on a phone in both themes", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  for (const { path, says } of [...PIECES, { path: "/clm", says: "Docket 2026-0417" }]) {
-    await page.goto(path);
-    await expect(page.locator("main")).toContainText(says);
-    await expectSound(page, path);
-  }
 });
 
 test.describe("without JavaScript", () => {

@@ -1,5 +1,5 @@
-/** Pages of the site, one of each kind. */
-export const PAGES = [
+/** One page of each kind. */
+export const KINDS = [
   "/",
   "/auth/login",
   "/auth/register",
