@@ -7,6 +7,8 @@ const withDatabase = [
   "server/test/**/*.test.ts",
   "packages/database/test/**/*.test.ts",
 ];
+/** The browser journeys, which run on PGlite, go through all of these: with PostgreSQL installed, they run on that alone. */
+const coveredByJourneys = ["apps/dashboard/test/**", "services/social/test/**"];
 /** Suites about what PGlite does not have: connections that can be lost, a pooler in between. */
 const ofPostgresAlone = "**/*.postgres.test.ts";
 /** About PGlite's folder, whatever the other suites run on. */
@@ -17,8 +19,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Every file boots servers and hashes passwords; more at once only wait for each other.
-    maxWorkers: 2,
+    // One more than cores, since tests wait for mails and sockets; more only wait for each other.
+    maxWorkers: 3,
     // Loading the modules anew for each file took half of the time. So a test must not change what a module keeps.
     isolate: false,
     projects: [
@@ -49,7 +51,7 @@ export default defineConfig({
           name: "on PGlite",
           globalSetup: "testkit/src/template.ts",
           include: withDatabase,
-          exclude: ["**/node_modules/**", ofPostgresAlone],
+          exclude: ["**/node_modules/**", ofPostgresAlone, ...(postgres ? coveredByJourneys : [])],
           env: { TEST_POSTGRES_URL: "" },
         },
       },

@@ -10,7 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes only sometimes is a defect, so nothing is tried twice.
   retries: 0,
-  workers: 2,
+  // One more than cores: browsers wait for a server, and tests for what they show.
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },

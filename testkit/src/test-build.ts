@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promptMails } from "./environment/prompt-mails.ts";
 import { freePorts, isFree } from "./free-ports.ts";
 
 /** The pages that the tests look at, built apart so that a running `npm start` keeps its own. */
@@ -20,6 +21,7 @@ export async function testBuildEnvironment(): Promise<Record<string, string>> {
     SANDBOX_PORT: String(sandbox),
     BUILD_DIR: TEST_BUILD_DIR,
     DESIGN_GALLERY: "true",
+    ...promptMails,
   };
 }
 

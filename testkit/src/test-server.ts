@@ -7,6 +7,7 @@ import type { NodeHandler } from "@sealwright/runtime";
 import { startServer } from "@sealwright/server";
 import { readConfig, type ServerConfig } from "@sealwright/server/config";
 import { PRODUCTION_ENVIRONMENT } from "./environment/production.ts";
+import { promptMails } from "./environment/prompt-mails.ts";
 import { wideIpLimits } from "./environment/wide-limits.ts";
 import { freePorts } from "./free-ports.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
@@ -54,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATA_DIR: folder,
     DATABASE_URL: database.url,
     ...wideIpLimits,
+    ...promptMails,
     ...(options.production ? PRODUCTION_ENVIRONMENT : {}),
     ...options.environment,
   });

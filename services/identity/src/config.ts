@@ -26,6 +26,8 @@ export interface IdentityConfig {
   sessions: SessionBounds;
   /** Whether a sign-up tells anyone that its address has an account. */
   signUpRevealsAccounts: boolean;
+  /** The latest that mails leave which could reveal an account. */
+  mailsWithinMs: number;
   /** How long security events are kept. */
   securityEventDays: number;
   /** The providers whose ID tokens are accepted. */

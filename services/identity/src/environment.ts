@@ -60,6 +60,11 @@ export const identityVariables = {
     flag().default(false),
     "Whether anyone who signs up with the address of an account learns that it exists (EMAIL_EXISTS). Otherwise only someone who gives that account’s password does; to others the sign-up looks successful, and the mailbox gets a note.",
   ),
+  mailsWithinMs: variable(
+    "MAILS_WITHIN_MS",
+    positiveInteger().prefault("1000"),
+    "Mails that could reveal an account (password reset, new address) leave at a random time within this many milliseconds.",
+  ),
   securityEventDays: variable(
     "SECURITY_EVENT_DAYS",
     positiveInteger().prefault("180"),

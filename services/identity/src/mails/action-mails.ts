@@ -1,5 +1,4 @@
 import type { JobQueue, JobTables, Queryable } from "@sealwright/database";
-import { SECOND } from "@sealwright/runtime";
 import type { Account } from "../accounts/accounts.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { LinkOptions } from "./action-links.ts";
@@ -12,12 +11,6 @@ import {
   passwordResetEmail,
 } from "./jobs.ts";
 import { sendAddressInUse, sendWithinRequest } from "./send-action-mail.ts";
-
-/**
- * Sending a real email keeps the process busier than simulating one, so the response time of the next call would reveal
- * which it was. At a random time within a second the work blends in with everyone else's.
- */
-const SENT_WITHIN = SECOND;
 
 export interface ActionMails {
   /**
@@ -61,6 +54,9 @@ export function createActionMails(context: EmailJobContext, jobs: JobQueue): Act
     jobs.start(passwordRemovedEmail, context),
     jobs.start(codesGuessedEmail, context),
   ];
+  // Sending a real email keeps the process busier than simulating one, so the response time of the next call would reveal
+  // which it was. At a random time the work blends in with everyone else's.
+  const within = context.config.mailsWithinMs;
   return {
     sendVerification: (account, options) =>
       account.claimedEmail
@@ -68,11 +64,10 @@ export function createActionMails(context: EmailJobContext, jobs: JobQueue): Act
         : sendWithinRequest(context, account.email, { requestType: "VERIFY_EMAIL", account }, options),
     sendSignInLink: (email, options) =>
       sendWithinRequest(context, email, { requestType: "EMAIL_SIGNIN", email }, options),
-    queuePasswordReset: (email, options) =>
-      jobs.addWithin(passwordResetEmail, { email, ...options }, SENT_WITHIN),
+    queuePasswordReset: (email, options) => jobs.addWithin(passwordResetEmail, { email, ...options }, within),
     queueChangeOfEmail({ localId, validSince }, newEmail, options) {
       const job = { localId, validSince: validSince.getTime(), newEmail, ...options };
-      return jobs.addWithin(changeEmailEmail, job, SENT_WITHIN);
+      return jobs.addWithin(changeEmailEmail, job, within);
     },
     async queueRecovery(email, account, tx) {
       await context.oobCodes.reserveRecovery(email, account, tx);
