@@ -21,6 +21,7 @@ const anyValue = fc.oneof(fc.jsonValue(), anyText);
 /** Valid values for fields that do not accept just any text. */
 const RIGHT: Record<string, fc.Arbitrary<unknown>> = {
   answers: fc.dictionary(anyText, anyValue),
+  fields: fc.dictionary(fc.oneof(fc.constantFrom("name", "email", "topic", "message"), anyText), anyValue),
   method: fc.constantFrom("google", "microsoft", "email_password"),
   newEmail: fc.emailAddress(),
   otp: fc.stringMatching(/^\d{5,11}$/),
@@ -59,10 +60,12 @@ describe("arbitrary input", () => {
           const answer = await product.call(path, token, body);
           expect(answer.status).toBeLessThan(500);
           if (answer.status !== 200) {
-            expect(answer.body).toEqual({
+            const { problems, ...refusal } = answer.body as { problems?: Record<string, string> };
+            expect(refusal).toEqual({
               error: expect.stringMatching(/\S/),
               code: expect.stringMatching(/\S/),
             });
+            for (const problem of Object.values(problems ?? {})) expect(problem).toMatch(/\S/);
           }
         }),
         { numRuns: 50 },
