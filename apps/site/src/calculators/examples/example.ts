@@ -4,7 +4,9 @@ export interface Example {
   given: Readonly<Record<string, string>>;
   /** The case in a few words. */
   what: string;
-  /** The answer as a spreadsheet reads it: "761.78", "2027-04-30". */
+  /** The line that the answer stands on; without one, it is the sheet's answer. */
+  line?: string;
+  /** A date, or a number with as many decimal places as the source prints: "2027-04-30", "761.78", "49474". */
   answer: string;
   /** Who published the case; without one we worked it out with exact fractions, apart from this code. */
   source?: { name: string; href: string };

@@ -1,13 +1,10 @@
 import type { Example } from "./example.ts";
+import { openStax } from "./open-stax.ts";
 
-const openStax = (section: string, page: string) => ({
-  name: `OpenStax, Contemporary Mathematics, section ${section}`,
-  href: `https://openstax.org/books/contemporary-mathematics/pages/${page}`,
-});
-const loans = openStax("6.8", "6-8-the-basics-of-loans");
-const studentLoans = openStax("6.9", "6-9-understanding-student-loans");
-const cars = openStax("6.11", "6-11-buying-or-leasing-a-car");
-const homes = openStax("6.12", "6-12-renting-and-homeownership");
+const loans = openStax("contemporary-mathematics", "6-8-the-basics-of-loans");
+const studentLoans = openStax("contemporary-mathematics", "6-9-understanding-student-loans");
+const cars = openStax("contemporary-mathematics", "6-11-buying-or-leasing-a-car");
+const homes = openStax("contemporary-mathematics", "6-12-renting-and-homeownership");
 
 /** The textbook always rounds a payment up. */
 const up = { round: "up" };

@@ -10,8 +10,8 @@ export interface CycleCosts {
   days: number;
   /** What a contract brings in during a year. */
   value: number;
-  /** The part of the value that is margin, and lost for every day that it starts later. */
-  margin: number;
+  /** What a year's wait costs of that value: the margin if the days are lost, the interest if the income only comes later. */
+  rate: number;
 }
 
 export interface CycleCost {
@@ -29,11 +29,11 @@ const THOUSANDTHS = 1000;
 const WHOLE = 100_000;
 const YEAR = 365;
 
-export function cycleCost({ contracts, hours, hour, days, value, margin }: CycleCosts): CycleCost {
+export function cycleCost({ contracts, hours, hour, days, value, rate }: CycleCosts): CycleCost {
   const stages = hours.map((spent) => roundFraction(product(contracts, spent, hour), THOUSANDTHS));
   const work = stages.reduce((sum, cost) => sum + cost, 0);
-  const marginOfYear = product(contracts, value, margin);
-  const delay = roundFraction(marginOfYear * BigInt(days), YEAR * WHOLE);
+  const yearOfWaiting = product(contracts, value, rate);
+  const delay = roundFraction(yearOfWaiting * BigInt(days), YEAR * WHOLE);
   const total = work + delay;
   return {
     stages,
@@ -41,6 +41,6 @@ export function cycleCost({ contracts, hours, hour, days, value, margin }: Cycle
     delay,
     total,
     each: contracts ? roundFraction(total, contracts) : 0,
-    dayLess: roundFraction(marginOfYear, YEAR * WHOLE),
+    dayLess: roundFraction(yearOfWaiting, YEAR * WHOLE),
   };
 }

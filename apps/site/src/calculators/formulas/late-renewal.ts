@@ -8,6 +8,8 @@ export interface LateRenewal {
   months: number;
   /** The increase that the contract allows at renewal. */
   increase: number;
+  /** The increase after every further twelve months, on what was paid last. */
+  yearly: number;
   /** What you would have done in time. */
   instead: "cancel" | "renegotiate";
   /** Renegotiated: the discount on the old fee. */
@@ -18,6 +20,13 @@ export interface LateRenewal {
   contracts: number;
 }
 
+/** A year of the term, or what is left of it at the end. */
+export interface RenewalYear {
+  months: number;
+  renewed: number;
+  instead: number;
+}
+
 export interface RenewalLoss {
   renewed: number;
   instead: number;
@@ -25,18 +34,44 @@ export interface RenewalLoss {
   loss: number;
   inMonth: number;
   inYear: number;
+  years: readonly RenewalYear[];
 }
 
 const WHOLE = 100_000;
 const YEAR = 12;
 
 export function renewalLoss(given: LateRenewal): RenewalLoss {
-  const { fee, months, increase, discount, replacement, contracts } = given;
-  const renewed = roundFraction(product(fee, WHOLE + increase, months), WHOLE * YEAR);
-  const instead =
-    given.instead === "cancel"
-      ? roundFraction(product(replacement, months), YEAR)
-      : roundFraction(product(fee, WHOLE - discount, months), WHOLE * YEAR);
+  const { months, contracts } = given;
+  const [renewed, instead] = [renewedCost(given, months), insteadCost(given, months)];
   const loss = renewed - instead;
-  return { renewed, instead, loss, inMonth: roundFraction(loss, months), inYear: loss * contracts };
+  const years = yearsOf(given);
+  return { renewed, instead, loss, inMonth: roundFraction(loss, months), inYear: loss * contracts, years };
+}
+
+/** The renewed contract for its first months: a geometric series, rounded once. */
+function renewedCost({ fee, increase, yearly }: LateRenewal, months: number): number {
+  const [whole, grown] = [BigInt(WHOLE), BigInt(WHOLE + yearly)];
+  let [sum, unit] = [0n, BigInt(YEAR)];
+  for (let left = months, factor = 1n; left > 0; left -= YEAR, factor *= grown) {
+    sum = sum * whole + factor * BigInt(Math.min(left, YEAR));
+    unit *= whole;
+  }
+  return roundFraction(product(fee, WHOLE + increase, sum), unit);
+}
+
+function insteadCost({ fee, instead, discount, replacement }: LateRenewal, months: number): number {
+  if (instead === "cancel") return roundFraction(product(replacement, months), YEAR);
+  return roundFraction(product(fee, WHOLE - discount, months), WHOLE * YEAR);
+}
+
+/** Each year gets what the sum has grown by, so that the years add up to it. */
+function yearsOf(given: LateRenewal): RenewalYear[] {
+  return Array.from({ length: Math.ceil(given.months / YEAR) }, (_, year) => {
+    const [before, until] = [year * YEAR, Math.min(given.months, (year + 1) * YEAR)];
+    return {
+      months: until - before,
+      renewed: renewedCost(given, until) - renewedCost(given, before),
+      instead: insteadCost(given, until) - insteadCost(given, before),
+    };
+  });
 }

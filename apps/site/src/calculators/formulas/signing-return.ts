@@ -1,7 +1,8 @@
 import { product, roundFraction } from "@sealwright/forms/arithmetic/rounding";
 
-/** A month of signing. Money in cents. */
+/** How documents are signed, and what that costs. Money in cents. */
 export interface SigningCosts {
+  /** A month. */
   documents: number;
   /** Of a person's time, for one document on paper. */
   paperMinutes: number;
@@ -15,46 +16,85 @@ export interface SigningCosts {
   postage: number;
   /** The subscription, a month. */
   fee: number;
+  /** What the provider charges for one document. */
+  charge: number;
+}
+
+/** What it takes to start, and how it is looked at. */
+export interface SigningPlan extends SigningCosts {
+  /** Spent once, today. */
+  start: number;
+  years: number;
+  /** The discount rate a year, in thousandths of a percent. */
+  rate: number;
 }
 
 export interface SigningReturn {
+  /** A year. */
   paper: number;
+  /** A year. */
   online: number;
-  /** A month; negative where paper is cheaper. */
+  /** A year; negative where paper is cheaper. */
   saved: number;
-  savedInYear: number;
-  /** What is left of the saving after the fee, as a whole percentage of the fee; undefined without a fee. */
-  percent: number | undefined;
+  savedInMonth: number;
   /** Documents a month from which signing online costs no more; undefined where it always does. */
   breakEven: number | undefined;
+  /** Hundredths of a year until the savings repay the start; undefined where they never do, or nothing is to repay. */
+  payback: number | undefined;
+  /** Gain over all years by what is paid to start and to the provider, in hundredths of a percent; undefined if nothing is. */
+  gain: number | undefined;
+  /** Net present value: the savings of all years in today's money, less the start. */
+  worth: number;
 }
 
 const MINUTES = 60;
+const YEAR = 12;
+const WHOLE = 100_000n;
 
-export function paperCost({ documents, paperMinutes, hour, supplies, postage }: SigningCosts): number {
-  return documents * (supplies + postage) + roundFraction(product(documents, paperMinutes, hour), MINUTES);
+export function paperCost(costs: SigningCosts, months = 1): number {
+  const { documents, paperMinutes, hour, supplies, postage } = costs;
+  const work = roundFraction(product(months, documents, paperMinutes, hour), MINUTES);
+  return months * documents * (supplies + postage) + work;
 }
 
-export function onlineCost({ documents, onlineMinutes, hour, fee }: SigningCosts): number {
-  return fee + roundFraction(product(documents, onlineMinutes, hour), MINUTES);
+export function onlineCost(costs: SigningCosts, months = 1): number {
+  const { documents, onlineMinutes, hour } = costs;
+  const work = roundFraction(product(months, documents, onlineMinutes, hour), MINUTES);
+  return providerCost(costs, months) + work;
 }
 
-export function signingReturn(costs: SigningCosts): SigningReturn {
-  const [paper, online] = [paperCost(costs), onlineCost(costs)];
+function providerCost({ documents, fee, charge }: SigningCosts, months: number): number {
+  return months * (fee + documents * charge);
+}
+
+export function signingReturn(plan: SigningPlan): SigningReturn {
+  const { start, years, rate } = plan;
+  const [paper, online] = [paperCost(plan, YEAR), onlineCost(plan, YEAR)];
   const saved = paper - online;
+  const paid = start + providerCost(plan, YEAR * years);
   return {
     paper,
     online,
     saved,
-    savedInYear: saved * 12,
-    percent: costs.fee ? roundFraction(product(saved, 100), costs.fee) : undefined,
-    breakEven: breakEvenOf(costs),
+    savedInMonth: roundFraction(saved, YEAR),
+    breakEven: breakEvenOf(plan),
+    payback: start > 0 && saved > 0 ? roundFraction(product(start, 100), saved) : undefined,
+    gain: paid > 0 ? roundFraction(product(saved * years - start, 10_000), paid) : undefined,
+    worth: presentValue(saved, rate, years) - start,
   };
 }
 
-function breakEvenOf({ paperMinutes, onlineMinutes, hour, supplies, postage, fee }: SigningCosts) {
+/** What an amount at the end of each year is worth today. */
+export function presentValue(amount: number, rate: number, years: number): number {
+  if (rate === 0) return amount * years;
+  const grown = (WHOLE + BigInt(rate)) ** BigInt(years);
+  return roundFraction(product(amount, WHOLE, grown - WHOLE ** BigInt(years)), product(rate, grown));
+}
+
+function breakEvenOf(costs: SigningCosts) {
+  const { paperMinutes, onlineMinutes, hour, supplies, postage, fee, charge } = costs;
   // In sixtieths of a cent.
-  const each = product(paperMinutes - onlineMinutes, hour) + product(MINUTES, supplies + postage);
+  const each = product(paperMinutes - onlineMinutes, hour) + product(MINUTES, supplies + postage - charge);
   if (each <= 0n) return fee === 0 && each === 0n ? 0 : undefined;
   const owed = product(MINUTES, fee);
   return Number((owed + each - 1n) / each);

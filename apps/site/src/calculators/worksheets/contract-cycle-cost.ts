@@ -37,15 +37,36 @@ export const contractCycleCost = worksheet({
       max: 10_000_000_000,
     },
     {
+      kind: "choice",
+      key: "late",
+      label: "A later start",
+      hint: "Does the contract end on a fixed day, or run its full term from the signature?",
+      start: "lost",
+      options: [
+        { value: "lost", name: "Loses the days waited" },
+        { value: "moved", name: "Moves the income back" },
+      ],
+    },
+    {
       kind: "percent",
       key: "margin",
-      label: "Margin on that",
+      label: "Days lost: margin on the value",
       hint: "0 if a later start costs you nothing.",
       start: 30_000,
       max: 100_000,
     },
+    {
+      kind: "percent",
+      key: "rate",
+      label: "Income moved: interest a year",
+      hint: "What it costs you to wait for the money.",
+      start: 8000,
+      max: 100_000,
+    },
   ],
-  work({ n, draft, review, approve, sign, hour, days, value, margin }) {
+  work({ n, draft, review, approve, sign, hour, days, value, late, margin, rate }) {
+    const moved = late === "moved";
+    const yearly = moved ? rate : margin;
     const named = [
       { label: "Drafting", hours: draft },
       { label: "Review and negotiation", hours: review },
@@ -58,7 +79,7 @@ export const contractCycleCost = worksheet({
       hour,
       days,
       value,
-      margin,
+      rate: yearly,
     };
     const { stages, delay, total, each, dayLess } = cycleCost(costs);
     return {
@@ -71,8 +92,8 @@ export const contractCycleCost = worksheet({
           figure: money(stages[index] ?? 0),
         })),
         {
-          label: "Margin lost while waiting",
-          formula: `${n} × ${inDollars(value)} × ${inPercent(margin)} × ${days} ÷ 365`,
+          label: moved ? "Interest while waiting" : "Margin lost while waiting",
+          formula: `${n} × ${inDollars(value)} × ${inPercent(yearly)} × ${days} ÷ 365`,
           figure: money(delay),
         },
         { label: "One contract", formula: `${inDollars(total)} ÷ ${n}`, figure: money(each) },

@@ -1,6 +1,6 @@
-import { inDollars, inPercent, inWords, money } from "../figures.ts";
-import { renewalLoss } from "../formulas/late-renewal.ts";
-import { worksheet } from "../worksheet.ts";
+import { inDollars, inPercent, inWords, money, plain } from "../figures.ts";
+import { type RenewalYear, renewalLoss } from "../formulas/late-renewal.ts";
+import { type FigureTable, worksheet } from "../worksheet.ts";
 
 export const lateRenewalCost = worksheet({
   slug: "late-renewal-cost",
@@ -24,6 +24,14 @@ export const lateRenewalCost = worksheet({
       max: 100_000,
     },
     {
+      kind: "percent",
+      key: "each",
+      label: "Further increase every 12 months",
+      hint: "For a term of several years: what the clause adds to each.",
+      start: 0,
+      max: 100_000,
+    },
+    {
       kind: "choice",
       key: "do",
       label: "In time, you would have",
@@ -44,11 +52,12 @@ export const lateRenewalCost = worksheet({
     },
     { kind: "count", key: "n", label: "Such contracts a year", start: 1, min: 1, max: 10_000 },
   ],
-  work({ fee, months, up, do: choice, off, new: replacement, n }) {
-    const { renewed, instead, loss, inMonth, inYear } = renewalLoss({
+  work({ fee, months, up, each, do: choice, off, new: replacement, n }) {
+    const { renewed, instead, loss, inMonth, inYear, years } = renewalLoss({
       fee,
       months,
       increase: up,
+      yearly: each,
       instead: choice,
       discount: off,
       replacement,
@@ -65,7 +74,10 @@ export const lateRenewalCost = worksheet({
       lines: [
         {
           label: "Renewed",
-          formula: `${inDollars(fee)} × (1 + ${inPercent(up)}) × ${term}`,
+          formula:
+            each && months > 12
+              ? `${inDollars(fee)} × (1 + ${inPercent(up)}) a year, then ${inPercent(each)} more every 12 months`
+              : `${inDollars(fee)} × (1 + ${inPercent(up)}) × ${term}`,
           figure: money(renewed),
         },
         {
@@ -96,6 +108,19 @@ export const lateRenewalCost = worksheet({
           { label: canceled ? "Canceled" : "Renegotiated", figure: money(instead), size: instead },
         ],
       },
+      ...(months > 12 && { table: yearTable(years) }),
     };
   },
+});
+
+const yearTable = (years: readonly RenewalYear[]): FigureTable => ({
+  caption: "Year by year, for one contract",
+  columns: ["Year", "Months", "Renewed", "In time", "Difference"],
+  rows: years.map(({ months, renewed, instead }, index) => [
+    plain(index + 1),
+    plain(months),
+    money(renewed),
+    money(instead),
+    money(renewed - instead),
+  ]),
 });

@@ -1,23 +1,31 @@
 import { Table } from "@sealwright/design/table/table.tsx";
 import { examples } from "../../calculators/examples/all.ts";
+import { figureOf, printedAnswer } from "../../calculators/examples/comparison.ts";
 import type { Example } from "../../calculators/examples/example.ts";
-import { inDollars, longDay } from "../../calculators/figures.ts";
 import { queryOf, startOf } from "../../calculators/given.ts";
 import type { Worksheet } from "../../calculators/worksheet.ts";
 
 /** The cases that our tests compute on every change, each a link to the sheet that shows it. */
 export function CheckedCases({ sheet }: { sheet: Worksheet }) {
   const start = startOf(sheet.inputs);
+  const cases = examples[sheet.slug] ?? [];
   const addressOf = ({ given }: Example) =>
     `/calculators/${sheet.slug}?${queryOf(sheet.inputs, { ...start, ...given })}`;
   return (
     <Table
       caption="Cases that are computed again whenever the code changes"
-      rows={examples[sheet.slug] ?? []}
+      rows={cases}
       keyOf={({ what }) => what}
       columns={[
         { title: "Case", cell: (example) => <a href={addressOf(example)}>{example.what}</a> },
-        { title: "Answer", cell: ({ answer }) => shownAnswer(answer), figures: true },
+        ...(cases.some(({ line }) => line)
+          ? [{ title: "Line", cell: ({ line }: Example) => line ?? sheet.answer }]
+          : []),
+        {
+          title: "Answer",
+          cell: (example) => printedAnswer(example.answer, figureOf(sheet, example)),
+          figures: true,
+        },
         {
           title: "From",
           cell: ({ source }) =>
@@ -27,6 +35,3 @@ export function CheckedCases({ sheet }: { sheet: Worksheet }) {
     />
   );
 }
-
-const shownAnswer = (answer: string) =>
-  answer.includes("-", 1) ? longDay(answer) : inDollars(Math.round(Number(answer) * 100));
