@@ -2,6 +2,7 @@ import {
   BorderStyle,
   Document,
   Footer,
+  Header,
   HeadingLevel,
   type ISectionOptions,
   Packer,
@@ -36,8 +37,12 @@ export async function renderDocx(document: FormDocument, options: DocxOptions): 
     // The cover note precedes the document, so it has no footer and no number.
     ...(cover ? [{ properties: { page: pageOf(layout) }, children: coverParts(cover, counter) }] : []),
     {
-      properties: { page: { ...pageOf(layout), pageNumbers: { start: 1 } } },
-      footers: { default: footOf(document) },
+      properties: {
+        page: { ...pageOf(layout), pageNumbers: { start: 1 } },
+        titlePage: document.runningHead !== undefined,
+      },
+      footers: { default: footOf(document), first: footOf(document) },
+      ...(document.runningHead && { headers: { default: headOf(document.runningHead) } }),
       children: documentParts(document, counter),
     },
   ];
@@ -89,6 +94,13 @@ function clauseHeading({ id, heading }: DocumentClause, numbered: boolean): Para
     ...(numbered && { numbering: { reference: CLAUSES, level: 0 } }),
     children: [bookmarked(id, textRuns(heading))],
   });
+}
+
+/** What later pages continue. */
+function headOf(words: string): Header {
+  const children = [new TextRun(storable(words)), new TextRun({ children: [new Tab(), "continued"] })];
+  const tabStops = [{ type: TabStopType.RIGHT, position: MEASURE }];
+  return new Header({ children: [new Paragraph({ style: "Footer", tabStops, children })] });
 }
 
 /** The page footer: the document's name, room for initials, the page number. */

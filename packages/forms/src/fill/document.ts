@@ -121,6 +121,8 @@ export interface FormDocument {
   exhibits: DocumentExhibit[];
   /** Who initials every page; no one if it is empty. */
   initials: string[];
+  /** Above the text of each page but the first. */
+  runningHead?: string;
   /** A page before the document that is removed before signing. */
   cover?: CoverNote | undefined;
   layout: Layout;

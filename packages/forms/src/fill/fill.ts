@@ -3,6 +3,7 @@ import type { Inline, Node } from "../tree/body.ts";
 import type { Condition } from "../tree/condition.ts";
 import type { Form } from "../tree/form.ts";
 import { closingsOf } from "./closings/closings.ts";
+import { inlineRuns } from "./closings/signatures.ts";
 import { coverNote, DISCLAIMER } from "./cover.ts";
 import type { Block, DocumentClause, FormDocument, Run } from "./document.ts";
 import { isRepeat } from "./items.ts";
@@ -53,9 +54,16 @@ export function fillForm(form: Form, answers: Answers, onBranch?: (branch: strin
     exhibits: exhibitsOf(attached, scope, numbers, write),
     initials: form.initials ? initialsOf(scope) : [],
     cover: coverNote(form),
+    ...(form.runningHead && { runningHead: headOf(form.runningHead, scope) }),
     layout: form.layout ?? "document",
     disclaimer: DISCLAIMER,
   };
+}
+
+/** The head of later pages in one line; what is not answered is left out. */
+function headOf(content: readonly Inline[], scope: FillScope): string {
+  const words = inlineRuns(scope, content).map((run) => (run.kind === "blank" ? "" : run.text));
+  return words.join("").replaceAll(/\s+/g, " ").trim();
 }
 
 /** Whether a branch stands; tells it. */

@@ -3,7 +3,7 @@ import type { FormFacts } from "../tree/form.ts";
 import type { Frontmatter } from "./frontmatter.ts";
 import { didYouMean, type Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
-import { checkSigners, checkWitnesses } from "./signers.ts";
+import { checkRunningHead, checkSigners, checkWitnesses } from "./signers.ts";
 
 /** A form as listed in the library. */
 export interface Listed {
@@ -61,6 +61,7 @@ export function checkFacts(
   }
   for (const alias of Object.keys(facts.law?.facts ?? {})) unique(alias, ["law", "facts", alias]);
   checkSigners(facts, lineOf, scope);
+  checkRunningHead(facts, lineOf, scope);
   checkWitnesses(facts, lineOf, scope);
 }
 

@@ -29,6 +29,13 @@ export function checkSigners({ signers }: FormFacts, lineOf: LineOf, scope: Scop
   });
 }
 
+/** What the head of later pages names exists, outside of all repeats. */
+export function checkRunningHead({ runningHead = [] }: FormFacts, lineOf: LineOf, scope: Scope): void {
+  for (const inline of runningHead) {
+    if (inline.kind === "reference") checkReference(scope, inline, lineOf(["runningHead"]));
+  }
+}
+
 /** The number of witnesses by law is a fact that counts them. */
 export function checkWitnesses({ witnesses, law }: FormFacts, lineOf: LineOf, scope: Scope): void {
   const { byLaw } = witnesses;

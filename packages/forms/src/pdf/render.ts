@@ -10,6 +10,7 @@ import { Fields } from "./page/fields.ts";
 import { type Piece, type Placed, paginate } from "./page/flow.ts";
 import { Foot } from "./page/footer.ts";
 import { Pen } from "./page/pen.ts";
+import { drawRunningHead } from "./page/running-head.ts";
 import { Faces, type Fonts } from "./typeface/faces.ts";
 import { subsetsOf } from "./typeface/printable.ts";
 
@@ -72,6 +73,7 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
   const pages = paginate(documentPieces(document, place, setting, column), column);
   for (const [index, placed] of pages.entries()) {
     onPage(placed);
+    if (index && document.runningHead) drawRunningHead(document.runningHead, place, setting);
     foot.draw(index + 1, pages.length);
   }
   root.end();

@@ -74,6 +74,8 @@ export interface FormFacts {
   /** Whether the signers also initial each printed page. */
   initials?: "everyPage" | undefined;
   layout?: Layout | undefined;
+  /** What stands above the text of each page but the first: “Invoice 2026-014”. */
+  runningHead?: Inline[] | undefined;
   /** Minutes to fill in. */
   minutes: number;
   fields: Field[];

@@ -53,6 +53,39 @@ describe("FORM-06 an invoice is sent, not signed", () => {
   });
 });
 
+describe("FORM-06 later pages say what they continue", () => {
+  const headed = (notes: string) => {
+    const change = (text: string) =>
+      text.replace(
+        "minutes: 5",
+        'layout: invoice\nrunningHead: "Bill of :lender[name], :nickname"\nminutes: 5',
+      );
+    return fillForm(smallForm(change), { ...LOAN_ANSWERS, count: 3, nickname: "No. 7", notes });
+  };
+  const long = headed(Array.from({ length: 60 }, (_, index) => `Line ${index}`).join("\n"));
+  const head = "Bill of Anna O’Berg, No. 7";
+
+  test("in a PDF above the text, but not on the first page", async () => {
+    const { artifacts } = await pdfOf(long);
+    const [, first, ...later] = artifacts;
+    expect(first).not.toContain("continued");
+    expect(later.length).toBeGreaterThan(0);
+    for (const page of later) expect(page).toMatch(/Bill of Anna O’Berg, No\. 7\s+continued/);
+  });
+
+  test("in a Word file too", async () => {
+    const files = await wordOf(long);
+    expect(files["word/document.xml"]).toContain("<w:titlePg/>");
+    expect(files["word/header1.xml"]).toContain(head);
+  });
+
+  test("a name that does not exist is reported", () => {
+    const text = smallText().replace("minutes: 5", 'runningHead: "Bill :nummber"\nminutes: 5');
+    const { problems } = parseForm({ path: "personal-family/loan-agreement.md", text }, [LOAN]);
+    expect(problems.map(({ message }) => message)).toContain("there is no field “nummber”.");
+  });
+});
+
 describe("FORM-06 signatures stay with the text", () => {
   test.each([0, 4, 8, 12, 16, 20, 24])(
     "on a page with its last lines, however long it is: %i",

@@ -17,9 +17,6 @@ interface Cell {
   align: Column["align"];
 }
 
-const CELL: TextStyle = { size: 9.5, leading: 13 };
-const HEAD: TextStyle = { ...CELL, bold: true };
-const PADDING = 3;
 const GUTTER = 12;
 /** A blank in a cell: height and minimum width. */
 const ROOM = 18;
@@ -33,20 +30,21 @@ const WHOLE_LINES = 12;
 export function tablePieces(content: Table, place: Place, setting: Setting): Piece[] {
   const { caption, columns } = content;
   const rows = tableRows(content);
-  const { pen } = setting;
+  const { pen, look } = setting;
+  const head = headStyle(setting);
   const table = pen.element("Table", place.parent);
   const widths = columnWidths(columns, rows, place.measure, setting);
   const cellsOf = (
     row: StructureElement,
     contents: readonly Run[][],
     style: TextStyle,
-    head: boolean,
+    isHead: boolean,
   ): Cell[] => {
     let x = place.x;
     return columns.map(({ align }, index) => {
       const width = widths[index] ?? 0;
       const cell: Cell = {
-        element: pen.element(head ? "TH" : "TD", row, head ? { scope: "Column" } : {}),
+        element: pen.element(isHead ? "TH" : "TD", row, isHead ? { scope: "Column" } : {}),
         lines: linesOf(contents[index] ?? [], roomy(contents[index], style), width, setting.faces, {
           label: "",
           width,
@@ -61,24 +59,25 @@ export function tablePieces(content: Table, place: Place, setting: Setting): Pie
     });
   };
 
-  const title = caption ? captionPieces(caption, { ...place, parent: table }, setting) : [];
+  const isTitled = caption !== "" && look.captioned;
+  const title = isTitled ? captionPieces(caption, { ...place, parent: table }, setting) : [];
   const labels = columns.map(({ label }): Run[] => [{ kind: "text", text: label }]);
-  const cells = cellsOf(pen.element("TR", table), labels, HEAD, true);
+  const cells = cellsOf(pen.element("TR", table), labels, head, true);
   const header = headerOf(cells, place, setting);
-  const head: Piece = {
+  const headRow: Piece = {
     height: header.height,
-    before: caption ? 2 : setting.look.between,
+    before: isTitled ? 2 : look.between,
     keepNext: true,
     draw: (top) => {
-      for (const cell of cells) drawLines(cell, cell.lines, top + PADDING, HEAD, setting);
+      for (const cell of cells) drawLines(cell, cell.lines, top + look.padding, head, setting);
       pen.rule(place.x, top + header.height, place.measure, 0.75);
     },
   };
   const body = rows.flatMap((row) => {
-    const own = cellsOf(pen.element("TR", table), row, CELL, false);
+    const own = cellsOf(pen.element("TR", table), row, look.cell, false);
     return rowPieces(own, header, place, setting);
   });
-  return [...title, head, ...body];
+  return [...title, headRow, ...body];
 }
 
 function captionPieces(caption: string, place: Place, setting: Setting): Piece[] {
@@ -87,17 +86,27 @@ function captionPieces(caption: string, place: Place, setting: Setting): Piece[]
   return pieces.map((piece) => ({ ...piece, keepNext: true }));
 }
 
-function headerOf(cells: readonly Cell[], place: Place, { pen }: Setting): Header {
-  const height = Math.max(...cells.map(({ lines }) => lines.length)) * HEAD.leading + 2 * PADDING;
+/** The style of column labels. */
+function headStyle({ look }: Setting): TextStyle {
+  return { ...look.cell, bold: true };
+}
+
+function headerOf(cells: readonly Cell[], place: Place, setting: Setting): Header {
+  const {
+    pen,
+    look: { padding },
+  } = setting;
+  const style = headStyle(setting);
+  const height = Math.max(...cells.map(({ lines }) => lines.length)) * style.leading + 2 * padding;
   return {
     height,
     draw: (top) => {
       for (const { lines, x, width, align } of cells) {
         for (const [index, line] of lines.entries()) {
-          const y = top + PADDING + index * HEAD.leading + line.baseline;
+          const y = top + padding + index * style.leading + line.baseline;
           const at = align === "end" ? x + width - line.width : x;
           const text = line.segments.map((segment) => (segment.kind === "text" ? segment.text : "")).join("");
-          pen.mute(text, at, y, HEAD, INK);
+          pen.mute(text, at, y, style, INK);
         }
       }
       pen.rule(place.x, top + height, place.measure, 0.75);
@@ -107,19 +116,20 @@ function headerOf(cells: readonly Cell[], place: Place, { pen }: Setting): Heade
 
 /** A row as one strip, or line by line if it is very tall. */
 function rowPieces(cells: readonly Cell[], header: Header, place: Place, setting: Setting): Piece[] {
+  const { cell: style, padding } = setting.look;
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
   return Array.from({ length: count }, (_, index) => {
     const slice = cells.map((cell) => cell.lines.slice(index, index + 1));
     const last = index === count - 1;
-    const top = index ? 0 : PADDING;
+    const top = index ? 0 : padding;
     const height =
-      Math.max(CELL.leading, ...slice.flat().map((line) => line.height)) + top + (last ? PADDING : 0);
+      Math.max(style.leading, ...slice.flat().map((line) => line.height)) + top + (last ? padding : 0);
     return {
       height,
       keepNext: !last && count <= WHOLE_LINES,
       header,
       draw: (y: number) => {
-        for (const [at, cell] of cells.entries()) drawLines(cell, slice[at] ?? [], y + top, CELL, setting);
+        for (const [at, cell] of cells.entries()) drawLines(cell, slice[at] ?? [], y + top, style, setting);
         if (last) setting.pen.rule(place.x, y + height, place.measure, 0.5, FAINT);
       },
     };
@@ -154,8 +164,13 @@ function columnWidths(
   columns: readonly Column[],
   rows: readonly Run[][][],
   measure: number,
-  { faces }: Setting,
+  setting: Setting,
 ): number[] {
+  const {
+    faces,
+    look: { cell },
+  } = setting;
+  const head = headStyle(setting);
   const room = measure - GUTTER * (columns.length - 1);
   const wishes = columns.map(({ label, align }, index) => {
     const wish = (text: string, style: TextStyle) =>
@@ -165,14 +180,14 @@ function columnWidths(
       if (runs.some(({ kind }) => kind === "blank")) return SMALLEST;
       return wish(
         runs.map((run) => (run.kind === "blank" ? "" : run.text)).join(""),
-        align === "end" ? HEAD : CELL,
+        align === "end" ? head : cell,
       );
     });
-    const longestWord = Math.max(...label.split(" ").map((word) => wish(word, HEAD)));
+    const longestWord = Math.max(...label.split(" ").map((word) => wish(word, head)));
     const whole = align === "end" ? contents : [];
     const least = Math.max(SMALLEST, longestWord, ...whole);
     const writable = rows.some((row) => row[index]?.some(({ kind }) => kind === "blank"));
-    return { least, most: Math.max(least, wish(label, HEAD), ...contents), writable };
+    return { least, most: Math.max(least, wish(label, head), ...contents), writable };
   });
   const most = wishes.reduce((sum, wish) => sum + wish.most, 0);
   const least = wishes.reduce((sum, wish) => sum + wish.least, 0);

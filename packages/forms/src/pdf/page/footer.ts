@@ -5,7 +5,6 @@ import { FAINT } from "./pen.ts";
 
 const FOOT: TextStyle = { size: 7.5, leading: 10.5 };
 const FROM_EDGE = 40;
-const ABOVE = 24;
 /** A rule to initial: width, space between two, and how many fit beside the page number. */
 const INITIALS = { width: 46, gap: 14, most: 5 };
 
@@ -22,7 +21,7 @@ export class Foot {
     this.#document = document;
     this.#place = place;
     this.#rule = place.pageHeight - FROM_EDGE - 2 * FOOT.leading;
-    this.top = this.#rule - ABOVE;
+    this.top = this.#rule - setting.look.aboveFoot;
     this.#setting = setting;
   }
 
