@@ -20,6 +20,7 @@ test("AUTH-01, AUTH-04, AUTH-06, AUTH-07, AUTH-11, AUTH-13, DASH-01, OPS-01: a v
   await expect(popup.dialog).toContainText(
     "Verification email sent to your inbox, please verify your email to continue.",
   );
+  await expect(popup.dialog).toContainText(`Sent to ${email}`);
 
   await popup.button("Login").click();
   await popup.signIn(email, PASSWORD);

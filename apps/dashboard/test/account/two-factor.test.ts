@@ -71,7 +71,10 @@ describe("two-factor", () => {
     expect(wrong.text).toContain("That’s not the password for this account.");
     const right = await owner.post("/security/two-factor/sign-in", { password: owner.password });
     expect([right.status, right.location]).toEqual([303, "/security/two-factor/set-up"]);
-    expect((await owner.get("/security/two-factor/set-up")).text).toContain(secret);
+    const setUp = await owner.get("/security/two-factor/set-up");
+    expect(setUp.text).toContain(secret);
+    // For an app on the same device, which has no camera to point at its own screen.
+    expect(setUp.text).toContain('href="otpauth://totp/');
     const confirmed = await owner.post("/security/two-factor/confirm", { keyId, code: code(0) });
     expect(confirmed.location).toBe("/security/recovery-codes");
   });

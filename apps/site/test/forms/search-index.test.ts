@@ -100,9 +100,16 @@ test("FORM-03 no planned form is shown if a written form has that name", () => {
   for (const q of ["lease", "deed", "bill of sale", "NDA", ""]) expect(find({ q }).planned, q).toEqual([]);
 });
 
+test("FORM-03 words that say nothing about a form are not searched for, unless one is still being typed", () => {
+  expect(namesFor("sublet my room to a friend")).toEqual(namesFor("sublet room friend"));
+  expect(namesFor("rent the boat").length).toBeLessThan(12);
+  expect(namesFor("in")).toContain("Invoice");
+});
+
 test("FORM-01 suggestions for a wrong URL are close, or there are none", () => {
   const near = (q: string) => find({ q }, { near: true }).forms.map(({ name }) => name);
-  for (const words of ["nope", "foo agreement", "maritime"]) expect(near(words), words).toEqual([]);
+  for (const words of ["nope", "nowhere", "pricng", "foo agreement", "maritime"])
+    expect(near(words), words).toEqual([]);
   expect(near("residential leese")).toEqual(["Residential Lease Agreement"]);
   expect(near("nda").toSorted()).toEqual([
     "Mutual Nondisclosure Agreement",

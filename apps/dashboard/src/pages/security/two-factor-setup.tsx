@@ -23,6 +23,9 @@ export function TwoFactorSetup({ owner, otpauthUrl, keyId, error }: PageProps<"t
           <div>
             <p>Open the app on your phone, choose “Add account,” and point the camera at this code.</p>
             <p>
+              Is the app on this device? <a href={otpauthUrl}>Open it with the key</a>.
+            </p>
+            <p>
               No camera? Enter this key for <strong>{owner.email}</strong> by hand:
             </p>
             <p>

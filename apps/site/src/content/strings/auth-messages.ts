@@ -24,6 +24,7 @@ export const authMessages = {
   verification: {
     title: "Verification email sent",
     text: "Verification email sent to your inbox, please verify your email to continue.",
+    sentTo: "Sent to",
     unsentTitle: "Verify your email",
     unsentText: "Your account is ready. Before you sign in, open the link in the verification email.",
     failed: "Failed to send email verification. Please try again.",

@@ -29,10 +29,19 @@ const ELSEWHERE = 3;
 const LIKE_IT: SearchOptions = { combineWith: "OR", fields: ["name", "aliases"] };
 const MOST_LIKE_IT = 4;
 
+/** Words that say nothing about a form. At the end of a query, one may be the beginning of another word. */
+const FILLERS = /\b(?:an?|and|for|in|my|of|or|the|to|with)\b\s+/gi;
+
 /** Tolerates typos, one letter in four; short words such as NDA must be right. */
 const mistyped = (shortest: number): SearchOptions => ({
   fuzzy: (term) => (term.length >= shortest ? 0.26 : false),
 });
+
+/** For words of a URL, which may be about anything: a form is called so, but for one letter. */
+const NEAR: SearchOptions = {
+  fields: ["name", "aliases"],
+  fuzzy: (term) => (term.length >= 5 ? 1 : false),
+};
 
 export function createFormIndex({ forms: entries, planned }: SearchFile): Find {
   const index = new MiniSearch<SearchEntry>({
@@ -72,8 +81,9 @@ export function createFormIndex({ forms: entries, planned }: SearchFile): Find {
     if (!words)
       return { forms: entries.filter((entry) => passesFacets(entry, query)), words: [], planned: [] };
     const notThere = missing(words, query);
-    const asked = wordsOf(words);
-    let results = findWords(index, words, near && !notThere.length);
+    const telling = words.replace(FILLERS, "");
+    const asked = wordsOf(telling);
+    let results = near ? index.search(telling, NEAR) : findWords(index, telling);
     const [first] = notThere;
     if (first && !results.length) results = index.search(first.name, LIKE_IT).slice(0, MOST_LIKE_IT);
     const ranked = results
@@ -92,20 +102,15 @@ export function createFormIndex({ forms: entries, planned }: SearchFile): Find {
   };
 }
 
-/**
- * All words as typed, if a name has them; else all of them with typos; else any of them.
- * @param near for a suggestion from a URL: short words must match as typed, and half of all words must be found
- */
-function findWords(index: MiniSearch<SearchEntry>, words: string, near: boolean): SearchResult[] {
-  const fuzzy = mistyped(near ? 5 : 4);
+/** All words as typed, if a name has them; else all of them with typos; else any of them. */
+function findWords(index: MiniSearch<SearchEntry>, words: string): SearchResult[] {
+  const fuzzy = mistyped(4);
   const any: SearchOptions = { combineWith: "OR" };
   const asked = wordsOf(words);
   const exact = index.search(words);
   if (exact.some((result) => rankOf(result, asked) < ELSEWHERE)) return exact;
   for (const options of [fuzzy, any, { ...any, ...fuzzy }]) {
-    const found = index
-      .search(words, options)
-      .filter(({ queryTerms }) => !near || new Set(queryTerms).size * 2 > asked.length);
+    const found = index.search(words, options);
     if (found.length) return found;
   }
   return [];

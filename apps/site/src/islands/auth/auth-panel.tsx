@@ -20,12 +20,7 @@ export function AuthPanel({ start, returned }: { start: AuthPopupView; returned?
   return (
     <div className="auth-panel">
       {again && <Notice kind="done">{memberMessages.again}</Notice>}
-      <AuthViews
-        start={start}
-        renderTitle={(title) => <h1 tabIndex={-1}>{title}</h1>}
-        onResetSent={() => {}}
-        returned={returned}
-      />
+      <AuthViews start={start} renderTitle={(title) => <h1 tabIndex={-1}>{title}</h1>} returned={returned} />
     </div>
   );
 }

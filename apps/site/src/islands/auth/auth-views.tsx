@@ -10,7 +10,7 @@ import { SocialSignIn } from "./social/social-sign-in.tsx";
 interface AuthViewsProps {
   start: AuthPopupStart;
   renderTitle(title: string): ReactNode;
-  onResetSent(): void;
+  onResetSent?: () => void;
   returned?: TabAttempt | undefined;
 }
 

@@ -5,7 +5,7 @@ import { authMessages } from "../../content/strings/auth-messages.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
 import type { AuthPopupView } from "../../state/auth-popup.ts";
 import { isSignedIn } from "../../state/session/signed-in-flag.ts";
-import type { ProviderToLink, TwoFactorChallenge } from "./flow/outcomes.ts";
+import type { NewAccount, ProviderToLink, TwoFactorChallenge } from "./flow/outcomes.ts";
 import { ForgotPasswordForm } from "./forms/forgot-password-form.tsx";
 import { RegisterForm } from "./forms/register-form.tsx";
 import { SignInForm } from "./forms/sign-in-form.tsx";
@@ -14,7 +14,7 @@ import { VerificationNotice } from "./forms/verification-notice.tsx";
 
 export type View =
   | { name: AuthPopupView; notice?: string; email?: string; link?: ProviderToLink }
-  | { name: "verification"; account: { idToken: string; mailSent: boolean } }
+  | { name: "verification"; account: NewAccount }
   | { name: "two-factor"; challenge: TwoFactorChallenge }
   /** @property notice to read before the visitor continues by a button */
   | { name: "redirecting"; notice?: string | undefined; url: string };
@@ -25,7 +25,8 @@ interface CurrentViewProps {
   onChange(view: View): void;
   onTwoFactor(challenge: TwoFactorChallenge): void;
   onHandOff(url: string, notice?: string): void;
-  onResetSent(): void;
+  /** Without one, the login form follows. */
+  onResetSent?: (() => void) | undefined;
 }
 
 export function CurrentView({
@@ -59,7 +60,9 @@ export function CurrentView({
         />
       );
     case "forgot":
-      return <ForgotPasswordForm email={view.email ?? ""} onSent={onResetSent} onBack={toSignIn} />;
+      return (
+        <ForgotPasswordForm email={view.email ?? ""} onSent={onResetSent ?? toSignIn} onBack={toSignIn} />
+      );
     case "verification":
       return <VerificationNotice account={view.account} onSignIn={toSignIn} />;
     case "two-factor":

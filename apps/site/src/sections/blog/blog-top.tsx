@@ -17,7 +17,8 @@ export function BlogTop({ newest, count }: { newest: Post | undefined; count: nu
         </p>
         <PageLink href={archiveHref(1)}>{`All ${count} posts by date`}</PageLink>
         <p className="blog-feeds">
-          Follow by <a href={feeds.rss}>RSS</a> or <a href={feeds.json}>JSON feed</a>
+          Follow by <a href={feeds.rss}>RSS</a> or <a href={feeds.json}>JSON feed</a>, or get the{" "}
+          <a href="/newsletter">newsletter</a>
         </p>
       </div>
       {newest && (

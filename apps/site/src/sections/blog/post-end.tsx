@@ -17,7 +17,8 @@ export function PostEnd({ post, newer, older, related }: PostEndProps) {
     <MarginRow className="post-end">
       <p>
         Found a mistake? <a href={`mailto:${brand.email.support}?subject=${subject}`}>Tell us</a>, and we’ll
-        correct the post and date the change.
+        correct the post and date the change. The <a href="/newsletter">newsletter</a> brings changes of the
+        law by email, once a month at most.
       </p>
       {related.length > 0 && (
         <nav aria-labelledby="related-posts">

@@ -37,7 +37,14 @@ export interface InvalidLink {
   code: IdentityErrorCode;
 }
 
-export type RegisterOutcome = Rejected | { outcome: "registered"; idToken: string; mailSent: boolean };
+/** Whose address is to be verified. */
+export interface NewAccount {
+  email: string;
+  idToken: string;
+  mailSent: boolean;
+}
+
+export type RegisterOutcome = Rejected | ({ outcome: "registered" } & NewAccount);
 
 export type SignInOutcome =
   | Rejected

@@ -13,7 +13,7 @@ export async function register(context: AuthContext, fields: RegistrationFields)
     const email = normalizeEmail(fields.email);
     const { idToken } = await context.identity.signUp(email, fields.password);
     await context.rememberPurchase(idToken, email);
-    return { outcome: "registered", idToken, mailSent: await sendVerificationEmail(context, idToken) };
+    return { outcome: "registered", email, idToken, mailSent: await sendVerificationEmail(context, idToken) };
   } catch (error) {
     if (isTooManyRequests(error)) return rejected(authMessages.register.tooMany);
     return identityRejection(error, authMessages.register.failed);

@@ -5,7 +5,7 @@ import { Notice } from "@sealwright/design/notice/notice.tsx";
 import type { ReactNode } from "react";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { labels } from "../../../content/strings/ui-strings.ts";
-import type { RegisterOutcome } from "../flow/outcomes.ts";
+import type { NewAccount, RegisterOutcome } from "../flow/outcomes.ts";
 import { withAuthFlow } from "../load-auth-flow.ts";
 import { useForm } from "./use-form.ts";
 
@@ -13,7 +13,7 @@ const messages = authMessages.register;
 
 interface RegisterFormProps {
   social: ReactNode;
-  onRegistered(account: { idToken: string; mailSent: boolean }): void;
+  onRegistered(account: NewAccount): void;
   onSignIn(): void;
 }
 

@@ -1,12 +1,13 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
+import type { NewAccount } from "../flow/outcomes.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 
 const messages = authMessages.verification;
 
 interface VerificationNoticeProps {
-  account: { idToken: string; mailSent: boolean };
+  account: NewAccount;
   onSignIn(): void;
 }
 
@@ -18,6 +19,9 @@ export function VerificationNotice({ account, onSignIn }: VerificationNoticeProp
         <>
           <Notice kind="done">{authMessages.register.done}</Notice>
           <p>{messages.text}</p>
+          <p>
+            {messages.sentTo} <b>{account.email}</b>
+          </p>
         </>
       ) : (
         <>

@@ -93,10 +93,12 @@ function Items({ asked, problems, state }: AskedProps<AskedRepeat>) {
           )}
         </div>
       ))}
-      {items.length < field.max && (
+      {items.length < field.max ? (
         <Button look="text" className="questions-add" onClick={() => state.addItem(asked, items.length)}>
           Add {items.length ? "another" : articleOf(field.item)} {field.item}
         </Button>
+      ) : (
+        <p className="field-hint">This form has room for {field.max}. List any others on an attached page.</p>
       )}
     </fieldset>
   );
