@@ -1,3 +1,4 @@
+import { CHECKOUT_NOTICE } from "@sealwright/protocol/handoff";
 import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import type { Context, Hono } from "hono";
 import { type CheckoutSummary, checkoutQuery, summarizeCheckout } from "../account/checkout-query.ts";
@@ -32,7 +33,7 @@ export function purchase(app: Hono, context: DashboardContext): void {
       cookies.checkout.set(c, knownParameters(c));
       cookies.returnTo.removeIfSet(c);
       // The site remembers it for an account that is registered there, whose mailed link may open on another device.
-      return c.redirect(`${signInUrl}?${checkoutParameters(checkout)}`, 302);
+      return c.redirect(`${signInUrl}?${checkoutParameters(checkout)}#${CHECKOUT_NOTICE}`, 302);
     }
     return show(c, { name: "checkout", owner, checkout, siteUrl });
   });

@@ -1,4 +1,5 @@
 import { MarginPage } from "@sealwright/design/section/margin-page.tsx";
+import { CHECKOUT_NOTICE } from "@sealwright/protocol/handoff";
 import type { ReactNode } from "react";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { accountDataSummary } from "../../content/strings/account-data.ts";
@@ -27,6 +28,10 @@ export function AuthPage({ children }: { children?: ReactNode }) {
     >
       <p className="notice notice-done" data-for="member">
         {memberMessages.signedIn} <DashboardLink />
+      </p>
+      {/* Visible as the target of the fragment that the dashboard's checkout adds. */}
+      <p className="notice notice-done" id={CHECKOUT_NOTICE}>
+        {memberMessages.buying}
       </p>
       <noscript>
         <p className="notice notice-error">
