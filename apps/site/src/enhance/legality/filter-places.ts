@@ -2,11 +2,17 @@
 const input = document.querySelector<HTMLInputElement>("#law-filter");
 const counter = document.querySelector("#law-filter-status");
 const rows = [...document.querySelectorAll<HTMLElement>("[data-place]")];
+/** A row is found by its heading, its code and its region. */
+const places = rows.map((row) =>
+  `${row.querySelector("th, h3")?.textContent} ${row.dataset.place}`.toLowerCase(),
+);
 const lists = [...document.querySelectorAll<HTMLElement>("[data-filtered]")];
 
 function filter(): void {
   const words = (input?.value ?? "").trim().toLowerCase();
-  for (const row of rows) row.hidden = !row.dataset.place?.toLowerCase().includes(words);
+  rows.forEach((row, index) => {
+    row.hidden = !places[index]?.includes(words);
+  });
   for (const list of lists) list.hidden = !list.querySelector("[data-place]:not([hidden])");
   const shown = rows.filter((row) => !row.hidden).length;
   if (counter) counter.textContent = words ? `${shown} of ${rows.length} places` : `${rows.length} places`;

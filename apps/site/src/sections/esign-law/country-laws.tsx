@@ -19,7 +19,7 @@ export function CountryLaws({ laws }: { laws: readonly CountryLaw[] }) {
       </thead>
       <tbody>
         {laws.map((law) => (
-          <tr key={law.id} id={law.id} data-place={`${law.name} ${law.region}`}>
+          <tr key={law.id} id={law.id} data-place={law.region}>
             <th scope="row">
               <a href={`#${law.id}`}>{law.name}</a>
             </th>
@@ -45,14 +45,12 @@ export function UnionLaws({ laws }: { laws: readonly CountryLaw[] }) {
   return (
     <ul className="union-laws" data-filtered>
       {laws.map((law) => (
-        <li key={law.id} id={law.id} data-place={`${law.name} European Union EU`}>
+        <li key={law.id} id={law.id} data-place="European Union EU">
           <h3>
             <a href={`#${law.id}`}>{law.name}</a>
           </h3>
           {law.act ? (
-            <p>
-              {law.act}, {law.citation}. {law.allowed}
-            </p>
+            <p>{`${law.act}, ${law.citation}. ${law.allowed ?? ""}`.trim()}</p>
           ) : (
             <p>
               eIDAS applies. National act: <NotVerified />

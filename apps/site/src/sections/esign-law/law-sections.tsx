@@ -109,10 +109,9 @@ export function Countries({ laws }: { laws: readonly CountryLaw[] }) {
         text of October 18, 2024, and the effects as Spain’s act of 2020 restates them.
       </p>
       <p className="law-union">
-        National law also says what has to be done by hand, before a notary or in front of witnesses. Each
-        country below names its own list as far as we could read it, with the words of the act where we had
-        them; the English is ours. Some lists come from e-commerce acts older than eIDAS: they leave a
-        contract out of their own rule, and the law about that contract decides.
+        National law also says what has to be done by hand, before a notary or in front of witnesses. The
+        lists below are as far as we could read them; the English is ours. Some come from e-commerce acts
+        older than eIDAS: they only leave a contract out of their own rule.
       </p>
       <UnionLaws laws={union} />
     </Section>
@@ -191,7 +190,7 @@ export function HowRead({ laws }: { laws: readonly (StateLaw | CountryLaw)[] }) 
         </div>
         <div>
           <dt>Secondary source</dt>
-          <dd>{`${count("secondary")} rows. A law firm or another company sums it up. A start, not proof.`}</dd>
+          <dd>{`${count("secondary")} rows. A law firm, an office or another company sums it up, or we read a draft. A start, not proof.`}</dd>
         </div>
         <div>
           <dt>Not verified</dt>

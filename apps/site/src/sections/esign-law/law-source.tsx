@@ -20,7 +20,7 @@ export function LawSource({ law: { standing, source, second } }: { law: StateLaw
           read && (
             <Fragment key={read.href}>
               <a href={read.href}>{read.name}</a>
-              <small>Text as of: {read.textAsOf}</small>
+              <small>{`Text as of: ${read.textAsOf}`}</small>
             </Fragment>
           ),
       )}

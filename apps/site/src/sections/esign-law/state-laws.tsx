@@ -17,7 +17,7 @@ export function StateLaws({ laws }: { laws: readonly StateLaw[] }) {
       </thead>
       <tbody>
         {laws.map((law) => (
-          <tr key={law.id} id={law.id} data-place={`${law.name} ${law.code}`}>
+          <tr key={law.id} id={law.id} data-place={law.code}>
             <th scope="row">
               <a href={`#${law.id}`}>{law.name}</a>
             </th>
@@ -51,7 +51,8 @@ const short = {
 function Excluded({ law: { excludes = [], also } }: { law: StateLaw }) {
   return (
     <>
-      {excludes.map((key) => short[key]).join(", ")}.{also && <small>{also}</small>}
+      {`${excludes.map((key) => short[key]).join(", ")}.`}
+      {also && <small>{also}</small>}
     </>
   );
 }

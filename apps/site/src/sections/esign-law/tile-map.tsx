@@ -22,9 +22,7 @@ export function TileMap({ laws }: { laws: readonly StateLaw[] }) {
             <li key={code} className={`at-${column}`}>
               <a href={`#${law.id}`} data-scope={scope}>
                 <span aria-hidden="true">{code}</span>
-                <span className="visually-hidden">
-                  {law.name}: {scopes[scope].name}
-                </span>
+                <span className="visually-hidden">{`${law.name}: ${scopes[scope].name}`}</span>
               </a>
             </li>
           );
