@@ -12,7 +12,7 @@ const words: Record<Standing, string> = {
 export function LawSource({ law: { standing, source, second } }: { law: StateLaw | CountryLaw }) {
   return (
     <>
-      <p className="law-standing" data-standing={standing}>
+      <p className="law-standing" data-current={standing === "official current" || undefined}>
         {words[standing]}
       </p>
       {[source, second].map(
