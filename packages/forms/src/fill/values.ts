@@ -21,7 +21,7 @@ export function runsOfReference(scope: FillScope, id: string, part?: string): Ru
 
 /**
  * Whether the blank copy has a line where an untouched question proposes an answer. An amount of money is a fact of the
- * case, and a 0 is one that nobody has looked at, so both are left to write. Other numbers are terms, such as days of
+ * case, and a 0 is one that no one has looked at, so both are left to write. Other numbers are terms, such as days of
  * notice: printed, they keep a copy complete whose reader strikes out nothing.
  */
 function isLeftToWrite(scope: FillScope, { field, value }: Found): boolean {
