@@ -15,7 +15,7 @@ import type { QualityEntry } from "../../src/content/forms/quality-log.ts";
 import { branchesOf } from "./branches.ts";
 import { type Output, outputText } from "./output-text.ts";
 import { randomAnswers } from "./random-answers.ts";
-import { countWords, readingGrade } from "./reading-level.ts";
+import { countWords, readingGrade } from "./wording/reading-level.ts";
 
 /** How many times each output is made with other answers. A file for printing takes a hundred times as long as a text. */
 export const FILLINGS: Record<Output, number> = { txt: 60, md: 60, docx: 6, pdf: 2 };
