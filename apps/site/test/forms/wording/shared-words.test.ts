@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sharedRuns, wordRuns } from "./shared-words.ts";
 
 const MOST_SHARED = 0.2;
-const folder = new URL("../../src/content/forms/", import.meta.url);
+const folder = new URL("../../../src/content/forms/", import.meta.url);
 const texts = globSync("{business,personal-family,real-estate}/*.md", { cwd: folder })
   .sort()
   .map((path) => ({ path, runs: wordRuns({ path, text: readFileSync(new URL(path, folder), "utf8") }) }));
