@@ -1,3 +1,6 @@
+import { partsOf } from "../arithmetic/days.ts";
+import { ordinal, ordinalWord } from "./ordinals.ts";
+
 /** Formats numbers, dates and lists in American English, whatever the browser's locale. */
 
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
@@ -18,6 +21,17 @@ export function formatNumber(value: number): string {
 /** @param iso YYYY-MM-DD */
 export function formatDate(iso: string): string {
   return date.format(new Date(`${iso}T00:00:00Z`));
+}
+
+/** A number as prose refers to it: "3", or as a part "3rd", "third". */
+export function numberText(value: number, part: string | undefined): string {
+  if (part === "ordinal") return ordinal(value);
+  return part === "ordinalWord" ? ordinalWord(value) : formatNumber(value);
+}
+
+/** A date as prose refers to it; its parts are of the day of the month. */
+export function dateText(iso: string, part: string | undefined): string {
+  return part ? numberText(partsOf(iso).day, part) : formatDate(iso);
 }
 
 /** "a", "a and b", "a, b, and c"; empty for no words. */

@@ -4,7 +4,7 @@ import { isIsoDate } from "../answers/read.ts";
 import type { Field } from "../tree/field.ts";
 import { textOfComputed } from "./computed/text.ts";
 import type { BlankSize, Run } from "./document.ts";
-import { clean, formatDate, formatList, formatMoney, formatNumber } from "./format.ts";
+import { clean, dateText, formatList, formatMoney, numberText } from "./format.ts";
 import { isRepeat } from "./items.ts";
 import { runOfFact } from "./law/text.ts";
 import { partyText } from "./parties.ts";
@@ -48,18 +48,17 @@ function runOfField(scope: FillScope, here: Found, part: string | undefined): Ru
   const text = isRepeat(field) ? namesOf(scope, here) : textOf(here, part);
   if (text && !isLeftToWrite(scope, here))
     return { kind: "answer", text, path, ...(here.law !== undefined && { law: here.law }) };
-  const label = isName(part) ? field.label : `${field.label}: ${part}`;
+  const label = path.endsWith(`.${part}`) && part !== "name" ? `${field.label}: ${part}` : field.label;
   return { kind: "blank", label, size: sizeOf(field, part), path };
 }
 
-/** A bare party reference means its name, and so does its description: "landlord.name". */
+/**
+ * The path of what a part asks for: "landlord.name", which a bare reference to a party means, and its description too.
+ * Parts of other answers only word them in another way.
+ */
 function partOf({ field, path }: Found, part: string | undefined): string {
-  const named = isName(part) && field.type === "party" ? "name" : part;
-  return named ? `${path}.${named}` : path;
-}
-
-function isName(part: string | undefined): boolean {
-  return part === undefined || part === "name" || part === "described";
+  if (field.type === "party") return `${path}.${part === undefined || part === "described" ? "name" : part}`;
+  return field.type === "address" && part ? `${path}.${part}` : path;
 }
 
 /** The names of a repeat's items in one line: "Anna Berg and Tom Wills". */
@@ -86,11 +85,11 @@ function textOf({ field, value }: Found, part: string | undefined): string | und
       return stateText(value as string, part);
     case "date":
       // Browsers also accept six-digit years.
-      return isIsoDate(value as string) ? formatDate(value as string) : undefined;
+      return isIsoDate(value as string) ? dateText(value as string, part) : undefined;
     case "money":
       return formatMoney(value as number);
     case "number":
-      return formatNumber(value as number);
+      return numberText(value as number, part);
     case "boolean":
       return value ? "yes" : "no";
     case "choice":

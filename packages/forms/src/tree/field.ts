@@ -149,5 +149,9 @@ export const partsOf = {
   law: ["number", "rent", "citation"],
   party: ["name", "address", "email", "described", "signer", "title"],
   address: ["street", "city", "state", "zip"],
+  /** "1st", "first"; of a date, its day of the month. */
+  number: ["ordinal", "ordinalWord"],
+  date: ["ordinal", "ordinalWord"],
+  dateAdd: ["ordinal", "ordinalWord"],
   schedule: ["payment", "laterPayment", "lastPayment", "total", "interest", "last", "count"],
 } as const;

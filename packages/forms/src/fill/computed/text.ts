@@ -1,6 +1,6 @@
 import type { Computed, Schedule } from "../../tree/computed.ts";
 import { isMoney } from "../../tree/units.ts";
-import { formatDate, formatMoney, formatNumber } from "../format.ts";
+import { dateText, formatDate, formatMoney, formatNumber } from "../format.ts";
 import { amountOf, dateOf, type FillScope } from "../scope.ts";
 import { scheduleOf } from "./schedule.ts";
 
@@ -13,7 +13,7 @@ export function textOfComputed(
   if (computed.type === "schedule") return partOfSchedule(scope, computed, part);
   if (computed.type === "dateAdd") {
     const date = dateOf(scope, computed.id);
-    return date && formatDate(date);
+    return date && dateText(date, part);
   }
   const amount = amountOf(scope, computed.id);
   if (amount === undefined) return undefined;

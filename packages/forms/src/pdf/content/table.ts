@@ -73,9 +73,13 @@ export function tablePieces(content: Table, place: Place, setting: Setting): Pie
       pen.rule(place.x, top + header.height, place.measure, 0.75);
     },
   };
-  const body = rows.flatMap((row) => {
+  // Sums stay with the last row that they add up.
+  const firstKept = rows.length - 1 - (content.totals?.length ?? 0);
+  const body = rows.flatMap((row, index) => {
     const own = cellsOf(pen.element("TR", table), row, look.cell, false);
-    return rowPieces(own, header, place, setting);
+    const pieces = rowPieces(own, header, place, setting);
+    const isKept = index >= firstKept && index < rows.length - 1;
+    return isKept ? pieces.map((piece) => ({ ...piece, keepNext: true })) : pieces;
   });
   return [...title, headRow, ...body];
 }
