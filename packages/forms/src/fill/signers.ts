@@ -4,7 +4,7 @@ import type { Signer } from "../tree/form.ts";
 import type { PartyEntry, Run } from "./document.ts";
 import { isRepeat } from "./items.ts";
 import { kindOf } from "./parties.ts";
-import { type FillScope, findField, itemScopes } from "./scope.ts";
+import { type FillScope, findField, holds, itemScopes } from "./scope.ts";
 import { runOf } from "./values.ts";
 
 /** One person, organization or trust that signs. */
@@ -17,8 +17,13 @@ export interface SigningParty {
   path: string;
 }
 
-/** Everyone who signs, in the order of the form. A signer who is not asked about is left out. */
+/** Everyone who signs, in the order of the form. */
 export function signingParties(scope: FillScope): SigningParty[] {
+  return partiesOf(scope).filter(({ signer, scope: own }) => !signer.when || holds(own, signer.when));
+}
+
+/** The parties whose signature the form may ask for. One who is not asked about is left out. */
+function partiesOf(scope: FillScope): SigningParty[] {
   return scope.facts.signers.flatMap((signer) => {
     const here = findField(scope, signer.field);
     if (!here?.shown) return [];
@@ -57,7 +62,7 @@ export function initialsOf(scope: FillScope, fields?: readonly string[]): string
 
 /** The parties with what was asked of them. Someone who only consents is not one of them. */
 export function partyEntries(scope: FillScope): PartyEntry[] {
-  const parties = signingParties(scope).filter(({ signer }) => !signer.consent);
+  const parties = partiesOf(scope).filter(({ signer }) => !signer.consent);
   return parties.map((signing) => {
     const lines = [
       { label: "Name", run: partOf(signing, "described") },

@@ -187,6 +187,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
       z.strictObject({
         field: id,
         role: words,
+        when: shownWhen.optional(),
         capacity: words.transform(readReferences).optional(),
         consent: words.transform(readReferences).optional(),
       }),

@@ -1,6 +1,7 @@
 import type { Inline } from "../tree/body.ts";
 import { partsOf } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
+import { checkCondition } from "./conditions/check.ts";
 import { didYouMean, type LineOf } from "./problem.ts";
 import { find, type Scope, use } from "./scope.ts";
 
@@ -15,7 +16,7 @@ export function readReferences(text: string): Inline[] {
 
 /** Each signer is a party, and its texts name fields that exist. */
 export function checkSigners({ signers }: FormFacts, lineOf: LineOf, scope: Scope): void {
-  signers.forEach(({ field, capacity = [], consent = [] }, index) => {
+  signers.forEach(({ field, when, capacity = [], consent = [] }, index) => {
     const line = lineOf(["signers", index]);
     const found = find(scope, field);
     const repeat = found?.type === "repeat" ? found : undefined;
@@ -23,6 +24,7 @@ export function checkSigners({ signers }: FormFacts, lineOf: LineOf, scope: Scop
       scope.used.add(field);
     else scope.report(line, `“${field}” is not a party.`, "A signer is a party, or a repeat of parties.");
     const inside = repeat ? { ...scope, repeats: [repeat] } : scope;
+    if (when) checkCondition(inside, when, line);
     for (const inline of [...capacity, ...consent]) {
       if (inline.kind === "reference") checkReference(inside, inline, line);
     }

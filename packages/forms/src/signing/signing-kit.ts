@@ -9,14 +9,26 @@ export interface SigningSteps {
   after: string[];
 }
 
-type SigningFacts = Pick<FormFacts, "esign" | "witnesses" | "notary" | "filing" | "signers" | "afterSigning">;
+type SigningFacts = Pick<
+  FormFacts,
+  "esign" | "witnesses" | "notary" | "filing" | "fields" | "signers" | "afterSigning"
+>;
+
+/** The roles in which people sign: “Lender, Guarantor (if asked for)”. */
+export function signingRoles({ fields, signers }: Pick<FormFacts, "fields" | "signers">): string[] {
+  const roles = signers.map(({ field: id, role, when }) => {
+    const asked = when ?? fields.find((field) => field.id === id)?.shownWhen;
+    return asked ? `${role} (if asked for)` : role;
+  });
+  return [...new Set(roles)];
+}
 
 /** @returns undefined for a form that needs no ink signature, witness or notary */
 export function signingSteps(form: SigningFacts): SigningSteps | undefined {
   const { esign, witnesses, notary, filing, afterSigning } = form;
   const notarized = notary.block !== "none";
   if (esign.status === "yes" && witnesses.count === 0 && !notarized) return undefined;
-  const roles = [...new Set(form.signers.map(({ role }) => role))].join(", ");
+  const roles = signingRoles(form).join(", ");
   const also = [
     ...(witnesses.count
       ? [witnesses.count === 1 ? "one witness" : `${spelledOut(witnesses.count)} witnesses`]

@@ -1,6 +1,7 @@
 import type { Clause, Exhibit, Inline, Node } from "./body.ts";
 import type { FormCertificate } from "./certificate.ts";
 import type { Computed } from "./computed.ts";
+import type { Condition } from "./condition.ts";
 import type { Field } from "./field.ts";
 import type { Kind } from "./kinds.ts";
 import type { FormLaw } from "./law.ts";
@@ -38,6 +39,8 @@ export interface Signer {
   /** A party, or a repeat of parties. */
   field: string;
   role: string;
+  /** Signs only if this holds; in a repeat, of each item. Without it, everyone signs who is asked about. */
+  when?: Condition | undefined;
   /** In what capacity a person signs for someone else: “as parent of Mia Berg”. */
   capacity?: Inline[] | undefined;
   /** What someone who is not a party agrees to. It is signed apart from the agreement. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { fillForm, type Party, questionsOf, readAnswers, writeMarkdown, writeText } from "../../src/index.ts";
+import {
+  type Answers,
+  fillForm,
+  type Party,
+  questionsOf,
+  readAnswers,
+  signingRoles,
+  writeMarkdown,
+  writeText,
+} from "../../src/index.ts";
 import { allCertificates, parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
 import { LOAN, smallForm, smallText } from "../support/small-form.ts";
@@ -27,6 +36,43 @@ const acme: Party = {
   signer: "Anna Berg",
   title: "Manager",
 };
+
+describe("FORM-04 a signer may sign only if something holds", () => {
+  const signersWith = (when: string) =>
+    formWith(
+      signersOf(
+        `[{ field: lender, role: Lender, when: ${when} }, { field: borrowers, role: Borrower, when: { share: ">0" } }]`,
+      ),
+    );
+  const form = signersWith('{ principal: ">1000" }');
+  const items = [
+    { borrower: { name: "Tom Wills" }, share: 60 },
+    { borrower: { name: "Eva Lund" }, share: 0 },
+  ];
+  const signing = (answers: Answers) =>
+    fillForm(form, answers)
+      .closings.find(({ id }) => id === "signatures")
+      ?.lines.map(({ role }) => role);
+
+  test("of the form, or of each item", () => {
+    expect(signing({ principal: 100_001, borrowers: items })).toEqual(["Lender", "Borrower"]);
+    expect(signing({ principal: 100_000, borrowers: items })).toEqual(["Borrower"]);
+  });
+
+  test("and is a party of the document nonetheless", () => {
+    const { preamble } = fillForm(form, { principal: 1, lender: { name: "Anna Berg" } });
+    expect(preamble[0]).toMatchObject({ parties: [{ role: "Lender" }, { role: "Borrower" }] });
+  });
+
+  test("who is listed as one who may be asked for", () => {
+    expect(signingRoles(form)).toEqual(["Lender (if asked for)", "Borrower (if asked for)"]);
+    expect(signingRoles(formWith([]))).toEqual(["Lender", "Borrower"]);
+  });
+
+  test("FORM-02 a condition that makes no sense is reported", () => {
+    expect(() => signersWith('{ lender: ">1" }')).toThrow("“lender” cannot be compared.");
+  });
+});
 
 describe("FORM-05 a party is a person, an organization or a trust", () => {
   const form = formWith([[":lender lends", ":lender[described] lends"]]);

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type Form, runsIn, signingKit, signingSteps } from "../../src/index.ts";
 
-type Facts = Pick<Form, "esign" | "witnesses" | "notary" | "filing" | "signers" | "afterSigning">;
+type Facts = Pick<Form, "esign" | "witnesses" | "notary" | "filing" | "fields" | "signers" | "afterSigning">;
 
 const plain: Facts = {
   esign: { status: "yes", reason: "It can." },
   witnesses: { count: 0, orNone: false, text: "None." },
   notary: { block: "none", text: "None." },
   filing: { text: "Not filed." },
+  fields: [],
   signers: [
     { field: "a", role: "Seller" },
     { field: "b", role: "Seller" },

@@ -27,7 +27,9 @@ test.each([
 
 const SENTENCE =
   "Due on the :count[ordinal] day, the :count[ordinalWord] day, the :first[ordinalWord] day and the :review[ordinal].";
-const form = smallForm((text) => text.replace("It is called :nickname.", `It is called :nickname. ${SENTENCE}`));
+const form = smallForm((text) =>
+  text.replace("It is called :nickname.", `It is called :nickname. ${SENTENCE}`),
+);
 const written = (answers: object) => writeText(fillForm(form, { ...answers })).replaceAll(/\s+/g, " ");
 
 test("FORM-05 a text names a number, or the day of a date, by its place", () => {

@@ -1,4 +1,4 @@
-import { DISCLAIMER, type Form, fillForm, signingSteps } from "@sealwright/forms";
+import { DISCLAIMER, type Form, fillForm, signingRoles, signingSteps } from "@sealwright/forms";
 import { Fragment } from "react";
 import { actions } from "../../content/strings/ui-strings.ts";
 import "@sealwright/design/button/button.css";
@@ -27,7 +27,7 @@ interface FormOverviewProps {
 
 /** What the form is, how it is signed, and its downloads. */
 export function FormOverview({ form, subjects }: FormOverviewProps) {
-  const { esign, signers, witnesses, notary, filing, minutes, version, date } = form;
+  const { esign, witnesses, notary, filing, minutes, version, date } = form;
   return (
     <div className="form-top">
       <h1>{form.name}</h1>
@@ -67,7 +67,7 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
         </div>
         <div>
           <dt>Who signs</dt>
-          <dd>{[...new Set(signers.map(({ role }) => role))].join(", ")}</dd>
+          <dd>{signingRoles(form).join(", ")}</dd>
         </div>
         <div>
           <dt>Witnesses</dt>
