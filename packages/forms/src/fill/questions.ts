@@ -6,7 +6,15 @@ import { textOfComputed } from "./computed/text.ts";
 import { isRepeat } from "./items.ts";
 import { type LawHint, lawHints } from "./law/hints.ts";
 import { isNamed } from "./parties.ts";
-import { applies, defaultOf, type FillScope, findField, givenTo, itemScopes } from "./scope.ts";
+import {
+  applies,
+  defaultOf,
+  type FillScope,
+  findField,
+  givenTo,
+  itemScopes,
+  offeredOptions,
+} from "./scope.ts";
 
 /** A question currently asked. */
 export interface AskedQuestion {
@@ -75,8 +83,13 @@ function questionOf(scope: FillScope, field: ItemField): AskedQuestion | undefin
   const value = givenTo(scope, field.id) ?? defaultOf(scope, field);
   const hints = lawHints(scope, field);
   const answered = here.value !== undefined && (field.type !== "party" || isNamed(here.value as Party));
-  const question = { field, path: here.path, value, answered };
+  const question = { field: withOffered(scope, field), path: here.path, value, answered };
   return { kind: "question", ...question, ...(hints.length && { hints }) };
+}
+
+/** The question with the options that may be chosen. */
+function withOffered(scope: FillScope, field: ItemField): ItemField {
+  return field.type === "choice" ? { ...field, options: offeredOptions(scope, field) } : field;
 }
 
 function repeatOf(scope: FillScope, field: RepeatField): AskedRepeat | undefined {

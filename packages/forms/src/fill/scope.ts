@@ -5,7 +5,7 @@ import { compares } from "../arithmetic/compare.ts";
 import { addToDate, rollDate } from "../arithmetic/date-offsets.ts";
 import type { Computed } from "../tree/computed.ts";
 import type { Comparison, Condition, Test } from "../tree/condition.ts";
-import type { Field, RepeatField } from "../tree/field.ts";
+import type { ChoiceField, ChoiceOption, Field, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { isMoney } from "../tree/units.ts";
 import { counted, reckon, sumOf } from "./computed/reckon.ts";
@@ -62,10 +62,19 @@ function found(scope: FillScope, field: Field, path: string, given: Answer | und
   return {
     field,
     path,
-    value: shown && isAnswerTo(field, value) ? value : undefined,
+    value: shown && isAnswerTo(field, value) && isOffered(scope, field, value) ? value : undefined,
     shown,
     ...(law !== undefined && { law }),
   };
+}
+
+/** The options of a choice that may be chosen, given the other answers. */
+export function offeredOptions(scope: FillScope, { options }: ChoiceField): ChoiceOption[] {
+  return options.filter(({ offered }) => !offered || holds(scope, offered));
+}
+
+function isOffered(scope: FillScope, field: Field, value: Answer | undefined): boolean {
+  return field.type !== "choice" || offeredOptions(scope, field).some(({ id }) => id === value);
 }
 
 /** What answers an untouched question: the chosen state's law, or else what the form proposes. */
@@ -97,7 +106,8 @@ function passes(scope: FillScope, { field: id, values, compare }: Test): boolean
   if (!here) return quantityOf(scope, id) !== undefined;
   if (!here.shown) return false;
   if (!values.length) return isAnswered(here.value);
-  const assumed = "whenBlank" in here.field ? here.field.whenBlank : undefined;
+  const whenBlank = "whenBlank" in here.field ? here.field.whenBlank : undefined;
+  const assumed = isOffered(scope, here.field, whenBlank) ? whenBlank : undefined;
   const words = [here.value ?? assumed ?? []].flat().map((value) => asWord(value));
   return words.some((word) => values.includes(word));
 }

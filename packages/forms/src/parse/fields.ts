@@ -19,6 +19,13 @@ function checkOptions(field: Field, line: number, { report }: Scope): void {
   }
 }
 
+/** What decides whether an option of a choice is offered. */
+function checkOffers(field: Field, line: number, scope: Scope): void {
+  for (const { offered } of field.type === "choice" ? field.options : []) {
+    if (offered) checkCondition(scope, offered, line);
+  }
+}
+
 /** A field's settings must not contradict each other. */
 function checkAsking(field: Field, line: number, { report }: Scope): void {
   if (field.required && field.optional) {
@@ -38,6 +45,7 @@ function checkField(field: Field, path: PropertyKey[], scope: Scope, lineOf: Fro
     use(scope, field.total.equals, line);
   if (field.type === "date" && field.notBefore) use(scope, field.notBefore, line);
   checkOptions(field, line, scope);
+  checkOffers(field, line, scope);
   checkAsking(field, line, scope);
   checkByLaw(field, scope, line);
   if (asksItself(scope.facts, field.id)) {

@@ -19,8 +19,18 @@ const asked = {
   shownWhen: shownWhen.optional(),
   sensitive: z.boolean().optional(),
 };
-const options = z
-  .array(z.strictObject({ id: words.regex(/^[A-Za-z\d-]+$/), label: words, text: words.optional() }))
+const option = z.strictObject({ id: words.regex(/^[A-Za-z\d-]+$/), label: words, text: words.optional() });
+const options = z.array(option).min(2);
+const choiceOptions = z
+  .array(
+    option
+      .extend({ when: shownWhen.optional(), unless: shownWhen.optional() })
+      .refine((one) => !one.when || !one.unless, "an option has `when` or `unless`, not both")
+      .transform(({ when, unless, ...rest }) => ({
+        ...rest,
+        offered: when ?? (unless && { ...unless, negated: true }),
+      })),
+  )
   .min(2);
 
 const itemField = z.discriminatedUnion("type", [
@@ -77,7 +87,7 @@ const itemField = z.discriminatedUnion("type", [
   z.strictObject({
     ...asked,
     type: z.literal("choice"),
-    options,
+    options: choiceOptions,
     default: words.optional(),
     whenBlank: words.optional(),
   }),

@@ -25,6 +25,12 @@ export interface Option {
   text?: string | undefined;
 }
 
+/** An option of a choice. Chosen while it is not offered, it counts as no answer. */
+export interface ChoiceOption extends Option {
+  /** Offered only if this holds. */
+  offered?: Condition | undefined;
+}
+
 /** What a text must look like. */
 export type TextFormat = "phone" | "email" | "time" | "ein";
 
@@ -85,7 +91,7 @@ export interface NumberField extends Asked {
 
 export interface ChoiceField extends Asked {
   type: "choice";
-  options: Option[];
+  options: ChoiceOption[];
   default?: string | undefined;
   /** The option that conditions assume while unanswered. */
   whenBlank?: string | undefined;

@@ -62,11 +62,16 @@ function implies(one: Test, other: Test): boolean {
   return !other.values.length || (one.values.length > 0 && isWithin(one.values, other.values));
 }
 
-/** What a failed test implies: the other options of a choice, but nothing of a state, which may still be open. */
+/**
+ * What a failed test implies: the other options of a choice, but nothing of a state, which may still be open, nor of a
+ * choice that assumes no option while that is not offered.
+ */
 function opposite(scope: Scope, { tests }: Condition): Test[] {
   const [test, ...others] = tests;
   const field = test && find(scope, test.field);
   if (!test?.values?.length || others.length || !field || !("whenBlank" in field) || field.type === "multi")
+    return [];
+  if (field.type === "choice" && field.options.some(({ id, offered }) => offered && id === field.whenBlank))
     return [];
   const left = (optionsOf(field) ?? []).filter((value) => !test.values.includes(value));
   return left.length ? [{ field: test.field, values: left }] : [];

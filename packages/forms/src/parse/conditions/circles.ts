@@ -24,7 +24,12 @@ function neededFor({ fields, computed }: FormFacts, id: string): string[] {
   const all = [...fields.flatMap(withInner), ...computed];
   const value = all.find((one) => one.id === id);
   if (!value) return [];
-  const tests = ("shownWhen" in value && value.shownWhen?.tests) || [];
+  const options = value.type === "choice" ? value.options : [];
+  const conditions = [
+    "shownWhen" in value ? value.shownWhen : undefined,
+    ...options.map((one) => one.offered),
+  ];
+  const tests = conditions.flatMap((condition) => condition?.tests ?? []);
   const around = all.filter((one) => one.type === "repeat" && valuesOf(one).includes(value));
   const inputs = isComputed(value) ? inputsOf(value) : [];
   return [...tests.flatMap((test) => fieldsOf(test)), ...[...inputs, ...around].map((one) => one.id)];
