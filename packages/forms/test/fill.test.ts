@@ -135,6 +135,17 @@ describe("FORM-06 a form without answers can be filled in on paper", () => {
     );
   });
 
+  test("a part of a question is labeled after its question mark", () => {
+    const asking = smallForm((text) => text.replace("label: Place,", "label: Where is it?,"));
+    const runs = contentOf(fillForm(asking, {})).flatMap(runsIn);
+    expect(runs).toContainEqual({
+      kind: "blank",
+      label: "Where is it? State",
+      size: "short",
+      path: "place.state",
+    });
+  });
+
   describe("an amount that the form proposes is a line to write on", () => {
     const fees = (value: number, answers: Answers) => {
       const asked = "{ id: count, label: Number of payments, type: number, min: 1, max: 600 }";

@@ -3,7 +3,6 @@ import type { Inline, Node } from "../tree/body.ts";
 import type { Condition } from "../tree/condition.ts";
 import type { Form } from "../tree/form.ts";
 import { closingsOf } from "./closings/closings.ts";
-import { inlineRuns } from "./closings/signatures.ts";
 import { coverNote, DISCLAIMER } from "./cover.ts";
 import type { Block, DocumentClause, FormDocument, Run } from "./document.ts";
 import { isRepeat } from "./items.ts";
@@ -16,7 +15,7 @@ import { type Numbers, numberSections } from "./sections/numbers.ts";
 import { initialsOf, partyEntries } from "./signers.ts";
 import { stateOf } from "./state.ts";
 import { tableOf } from "./tables.ts";
-import { runsOfReference } from "./values.ts";
+import { inlineRuns, runsOfReference } from "./values.ts";
 
 /**
  * Fills a form with answers.

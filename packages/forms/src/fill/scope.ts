@@ -12,6 +12,12 @@ import { counted, reckon, sumOf } from "./computed/reckon.ts";
 import { type Item, innerRepeat, isRepeat, itemWith, owns } from "./items.ts";
 import { findFact, statedValue } from "./state.ts";
 
+/*
+ * What is known at a place in a document: answers, conditions, amounts and dates. They are in one file because each needs
+ * the others: a question may be asked only if an amount is large enough, and an amount counts only what is asked. That
+ * this ends is checked when a form is read.
+ */
+
 /** Where fields are looked up: the whole form, or one item of a repeat. */
 export interface FillScope {
   facts: FormFacts;

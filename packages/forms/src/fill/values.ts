@@ -1,6 +1,7 @@
 import type { Address, Party } from "../answers/answers.ts";
 import { inFormat } from "../answers/formats.ts";
 import { isIsoDate } from "../answers/read.ts";
+import type { Inline } from "../tree/body.ts";
 import type { Field } from "../tree/field.ts";
 import { textOfComputed } from "./computed/text.ts";
 import type { BlankSize, Run } from "./document.ts";
@@ -28,6 +29,14 @@ function isLeftToWrite(scope: FillScope, { field, value }: Found): boolean {
   return isBlank(scope) && typeof value === "number" && (value === 0 || field.type === "money");
 }
 
+/** The text of a setting with its references: “as parent of Mia Berg”. */
+export function inlineRuns(scope: FillScope, content: readonly Inline[]): Run[] {
+  return content.flatMap((inline): Run[] => {
+    if (inline.kind === "text") return [inline];
+    return inline.kind === "reference" ? [runOf(scope, inline.field, inline.part)] : [];
+  });
+}
+
 /** The answer that a reference stands for, or a blank. */
 export function runOf(scope: FillScope, id: string, part?: string): Run {
   const here = findField(scope, id);
@@ -48,8 +57,15 @@ function runOfField(scope: FillScope, here: Found, part: string | undefined): Ru
   const text = isRepeat(field) ? namesOf(scope, here) : textOf(here, part);
   if (text && !isLeftToWrite(scope, here))
     return { kind: "answer", text, path, ...(here.law !== undefined && { law: here.law }) };
-  const label = path.endsWith(`.${part}`) && part !== "name" ? `${field.label}: ${part}` : field.label;
+  const label = path.endsWith(`.${part}`) && part !== "name" ? labelOfPart(field, part) : field.label;
   return { kind: "blank", label, size: sizeOf(field, part), path };
+}
+
+/** "Place: state"; "Who prepared it? Address" */
+function labelOfPart({ label }: Field, part = ""): string {
+  return label.endsWith("?")
+    ? `${label} ${part.charAt(0).toUpperCase()}${part.slice(1)}`
+    : `${label}: ${part}`;
 }
 
 /**

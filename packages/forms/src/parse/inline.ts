@@ -1,13 +1,11 @@
 import type { PhrasingContent } from "mdast";
 import type { Inline } from "../tree/body.ts";
 import type { Test } from "../tree/condition.ts";
-import { partsOf } from "../tree/field.ts";
 import { isCertain } from "./conditions/certainty.ts";
 import { checkCondition } from "./conditions/check.ts";
 import { conditionOf } from "./conditions/read.ts";
 import { lineOf, plainText, typeset } from "./markdown.ts";
-import { didYouMean } from "./problem.ts";
-import { find, type Scope, use } from "./scope.ts";
+import { checkPart, find, type Scope, use } from "./scope.ts";
 
 /** State shared while a body is read. */
 export interface Reading {
@@ -68,10 +66,7 @@ function readInline(node: PhrasingContent, scope: Scope, reading: Reading): Inli
   // A repeat named in the text lists what comes first in each item.
   if (field?.type === "repeat") scope.used.add(field.fields[0]?.id ?? "");
   if (!field) return [];
-  const parts: readonly string[] = field.type in partsOf ? partsOf[field.type as keyof typeof partsOf] : [];
-  if (label && !parts.includes(label)) {
-    scope.report(line, `“${node.name}” has no part “${label}”.`, didYouMean(label, parts));
-  }
+  if (label) checkPart(scope, field, label, line);
   if (field.type === "schedule" && !label) {
     scope.report(line, `“${node.name}” is a table.`, `Name a part, or write \`::table{${node.name}}\`.`);
   }

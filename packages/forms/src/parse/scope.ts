@@ -1,6 +1,6 @@
 import type { Computed } from "../tree/computed.ts";
 import type { Condition } from "../tree/condition.ts";
-import type { Field, RepeatField } from "../tree/field.ts";
+import { type Field, partsOf, type RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { LawFact } from "../tree/law.ts";
 import { withInner } from "../tree/units.ts";
@@ -43,6 +43,12 @@ export function find(scope: Scope, id: string): Named | undefined {
 function findFact({ facts }: Scope, id: string): NamedFact | undefined {
   const fact = facts.law?.facts[id];
   return fact && { type: "law", id, ...fact };
+}
+
+/** Whether a value has the part that a reference names; reports it if not. */
+export function checkPart(scope: Scope, { id, type }: Named, part: string, line: number): void {
+  const parts: readonly string[] = type in partsOf ? partsOf[type as keyof typeof partsOf] : [];
+  if (!parts.includes(part)) scope.report(line, `“${id}” has no part “${part}”.`, didYouMean(part, parts));
 }
 
 /** Finds what an id names and marks it as used, or reports that there is nothing. */

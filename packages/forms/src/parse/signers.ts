@@ -1,9 +1,8 @@
 import type { Inline } from "../tree/body.ts";
-import { partsOf } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { checkCondition } from "./conditions/check.ts";
-import { didYouMean, type LineOf } from "./problem.ts";
-import { find, type Scope, use } from "./scope.ts";
+import type { LineOf } from "./problem.ts";
+import { checkPart, find, type Scope, use } from "./scope.ts";
 
 /** A setting's text with references: “as parent of :child[name]”. */
 export function readReferences(text: string): Inline[] {
@@ -55,7 +54,5 @@ function checkReference(
   line: number,
 ): void {
   const field = use(scope, id, line);
-  if (!field || part === undefined) return;
-  const parts: readonly string[] = field.type in partsOf ? partsOf[field.type as keyof typeof partsOf] : [];
-  if (!parts.includes(part)) scope.report(line, `“${id}” has no part “${part}”.`, didYouMean(part, parts));
+  if (field && part !== undefined) checkPart(scope, field, part, line);
 }

@@ -1,8 +1,7 @@
-import type { Inline } from "../../tree/body.ts";
-import type { Block, Closing, Run, SignatureLine } from "../document.ts";
+import type { Block, Closing, SignatureLine } from "../document.ts";
 import type { FillScope } from "../scope.ts";
 import { kindOfSigner, partOf, type SigningParty, signingParties } from "../signers.ts";
-import { runOf } from "../values.ts";
+import { inlineRuns } from "../values.ts";
 import { blankRun, textRun } from "./runs.ts";
 
 /** The parties' signatures, then each consent of someone who is not a party. */
@@ -62,11 +61,4 @@ function titleIfUnknown({ field, party }: SigningParty): Pick<SignatureLine, "ti
   if (!field.kinds.includes("organization") || party?.name || party?.kind) return {};
   const label = "Title, if signing for an organization";
   return { title: { label, run: blankRun(label) } };
-}
-
-export function inlineRuns(scope: FillScope, content: readonly Inline[]): Run[] {
-  return content.flatMap((inline): Run[] => {
-    if (inline.kind === "text") return [inline];
-    return inline.kind === "reference" ? [runOf(scope, inline.field, inline.part)] : [];
-  });
 }

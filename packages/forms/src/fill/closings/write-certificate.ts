@@ -2,8 +2,8 @@ import type { FormCertificate } from "../../tree/certificate.ts";
 import type { Block, Run } from "../document.ts";
 import { withOneStop } from "../runs.ts";
 import { kindOfSigner, partOf, type SigningParty } from "../signers.ts";
+import { inlineRuns } from "../values.ts";
 import { paragraph, textRun } from "./runs.ts";
-import { inlineRuns } from "./signatures.ts";
 
 const BLANK = /(\{\w+\})/;
 const ONLY_BLANK = /^\{\w+\}$/;
