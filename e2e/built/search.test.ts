@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type PageWords, type SitePage, wordsFile } from "../../apps/site/src/content/search/site-pages.ts";
+import { createSearch } from "../../apps/site/src/enhance/search/find-anything.ts";
 import { BUILT_FOLDER, readPage, sitemapAddresses } from "./built-page.ts";
 
 const read = <Content>(file: string) => JSON.parse(readFileSync(join(BUILT_FOLDER, file), "utf8")) as Content;
@@ -35,6 +36,16 @@ test("a word in the text of a page leads there, and one in its footer does not",
 test("less than 30 kB before the first query: the list of pages and of forms, compressed", () => {
   const sizeOf = (file: string) => statSync(join(BUILT_FOLDER, `${file}.br`)).size;
   expect(sizeOf("/search/pages.json") + sizeOf("/signature/contracts/forms.json")).toBeLessThan(30_000);
+});
+
+test("a page whose title is meant but mistyped is listed before forms that only mention something like it", async () => {
+  vi.stubGlobal("fetch", async (file: string) => new Response(readFileSync(join(BUILT_FOLDER, file))));
+  const { groups } = await createSearch()("pricng");
+  expect(groups[0]).toMatchObject({
+    name: "Pages",
+    hits: expect.arrayContaining([expect.objectContaining({ href: "/signature/pricing" })]),
+  });
+  vi.unstubAllGlobals();
 });
 
 test("without JavaScript, /search lists the pages by subject and says why", () => {

@@ -57,7 +57,18 @@ export function createSearch(): (text: string) => Promise<Answer> {
 /** How many words of the query the name of a group's first result has: the group that has most comes first. */
 function namedWords({ hits: [first] }: Group, text: string): number {
   const words = searchWords(first?.name ?? "");
-  return searchWords(text).filter((asked) => words.some((word) => word.startsWith(asked))).length;
+  const isNamed = (asked: string) =>
+    words.some((word) => word.startsWith(asked) || isOneLetterOff(word, asked));
+  return searchWords(text).filter(isNamed).length;
+}
+
+/** Whether a word of more than four letters is another with one letter left out, added or wrong. */
+function isOneLetterOff(word: string, typed: string): boolean {
+  if (typed.length < 5) return false;
+  let same = 0;
+  while (same < word.length && word[same] === typed[same]) same += 1;
+  const [meant, wrong] = [word.slice(same), typed.slice(same)];
+  return meant.slice(1) === wrong || meant === wrong.slice(1) || meant.slice(1) === wrong.slice(1);
 }
 
 /** Forms called so, then those that say it, each once. */
