@@ -21,6 +21,7 @@ export { type StateFact, stateFacts } from "./fill/law/facts.ts";
 export { notInState } from "./fill/law/not-in.ts";
 export { countChanges, isByState, placesByState } from "./fill/law/places.ts";
 export { factText } from "./fill/law/text.ts";
+export { kindOf } from "./fill/parties.ts";
 export {
   type AskedQuestion,
   type AskedRepeat,

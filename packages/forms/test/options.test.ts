@@ -40,6 +40,15 @@ describe("FORM-05 an option is offered only where it applies", () => {
     expect(options([{}, {}])).toEqual(["jointly", "half"]);
   });
 
+  test("while a choice that has all its options stays the same question", () => {
+    const fields = (answers: Answers) =>
+      questionsOf(sameOptions, answers).flatMap(({ questions }) => questions.map(({ field }) => field));
+    const sameOptions = smallForm((text) => withChoice(text).replaceAll(/, (when|unless): \{.*?\}/g, ""));
+    expect(fields({ principal: 1 }).find(({ id }) => id === "bond")).toBe(
+      sameOptions.fields.find(({ id }) => id === "bond"),
+    );
+  });
+
   test("and chosen before, it counts as no answer", () => {
     const answers: Answers = { bond: "alone", borrowers: [{}, {}] };
     expect(bound({ ...answers, borrowers: [{}] })).toBe("One alone in person");

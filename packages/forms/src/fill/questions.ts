@@ -87,9 +87,11 @@ function questionOf(scope: FillScope, field: ItemField): AskedQuestion | undefin
   return { kind: "question", ...question, ...(hints.length && { hints }) };
 }
 
-/** The question with the options that may be chosen. */
+/** The question with the options that may be chosen: the same object if all are, so that it need not render again. */
 function withOffered(scope: FillScope, field: ItemField): ItemField {
-  return field.type === "choice" ? { ...field, options: offeredOptions(scope, field) } : field;
+  if (field.type !== "choice") return field;
+  const options = offeredOptions(scope, field);
+  return options.length === field.options.length ? field : { ...field, options };
 }
 
 function repeatOf(scope: FillScope, field: RepeatField): AskedRepeat | undefined {

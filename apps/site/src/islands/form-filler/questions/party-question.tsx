@@ -1,5 +1,5 @@
 import { Choices } from "@sealwright/design/field/choices.tsx";
-import type { Answer, Party, PartyKind } from "@sealwright/forms";
+import { type Answer, kindOf, type Party, type PartyKind } from "@sealwright/forms";
 import { MultiPart, type Part } from "./multi-part.tsx";
 
 const kindNames: Record<PartyKind, string> = {
@@ -38,15 +38,14 @@ interface PartyQuestionProps {
   hint?: string | undefined;
   error?: string | undefined;
   errorPart: string | undefined;
-  kinds: readonly PartyKind[];
+  kinds: PartyKind[];
   value: Party;
   onAnswer: (answer: Answer) => void;
 }
 
 /** Who a party is. What is asked depends on whether it is a person. */
 export function PartyQuestion({ kinds, value, onAnswer, ...question }: PartyQuestionProps) {
-  const [first = "person"] = kinds;
-  const kind = value.kind && kinds.includes(value.kind) ? value.kind : first;
+  const kind = kindOf({ kinds }, value);
   return (
     <MultiPart {...question} parts={partsOfKind[kind]} value={value} onAnswer={onAnswer}>
       {kinds.length > 1 && (
