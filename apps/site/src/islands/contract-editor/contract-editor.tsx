@@ -18,7 +18,7 @@ const decidedAtFirst: Decisions = Object.fromEntries(
     .map(({ key, removed }) => [key, removed ? "rejected" : "accepted"]),
 );
 
-/** One clause in negotiation: write in it, see the redline, decide each change, read the clean text. */
+/** One clause in negotiation: the redline, each change decided in its margin, the text that follows, and the draft to write in. */
 export function ContractEditor() {
   useEarlyInput(".editor");
   const id = useId();
@@ -45,11 +45,38 @@ export function ContractEditor() {
 
   return (
     <div className="editor">
+      <div className="sheet editor-sheet">
+        <div className="editor-clause">
+          <h3>Supply agreement, clause 11.2</h3>
+          <RedlineText segments={segments} decisions={decisions} />
+        </div>
+
+        <div className="editor-changes">
+          <h3>Changes</h3>
+          <ChangeList
+            changes={changes}
+            decisions={decisions}
+            authorOf={(change) =>
+              theirs.has(change.key) ? OTHER_PARTY : { who: "You", company: "the Customer", when: editedAt }
+            }
+            decide={decide}
+          />
+        </div>
+
+        <div className="editor-clean">
+          <h3>Clean text</h3>
+          <p data-testid="clean-text">{cleanText(segments, decisions)}</p>
+          <p className="editor-status" role="status">
+            {statusOf(changes.length, open)}
+          </p>
+        </div>
+      </div>
+
       <div className="editor-draft">
         <label htmlFor={`${id}-draft`}>Their draft. Edit it and your changes appear in the redline.</label>
         <textarea
           id={`${id}-draft`}
-          rows={6}
+          rows={5}
           value={draft}
           onChange={({ target }) => edit(target.value)}
           spellCheck={false}
@@ -59,31 +86,6 @@ export function ContractEditor() {
           <Button look="text" onClick={startOver}>
             Back to their draft
           </Button>
-        </p>
-      </div>
-
-      <div className="sheet editor-sheet">
-        <h3>Supply agreement, clause 11.2</h3>
-        <RedlineText segments={segments} decisions={decisions} />
-      </div>
-
-      <div className="editor-changes">
-        <h3>Changes</h3>
-        <ChangeList
-          changes={changes}
-          decisions={decisions}
-          authorOf={(change) =>
-            theirs.has(change.key) ? OTHER_PARTY : { who: "You", company: "the Customer", when: editedAt }
-          }
-          decide={decide}
-        />
-      </div>
-
-      <div className="editor-clean">
-        <h3>Clean text</h3>
-        <p data-testid="clean-text">{cleanText(segments, decisions)}</p>
-        <p className="editor-status" role="status">
-          {statusOf(changes.length, open)}
         </p>
       </div>
     </div>
