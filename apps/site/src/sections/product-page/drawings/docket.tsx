@@ -1,11 +1,15 @@
 import { hasPage } from "../../../content/has-page.ts";
 import "./docket.css";
 
+/** In the order in which the file first reaches them. */
+const desks = ["Procurement", "Contracts", "Counsel", "Finance"] as const;
+type Desk = (typeof desks)[number];
+
 interface Entry {
   day: string;
   date: string;
   text: string;
-  desk: string;
+  desk: Desk;
   /** The part of the product that makes such an entry. */
   href: string;
 }
@@ -76,7 +80,10 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** The file on one sample contract, as a court keeps one on a case: every entry numbered, dated and never rewritten. */
+/**
+ * The file on one sample contract, as a court keeps one on a case: every entry numbered, dated and never rewritten. On a wide screen each
+ * desk has a lane, and a mark shows where the file lay.
+ */
 export function Docket() {
   return (
     <figure className="sheet docket">
@@ -86,20 +93,40 @@ export function Docket() {
         </p>
         <p className="sample">A sample. The parties are fictional.</p>
       </div>
+      <p className="docket-lanes" aria-hidden="true">
+        {desks.map((desk) => (
+          <span key={desk}>{desk}</span>
+        ))}
+      </p>
       <ol>
         {entries.map(({ day, date, text, desk, href }) => (
           <li key={text}>
             <time dateTime={day}>{date}</time>
             <span className="docket-text">{hasPage(href) ? <a href={href}>{text}</a> : text}</span>
-            <span className="docket-desk">{desk}</span>
+            <Desks of={[desk]} />
           </li>
         ))}
         <li className="docket-ahead">
           <time dateTime="2027-06-02">Jun 2, 2027</time>
           <span className="docket-text">Reminder due: ninety days to say no.</span>
-          <span className="docket-desk">Finance, Procurement</span>
+          <Desks of={["Procurement", "Finance"]} />
         </li>
       </ol>
     </figure>
+  );
+}
+
+function Desks({ of }: { of: readonly Desk[] }) {
+  return (
+    <span className="docket-desk">
+      {of.map((desk, index) => (
+        <span key={desk} data-lane={desks.indexOf(desk) + 1}>
+          <span>
+            {index > 0 && ", "}
+            {desk}
+          </span>
+        </span>
+      ))}
+    </span>
   );
 }
