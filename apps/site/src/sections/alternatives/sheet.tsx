@@ -1,49 +1,58 @@
 import { type Fact, rivals, rows } from "./rivals.ts";
+import "./sheet.css";
 
-/** Five competitors, fact by fact; each names the page it comes from. */
+/** Written questions, as one side serves them on the other: below each, every competitor's answer and the page it comes from. */
 export function Sheet() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className="sheet-frame" aria-label="Five services compared" tabIndex={0}>
-      <table className="rival-sheet">
-        <thead>
-          <tr>
-            <td />
-            {rivals.map(({ id, name }) => (
-              <th key={id} scope="col">
+    <div className="served">
+      {Object.entries(rows).map(([key, title]) => (
+        <Question key={key} title={title} row={key as keyof typeof rows} />
+      ))}
+      <article className="served-end">
+        <h3>Choose them if</h3>
+        <dl>
+          {rivals.map(({ id, name, chooseIf }) => (
+            <div key={id}>
+              <dt>
                 <a href={`#${id}`}>{name}</a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(rows).map(([key, title]) => (
-            <tr key={key}>
-              <th scope="row">{title}</th>
-              {rivals.map(({ id, facts }) => (
-                <td key={id}>
-                  <Cell fact={facts[key as keyof typeof rows]} />
-                </td>
-              ))}
-            </tr>
+              </dt>
+              <dd>{chooseIf}</dd>
+            </div>
           ))}
-          <tr className="rival-choose">
-            <th scope="row">Choose them if</th>
-            {rivals.map(({ id, chooseIf }) => (
-              <td key={id}>{chooseIf}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+        </dl>
+      </article>
+    </div>
   );
 }
 
-function Cell({ fact: { text, source } }: { fact: Fact }) {
-  if (!source) return <span className="rival-blank">{text}</span>;
+function Question({ title, row }: { title: string; row: keyof typeof rows }) {
+  const silent = rivals.filter(({ facts }) => !facts[row].source);
   return (
-    <>
-      {text} <a href={source.href}>{source.name}</a>
-    </>
+    <article>
+      <h3>{title}</h3>
+      <div>
+        <dl>
+          {rivals.map(({ id, name, facts }) => (
+            <Answer key={id} name={name} fact={facts[row]} />
+          ))}
+        </dl>
+        {silent.length > 0 && (
+          <p className="served-blank">No answer found: {silent.map(({ name }) => name).join(", ")}</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Answer({ name, fact: { text, source } }: { name: string; fact: Fact }) {
+  return (
+    source && (
+      <div>
+        <dt>{name}</dt>
+        <dd>
+          {text} <a href={source.href}>{source.name}</a>
+        </dd>
+      </div>
+    )
   );
 }
