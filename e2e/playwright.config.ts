@@ -10,8 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes only sometimes is a defect, so nothing is tried twice.
   retries: 0,
-  // One more than cores: browsers wait for a server, and tests for what they show.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -264,4 +264,5 @@ test("AUTH-01, AUTH-09 with only Microsoft set up the popup has that button alon
     await popup.button("Close").click();
   }
   expect(replaced).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: "wait" });
 });

@@ -9,7 +9,8 @@ import { createOwnerWithoutMail, verifyWithoutMail } from "../../support/auth/ow
 import { expect, test } from "../../support/test.ts";
 
 /** Settings are built into the pages, which are files. Building them takes a while, so all of these tests share one build. */
-test.describe.configure({ mode: "serial", timeout: 400_000 });
+const BUILT_WITHIN_MS = 400_000;
+test.describe.configure({ mode: "serial", timeout: BUILT_WITHIN_MS });
 
 const PASSWORD = "Secret12word";
 let folder: string;
@@ -20,6 +21,7 @@ const notifications: { method: string; bearer: string }[] = [];
 let environment: Record<string, string>;
 
 test.beforeAll(async () => {
+  test.setTimeout(BUILT_WITHIN_MS);
   listener = createServer((request, response) => {
     const { method = "", headers } = request;
     if (method !== "OPTIONS") notifications.push({ method, bearer: headers.authorization ?? "" });
