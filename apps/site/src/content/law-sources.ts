@@ -5,6 +5,10 @@ const usCode = (section: string) =>
 export const sources = {
   esign: { name: "15 U.S.C. § 7001", href: usCode("7001") },
   definition: { name: "15 U.S.C. § 7006(5)", href: usCode("7006") },
+  uniformDefinition: {
+    name: "D.C. Code § 28-4901(8)",
+    href: "https://code.dccouncil.gov/us/dc/council/code/sections/28-4901",
+  },
   exceptions: { name: "15 U.S.C. § 7003", href: usCode("7003") },
   eidas: { name: "Regulation (EU) 910/2014", href: "https://eur-lex.europa.eu/eli/reg/2014/910/oj" },
   california: {

@@ -5,6 +5,7 @@ import { PageLink } from "../../components/paper/page-link.tsx";
 import { SignatureLine } from "../../components/paper/signature-line.tsx";
 import { sources } from "../../content/law-sources.ts";
 import { cases } from "./cases.ts";
+import { Definition } from "./definition.tsx";
 import { ExhibitA } from "./exhibit.tsx";
 import { Ladder } from "./ladder.tsx";
 import "./explainer.css";
@@ -69,27 +70,10 @@ export function ExplainerTop() {
 export function Answer() {
   return (
     <Section id="answer" number={1} label="What it is" title="A mark, attached to something, on purpose">
-      <div className="explainer-text">
-        <p>
-          The model law of the American states puts it in one line: an electronic sound, symbol or process,
-          attached to or logically associated with a record, made or adopted by a person with the intent to
-          sign it (Uniform Electronic Transactions Act, § 2(8)). Take it apart and three things are left.
-        </p>
-        <p>
-          <strong>A mark.</strong> Typing your name does it. So does drawing with a finger, ticking a box
-          beside “I agree,” or saying yes on a recorded line. A scan of your handwriting is allowed and proves
-          little, since anyone who has the picture can paste it.
-        </p>
-        <p>
-          <strong>Attached to something.</strong> The mark has to belong to one text. That is where most
-          quarrels begin: not over the name, but over which version it was put under.
-        </p>
-        <p>
-          <strong>On purpose.</strong> The signer must have wanted to sign. A judge in Manchester found that
-          even the footer an email program adds by itself will do, because a person once set it up to be
-          added.
-        </p>
-      </div>
+      <p className="explainer-intro">
+        The model law of the American states puts it in one sentence. Take it apart and three things are left.
+      </p>
+      <Definition />
     </Section>
   );
 }
