@@ -18,7 +18,7 @@ const facts: Record<string, string> = {
 };
 const withFacts = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? "");
 
-/** A legal text: numbered clauses, each with its gist in plain words beside it, and the history of its versions. */
+/** A legal text: the gist of every clause first, then the clauses on paper with their gist in the margin, and the history of its versions. */
 export function LegalText({ legal }: { legal: Legal }) {
   const { title, version, effective, reviewed, clauses, changes } = legal;
   return (
@@ -32,10 +32,12 @@ export function LegalText({ legal }: { legal: Legal }) {
           <p className="legal-mark">Sample text: a lawyer must review it before a company relies on it.</p>
         )}
         <nav aria-label="Clauses">
+          <p className="legal-facts">The short version. Each line leads to the clause that binds.</p>
           <ol className="legal-contents">
-            {clauses.map(({ id, heading }) => (
+            {clauses.map(({ id, heading, summary }) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>
+                <p>{withFacts(summary)}</p>
               </li>
             ))}
           </ol>
@@ -48,12 +50,12 @@ export function LegalText({ legal }: { legal: Legal }) {
         </div>
         {clauses.map(({ id, heading, summary, paragraphs }, index) => (
           <section key={id} id={id} className="legal-clause">
-            <h2>
-              <a href={`#${id}`}>
-                <span className="legal-number">{index + 1}</span> {heading}
-              </a>
-            </h2>
             <div className="legal-body">
+              <h2>
+                <a href={`#${id}`}>
+                  <span className="legal-number">{index + 1}</span> {heading}
+                </a>
+              </h2>
               {paragraphs.map((paragraph, part) => (
                 <p key={paragraph}>
                   {paragraphs.length > 1 && <span className="legal-part">{`${index + 1}.${part + 1}`}</span>}
