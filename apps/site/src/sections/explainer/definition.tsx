@@ -22,17 +22,10 @@ export function Definition() {
   return (
     <div className="definition sheet">
       <blockquote cite={sources.uniformDefinition.href}>
-        “Electronic signature” means{" "}
-        <mark>
-          an electronic sound, symbol, or process<sup>1</sup>
-        </mark>{" "}
-        <mark>
-          attached to or logically associated with a record<sup>2</sup>
-        </mark>{" "}
-        and executed or adopted by a person{" "}
-        <mark>
-          with the intent to sign the record.<sup>3</sup>
-        </mark>
+        “Electronic signature” means <mark>an electronic sound, symbol, or process</mark>
+        <sup>1</sup> <mark>attached to or logically associated with a record</mark>
+        <sup>2</sup> and executed or adopted by a person <mark>with the intent to sign the record.</mark>
+        <sup>3</sup>
       </blockquote>
       <p className="definition-source">
         Uniform Electronic Transactions Act, § 2(8), as{" "}
