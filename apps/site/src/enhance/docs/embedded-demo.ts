@@ -2,16 +2,22 @@ import type { SessionMessage } from "../../content/api/session-messages.ts";
 
 /** The live frame on the embedding page: sizes it, and writes down every message with the verdict of the two checks. */
 const demo = document.querySelector<HTMLElement>("[data-embedded-demo]");
-const frame = demo?.querySelector("iframe");
-if (demo && frame) start(demo, frame);
+const unheard = demo?.querySelector("iframe");
+if (demo && unheard) start(demo, unheard);
 
-function start(demo: HTMLElement, frame: HTMLIFrameElement): void {
+/** @param unheard the frame of the page, whose messages until now are lost */
+function start(demo: HTMLElement, unheard: HTMLIFrameElement): void {
   const list = demo.querySelector("ol") as HTMLOListElement;
   list.replaceChildren();
   demo.querySelector("[data-sample]")?.remove();
 
+  // A new frame says everything again; what the old one still has under way would be said twice.
+  const frame = unheard.cloneNode() as HTMLIFrameElement;
+  const unheardWindow = unheard.contentWindow;
+  const isHeard = ({ data, source }: MessageEvent<Partial<SessionMessage>>) =>
+    data?.source === "sealwright" && source !== null && source !== unheardWindow;
   addEventListener("message", (event: MessageEvent<Partial<SessionMessage>>) => {
-    if (event.data?.source !== "sealwright") return;
+    if (!isHeard(event)) return;
     const refusal = refusalOf(event, frame);
     write(list, event.data, refusal);
     if (!refusal && event.data.type === "session.resized") frame.style.height = `${event.data.height}px`;
@@ -24,8 +30,7 @@ function start(demo: HTMLElement, frame: HTMLIFrameElement): void {
     };
     postMessage(forged, location.origin);
   });
-  // What it said before this script ran is lost: let it say it again.
-  frame.src = frame.getAttribute("src") ?? "";
+  unheard.replaceWith(frame);
 }
 
 /** @returns why a message is not believed */
