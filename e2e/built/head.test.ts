@@ -38,7 +38,7 @@ test("PAGE-11 the sitemap lists the home page, and every title in it is unique",
 });
 
 test.each(addresses.map(({ pathname, href }) => [pathname, href]))(
-  "PAGE-11 %s has one h1, a description, its canonical address, a social image and print styles",
+  "PAGE-11 %s has one h1, a description, its canonical address and a social image",
   (path, href) => {
     const { document, all, meta } = readPage(path);
     expect(all("h1")).toHaveLength(1);
@@ -51,10 +51,6 @@ test.each(addresses.map(({ pathname, href }) => [pathname, href]))(
     const image = readBuilt(pathOf(meta("og:image") ?? ""));
     expect(pngSize(image)).toEqual([1200, 630]);
     expect(image.byteLength).toBeLessThan(SOCIAL_IMAGE_MAX_BYTES);
-    // After all other styles, and there for a visitor who prints before any script has run.
-    const print = all("style, link[rel=stylesheet]").at(-1);
-    expect(print?.getAttribute("media")).toBe("print");
-    expect(readBuilt(print?.getAttribute("href") ?? "").toString()).toContain("@media print{:root");
   },
 );
 
