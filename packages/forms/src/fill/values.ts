@@ -37,7 +37,7 @@ export function inlineRuns(scope: FillScope, content: readonly Inline[]): Run[] 
   });
 }
 
-/** The answer that a reference stands for, or a blank. */
+/** The answer to the question that a reference names, or a blank. */
 export function runOf(scope: FillScope, id: string, part?: string): Run {
   const here = findField(scope, id);
   if (here) return runOfField(scope, here, part);

@@ -4,7 +4,7 @@ export interface Example {
   given: Readonly<Record<string, string>>;
   /** The case in a few words. */
   what: string;
-  /** The line that the answer stands on; without one, it is the sheet's answer. */
+  /** The label of the line with the answer; without one, it is the sheet's answer. */
   line?: string;
   /** A date, or a number with as many decimal places as the source prints: "2027-04-30", "761.78", "49474". */
   answer: string;
