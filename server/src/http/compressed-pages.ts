@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { acceptedEncodings, hasVersion } from "./request-headers.ts";
 
-/** Preferred first, with what the build appends to a file's name. */
+/** What the build appends to a file's name. */
 const ENCODINGS = [
   { name: "br", suffix: ".br" },
   { name: "gzip", suffix: ".gz" },
@@ -39,17 +40,17 @@ export class CompressedPages {
     setHeaders: () => void,
   ): boolean {
     if (headers.range) return false;
-    const accepted = headers["accept-encoding"] ?? "";
+    const accepted = acceptedEncodings(headers["accept-encoding"]);
     const page = files
       .flatMap((file) => this.#pages.get(file) ?? [])
       .find(({ encoding }) => accepted.includes(encoding));
     if (!page) return false;
     const { encoding, body, etag } = page;
-    if (headers["if-none-match"] === etag) {
-      response.writeHead(304, { ETag: etag }).end();
+    setHeaders();
+    if (hasVersion(headers["if-none-match"], etag)) {
+      response.writeHead(304, { ETag: etag, Vary: "Accept-Encoding" }).end();
       return true;
     }
-    setHeaders();
     response.writeHead(200, {
       "Content-Type": "text/html;charset=utf-8",
       "Content-Encoding": encoding,

@@ -1,11 +1,12 @@
 import { isLoopback, type NodeHandler } from "@sealwright/runtime";
 
-/** For answers that are no pages: nothing in them may run, load, be framed or be sent as a form. */
+/** For answers that are no pages: nothing in them may run, load, be framed, be sent as a form or be kept by a cache. */
 export const DATA_HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
   "X-Frame-Options": "DENY",
+  "Cache-Control": "no-store",
 };
 
 /** Sends them with every answer, errors included, that does not set its own. */

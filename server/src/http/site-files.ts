@@ -7,6 +7,7 @@ import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/site
 import sirv from "sirv";
 import { CompressedPages } from "./compressed-pages.ts";
 import { DATA_HEADERS } from "./data-headers.ts";
+import { acceptedEncodings, tidyHeaders } from "./request-headers.ts";
 
 /** The headers that the site's build wrote for its pages. */
 export interface BuiltHeaders {
@@ -94,8 +95,6 @@ export function createSiteFiles(folder: string): SiteHandlers {
     gzip: true,
     dotfiles: false,
     setHeaders(response, pathname) {
-      const immutable = pathname.startsWith("/_astro/");
-      response.setHeader("Cache-Control", immutable ? FOREVER : REVALIDATE);
       const type = TYPES[extname(pathname).slice(1)];
       if (type) response.setHeader("Content-Type", type);
       setFileHeaders(response, ...pageFiles(pathname));
@@ -144,7 +143,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
       response.end();
       return;
     }
-    if (!isReadableRange(request.headers.range)) delete request.headers.range;
+    tidyHeaders(request.headers);
     // A 304 would leave the cached page's narrow policy in force.
     if (isTranslated(request)) delete request.headers["if-none-match"];
     const error = errorPages.get(readablePath(request.url ?? "/").replace(/\.html$/, ""));
@@ -155,6 +154,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
       setFileHeaders(response, ...named);
     };
     if (compressed.send(request, response, named, setHeaders)) return;
+    setCacheHeaders(request, response);
     files(request, response, () => notFound(request, response));
   };
   return { pages, faultPage, readPage };
@@ -169,7 +169,7 @@ function serveErrorPage(
   const plain = readFileSync(path);
   const brotli = readFileSync(`${path}.br`);
   return (request, response) => {
-    const takesBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+    const takesBrotli = acceptedEncodings(request.headers["accept-encoding"]).includes("br");
     const page = takesBrotli ? brotli : plain;
     setHeaders(response);
     response.writeHead(status, {
@@ -183,17 +183,17 @@ function serveErrorPage(
   };
 }
 
+/** Also for sirv's 304, which has none of its own. */
+function setCacheHeaders({ url = "/" }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("Cache-Control", url.startsWith("/_astro/") ? FOREVER : REVALIDATE);
+  response.setHeader("Vary", "Accept-Encoding");
+}
+
 /** The URL without its trailing slash; undefined when it has none. `//host` and `/\\host` would leave the site. */
 function withoutTrailingSlash(url: string): string | undefined {
   const [, path = "/", query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   if (path === "/" || !path.endsWith("/")) return undefined;
   return `/${path.replace(/^[/\\]+|\/+$/g, "")}${query}`;
-}
-
-/** One range from front to back. Others may be ignored (RFC 9110, section 14.2), and sirv breaks off at ranges that run backward. */
-function isReadableRange(range = ""): boolean {
-  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
-  return from !== undefined && (!to || Number(from) <= Number(to));
 }
 
 /** The decoded path of a URL. */

@@ -84,8 +84,13 @@ describe("a page", () => {
       "cache-control": "no-cache",
       vary: "Accept-Encoding",
     });
-    const again = await ask("/about", { headers: { ...wants, "If-None-Match": String(headers.etag) } });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const etag = String(headers.etag);
+    for (const known of [etag, `W/${etag}`, `"older", ${etag}`]) {
+      const again = await ask("/about", { headers: { ...wants, "If-None-Match": known } });
+      expect([known, again.status, again.body.length]).toEqual([known, 304, 0]);
+      const { vary, "cache-control": caching, "content-security-policy": policy } = again.headers;
+      expect([vary, caching, policy]).toEqual(["Accept-Encoding", "no-cache", policyOf("about.html")]);
+    }
     const head = await ask("/about", { method: "HEAD", headers: wants });
     expect([head.body.length, head.headers["content-length"]]).toEqual([0, String(body.length)]);
     const part = await ask("/about", { headers: { ...wants, Range: "bytes=0-3" } });
@@ -96,7 +101,20 @@ describe("a page", () => {
     const { headers } = await ask("/about");
     const again = await ask("/about", { headers: { "If-None-Match": String(headers.etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject({ vary: "Accept-Encoding", "cache-control": "no-cache" });
   });
+
+  test.each(["/about", "/nowhere"])(
+    "%s is never sent in an encoding that was not asked for",
+    async (path) => {
+      for (const accepted of ["br;q=0", "br; q=0.000, gzip;q=0", "brotli", "x-br", "*", "identity"]) {
+        const { headers } = await ask(path, { headers: { "Accept-Encoding": accepted } });
+        expect([accepted, headers["content-encoding"]]).toEqual([accepted, undefined]);
+      }
+      const { headers } = await ask(path, { headers: { "Accept-Encoding": "GZIP;q=0.5, BR" } });
+      expect(headers["content-encoding"]).toBe("br");
+    },
+  );
 
   test("is looked at without its content by HEAD", async () => {
     const answer = await ask("/about", { method: "HEAD" });
@@ -239,6 +257,8 @@ describe("a file under /_astro/", () => {
       `bytes 0-6/${SCRIPT.length}`,
     ]);
     expect((await ask(path, { headers: { Range: "bytes=999999-" } })).status).toBe(416);
+    const ofAnother = { Range: "bytes=0-6", "If-Range": '"another version"' };
+    expect((await ask(path, { headers: ofAnother })).body.toString()).toBe(SCRIPT);
   });
 
   test("other files are looked up again each time", async () => {

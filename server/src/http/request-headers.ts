@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/** What the build compressed files with, preferred first. */
+const ENCODINGS = ["br", "gzip"] as const;
+
+/**
+ * Our encodings that an Accept-Encoding header names and does not refuse (`br;q=0`), preferred first. A bare `*` counts for
+ * none: it comes from simple programs that decode nothing.
+ */
+export function acceptedEncodings(header = ""): string[] {
+  const accepted = header
+    .toLowerCase()
+    .split(",")
+    .map((entry) => entry.split(";").map((part) => part.trim()))
+    .filter(([, ...parameters]) => !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)))
+    .map(([name]) => name);
+  return ENCODINGS.filter((encoding) => accepted.includes(encoding));
+}
+
+/** Whether If-None-Match names that version. Weak and strong tags count the same here, since CDNs weaken them (RFC 9110, 13.1.2). */
+export function hasVersion(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const tag = etag.replace(/^W\//, "");
+  return header.split(",").some((one) => ["*", tag].includes(one.trim().replace(/^W\//, "")));
+}
+
+/**
+ * Leaves of a request's headers what sirv can follow: it looks for names of encodings wherever they stand, breaks off at ranges
+ * that run backward, and answers with a part although If-Range wants the whole of a newer version. Any range may be ignored
+ * (RFC 9110, 14.2).
+ */
+export function tidyHeaders(headers: IncomingHttpHeaders): void {
+  headers["accept-encoding"] = acceptedEncodings(headers["accept-encoding"]).join(", ");
+  if (headers["if-range"] !== undefined || !isForwardRange(headers.range)) delete headers.range;
+}
+
+function isForwardRange(range = ""): boolean {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  return from !== undefined && (!to || Number(from) <= Number(to));
+}
