@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger as PinoLogger, pino } from "pino";
+import { type DestinationStream, type Logger as PinoLogger, pino, stdSerializers } from "pino";
 
 export type Logger = PinoLogger;
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
@@ -27,6 +27,16 @@ function withoutSecrets(line: string): string {
   return redacted.includes("@") ? redacted.replace(ADDRESS, "[address]") : redacted;
 }
 
+/** A code of Node, the system or PostgreSQL (`ECONNREFUSED`, `57P03`). No code that signs anyone in looks like one. */
+const ERROR_CODE = /^(?:E[A-Z\d_]{2,60}|(?=.*\d)[A-Z\d]{5})$/;
+
+/** As `err`, with the error's own code under a name that is not redacted: it says why a call failed. */
+function serializeError(error: Error): object {
+  const serialized = stdSerializers.err(error);
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && ERROR_CODE.test(code) ? { ...serialized, errorCode: code } : serialized;
+}
+
 /**
  * A logger that writes one JSON object per line.
  * @param destination standard output by default
@@ -36,6 +46,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: serializeError },
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: { streamWrite: withoutSecrets },
   };

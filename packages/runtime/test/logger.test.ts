@@ -39,6 +39,24 @@ describe("the logger", () => {
     expect(written()).toContain("[redacted]");
   });
 
+  test.each(["ECONNREFUSED", "ERR_SOCKET_BAD_PORT", "57P03", "40001"])(
+    "OPS-05 writes the code %s of an error, which says why a call failed",
+    (code) => {
+      const { logger, lines } = createCollectedLogger();
+      logger.error({ err: Object.assign(new Error("failed"), { code }) }, "failed");
+      expect(lines[0]?.err).toMatchObject({ message: "failed", errorCode: code, code: "[redacted]" });
+    },
+  );
+
+  test.each(["492039", "4920391827", "hX3_a-9"])(
+    "OPS-05 never writes %s, which may sign someone in",
+    (code) => {
+      const { logger, written } = createCollectedLogger();
+      logger.error({ err: Object.assign(new Error("failed"), { code }) }, "failed");
+      expect(written()).not.toContain(code);
+    },
+  );
+
   test("OPS-05 redacts email addresses in sentences", () => {
     const { logger, written } = createCollectedLogger();
     const cause = Object.assign(new Error("550 5.1.1 <Zoe.Doe+1@mail.example.com> user unknown"), {

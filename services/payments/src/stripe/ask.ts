@@ -21,7 +21,8 @@ export async function ask<Result>(logger: Logger, work: () => Promise<Result>): 
   } catch (error) {
     if (!OUTAGES.some((kind) => error instanceof kind)) throw error;
     const { type, code, requestId } = error as InstanceType<typeof errors.StripeError>;
-    requestLogger(logger).error({ type, code, stripeRequestId: requestId }, "Stripe call failed");
+    // Not as `code`, which the logger redacts.
+    requestLogger(logger).error({ type, stripeCode: code, stripeRequestId: requestId }, "Stripe call failed");
     throw new PaymentsError("payments-unavailable");
   }
 }
