@@ -90,6 +90,28 @@ test("AUTH-08, ID-01 an operator imports, finds, closes, exports and gives back 
   expect(events.find(({ kind }) => kind === "factor-removed")?.detail).toBe("by Ann: passport seen");
 });
 
+test.each([
+  ["{bad", "it is not JSON"],
+  ["[]", 'it has no "users"'],
+  ['{"users":[{},{"createdAt":"soon"}]}', "account 2, createdAt: Invalid input"],
+])("ID-01 of a file with %s nothing is imported, for a reason in one sentence", async (text, reason) => {
+  const file = join(commands.folder, "broken.json");
+  writeFileSync(file, text);
+  const lines = [`${file} cannot be imported: ${reason}`];
+  expect(await commands.run("import", file)).toEqual({ code: 1, lines });
+});
+
+test("ID-01 a missing file and an unknown hash algorithm are reported in one sentence each", async () => {
+  const missing = join(commands.folder, "missing.json");
+  const { lines } = await commands.run("import", missing);
+  expect(lines).toEqual([`${missing} cannot be imported: it cannot be read (ENOENT)`]);
+  const file = join(commands.folder, "md5.json");
+  writeFileSync(file, JSON.stringify({ hashAlgorithm: "MD5", users: [{}] }));
+  expect((await commands.run("import", file)).lines).toEqual([
+    expect.stringMatching(/^INVALID_HASH_ALGORITHM : /),
+  ]);
+});
+
 test("ID-01 a command that is not understood is rejected and does nothing", async () => {
   for (const args of [
     [],

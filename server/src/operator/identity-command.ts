@@ -1,14 +1,13 @@
-import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import type { OpenDatabase } from "@sealwright/database";
-import { createIdentityOperator, type IdentityOperator } from "@sealwright/identity";
+import { createIdentityOperator, IdentityError, type IdentityOperator } from "@sealwright/identity";
 import { resetOwnerTwoFactor } from "@sealwright/product";
-import { batchCreateRequest } from "@sealwright/protocol/identity";
 import { type Clock, DAY, type Logger, systemClock } from "@sealwright/runtime";
 import type { ServerConfig } from "../config/index.ts";
+import { ImportFileError, readImportFile } from "./read-import-file.ts";
 
-export const USAGE = `npm run identity -- <command> --why "reason" [--by "name"]
+export const USAGE = `npm run identity -- <command> [--why "reason"] [--by "name"]
   find <email|phone|id>            the account, without its password
   disable <…> | enable <…>         closes or opens an account; its sign-ins end
   reset-factor <…> [--password]    removes every second factor and sign-in, and the password too
@@ -24,8 +23,6 @@ interface CommandContext {
   write(line: string): void;
   complain(line: string): void;
 }
-
-const MAX_IMPORTED_AT_ONCE = 1000;
 
 /** @returns the exit code: 0 done, 1 failed, 2 not understood */
 export async function runIdentityCommand(args: string[], context: CommandContext): Promise<number> {
@@ -94,39 +91,26 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Also takes one object a line, as the export writes them, and the names of Firebase's own export. */
 async function importFile(
   path: string,
   operator: IdentityOperator,
   { write, complain }: CommandContext,
 ): Promise<number> {
-  const text = await readFile(path, "utf8");
-  const { users, ...options } = readAccounts(text);
+  let count = 0;
   let failures = 0;
-  for (let start = 0; start < users.length; start += MAX_IMPORTED_AT_ONCE) {
-    const batch = users.slice(start, start + MAX_IMPORTED_AT_ONCE).map(renamed);
-    const request = batchCreateRequest.parse({ ...options, users: batch });
-    for (const { index, message } of await operator.import(request)) {
-      complain(`Account ${start + index + 1}: ${message}`);
-      failures += 1;
+  try {
+    for (const request of await readImportFile(path)) {
+      for (const { index, message } of await operator.import(request)) {
+        complain(`Account ${count + index + 1}: ${message}`);
+        failures += 1;
+      }
+      count += request.users?.length ?? 0;
     }
+  } catch (error) {
+    if (!(error instanceof ImportFileError || error instanceof IdentityError)) throw error;
+    complain(error.message);
+    return 1;
   }
-  write(`Imported ${users.length - failures} of ${users.length} accounts.`);
+  write(`Imported ${count - failures} of ${count} accounts.`);
   return failures > 0 ? 1 : 0;
-}
-
-type Imported = Record<string, unknown>;
-
-function readAccounts(text: string): { users: Imported[] } & Record<string, unknown> {
-  const lines = text.split("\n").filter((line) => line.trim());
-  const [first = "{}"] = lines;
-  if (first.trimStart().startsWith('{"localId"'))
-    return { users: lines.map((line) => JSON.parse(line) as Imported) };
-  const { users = [], ...options } = JSON.parse(text) as { users?: Imported[] };
-  return { users, ...options };
-}
-
-/** Firebase's file calls the last sign-in differently. */
-function renamed({ lastSignedInAt, ...user }: Imported): Imported {
-  return lastSignedInAt === undefined ? user : { lastLoginAt: lastSignedInAt, ...user };
 }
