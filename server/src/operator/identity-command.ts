@@ -31,9 +31,10 @@ export async function runIdentityCommand(args: string[], context: CommandContext
   if (!parsed) return 2;
   const { command, subject, options } = parsed;
   const note = `by ${options.by ?? userInfo().username}${options.why ? `: ${options.why}` : ""}`;
-  const operator = createIdentityOperator(database, config.identity.securityEventDays, note, clock);
+  const { securityEventDays } = config.identity;
+  const operator = createIdentityOperator(database, { days: securityEventDays, note }, clock, context.logger);
   if (command === "events") {
-    const days = Number(options.days ?? config.identity.securityEventDays);
+    const days = Number(options.days ?? securityEventDays);
     if (!(days > 0)) return 2;
     for await (const event of operator.events(new Date(clock.now() - days * DAY)))
       write(JSON.stringify(event));

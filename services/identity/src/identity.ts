@@ -100,7 +100,7 @@ export async function createContext(
 ): Promise<IdentityContext> {
   const { clock, logger } = dependencies;
   const database = dependencies.database.tables<IdentityTables & JobTables>();
-  const events = createSecurityEvents(database, config.securityEventDays, clock);
+  const events = createSecurityEvents(database, config.securityEventDays, clock, logger);
   const accounts = createAccounts(database, events, clock);
   const oobCodes = createOobCodes(database, clock);
   const signingKeys = createSigningKeys(database, dependencies.secretBox, logger, clock);

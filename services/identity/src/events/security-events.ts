@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "@sealwright/database";
 import type { SecurityEventEntry } from "@sealwright/protocol/identity";
-import { type Clock, DAY, requestIp, requestUserAgent, SECOND } from "@sealwright/runtime";
+import { type Clock, DAY, type Logger, requestIp, requestUserAgent, SECOND } from "@sealwright/runtime";
 import type { IdentityTables, SecurityEventRow } from "../tables.ts";
 import { currentActor } from "./actor.ts";
 import type { SecurityEvent } from "./event-kinds.ts";
@@ -20,7 +20,12 @@ export function callerDevice(): { ip: string | null; userAgent: string | null } 
 }
 
 /** What happened to accounts: for their owners, and for operators. @param days how long it is kept */
-export function createSecurityEvents(database: Database<IdentityTables>, days: number, clock: Clock) {
+export function createSecurityEvents(
+  database: Database<IdentityTables>,
+  days: number,
+  clock: Clock,
+  logger: Logger,
+) {
   let waiting: Omit<SecurityEventRow, "id">[] = [];
   let writing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -37,14 +42,14 @@ export function createSecurityEvents(database: Database<IdentityTables>, days: n
     const rows = waiting;
     waiting = [];
     if (rows.length === 0) return writing;
-    // Lost if the database is down, as the attempt itself failed.
+    // Not retried: the attempts failed, so nothing was changed that an owner must be able to find.
     writing = database.query
       .insertInto("identity.securityEvents")
       .values(rows)
       .execute()
       .then(
         () => {},
-        () => {},
+        (error) => logger.warn({ err: error, lost: rows.length }, "failed attempts not recorded"),
       );
     return writing;
   }

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "@sealwright/database";
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
 import type { AccountInfo, BatchCreateRequest, SecurityEventEntry } from "@sealwright/protocol/identity";
-import type { Clock } from "@sealwright/runtime";
+import type { Clock, Logger } from "@sealwright/runtime";
 import { accountInfo } from "../accounts/account-info.ts";
 import { createAccountList } from "../accounts/account-list.ts";
 import { type Account, createAccounts } from "../accounts/accounts.ts";
@@ -20,11 +20,16 @@ export type ExportedAccount = AccountInfo & { passwordHash?: string };
 
 /**
  * What operators do to accounts from the command line. Each act is recorded among the account's security events.
- * @param note who acts, and why
+ * @param options how many days events are kept, and a note on who acts and why
  */
-export function createIdentityOperator(open: OpenDatabase, days: number, note: string, clock: Clock) {
+export function createIdentityOperator(
+  open: OpenDatabase,
+  { days, note }: { days: number; note: string },
+  clock: Clock,
+  logger: Logger,
+) {
   const database = open.tables<IdentityTables>();
-  const events = createSecurityEvents(database, days, clock);
+  const events = createSecurityEvents(database, days, clock, logger);
   const accounts = createAccounts(database, events, clock);
   const accountList = createAccountList(database);
   const oobCodes = createOobCodes(database, clock);

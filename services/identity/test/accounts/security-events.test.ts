@@ -1,7 +1,7 @@
 import type { SecurityEventsResponse } from "@sealwright/protocol/identity";
 import { DAY } from "@sealwright/runtime";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestContext } from "../harness/identity-context.ts";
 import {
   OTHER_PASSWORD,
@@ -60,5 +60,15 @@ test("ID-05 events are deleted after the configured time", async () => {
   clock.advance(2 * DAY);
   await context.events.deleteOld();
   expect(await context.events.list(localId, 10)).toEqual([]);
+  await close();
+});
+
+test("ID-05 failed attempts that cannot be recorded are reported in the log", async () => {
+  const { context, close } = await startTestContext();
+  const warn = vi.spyOn(context.logger, "warn");
+  // PostgreSQL stores no NUL.
+  context.events.recordFailure({ localId: "\0", kind: "sign-in-failed" });
+  await context.events.stop();
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ lost: 1 }), "failed attempts not recorded");
   await close();
 });

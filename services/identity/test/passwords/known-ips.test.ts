@@ -44,7 +44,7 @@ const known = () =>
     clock,
   );
 const from = <T>(clientIp: string, work: () => T) => runInRequest({ id: "r", logger, clientIp }, work);
-const accounts = () => createAccounts(tables(), createSecurityEvents(tables(), 180, clock), clock);
+const accounts = () => createAccounts(tables(), createSecurityEvents(tables(), 180, clock, logger), clock);
 async function account(): Promise<Account> {
   const { localId } = await accounts().create({ email: newEmail() });
   const made = await accounts().byId(localId);
