@@ -4,7 +4,7 @@ export { type IdentityLimits, identityLimits, identityVariables } from "./enviro
 export { IdentityError } from "./errors.ts";
 export { IDENTITY_PATHS } from "./http/paths.ts";
 export { createIdentity, type IdentityDependencies, type IdentityService } from "./identity.ts";
-export { identityJobs } from "./mails/jobs.ts";
+export { identityJobs } from "./jobs.ts";
 export { identityMigrations } from "./migrations/index.ts";
 export { createIdentityOperator, type IdentityOperator } from "./operator/operator.ts";
 export type { ProviderConfig } from "./providers/provider.ts";

@@ -3,13 +3,13 @@ import type { Account } from "../accounts/accounts.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { LinkOptions } from "./action-links.ts";
 import {
-  changeEmailEmail,
-  codesGuessedEmail,
-  type EmailJobContext,
-  emailChangedEmail,
-  passwordRemovedEmail,
-  passwordResetEmail,
-} from "./jobs.ts";
+  changeEmailMailJob,
+  codesGuessedMailJob,
+  type MailJobContext,
+  emailChangedMailJob,
+  passwordRemovedMailJob,
+  passwordResetMailJob,
+} from "./mail-jobs.ts";
 import { sendAddressInUse, sendWithinRequest } from "./send-action-mail.ts";
 
 export interface ActionMails {
@@ -46,13 +46,13 @@ export interface ActionMails {
 }
 
 /** The emails whose links carry out-of-band codes. */
-export function createActionMails(context: EmailJobContext, jobs: JobQueue): ActionMails {
+export function createActionMails(context: MailJobContext, jobs: JobQueue): ActionMails {
   const workers = [
-    jobs.start(passwordResetEmail, context),
-    jobs.start(changeEmailEmail, context),
-    jobs.start(emailChangedEmail, context),
-    jobs.start(passwordRemovedEmail, context),
-    jobs.start(codesGuessedEmail, context),
+    jobs.start(passwordResetMailJob, context),
+    jobs.start(changeEmailMailJob, context),
+    jobs.start(emailChangedMailJob, context),
+    jobs.start(passwordRemovedMailJob, context),
+    jobs.start(codesGuessedMailJob, context),
   ];
   // Sending a real email keeps the process busier than simulating one, so the response time of the next call would reveal
   // which it was. At a random time the work blends in with everyone else's.
@@ -64,18 +64,18 @@ export function createActionMails(context: EmailJobContext, jobs: JobQueue): Act
         : sendWithinRequest(context, account.email, { requestType: "VERIFY_EMAIL", account }, options),
     sendSignInLink: (email, options) =>
       sendWithinRequest(context, email, { requestType: "EMAIL_SIGNIN", email }, options),
-    queuePasswordReset: (email, options) => jobs.addWithin(passwordResetEmail, { email, ...options }, within),
+    queuePasswordReset: (email, options) => jobs.addWithin(passwordResetMailJob, { email, ...options }, within),
     queueChangeOfEmail({ localId, validSince }, newEmail, options) {
       const job = { localId, validSince: validSince.getTime(), newEmail, ...options };
-      return jobs.addWithin(changeEmailEmail, job, within);
+      return jobs.addWithin(changeEmailMailJob, job, within);
     },
     async queueRecovery(email, account, tx) {
       await context.oobCodes.reserveRecovery(email, account, tx);
       const { localId, validSince, email: newEmail } = account;
-      await jobs.add(emailChangedEmail, { localId, validSince: validSince.getTime(), email, newEmail }, tx);
+      await jobs.add(emailChangedMailJob, { localId, validSince: validSince.getTime(), email, newEmail }, tx);
     },
-    queuePasswordRemoved: (email, provider, tx) => jobs.add(passwordRemovedEmail, { email, provider }, tx),
-    queueCodesGuessed: (email) => jobs.add(codesGuessedEmail, { email }),
+    queuePasswordRemoved: (email, provider, tx) => jobs.add(passwordRemovedMailJob, { email, provider }, tx),
+    queueCodesGuessed: (email) => jobs.add(codesGuessedMailJob, { email }),
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
 }

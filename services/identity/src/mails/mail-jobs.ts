@@ -2,14 +2,13 @@ import { defineJob } from "@sealwright/database";
 import { codesGuessedMail, emailChangedMail, MAIL_LANGUAGES, passwordRemovedMail } from "@sealwright/mail";
 import { DAY } from "@sealwright/runtime";
 import { z } from "zod";
-import { accountDeletedJob } from "../accounts/account-deletions.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import { OOB_LIFETIME } from "../codes/oob-code.ts";
 import { actionUrl } from "./action-links.ts";
 import { type MailContext, sendActionMail, simulateActionMail } from "./send-action-mail.ts";
 
 /** What the jobs work with. */
-export interface EmailJobContext extends MailContext {
+export interface MailJobContext extends MailContext {
   accounts: Accounts;
 }
 
@@ -19,11 +18,11 @@ const linkOptions = {
   language: z.enum(MAIL_LANGUAGES).optional(),
 };
 
-export const passwordResetEmail = defineJob({
+export const passwordResetMailJob = defineJob({
   name: "identity.password-reset-mail",
   description: "Emails a password reset link, if there is such an account.",
   payload: z.object({ email: z.string(), ...linkOptions }),
-  async run({ email, ...options }, context: EmailJobContext) {
+  async run({ email, ...options }, context: MailJobContext) {
     const account = await context.accounts.byEmail(email);
     if (!account || account.disabled) {
       return simulateActionMail(context, email, "PASSWORD_RESET", options);
@@ -32,7 +31,7 @@ export const passwordResetEmail = defineJob({
   },
 });
 
-export const changeEmailEmail = defineJob({
+export const changeEmailMailJob = defineJob({
   name: "identity.change-email-mail",
   description:
     "Emails a link to an account's new address, if that is free and the account's sign-ins still hold.",
@@ -43,7 +42,7 @@ export const changeEmailEmail = defineJob({
     newEmail: z.string(),
     ...linkOptions,
   }),
-  async run({ localId, validSince, newEmail, ...options }, context: EmailJobContext) {
+  async run({ localId, validSince, newEmail, ...options }, context: MailJobContext) {
     const requestType = "VERIFY_AND_CHANGE_EMAIL";
     const taken = await context.accounts.byEmail(newEmail);
     const account = await context.accounts.byId(localId);
@@ -54,7 +53,7 @@ export const changeEmailEmail = defineJob({
   },
 });
 
-export const emailChangedEmail = defineJob({
+export const emailChangedMailJob = defineJob({
   name: "identity.email-changed-mail",
   description: "Emails an account's previous address a link that undoes the change of address.",
   payload: z.object({
@@ -65,7 +64,7 @@ export const emailChangedEmail = defineJob({
     email: z.string(),
     newEmail: z.string(),
   }),
-  async run({ localId, validSince, email, newEmail }, { config, oobCodes, mailer }: EmailJobContext) {
+  async run({ localId, validSince, email, newEmail }, { config, oobCodes, mailer }: MailJobContext) {
     const code = await oobCodes.issueRecovery(localId, new Date(validSince));
     if (!code) return;
     const url = actionUrl(config, "RECOVER_EMAIL", code);
@@ -74,28 +73,18 @@ export const emailChangedEmail = defineJob({
   },
 });
 
-export const passwordRemovedEmail = defineJob({
+export const passwordRemovedMailJob = defineJob({
   name: "identity.password-removed-mail",
   description: "Tells an owner that signing in with a provider removed a password that may not be theirs.",
   payload: z.object({ email: z.string(), provider: z.string() }),
-  run: ({ email, provider }, { config, mailer }: EmailJobContext) =>
+  run: ({ email, provider }, { config, mailer }: MailJobContext) =>
     mailer.send(email, passwordRemovedMail({ provider, siteUrl: config.siteUrl })),
 });
 
-export const codesGuessedEmail = defineJob({
+export const codesGuessedMailJob = defineJob({
   name: "identity.codes-guessed-mail",
   description: "Tells an owner that codes of their second factor are being guessed.",
   payload: z.object({ email: z.string() }),
-  run: ({ email }, { config, mailer }: EmailJobContext) =>
+  run: ({ email }, { config, mailer }: MailJobContext) =>
     mailer.send(email, codesGuessedMail({ siteUrl: config.siteUrl })),
 });
-
-/** Every kind of job of the identity service. */
-export const identityJobs = [
-  passwordResetEmail,
-  changeEmailEmail,
-  emailChangedEmail,
-  passwordRemovedEmail,
-  codesGuessedEmail,
-  accountDeletedJob,
-] as const;
