@@ -44,7 +44,7 @@ async function afterChange(
   }
   const undone = await oobCodes.firstUndoableChange(email, localId, tx);
   await oobCodes.revokeAll(localId, tx, undone ?? validSince);
-  if (!undone && before.emailVerified) await actionMails.queueRecovery(before.email, after, tx);
+  if (!undone && before.emailVerified) await actionMails.queueUndoLink(before.email, after, tx);
 }
 
 /**

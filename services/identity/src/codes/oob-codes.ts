@@ -6,7 +6,7 @@ import type { IdentityTables } from "../tables.ts";
 import { checkCode, consumeCode, revokeCodes, revokeEmailChangeCodes } from "./consume-oob-code.ts";
 import { discardCode, issueCode, issueDecoyCode } from "./issue-oob-code.ts";
 import { type OobCode, type OobCodeRequest, type OobContext, STORED_AFTER_EXPIRY } from "./oob-code.ts";
-import { firstUndoableChange, issueRecoveryCode, reserveRecoveryCode } from "./recovery-codes.ts";
+import { firstUndoableChange, issueUndoCode, reserveUndoCode } from "./undo-codes.ts";
 
 type Tx = Queryable<IdentityTables>;
 
@@ -19,9 +19,9 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
     issue: (request: OobCodeRequest) => issueCode(context, request),
     issueDecoy: (requestType: OobRequestType) => issueDecoyCode(context, requestType),
     discard: (code: string) => discardCode(context, code),
-    reserveRecovery: (email: string, account: Account, tx: Tx) =>
-      reserveRecoveryCode(context, email, account, tx),
-    issueRecovery: (localId: string, validSince: Date) => issueRecoveryCode(context, localId, validSince),
+    reserveUndo: (email: string, account: Account, tx: Tx) =>
+      reserveUndoCode(context, email, account, tx),
+    issueUndo: (localId: string, validSince: Date) => issueUndoCode(context, localId, validSince),
     firstUndoableChange: (email: string, localId: string, tx: Tx) =>
       firstUndoableChange(context, email, localId, tx),
     check: (code: string) => checkCode(context, code),

@@ -37,7 +37,7 @@ export interface ActionMails {
    * In the transaction that changes an account's email address: queues a message to the previous one, with a link that
    * undoes the change. @param account as it is after the change
    */
-  queueRecovery(email: string, account: Account, tx: Queryable<IdentityTables & JobTables>): Promise<void>;
+  queueUndoLink(email: string, account: Account, tx: Queryable<IdentityTables & JobTables>): Promise<void>;
   /** In the transaction that removes a password. @param provider its name for people */
   queuePasswordRemoved(email: string, provider: string, tx: Queryable<JobTables>): Promise<void>;
   /** Codes of the account's second factor are being guessed. */
@@ -69,8 +69,8 @@ export function createActionMails(context: MailJobContext, jobs: JobQueue): Acti
       const job = { localId, validSince: validSince.getTime(), newEmail, ...options };
       return jobs.addWithin(changeEmailMailJob, job, within);
     },
-    async queueRecovery(email, account, tx) {
-      await context.oobCodes.reserveRecovery(email, account, tx);
+    async queueUndoLink(email, account, tx) {
+      await context.oobCodes.reserveUndo(email, account, tx);
       const { localId, validSince, email: newEmail } = account;
       await jobs.add(emailChangedMailJob, { localId, validSince: validSince.getTime(), email, newEmail }, tx);
     },

@@ -65,7 +65,7 @@ export const emailChangedMailJob = defineJob({
     newEmail: z.string(),
   }),
   async run({ localId, validSince, email, newEmail }, { config, oobCodes, mailer }: MailJobContext) {
-    const code = await oobCodes.issueRecovery(localId, new Date(validSince));
+    const code = await oobCodes.issueUndo(localId, new Date(validSince));
     if (!code) return;
     const url = actionUrl(config, "RECOVER_EMAIL", code);
     const validDays = OOB_LIFETIME.RECOVER_EMAIL / DAY;

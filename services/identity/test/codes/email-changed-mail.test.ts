@@ -129,12 +129,12 @@ describe("the email and the change are atomic", () => {
     const { localId, validSince } = await follow(before);
     // From here on nothing else issues its code.
     await vi.waitFor(() => expect(service.mails).toContainEqual({ to: before.email, isSent: true }), 10_000);
-    const early = (await oobCodes.issueRecovery(localId, validSince)) ?? "";
-    const late = (await oobCodes.issueRecovery(localId, validSince)) ?? "";
+    const early = (await oobCodes.issueUndo(localId, validSince)) ?? "";
+    const late = (await oobCodes.issueUndo(localId, validSince)) ?? "";
     await expect(oobCodes.check(early)).rejects.toThrow("INVALID_OOB_CODE");
     const found = (await oobCodes.check(late)) as OobCodeOf<"RECOVER_EMAIL">;
     expect(found).toMatchObject({ localId, email: before.email, validSince });
     await database.transaction((tx) => emailChanges.undo(late, found, tx));
-    expect(await oobCodes.issueRecovery(localId, validSince)).toBeUndefined();
+    expect(await oobCodes.issueUndo(localId, validSince)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { OOB_LIFETIME, type OobContext } from "./oob-code.ts";
  * revoking codes covers it, even before its email was sent.
  * @param account as it is after the change
  */
-export async function reserveRecoveryCode(
+export async function reserveUndoCode(
   { clock }: OobContext,
   email: string,
   account: Account,
@@ -36,7 +36,7 @@ export async function reserveRecoveryCode(
  * @param validSince the account's, after the change
  * @returns undefined if the code was revoked meanwhile
  */
-export async function issueRecoveryCode(
+export async function issueUndoCode(
   { database, clock }: OobContext,
   localId: string,
   validSince: Date,
