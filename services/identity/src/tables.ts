@@ -45,7 +45,7 @@ export interface AccountRow {
   guarded: Generated<boolean>;
   createdAt: Date;
   lastLoginAt: Date | null;
-  /** When an ID token was last renewed, accurate to a day. */
+  /** When an ID token was last renewed, accurate to five minutes. */
   lastRefreshAt: Generated<Date | null>;
   /** When the owner of the current address first proved it, by a link that they confirmed or by a provider. */
   mailboxProvedAt: Generated<Date | null>;
@@ -83,6 +83,7 @@ export interface OobCodeRow {
   usedAt: Date | null;
 }
 
+/** `previous_hash` and `rotated_at`, which 0006 added, are not used: see docs/decisions/0041. */
 export interface RefreshTokenRow {
   /** SHA-256, hex. */
   tokenHash: string;
@@ -99,11 +100,8 @@ export interface RefreshTokenRow {
   userAgent: Generated<string | null>;
   /** Of the latest use. */
   ip: Generated<string | null>;
-  /** Accurate to an hour. */
+  /** Accurate to five minutes. */
   usedAt: Generated<Date | null>;
-  /** The hash of the token that this one replaced. */
-  previousHash: Generated<string | null>;
-  rotatedAt: Generated<Date | null>;
 }
 
 export interface SigningKeyRow {

@@ -18,7 +18,6 @@ export const EVENT_KINDS = [
   "sign-in",
   "sign-in-failed",
   "signed-out-everywhere",
-  "token-reused",
   "two-factor-off",
   "two-factor-on",
 ] as const;
