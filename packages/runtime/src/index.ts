@@ -33,3 +33,4 @@ export {
   type SecretBox,
 } from "./secret-box.ts";
 export * from "./time.ts";
+export { createTotpSecret, matchingTotpStep, TOTP_DIGITS, TOTP_STEP_SECONDS, totpUrl } from "./totp.ts";

@@ -36,7 +36,8 @@ export async function readImportFile(path: string): Promise<BatchCreateRequest[]
 function parseAccounts(path: string, text: string): { users: Imported[] } & Imported {
   const lines = text.split("\n").filter((line) => line.trim());
   try {
-    if (lines[0]?.trimStart().startsWith('{"localId"')) return { users: lines.map((line) => JSON.parse(line)) };
+    if (lines[0]?.trimStart().startsWith('{"localId"'))
+      return { users: lines.map((line) => JSON.parse(line)) };
     const { users, ...options } = JSON.parse(text) as { users?: unknown };
     if (Array.isArray(users)) return { users, ...options };
   } catch {

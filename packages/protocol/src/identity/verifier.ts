@@ -2,6 +2,11 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtVerify } from "jose";
 import type { IdTokenClaims } from "./messages.ts";
 
+/** The `iss` of a project's ID tokens, as server SDKs expect it. */
+export function idTokenIssuer(projectId: string): string {
+  return `https://securetoken.google.com/${projectId}`;
+}
+
 /** The token is forged, expired, or for another project. */
 export class IdTokenError extends Error {
   readonly expired: boolean;
@@ -45,7 +50,7 @@ export function createIdTokenVerifier({ projectId, keys, now }: IdTokenVerifierO
       const keySet = remote ?? createLocalJWKSet(await (keys as () => Promise<JSONWebKeySet>)());
       const { payload } = await jwtVerify<IdTokenClaims>(token, keySet, {
         algorithms: ["RS256"],
-        issuer: `https://securetoken.google.com/${projectId}`,
+        issuer: idTokenIssuer(projectId),
         audience: projectId,
         requiredClaims: ["sub", "auth_time", "exp"],
         currentDate: new Date(now()),

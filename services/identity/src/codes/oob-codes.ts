@@ -19,8 +19,7 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
     issue: (request: OobCodeRequest) => issueCode(context, request),
     issueDecoy: (requestType: OobRequestType) => issueDecoyCode(context, requestType),
     discard: (code: string) => discardCode(context, code),
-    reserveUndo: (email: string, account: Account, tx: Tx) =>
-      reserveUndoCode(context, email, account, tx),
+    reserveUndo: (email: string, account: Account, tx: Tx) => reserveUndoCode(context, email, account, tx),
     issueUndo: (localId: string, validSince: Date) => issueUndoCode(context, localId, validSince),
     firstUndoableChange: (email: string, localId: string, tx: Tx) =>
       firstUndoableChange(context, email, localId, tx),

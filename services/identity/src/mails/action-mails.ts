@@ -5,8 +5,8 @@ import type { LinkOptions } from "./action-links.ts";
 import {
   changeEmailMailJob,
   codesGuessedMailJob,
-  type MailJobContext,
   emailChangedMailJob,
+  type MailJobContext,
   passwordRemovedMailJob,
   passwordResetMailJob,
 } from "./mail-jobs.ts";
@@ -64,7 +64,8 @@ export function createActionMails(context: MailJobContext, jobs: JobQueue): Acti
         : sendWithinRequest(context, account.email, { requestType: "VERIFY_EMAIL", account }, options),
     sendSignInLink: (email, options) =>
       sendWithinRequest(context, email, { requestType: "EMAIL_SIGNIN", email }, options),
-    queuePasswordReset: (email, options) => jobs.addWithin(passwordResetMailJob, { email, ...options }, within),
+    queuePasswordReset: (email, options) =>
+      jobs.addWithin(passwordResetMailJob, { email, ...options }, within),
     queueChangeOfEmail({ localId, validSince }, newEmail, options) {
       const job = { localId, validSince: validSince.getTime(), newEmail, ...options };
       return jobs.addWithin(changeEmailMailJob, job, within);

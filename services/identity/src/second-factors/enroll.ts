@@ -1,5 +1,13 @@
 import type { Database, Queryable } from "@sealwright/database";
-import { type Clock, hashToken, MINUTE, randomToken, type SecretBox } from "@sealwright/runtime";
+import {
+  type Clock,
+  createTotpSecret,
+  hashToken,
+  MINUTE,
+  matchingTotpStep,
+  randomToken,
+  type SecretBox,
+} from "@sealwright/runtime";
 import type { Account, Accounts } from "../accounts/accounts.ts";
 import { IdentityError } from "../errors.ts";
 import type { SecurityEvents } from "../events/security-events.ts";
@@ -8,7 +16,6 @@ import type { Sessions } from "../sessions/sessions.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { CodeLimits } from "./code-limits.ts";
 import { tooManyTries } from "./too-many-tries.ts";
-import { matchingStep, newTotpSecret } from "./totp.ts";
 
 /** How long the authenticator app has to show its first code. */
 const ENROLLMENT_LIFETIME = 10 * MINUTE;
@@ -26,7 +33,7 @@ export interface FactorContext {
 
 /** Creates a secret for the owner's app; it becomes a second factor once a first code shows that the app has it. */
 export async function startEnrollment({ database, box, clock }: FactorContext, account: Account) {
-  const [secret, sessionInfo] = [newTotpSecret(), randomToken()];
+  const [secret, sessionInfo] = [createTotpSecret(), randomToken()];
   const expiresAt = new Date(clock.now() + ENROLLMENT_LIFETIME);
   await database.query
     .insertInto("identity.totpEnrollments")
@@ -88,7 +95,7 @@ async function verifyFirstCode(
   if (!session) throw new IdentityError("INVALID_SESSION_INFO");
   if (session.expiresAt.getTime() <= clock.now()) throw new IdentityError("SESSION_EXPIRED");
   if (session.attempts > limits.triesPerCode) throw tooManyTries();
-  const step = matchingStep(box.open(session.secret), code, clock);
+  const step = matchingTotpStep(box.open(session.secret), code, clock);
   if (step === null) throw new IdentityError("INVALID_CODE");
   return step;
 }

@@ -1,10 +1,9 @@
 import type { Database, Queryable } from "@sealwright/database";
-import type { Clock } from "@sealwright/runtime";
+import { type Clock, matchingTotpStep } from "@sealwright/runtime";
 import type { Account } from "../accounts/accounts.ts";
 import { IdentityError } from "../errors.ts";
 import type { IdentityTables } from "../tables.ts";
 import { type FactorContext, finishEnrollment, startEnrollment } from "./enroll.ts";
-import { matchingStep } from "./totp.ts";
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
@@ -63,7 +62,7 @@ async function verifyCode(
     .executeTakeFirst();
   if (!factor) throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
   await codeLimits.count(account);
-  const step = matchingStep(box.open(factor.secret), code, clock);
+  const step = matchingTotpStep(box.open(factor.secret), code, clock);
   if (step === null) {
     events.recordFailure({ localId, kind: "code-failed" });
     throw new IdentityError("INVALID_CODE");

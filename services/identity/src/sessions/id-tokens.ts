@@ -1,5 +1,6 @@
 import { type KeyObject, randomUUID } from "node:crypto";
 import type { IdTokenClaims } from "@sealwright/protocol/identity";
+import { idTokenIssuer } from "@sealwright/protocol/identity/verifier";
 import { type Clock, epochSeconds, HOUR, hashToken, SECOND } from "@sealwright/runtime";
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import type { TokenSubject } from "../accounts/account-query.ts";
@@ -24,11 +25,6 @@ export interface SignIn {
 }
 
 export type IdTokens = ReturnType<typeof createIdTokens>;
-
-/** The `iss` of a project's ID tokens, as server SDKs expect it. */
-export function idTokenIssuer(projectId: string): string {
-  return `https://securetoken.google.com/${projectId}`;
-}
 
 /** Signs and verifies ID tokens: JWTs with RS256 and the claims that server SDKs check. */
 export function createIdTokens(keys: SigningKeys, projectId: string, clock: Clock) {

@@ -1,11 +1,10 @@
 import { APP_CODE_DIGITS, type TwoFactorInfo } from "@sealwright/protocol/product";
-import { requestLogger } from "@sealwright/runtime";
+import { matchingTotpStep, requestLogger } from "@sealwright/runtime";
 import type { Transaction } from "kysely";
 import type { Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
 import type { TwoFactorContext, TwoFactorTables } from "./context.ts";
 import { isEnabled } from "./status.ts";
-import { matchingStep } from "./totp.ts";
 
 type Tx = Transaction<TwoFactorTables>;
 
@@ -35,7 +34,7 @@ export async function consumeCode<T>(
   await limits.count(caller.uid, () => context.emails.queue(caller.email, { what: "codes-guessed" }));
   const secret = openSecret(context, factor.secret);
   const isAppCode = code.length === APP_CODE_DIGITS;
-  const step = isAppCode ? matchingStep(secret, code, clock.now()) : null;
+  const step = isAppCode ? matchingTotpStep(secret, code, clock) : null;
   if (isAppCode && step === null) return undefined;
   return database.transaction(async (tx) => {
     const before = await lockFactor(tx, caller.uid, factor.secret);

@@ -1,11 +1,11 @@
+import { brand } from "@sealwright/brand";
 import type { TwoFactorSetup } from "@sealwright/protocol/product";
-import { MINUTE } from "@sealwright/runtime";
+import { createTotpSecret, MINUTE, totpUrl } from "@sealwright/runtime";
 import type { ExpressionBuilder } from "kysely";
 import type { Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
 import type { TwoFactorContext, TwoFactorTables } from "./context.ts";
 import { isEnabled } from "./status.ts";
-import { createTotpSecret, totpSetup } from "./totp.ts";
 
 /** How long a pending setup that is opened again, say in a second tab, has the same secret. */
 const PENDING_SETUP_LIFETIME = 30 * MINUTE;
@@ -25,7 +25,7 @@ export async function setUp(context: TwoFactorContext, caller: Caller): Promise<
   const secret = stored ? fresh : await pendingSecret(context, caller, fresh);
   // Another bearer has replaced or confirmed its own meanwhile.
   if (secret === undefined) return setUp(context, caller);
-  return totpSetup(secret, caller.email);
+  return { secret, otpauthUrl: totpUrl(secret, { issuer: brand.name, account: caller.email }) };
 }
 
 /**

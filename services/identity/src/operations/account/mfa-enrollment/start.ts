@@ -1,7 +1,7 @@
 import { type StartMfaEnrollmentResponse, startMfaEnrollmentRequest } from "@sealwright/protocol/identity";
+import { TOTP_DIGITS, TOTP_STEP_SECONDS } from "@sealwright/runtime";
 import { IdentityError } from "../../../errors.ts";
 import { operation } from "../../../operation.ts";
-import { TOTP_DIGITS, TOTP_STEP_SECONDS } from "../../../second-factors/totp.ts";
 import { assertMayEnroll } from "./assert-may-enroll.ts";
 
 /** mfaEnrollment:start creates a secret for the owner's authenticator app. */
