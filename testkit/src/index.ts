@@ -14,4 +14,9 @@ export { SocialVisitor } from "./social-visitor.ts";
 export { createTestClock, type TestClock } from "./test-clock.ts";
 export { createTestDatabase, TEST_POSTGRES_VARIABLE, type TestDatabase } from "./test-database.ts";
 export { createTestLogger, type LogLine } from "./test-logger.ts";
-export { startTestServer, type TestServer, type TestServerOptions } from "./test-server.ts";
+export {
+  LEAST_PASSWORD_COST,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from "./test-server.ts";

@@ -18,6 +18,8 @@ import { createTestLogger, type LogLine } from "./test-logger.ts";
 export interface TestServerOptions {
   /** With the configuration of production, on a database of the kit's own. */
   production?: boolean;
+  /** Hashes passwords at the cost of production, which takes most of the time of a test. */
+  fullPasswordCost?: boolean;
   /** Variables beside those that the kit sets: free ports, a folder of its own, a database of its own. */
   environment?: Record<string, string>;
   /** Of another release than this one. */
@@ -37,6 +39,9 @@ export interface TestServer {
   logs: LogLine[];
   stop(): Promise<void>;
 }
+
+/** Below a millisecond, where the cost of production takes 23. */
+export const LEAST_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const noPage = async () => undefined;
 const noPages: NodeHandler = (_request, response) => {
@@ -59,6 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.production ? PRODUCTION_ENVIRONMENT : {}),
     ...options.environment,
   });
+  if (!options.fullPasswordCost) config.identity.passwordCost = LEAST_PASSWORD_COST;
   if (options.production) config.databaseUrl = database.url;
   const clock = createTestClock();
   const { logger, lines } = createTestLogger();

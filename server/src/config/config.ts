@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { PASSWORD_COST } from "@sealwright/identity";
 import { readEnvironment, unknownVariables } from "@sealwright/runtime";
 import { readPayments } from "./payments.ts";
 import { configProblems } from "./problems.ts";
@@ -86,6 +87,7 @@ function readIdentity(values: Values, { site, dashboard }: OwnUrls) {
     allowedOrigins: [...new Set(origins)],
     localOnly,
     passwordsAtOnce: identity.passwordsAtOnce ?? availableParallelism(),
+    passwordCost: PASSWORD_COST,
     limits: identityLimits,
     sessions: { maxAgeDays: identity.sessionMaxAgeDays, maxPerAccount: identity.sessionsPerAccount },
   };

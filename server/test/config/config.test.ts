@@ -54,6 +54,7 @@ describe("the configuration of development", () => {
         allowedOrigins: ["http://localhost:3000", "http://localhost:3001"],
         localOnly: true,
         passwordsAtOnce: availableParallelism(),
+        passwordCost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
         limits: expect.objectContaining({
           signInPerAccountAndIp: expect.objectContaining({ count: 10, per: 15 * 60_000 }),
           signInPerAccount: expect.objectContaining({ count: 100, per: 60 * 60_000 }),

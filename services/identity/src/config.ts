@@ -1,4 +1,5 @@
 import type { IdentityLimits } from "./environment.ts";
+import type { PasswordCost } from "./passwords/passwords.ts";
 import type { ProviderConfig } from "./providers/provider.ts";
 import type { SessionBounds } from "./sessions/session-store.ts";
 
@@ -22,6 +23,7 @@ export interface IdentityConfig {
   siteUrl: string;
   /** How many passwords are hashed in parallel, each on its own thread. */
   passwordsAtOnce: number;
+  passwordCost: PasswordCost;
   limits: IdentityLimits;
   sessions: SessionBounds;
   /** Whether a sign-up tells anyone that its address has an account. */

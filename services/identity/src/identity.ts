@@ -122,7 +122,7 @@ export async function createContext(
   );
   const signIns = createSignIns(database, { accounts, sessions, secondFactors, limits }, clock);
   const phoneCodes = createPhoneCodes(database, limits, clock);
-  const passwords = await createPasswords(config.passwordsAtOnce);
+  const passwords = await createPasswords(config.passwordsAtOnce, { cost: config.passwordCost });
   dependencies.metrics.watch(
     "identity_passwords_waiting",
     "Passwords waiting to be hashed",

@@ -7,4 +7,5 @@ export { createIdentity, type IdentityDependencies, type IdentityService } from 
 export { identityJobs } from "./jobs.ts";
 export { identityMigrations } from "./migrations/index.ts";
 export { createIdentityOperator, type IdentityOperator } from "./operator/operator.ts";
+export { PASSWORD_COST, type PasswordCost } from "./passwords/passwords.ts";
 export type { ProviderConfig } from "./providers/provider.ts";

@@ -8,10 +8,18 @@ import { createHashingThreads } from "./hashing-threads.ts";
 /** The protocol's minimum whatever the policy; shorter ones have a separate error code. */
 const PROTOCOL_MINIMUM = 6;
 
-/** OWASP's first choice for argon2id, the library's default variant: 19 MiB, two passes, one lane. */
-const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** The prefix of hashes with these parameters. */
-const OWN_COST = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
+/** Parameters of argon2id, the library's default variant. */
+export interface PasswordCost {
+  /** KiB. */
+  memoryCost: number;
+  /** Passes over the memory. */
+  timeCost: number;
+  /** Lanes. */
+  parallelism: number;
+}
+
+/** OWASP's first choice for argon2id. No variable changes it: only tests hash at a lower cost. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 const EASY_TO_GUESS_DETAIL = "This password is too easy to guess. Choose one that is not in common use";
 
@@ -44,10 +52,11 @@ export interface Passwords {
 /** Hashes and verifies passwords on their own threads; rejects more when the queue is full. */
 export async function createPasswords(
   atOnce: number,
-  maxQueuedPerThread = MAX_QUEUED_PER_THREAD,
+  { cost = PASSWORD_COST, maxQueuedPerThread = MAX_QUEUED_PER_THREAD } = {},
 ): Promise<Passwords> {
   const threads = createHashingThreads(atOnce);
-  const decoyHash = await threads.hash("no one has this password", ARGON2ID);
+  const decoyHash = await threads.hash("no one has this password", cost);
+  const prefix = prefixOf(cost);
 
   function assertQueueHasRoom(): void {
     if (threads.tasks >= atOnce * (1 + maxQueuedPerThread)) {
@@ -57,7 +66,7 @@ export async function createPasswords(
 
   async function hash(password: string): Promise<string> {
     assertQueueHasRoom();
-    return threads.hash(password, ARGON2ID);
+    return threads.hash(password, cost);
   }
 
   return {
@@ -89,7 +98,7 @@ export async function createPasswords(
     async rehash(password, passwordHash) {
       const [normalized = password, ...others] = forms(password);
       const isCurrent =
-        passwordHash.startsWith(OWN_COST) &&
+        passwordHash.startsWith(prefix) &&
         (others.length === 0 || (await threads.verify(normalized, passwordHash)));
       return isCurrent ? undefined : hash(normalized);
     },
@@ -98,6 +107,11 @@ export async function createPasswords(
     },
     stop: threads.stop,
   };
+}
+
+/** What every hash of this cost starts with, in PHC format. */
+function prefixOf({ memoryCost, timeCost, parallelism }: PasswordCost): string {
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 }
 
 /**

@@ -29,7 +29,7 @@ const DEAR_HASH =
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ fullPasswordCost: true });
 });
 afterAll(() => server.stop());
 

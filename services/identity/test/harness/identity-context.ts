@@ -6,7 +6,13 @@ import type { MailContent, Mailer } from "@sealwright/mail";
 import { createKeyedHash, createMetrics, createSecretBox, runInRequest } from "@sealwright/runtime";
 import { readConfig } from "@sealwright/server/config";
 import { migrations } from "@sealwright/server/migrations";
-import { createTestClock, createTestDatabase, createTestLogger, type TestClock } from "@sealwright/testkit";
+import {
+  createTestClock,
+  createTestDatabase,
+  createTestLogger,
+  LEAST_PASSWORD_COST,
+  type TestClock,
+} from "@sealwright/testkit";
 import type { IdentityContext } from "../../src/context.ts";
 import { createContext } from "../../src/identity.ts";
 import { operations } from "../../src/operations/index.ts";
@@ -45,7 +51,12 @@ export async function startTestContext(): Promise<TestContext> {
   };
   const secret = "a secret for tests, of some length";
   const context = await createContext(
-    { ...readConfig({}).identity, siteUrl: "http://localhost", providers: [] },
+    {
+      ...readConfig({}).identity,
+      passwordCost: LEAST_PASSWORD_COST,
+      siteUrl: "http://localhost",
+      providers: [],
+    },
     {
       database: open,
       jobs: new JobQueue(open.tables<JobTables>(), logger),

@@ -28,7 +28,7 @@ let server: TestServer;
 let owner: Registered;
 const secrets: Record<string, string> = {};
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ fullPasswordCost: true });
   owner = await register(server);
   const verify = await verificationCode(server, owner);
   const verified = await post(server, "accounts:update", { oobCode: verify });

@@ -15,7 +15,7 @@ import {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ fullPasswordCost: true });
 });
 afterAll(() => server.stop());
 

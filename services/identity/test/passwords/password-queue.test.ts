@@ -15,7 +15,7 @@ import {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ environment: { PASSWORDS_AT_ONCE: "1" } });
+  server = await startTestServer({ fullPasswordCost: true, environment: { PASSWORDS_AT_ONCE: "1" } });
 });
 afterAll(() => server.stop());
 
@@ -28,7 +28,7 @@ async function startPasswords(...given: Parameters<typeof createPasswords>) {
 const full = { code: "TOO_MANY_ATTEMPTS_TRY_LATER", detail: BUSY_DETAIL };
 
 test("ID-05 without a queue, a second parallel password is rejected", async () => {
-  const passwords = await startPasswords(1, 0);
+  const passwords = await startPasswords(1, { maxQueuedPerThread: 0 });
   const [first, second, third] = await Promise.allSettled([
     passwords.hash(PASSWORD),
     passwords.hash(PASSWORD),
@@ -40,7 +40,7 @@ test("ID-05 without a queue, a second parallel password is rejected", async () =
 });
 
 test("ID-05 with a queue of one, the second is served and the third is rejected", async () => {
-  const passwords = await startPasswords(1, 1);
+  const passwords = await startPasswords(1, { maxQueuedPerThread: 1 });
   const hash = await passwords.hash(PASSWORD);
   const attempts = [
     passwords.verify(PASSWORD, hash),
@@ -56,13 +56,13 @@ test("ID-05 with a queue of one, the second is served and the third is rejected"
 });
 
 test("ID-05 as many as allowed are hashed at the same time", async () => {
-  const passwords = await startPasswords(2, 0);
+  const passwords = await startPasswords(2, { maxQueuedPerThread: 0 });
   const results = await Promise.allSettled([1, 2, 3].map(() => passwords.hash(PASSWORD)));
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
 });
 
 test("ID-04 a weak password is not queued", async () => {
-  const passwords = await startPasswords(1, 0);
+  const passwords = await startPasswords(1, { maxQueuedPerThread: 0 });
   const [strong, weak] = await Promise.allSettled([passwords.hash(PASSWORD), passwords.hash("weak")]);
   expect(strong.status).toBe("fulfilled");
   expect(weak).toMatchObject({ reason: { code: "WEAK_PASSWORD" } });

@@ -22,6 +22,7 @@ import {
   createTestClock,
   createTestDatabase,
   createTestLogger,
+  LEAST_PASSWORD_COST,
   type TestClock,
   type TestDatabase,
 } from "@sealwright/testkit";
@@ -67,7 +68,7 @@ async function startInstance(on: OpenDatabase): Promise<Instance> {
   const mailer = createMailer("smtp://127.0.0.1:1");
   const box = createSecretBox("a secret that both instances have", "test");
   const service = await createIdentity(
-    { ...identity, siteUrl: "http://localhost", providers: [] },
+    { ...identity, passwordCost: LEAST_PASSWORD_COST, siteUrl: "http://localhost", providers: [] },
     {
       database: on,
       jobs: new JobQueue(on.tables<JobTables>(), logger),
