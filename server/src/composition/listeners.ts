@@ -4,7 +4,7 @@ import type { PaymentsService } from "@sealwright/payments";
 import type { ProductService } from "@sealwright/product";
 import { SITE_EVENTS_PATH } from "@sealwright/protocol/site-events/path";
 import { SOCIAL_BASE } from "@sealwright/protocol/social";
-import { createApp, type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
+import { type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
 import type { createSocialSignIn } from "@sealwright/social";
 import type { ServerConfig } from "../config/index.ts";
 import { asData, underLocalNames } from "../http/data-headers.ts";
@@ -94,18 +94,29 @@ function isHttps(url: string): boolean {
 }
 
 function apiRoutes({ product, payments, social, identity }: Services, ports: ServerConfig["ports"]): Route[] {
-  const mounted = (base: string, fetch: ProductService["app"]["fetch"]): Route => ({
-    paths: [`${base}/`],
-    handler: asData(nodeHandler(createApp().mount(base, fetch))),
-  });
   const { embedded } = identity;
   const identityApp = ports.admin === undefined ? embedded?.app : embedded?.publicApp;
   return [
-    mounted(SIGNATURE_BASE, product.app.fetch),
-    mounted(PAYMENTS_BASE, payments.app.fetch),
-    mounted(SOCIAL_BASE, social.app.fetch),
+    mounted(SIGNATURE_BASE, product.app),
+    mounted(PAYMENTS_BASE, payments.app),
+    mounted(SOCIAL_BASE, social.app),
     ...(identityApp ? [{ paths: IDENTITY_PATHS, handler: asData(nodeHandler(identityApp)) }] : []),
   ];
+}
+
+/**
+ * An app below a path. Not with Hono's `mount`: its copy of the request keeps a body that the app did not read, such as one
+ * that is too large, from being drained, and then the connection is closed on whoever uses it next.
+ */
+function mounted(base: string, app: ProductService["app"]): Route {
+  const handler = asData(nodeHandler(app));
+  return {
+    paths: [`${base}/`],
+    handler: (request, response) => {
+      request.url = request.url?.slice(base.length);
+      return handler(request, response);
+    },
+  };
 }
 
 /** The relay is there only with a key, the log only where it is on. */
