@@ -51,6 +51,15 @@ describe("starting a checkout", () => {
     },
   );
 
+  test("API-07 Stripe gets addresses as we read them, so that it cannot read another host", async () => {
+    const { origin } = new URL(REDIRECTS.cancelUrl);
+    const odd = order({ priceId: "PRICE_TEAM_MONTHLY", cancelUrl: `${origin}\\@evil.example/` });
+    const { body } = await harness.call(SUBSCRIPTION, odd);
+    const id = String(body.sessionUrl).split("/").at(-1) ?? "";
+    const { cancel_url } = await harness.stripe.checkout.sessions.retrieve(id);
+    expect(cancel_url).toBe(`${origin}/@evil.example/`);
+  });
+
   test("API-05 the trial charges one dollar now and the plan's price in two weeks", async () => {
     const request = order({ priceId: "PRICE_FREELANCER_MONTHLY", trialPriceId: "PRICE_TRIAL_ONE_DOLLAR" });
     const { body } = await harness.call(TRIAL, request);

@@ -2,14 +2,16 @@ import { PaymentsError } from "../errors.ts";
 
 /**
  * @param field for the error's sentence
+ * @returns the address as it was read: Stripe might read `https://us.example\\@other.example` as another one than we did
  * @throws PaymentsError redirect-not-allowed for anything but a page of one of the origins
  */
-export function assertRedirect(field: string, text: string, origins: readonly string[]): void {
+export function readRedirect(field: string, text: string, origins: readonly string[]): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const allowed = url && origins.includes(url.origin) && url.username === "" && url.password === "";
   if (!allowed) {
     throw new PaymentsError("redirect-not-allowed", `${field} must be a page of this site`);
   }
+  return url.href;
 }
 
 const PARAMETER = "session_id";

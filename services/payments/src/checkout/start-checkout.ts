@@ -2,7 +2,7 @@ import type { CheckoutResponse } from "@sealwright/protocol/payments";
 import type { Caller } from "../caller.ts";
 import type { PaymentsContext } from "../context.ts";
 import type { Purchase, Redirects } from "./purchase.ts";
-import { assertRedirect } from "./redirects.ts";
+import { readRedirect } from "./redirects.ts";
 
 /**
  * What the four calls that start a checkout have in common.
@@ -10,12 +10,12 @@ import { assertRedirect } from "./redirects.ts";
  */
 export async function startCheckout(
   purchase: Purchase,
-  { email, successUrl, cancelUrl }: Redirects & { email: string },
+  { email, ...given }: Redirects & { email: string },
   { checkouts, config, limits }: PaymentsContext,
   caller: Caller | undefined,
 ): Promise<CheckoutResponse> {
-  assertRedirect("successUrl", successUrl, config.allowedOrigins);
-  assertRedirect("cancelUrl", cancelUrl, config.allowedOrigins);
+  const successUrl = readRedirect("successUrl", given.successUrl, config.allowedOrigins);
+  const cancelUrl = readRedirect("cancelUrl", given.cancelUrl, config.allowedOrigins);
   await limits.count();
   const buyer = { email, uid: caller?.uid };
   return { sessionUrl: await checkouts.start(purchase, buyer, { successUrl, cancelUrl }) };

@@ -1,5 +1,5 @@
 import { type PortalResponse, portalRequest } from "@sealwright/protocol/payments";
-import { assertRedirect } from "../../checkout/redirects.ts";
+import { readRedirect } from "../../checkout/redirects.ts";
 import { PaymentsError } from "../../errors.ts";
 import { ownerOperation } from "../../operation.ts";
 import { ask } from "../../stripe/ask.ts";
@@ -10,11 +10,11 @@ export const openPortal = ownerOperation({
   bearer: "grant",
   request: portalRequest,
   async handle({ orderId, returnUrl }, { config, orders, stripe, logger }, caller): Promise<PortalResponse> {
-    assertRedirect("returnUrl", returnUrl, config.allowedOrigins);
+    const return_url = readRedirect("returnUrl", returnUrl, config.allowedOrigins);
     const { customerId } = await orders.read(caller, orderId);
     if (customerId === null) throw new PaymentsError("order-not-found");
     const { url } = await ask(logger, () =>
-      stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+      stripe.billingPortal.sessions.create({ customer: customerId, return_url }),
     );
     return { portalUrl: url };
   },
