@@ -231,6 +231,7 @@ describe("security headers", () => {
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
       "strict-transport-security": "max-age=31536000; includeSubDomains",
     });
     for (const rule of [

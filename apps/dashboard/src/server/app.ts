@@ -51,6 +51,7 @@ export function createDashboardApp(context: DashboardContext): Hono {
     c.header("X-Content-Type-Options", "nosniff");
     c.header("X-Frame-Options", "DENY");
     c.header("Cross-Origin-Opener-Policy", "same-origin");
+    c.header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
     if (config.url.startsWith("https:")) {
       c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     }
