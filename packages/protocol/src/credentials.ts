@@ -18,9 +18,12 @@ const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 /** RFC 5321, 4.5.3.1.3: a path is at most 256 octets, including two angle brackets. */
 const EMAIL_MAX_LENGTH = 254;
 
-/** The form in which emails are compared and stored. */
+/** Zero-width spaces that came along when an address was copied, and overrides of the writing direction. */
+const INVISIBLE = /\p{Cf}/gu;
+
+/** The form in which emails are compared and stored: two that look the same to their owner should be the same. */
 export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase().normalize("NFC");
+  return email.replace(INVISIBLE, "").trim().toLowerCase().normalize("NFC");
 }
 
 /** Specification section 5: the standard pattern, applied to the lowercased input; bracketed IPv4 domains are allowed. */

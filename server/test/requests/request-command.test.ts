@@ -38,7 +38,7 @@ beforeAll(async () => {
         company: "A, B",
       }),
       request("r2", "contact", "mara@company.example", { name: "Mara", message: 'Two\nlines, "quoted"' }),
-      request("r3", "contact", "paul@company.example", { name: "@paul", message: " +1" }),
+      request("r3", "contact", "paul@company.example", { name: "@paul", message: " +1", company: "＝1" }),
     ])
     .execute();
   await database.query
@@ -63,6 +63,7 @@ test("API-08 exports CSV in which nothing is a formula", async () => {
   expect(text).toContain('"Two\nlines, ""quoted"""');
   expect(text).toContain(",'@paul,");
   expect(text).toContain("' +1");
+  expect(text).toContain("'＝1");
   expect((await run("export", "newsletter")).text).toContain(
     "https://site.example/newsletter/unsubscribe?token=s1.",
   );

@@ -11,10 +11,15 @@ interface EmailClaims {
 /** The tenant of personal accounts, whose addresses Microsoft has verified. */
 const MICROSOFT_CONSUMERS = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
+/** People's typing is forgiven these; for a provider, such an address can be another person's. */
+const INVISIBLE = /\p{Cf}/u;
+
 /** How far a token's email claim can be trusted. */
 export function emailClaims(providerId: ProviderId, claims: JWTPayload): EmailClaims {
   const email =
-    typeof claims.email === "string" && isEmail(claims.email) ? normalizeEmail(claims.email) : undefined;
+    typeof claims.email === "string" && isEmail(claims.email) && !INVISIBLE.test(claims.email)
+      ? normalizeEmail(claims.email)
+      : undefined;
   if (!email) return { email, emailVerified: false, emailAuthoritative: false };
   return { email, ...(providerId === "google.com" ? google(email, claims) : microsoft(claims)) };
 }

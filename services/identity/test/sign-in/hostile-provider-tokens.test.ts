@@ -86,6 +86,13 @@ describe("hostile ID tokens", () => {
     }
   });
 
+  test("ID-01 an address with characters that nobody sees is not the one that looks the same", async () => {
+    const { email } = await register(server);
+    const lookalike = { ...person(), email: `\u200b${email}`, hd: email.split("@")[1] };
+    const { status, body } = await present(await google.token(lookalike));
+    expect([status, body.email]).toEqual([200, undefined]);
+  });
+
   test("ID-01 our own ID tokens are no provider's", async () => {
     const { idToken } = await register(server);
     expectRefusal(await present(idToken), "INVALID_IDP_RESPONSE");

@@ -1,5 +1,5 @@
-/** Spreadsheets run a cell that starts like this as a formula, even between quotes. */
-const FORMULA = /^[=+\-@\t\r\n]|^\s+[=+\-@]/;
+/** Spreadsheets run a cell that starts like this as a formula, even between quotes; in some languages with wide signs too. */
+const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
 /**
  * Rows as CSV (RFC 4180), with a byte order mark, without which Excel reads another encoding.

@@ -94,7 +94,7 @@ describe("a request", () => {
   });
 
   test("API-08 line breaks in a name reach neither a header nor the next field", async () => {
-    const request = demoRequest({ name: "Eve\r\nBcc: victim@company.example\u0085\u2028x" });
+    const request = demoRequest({ name: "\u202eEve\u200b\r\nBcc: victim@company.example\u0085\u2028x" });
     await send(request);
     const [stored] = await storedFor(request.fields.email);
     expect(stored?.fields.name).toBe("Eve Bcc: victim@company.example x");

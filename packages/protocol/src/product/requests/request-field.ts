@@ -18,9 +18,15 @@ export interface RequestField {
 /** Control characters but the line break and the tabulator of a longer text. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
+/**
+ * Invisible: overrides of the writing direction, which turn around what follows them in a mail's subject, and zero-width spaces.
+ * Those that join letters or mark a direction stay, because some scripts need them.
+ */
+const INVISIBLE = /[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
 /** What is stored: trimmed, one line but for a longer text. A line break in a name would reach the mail's headers. */
 export function cleanValue({ type }: RequestField, value: string): string {
-  const text = stripUnstorable(value).replace(/\r\n?/g, "\n").trim();
+  const text = stripUnstorable(value).replace(INVISIBLE, "").replace(/\r\n?/g, "\n").trim();
   if (type === "email") return normalizeEmail(text);
   return type === "area" ? text.replace(CONTROLS, " ") : text.replace(/[\s\p{Cc}]+/gu, " ");
 }
