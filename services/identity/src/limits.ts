@@ -21,7 +21,7 @@ export type Limits = ReturnType<typeof createLimits>;
 /** Counts attempts against the rate limits. */
 export function createLimits(counter: Attempts, limits: IdentityLimits) {
   const keyOf = ({ of, whose = requestIp() ?? "none" }: Attempt) => hashToken(`${of} ${whose}`);
-  const giveBack = (...attempts: Attempt[]) => counter.giveBack(attempts.map(keyOf));
+  const refund = (...attempts: Attempt[]) => counter.refund(attempts.map(keyOf));
 
   /** @returns those now over their limit */
   async function add(attempts: Attempt[]): Promise<Attempt[]> {
@@ -32,7 +32,7 @@ export function createLimits(counter: Attempts, limits: IdentityLimits) {
 
   async function reject(attempts: Attempt[]): Promise<never> {
     // Rejected attempts do not extend the wait.
-    await giveBack(...attempts);
+    await refund(...attempts);
     throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", "Too many attempts. Please try again later");
   }
 
@@ -60,10 +60,10 @@ export function createLimits(counter: Attempts, limits: IdentityLimits) {
     },
 
     /** The attempt succeeded and does not count. */
-    giveBack,
+    refund,
 
     /** Resets the counters, after the owner was verified in another way. */
-    reset: (...attempts: Attempt[]) => counter.forgive(attempts.map(keyOf)),
+    reset: (...attempts: Attempt[]) => counter.reset(attempts.map(keyOf)),
 
     deleteOld: counter.removeOld,
   };

@@ -11,11 +11,7 @@ export function createCheckoutLimits(attempts: Attempts, { checkoutsPerIp }: Pay
     /** @throws PaymentsError too-many-attempts */
     async count(): Promise<void> {
       const key = hashToken(`checkoutsPerIp ${requestIp() ?? "none"}`);
-      const over = await attempts.add([{ key, limit: checkoutsPerIp }]);
-      if (over.size === 0) return;
-      // A rejected attempt must not prolong the wait.
-      await attempts.giveBack([key]);
-      throw new PaymentsError("too-many-attempts");
+      if (!(await attempts.admit([{ key, limit: checkoutsPerIp }]))) throw new PaymentsError("too-many-attempts");
     },
     removeExpired: attempts.removeOld,
   };

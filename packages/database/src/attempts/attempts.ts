@@ -29,7 +29,7 @@ export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
  * Counts attempts in a service's table `attempts`, which all instances share. An attempt is counted before its outcome is
- * known and given back if it succeeds, so that parallel attempts cannot exceed the limit.
+ * known and refunded if it succeeds, so that parallel attempts cannot exceed the limit.
  * @param schema the service's schema
  * @param now milliseconds since the epoch
  */
@@ -48,7 +48,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
               ),
             )
             .select(["key", sql.lit(1).as("count"), "endsAt"])
-            // As `giveBackOne` does.
+            // As `refundOne` does.
             .orderBy("key"),
         )
         .onConflict((conflict) =>
@@ -60,7 +60,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
         .returning(["key", "count"]),
   );
 
-  const giveBackOne = database.compile((query, { keys }: ValuesOf<{ keys: string[] }>) =>
+  const refundOne = database.compile((query, { keys }: ValuesOf<{ keys: string[] }>) =>
     query
       .withSchema(schema)
       .with("locked", (locked) =>
@@ -82,28 +82,38 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
     query.withSchema(schema).deleteFrom("attempts").where("key", "=", anyOf(keys)),
   );
 
+  /** @returns the keys that are over their limit now */
+  async function add(shares: Share[]): Promise<Set<string>> {
+    const limits = new Map(shares.map(({ key, limit }) => [key, limit]));
+    const time = now();
+    const counts = await countOne({
+      keys: shares.map(({ key }) => key),
+      ends: shares.map(({ limit }) => new Date(time + limit.per)),
+      time: new Date(time),
+    });
+    return new Set(
+      counts.filter(({ key, count }) => count > (limits.get(key)?.count ?? 0)).map(({ key }) => key),
+    );
+  }
+
+  /** Uncounts attempts that succeeded or were never made. @param tx to do so within a transaction */
+  async function refund(keys: string[], tx?: RunsStatements): Promise<void> {
+    await refundOne({ keys }, tx);
+  }
+
   return {
-    /** @returns the keys that are over their limit now */
-    async add(shares: Share[]): Promise<Set<string>> {
-      const limits = new Map(shares.map(({ key, limit }) => [key, limit]));
-      const time = now();
-      const counts = await countOne({
-        keys: shares.map(({ key }) => key),
-        ends: shares.map(({ limit }) => new Date(time + limit.per)),
-        time: new Date(time),
-      });
-      return new Set(
-        counts.filter(({ key, count }) => count > (limits.get(key)?.count ?? 0)).map(({ key }) => key),
-      );
+    add,
+    refund,
+
+    /** Counts an attempt only if it is within all limits: one that is rejected must not prolong the wait. @returns whether it is */
+    async admit(shares: Share[]): Promise<boolean> {
+      if ((await add(shares)).size === 0) return true;
+      await refund(shares.map(({ key }) => key));
+      return false;
     },
 
-    /** Uncounts attempts that succeeded or were never made. @param tx to do so within a transaction */
-    async giveBack(keys: string[], tx?: RunsStatements): Promise<void> {
-      await giveBackOne({ keys }, tx);
-    },
-
-    /** Resets the counts. @param tx as for `giveBack` */
-    async forgive(keys: string[], tx?: RunsStatements): Promise<void> {
+    /** Resets the counts. @param tx as for `refund` */
+    async reset(keys: string[], tx?: RunsStatements): Promise<void> {
       await remove({ keys }, tx);
     },
 

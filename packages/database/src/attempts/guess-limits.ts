@@ -3,7 +3,7 @@ import type { Attempts, Limit } from "./attempts.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The owner is notified when the short limit was reached this often within a day. */
-const BURSTS_UNTIL_TOLD = 3;
+const BURSTS_BEFORE_NOTICE = 3;
 
 /** How many wrong codes are allowed. */
 interface AllowedGuesses {
@@ -15,7 +15,7 @@ interface AllowedGuesses {
 }
 
 /** What is counted. */
-export type GuessCounter = keyof AllowedGuesses | "bursting" | "bursts" | "told";
+export type GuessCounter = keyof AllowedGuesses | "bursting" | "bursts" | "notified";
 
 /** Who tries a code. */
 export interface Guesser {
@@ -50,37 +50,37 @@ export function createGuessLimits(
   const isWithin = async (what: GuessCounter, whose: string, limit: Limit) =>
     (await attempts.add([{ key: keyOf(what, whose), limit }])).size === 0;
 
-  /** Whether this is the first rejection of the burst that makes an owner worth telling. */
+  /** Whether this is the first rejection of the burst that the owner should hear about. */
   const isThirdBurst = async (owner: string) =>
     (await isWithin("bursting", owner, { count: 1, per: limits.perOwner.per })) &&
-    !(await isWithin("bursts", owner, { count: BURSTS_UNTIL_TOLD - 1, per: DAY_MS }));
+    !(await isWithin("bursts", owner, { count: BURSTS_BEFORE_NOTICE - 1, per: DAY_MS }));
 
   return {
     /**
      * Counts an attempt before the code is checked, so that parallel attempts do not exceed the limit.
-     * @param tellOwner called once a day, when codes are being guessed in earnest
+     * @param notifyOwner called at most once a day, when someone keeps guessing codes
      * @returns whether the code may be checked
      */
     async admit(
       { owner, ipOfOwner, isKnown, ip }: Guesser,
-      tellOwner: () => Promise<void>,
+      notifyOwner: () => Promise<void>,
     ): Promise<boolean> {
       const { short, day } = shareOf(isKnown ? ipOfOwner : owner);
       const shares = [short, day, counter("perIp", ip)];
       const over = await attempts.add(shares);
       if (over.size === 0) return true;
       // A rejected attempt must not prolong the wait.
-      await attempts.giveBack(shares.map(({ key }) => key));
-      const inEarnest = over.has(day.key) || (over.has(short.key) && (await isThirdBurst(owner)));
-      if (inEarnest && (await isWithin("told", owner, { count: 1, per: DAY_MS }))) await tellOwner();
+      await attempts.refund(shares.map(({ key }) => key));
+      const keepsGuessing = over.has(day.key) || (over.has(short.key) && (await isThirdBurst(owner)));
+      if (keepsGuessing && (await isWithin("notified", owner, { count: 1, per: DAY_MS }))) await notifyOwner();
       return false;
     },
 
     /** The code was right: resets the count of its owner. @param tx to do so within a transaction */
     async succeed({ owner, ipOfOwner, ip }: Omit<Guesser, "isKnown">, tx?: RunsStatements): Promise<void> {
       const [anywhere, here] = [shareOf(owner), shareOf(ipOfOwner)];
-      await attempts.forgive([anywhere.short.key, here.short.key], tx);
-      await attempts.giveBack([anywhere.day.key, here.day.key, keyOf("perIp", ip)], tx);
+      await attempts.reset([anywhere.short.key, here.short.key], tx);
+      await attempts.refund([anywhere.day.key, here.day.key, keyOf("perIp", ip)], tx);
     },
   };
 }

@@ -99,7 +99,7 @@ async function redeemCode(context: PhoneContext, sessionInfo: string, code: stri
   const given = Buffer.from(codeHash(sessionInfo, code));
   if (!timingSafeEqual(given, Buffer.from(session.codeHash))) throw new IdentityError("INVALID_CODE");
   if (!(await consumeSession(context, sessionInfo))) throw new IdentityError("INVALID_SESSION_INFO");
-  await limits.giveBack(attempt);
+  await limits.refund(attempt);
   return session.phoneNumber;
 }
 

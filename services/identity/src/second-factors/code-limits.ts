@@ -13,7 +13,7 @@ const NAMES: Record<GuessCounter, string> = {
   perIp: "codePerIp",
   bursting: "codeBurst",
   bursts: "codeBursts",
-  told: "codesTold",
+  notified: "codesTold",
 };
 
 export interface CodeLimitDependencies {
@@ -49,10 +49,10 @@ export function createCodeLimits(
     async count(account: Account): Promise<void> {
       const isKnown = await knownIps.includesCaller(account);
       const { email, emailVerified } = account;
-      const tellOwner = async () => {
+      const notifyOwner = async () => {
         if (email && emailVerified) await actionMails.queueCodesGuessed(email);
       };
-      if (await guesses.admit({ ...guesser(account), isKnown }, tellOwner)) return;
+      if (await guesses.admit({ ...guesser(account), isKnown }, notifyOwner)) return;
       throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", "Too many attempts. Please try again later");
     },
 

@@ -10,10 +10,7 @@ export function createWriteLimits(attempts: Attempts, limit: Limit) {
     /** @param what counted apart. @throws ProductError too-many-attempts */
     async count(uid: string, what: string): Promise<void> {
       const key = hashToken(`write ${what} ${uid}`);
-      if ((await attempts.add([{ key, limit }])).size === 0) return;
-      // A rejected attempt must not prolong the wait.
-      await attempts.giveBack([key]);
-      throw new ProductError("too-many-attempts");
+      if (!(await attempts.admit([{ key, limit }]))) throw new ProductError("too-many-attempts");
     },
   };
 }

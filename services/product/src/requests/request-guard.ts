@@ -40,13 +40,9 @@ export function createRequestGuard({ database, attempts, config, queues, clock }
         { key: hashToken(`requestsPerIp ${requestIp() ?? "none"}`), limit: config.limits.requestsPerIp },
         { key: hashToken(`requestsPerMailbox ${email}`), limit: config.limits.requestsPerMailbox },
       ];
-      const giveBack = () => attempts.giveBack(shares.map(({ key }) => key));
-      if ((await attempts.add(shares)).size > 0) {
-        await giveBack();
-        throw new ProductError("too-many-requests");
-      }
+      if (!(await attempts.admit(shares))) throw new ProductError("too-many-requests");
       if (await room.isFull(database.query)) {
-        await giveBack();
+        await attempts.refund(shares.map(({ key }) => key));
         throw new ProductError("requests-full");
       }
     },

@@ -14,7 +14,7 @@ const NAMES: Record<GuessCounter, string> = {
   perIp: "twoFactorPerIp",
   bursting: "twoFactorBurst",
   bursts: "twoFactorBursts",
-  told: "twoFactorTold",
+  notified: "twoFactorTold",
 };
 
 /** Limits how many codes may be tried. */
@@ -41,12 +41,12 @@ export function createCodeLimits(
   return {
     /**
      * Counts an attempt before the code is checked.
-     * @param tellOwner called once a day, when codes are being guessed in earnest
+     * @param notifyOwner called at most once a day, when someone keeps guessing codes
      * @throws ProductError too-many-attempts
      */
-    async count(uid: string, tellOwner: () => Promise<void>): Promise<void> {
+    async count(uid: string, notifyOwner: () => Promise<void>): Promise<void> {
       const isKnown = await knownIps.includesCaller(uid);
-      if (await guesses.admit({ ...guesser(uid), isKnown }, tellOwner)) return;
+      if (await guesses.admit({ ...guesser(uid), isKnown }, notifyOwner)) return;
       throw new ProductError("too-many-attempts");
     },
 

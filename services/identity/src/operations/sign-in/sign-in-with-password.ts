@@ -37,7 +37,7 @@ export const signInWithPassword = operation({
       if (holder) events.recordFailure({ localId: holder.localId, kind: "sign-in-failed" });
       throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     }
-    await limits.giveBack(...attempts);
+    await limits.refund(...attempts);
     const rehashed = await passwords.rehash(request.password, account.passwordHash ?? "");
     const current = rehashed ? await accounts.rehash(account, rehashed) : account;
     return {
