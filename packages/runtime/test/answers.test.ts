@@ -87,7 +87,7 @@ describe("X-Forwarded-For", () => {
     expect(errors()).toHaveLength(2);
   });
 
-  test("ID-05 behind as many proxies as were told, it names the client", async () => {
+  test("ID-05 behind as many proxies as are configured, it names the client", async () => {
     const { url, lines } = await start({ trustedProxies: 1 });
     expect(await ask(url, "198.51.100.7, 203.0.113.9")).toBe("203.0.113.9");
     expect(lines.filter(({ level }) => level === "error")).toEqual([]);

@@ -13,8 +13,8 @@ export function configProblems(given: Given): Problems {
     ...sharedPlaces(given),
     ...secretsWithoutClient(given),
     ...unsignedWebhook(given),
-    ...untoldProxies(given),
-    ...plainKeys(given),
+    ...missingProxyCount(given),
+    ...keysOverHttp(given),
     ...secretProblems(given),
     ...paymentsProblems(given),
     ...productionProblems(given),
@@ -61,8 +61,8 @@ function unsignedWebhook({ product }: Given): Problems {
   return { CRM_WEBHOOK_SECRET: "is not set, but CRM_WEBHOOK_URL requires it" };
 }
 
-/** With the wrong number, one client could lock everybody out, or escape every limit. */
-function untoldProxies({ process, urls }: Given): Problems {
+/** With the wrong number, one client could lock everyone out, or escape every limit. */
+function missingProxyCount({ process, urls }: Given): Problems {
   const isHttps = [urls.siteUrl, urls.dashboardUrl].some((url) => url?.startsWith("https:"));
   if (process.trustedProxies !== undefined || !(isHttps || process.nodeEnv === "production")) return {};
   const why =
@@ -71,7 +71,7 @@ function untoldProxies({ process, urls }: Given): Problems {
 }
 
 /** A server that answers for keys can sign in as anyone, so they are not fetched over a network in the clear. */
-function plainKeys({ urls, providers }: Given): Problems {
+function keysOverHttp({ urls, providers }: Given): Problems {
   const keys = {
     IDENTITY_KEYS_URL: urls.identityKeysUrl,
     GOOGLE_KEYS_URL: providers.googleKeysUrl,

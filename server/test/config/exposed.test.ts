@@ -99,10 +99,10 @@ describe("secrets", () => {
 });
 
 describe("proxies", () => {
-  test("OPS-02, ID-05 behind https their number has to be told, even without NODE_ENV", () => {
-    const told = { ...PRODUCTION_ENVIRONMENT, NODE_ENV: undefined, TRUSTED_PROXIES: undefined };
-    expect(problemsOf(told)).toEqual([expect.stringMatching(/^TRUSTED_PROXIES is not set, but .*; 0 if/)]);
-    expect(problemsOf({ ...told, TRUSTED_PROXIES: "0" })).toEqual([]);
+  test("OPS-02, ID-05 behind https their number is required, even without NODE_ENV", () => {
+    const https = { ...PRODUCTION_ENVIRONMENT, NODE_ENV: undefined, TRUSTED_PROXIES: undefined };
+    expect(problemsOf(https)).toEqual([expect.stringMatching(/^TRUSTED_PROXIES is not set, but .*; 0 if/)]);
+    expect(problemsOf({ ...https, TRUSTED_PROXIES: "0" })).toEqual([]);
     expect(readConfig({}).trustedProxies).toBe(0);
   });
 

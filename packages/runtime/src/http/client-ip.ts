@@ -17,8 +17,8 @@ export function clientIp(
 ): string {
   const passedOn = (forwardedFor ?? "").split(",").map((address) => address.trim());
   // Each of our proxies has appended its client, so the last entries are ours.
-  const told = trustedProxies > 0 ? passedOn.at(-trustedProxies) : undefined;
-  return network(told || peer || "unknown");
+  const client = trustedProxies > 0 ? passedOn.at(-trustedProxies) : undefined;
+  return network(client || peer || "unknown");
 }
 
 function network(address: string): string {

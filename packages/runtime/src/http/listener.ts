@@ -128,7 +128,7 @@ function answer(
   // Node joins repeated headers into one, in order.
   const forwardedFor = String(request.headers["x-forwarded-for"] ?? "");
   const { trustedProxies = 0 } = options;
-  if (forwardedFor && trustedProxies === 0) reportUntoldProxy(options);
+  if (forwardedFor && trustedProxies === 0) reportUnconfiguredProxy(options);
   const address = clientIp(request.socket.remoteAddress, forwardedFor, trustedProxies);
   void runInRequest({ id, logger, clientIp: address, userAgent: request.headers["user-agent"] }, async () => {
     try {
@@ -152,7 +152,7 @@ function answer(
 const reportedAt = new WeakMap<ListenOptions, number>();
 
 /** Behind a proxy that the configuration does not know, all clients share its IP address and its limits. */
-function reportUntoldProxy(options: ListenOptions): void {
+function reportUnconfiguredProxy(options: ListenOptions): void {
   const now = performance.now();
   if (now - (reportedAt.get(options) ?? Number.NEGATIVE_INFINITY) < MINUTE) return;
   reportedAt.set(options, now);
