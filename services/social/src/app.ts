@@ -3,7 +3,7 @@ import { BodyError, createApp, QueueFullError, requestLogger } from "@sealwright
 import type { Context, Hono } from "hono";
 import { createSocialContext, type SocialConfig, type SocialDependencies } from "./context.ts";
 import { finish, link } from "./finish-sign-in.ts";
-import { SocialRefusal } from "./refusal.ts";
+import { SocialError } from "./errors.ts";
 import { callback, start } from "./visit-provider.ts";
 
 /** For clients that retry by themselves. */
@@ -29,22 +29,22 @@ export function createSocialSignIn(config: SocialConfig, dependencies: SocialDep
   app.post("/link", (c) => link(context, c));
   app.notFound((c) => c.json({ error: { code: 404, message: "NOT_FOUND" } }, 404));
   app.onError((error, c) => {
-    const refusal = refusalOf(error);
-    if (refusal) return respond(c, refusal);
+    const known = toSocialError(error);
+    if (known) return respond(c, known);
     requestLogger(context.logger).error({ err: error }, "social sign-in failed");
-    return respond(c, new SocialRefusal("INTERNAL_ERROR"));
+    return respond(c, new SocialError("INTERNAL_ERROR"));
   });
   return { app };
 }
 
-function refusalOf(error: Error): SocialRefusal | undefined {
-  if (error instanceof SocialRefusal) return error;
-  if (error instanceof BodyError) return new SocialRefusal("INVALID_IDP_RESPONSE", error.message);
-  if (error instanceof QueueFullError) return new SocialRefusal("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_DETAIL);
+function toSocialError(error: Error): SocialError | undefined {
+  if (error instanceof SocialError) return error;
+  if (error instanceof BodyError) return new SocialError("INVALID_IDP_RESPONSE", error.message);
+  if (error instanceof QueueFullError) return new SocialError("TOO_MANY_ATTEMPTS_TRY_LATER", BUSY_DETAIL);
   return undefined;
 }
 
-function respond(c: Context, refusal: SocialRefusal): Response {
-  if (refusal.status === 503) c.header("Retry-After", String(RETRY_AFTER_SECONDS));
-  return c.json({ error: { code: refusal.status, message: refusal.message } }, refusal.status);
+function respond(c: Context, { status, message }: SocialError): Response {
+  if (status === 503) c.header("Retry-After", String(RETRY_AFTER_SECONDS));
+  return c.json({ error: { code: status, message } }, status);
 }

@@ -5,8 +5,8 @@ import { readJson } from "@sealwright/runtime";
 import type { Context } from "hono";
 import { bindingOf, type SocialContext, warn } from "./context.ts";
 import type { Flow } from "./flow-cookies.ts";
-import { isCancelled, type ProviderClient, reasonOf } from "./provider-client.ts";
-import { identityRefusal, SocialRefusal } from "./refusal.ts";
+import { isCanceled, type ProviderClient, reasonOf } from "./provider-client.ts";
+import { forwardIdentityError, SocialError } from "./errors.ts";
 
 /** `/finish`: exchanges the provider's code and signs in to the identity service. */
 export async function finish(context: SocialContext, c: Context): Promise<Response> {
@@ -16,11 +16,11 @@ export async function finish(context: SocialContext, c: Context): Promise<Respon
   const flow = cookies.read(c);
   const provider = providers.get(flow?.provider ?? "");
   if (!flow || !provider || flow.attempt !== attempt) {
-    throw new SocialRefusal("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
+    throw new SocialError("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
   }
   const response = cookies.answer(c);
   cookies.end(c);
-  if (!response) throw new SocialRefusal("INVALID_IDP_RESPONSE", "The provider sent no response");
+  if (!response) throw new SocialError("INVALID_IDP_RESPONSE", "The provider sent no response");
   return c.json(await exchanges.run(() => signIn(context, c, { provider, flow, response })));
 }
 
@@ -30,13 +30,13 @@ export async function link(context: SocialContext, c: Context): Promise<Response
   const { idToken: owner } = await readJson(c.req.raw);
   const pending = context.cookies.takeLink(c);
   if (!pending || typeof owner !== "string") {
-    throw new SocialRefusal("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
+    throw new SocialError("INVALID_IDP_RESPONSE", "There is no such sign-in in progress");
   }
   const { provider, idToken, rawNonce, origin } = pending;
   try {
     await context.identity.signInWithIdp(`${provider}.com`, idToken, rawNonce, origin, owner);
   } catch (error) {
-    throw identityRefusal(error);
+    throw forwardIdentityError(error);
   }
   return c.json({ linked: true });
 }
@@ -64,7 +64,7 @@ async function signIn(context: SocialContext, c: Context, returned: Returned): P
     return linkable ? { ...result, linkable } : result;
   } catch (error) {
     if (error instanceof MultiFactorRequiredError) return error.pending;
-    throw identityRefusal(error);
+    throw forwardIdentityError(error);
   }
 }
 
@@ -72,9 +72,9 @@ async function exchangeCode(context: SocialContext, { provider, flow, response }
   try {
     return await provider.idToken(new URL(`${flow.redirectUri}?${response}`), bindingOf(flow));
   } catch (error) {
-    if (isCancelled(error)) throw new SocialRefusal("USER_CANCELLED");
+    if (isCanceled(error)) throw new SocialError("USER_CANCELLED");
     warn(context, "sign-in at provider failed", { provider: provider.id, reason: reasonOf(error) });
-    throw new SocialRefusal("INVALID_IDP_RESPONSE");
+    throw new SocialError("INVALID_IDP_RESPONSE");
   }
 }
 
@@ -90,5 +90,5 @@ function withoutClaims(response: SignInWithIdpResponse): FinishSocialResponse {
 }
 
 function assertOwnPage({ origins }: SocialContext, c: Context): void {
-  if (!origins.includes(c.req.header("Origin") ?? "")) throw new SocialRefusal("INSUFFICIENT_PERMISSION");
+  if (!origins.includes(c.req.header("Origin") ?? "")) throw new SocialError("INSUFFICIENT_PERMISSION");
 }

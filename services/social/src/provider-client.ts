@@ -100,7 +100,7 @@ async function discover(config: ProviderClientConfig): Promise<oidc.Configuratio
 }
 
 /** Whether the visitor canceled at the provider. */
-export function isCancelled(error: unknown): boolean {
+export function isCanceled(error: unknown): boolean {
   return error instanceof oidc.AuthorizationResponseError && error.error === "access_denied";
 }
 

@@ -11,21 +11,21 @@ const STATUS: Partial<Record<ServerErrorCode, 403 | 500 | 503>> = {
 };
 
 /** An error response of the social routes, with the identity service's codes: pages read both the same way. */
-export class SocialRefusal extends Error {
+export class SocialError extends Error {
   readonly status: 400 | 403 | 500 | 503;
 
   constructor(code: ServerErrorCode, detail?: string) {
     super(detail ? `${code} : ${detail}` : code);
-    this.name = "SocialRefusal";
+    this.name = "SocialError";
     this.status = STATUS[code] ?? 400;
   }
 }
 
 /** Forwards an error from the identity service. @throws any other error unchanged */
-export function identityRefusal(error: unknown): SocialRefusal {
+export function forwardIdentityError(error: unknown): SocialError {
   if (!(error instanceof IdentityCallError)) throw error;
   const { serverCode = "", detail } = error;
   return Object.hasOwn(IDENTITY_ERRORS, serverCode)
-    ? new SocialRefusal(serverCode as ServerErrorCode, detail)
-    : new SocialRefusal("INTERNAL_ERROR");
+    ? new SocialError(serverCode as ServerErrorCode, detail)
+    : new SocialError("INTERNAL_ERROR");
 }
