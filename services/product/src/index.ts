@@ -1,4 +1,5 @@
-export { type ProductConfig, productLimits, productVariables } from "./config.ts";
+export type { ProductConfig } from "./config.ts";
+export { productLimits, productVariables } from "./environment.ts";
 export { productJobs } from "./jobs.ts";
 export { productMigrations } from "./migrations/index.ts";
 export { createSubscriptionLinks } from "./newsletter/subscription-links.ts";

@@ -37,11 +37,11 @@ export interface PublicOperation<Request extends z.ZodType = z.ZodType> extends 
 export type Operation = OwnerOperation | PublicOperation;
 
 /** Types a handler by its request. */
-export function operation<Request extends OwnerRequest>(definition: OwnerOperation<Request>): Operation {
+export function ownerOperation<Request extends OwnerRequest>(definition: OwnerOperation<Request>): Operation {
   return definition as unknown as OwnerOperation;
 }
 
-/** As `operation`, for a call without a bearer. */
+/** As `ownerOperation`, for a call without a bearer. */
 export function publicOperation<Request extends z.ZodType>(
   definition: Omit<PublicOperation<Request>, "bearer">,
 ): Operation {

@@ -1,6 +1,6 @@
 import { type Attempts, createGuessLimits, type GuessCounter, type Queryable } from "@sealwright/database";
 import { hashToken, requestIp } from "@sealwright/runtime";
-import type { ProductConfig } from "../config.ts";
+import type { ProductLimits } from "../environment.ts";
 import { ProductError } from "../errors.ts";
 import type { ProductTables } from "../tables.ts";
 import type { KnownIps } from "./known-ips.ts";
@@ -21,7 +21,7 @@ const NAMES: Record<GuessCounter, string> = {
 export function createCodeLimits(
   attempts: Attempts,
   knownIps: Pick<KnownIps, "includesCaller" | "ofCaller" | "remember">,
-  limits: ProductConfig["limits"],
+  limits: ProductLimits,
 ) {
   const guesses = createGuessLimits(
     attempts,

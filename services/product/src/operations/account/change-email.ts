@@ -1,8 +1,8 @@
 import { changeEmailRequest } from "@sealwright/protocol/product";
 import { assertRecentSignIn } from "../../caller.ts";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const changeEmail = operation({
+export const changeEmail = ownerOperation({
   path: "account/change-email",
   bearer: "grant",
   notifies: true,

@@ -1,8 +1,8 @@
 import { changePasswordRequest } from "@sealwright/protocol/product";
 import { assertRecentSignIn } from "../../caller.ts";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const changePassword = operation({
+export const changePassword = ownerOperation({
   path: "account/change-password",
   bearer: "grant",
   notifies: true,

@@ -1,8 +1,8 @@
 import { type AccountResponse, emailRequest } from "@sealwright/protocol/product";
 import { isRecentSignIn } from "../../caller.ts";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const getAccount = operation({
+export const getAccount = ownerOperation({
   path: "account",
   bearer: "grant",
   request: emailRequest,

@@ -1,8 +1,8 @@
 import type { SecurityEventsResponse } from "@sealwright/protocol/identity";
 import { emailRequest } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const listEvents = operation({
+export const listEvents = ownerOperation({
   path: "account/events",
   bearer: "grant",
   request: emailRequest,

@@ -1,7 +1,7 @@
 import { emailRequest, type RevokeSessionsResponse } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const revokeSessions = operation({
+export const revokeSessions = ownerOperation({
   path: "sessions/revoke",
   bearer: "grant",
   request: emailRequest,

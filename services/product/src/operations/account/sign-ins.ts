@@ -1,8 +1,8 @@
 import type { ListSessionsResponse } from "@sealwright/protocol/identity";
 import { emailRequest, endSignInRequest } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const listSignIns = operation({
+export const listSignIns = ownerOperation({
   path: "account/sign-ins",
   bearer: "grant",
   request: emailRequest,
@@ -11,7 +11,7 @@ export const listSignIns = operation({
   },
 });
 
-export const endSignIn = operation({
+export const endSignIn = ownerOperation({
   path: "account/sign-ins/end",
   bearer: "grant",
   request: endSignInRequest,

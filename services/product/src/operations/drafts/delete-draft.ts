@@ -1,7 +1,7 @@
 import { draftRequest } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const deleteDraft = operation({
+export const deleteDraft = ownerOperation({
   path: "drafts/delete",
   bearer: "grant",
   request: draftRequest,

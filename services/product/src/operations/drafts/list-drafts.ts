@@ -1,8 +1,8 @@
 import { emailRequest, type ListDraftsResponse } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
 /** Drafts are read with a grant only: an ID token does not prove a second factor. */
-export const listDrafts = operation({
+export const listDrafts = ownerOperation({
   path: "drafts/list",
   bearer: "grant",
   request: emailRequest,

@@ -1,7 +1,7 @@
 import { type Draft, draftRequest } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const readDraft = operation({
+export const readDraft = ownerOperation({
   path: "drafts/read",
   bearer: "grant",
   request: draftRequest,

@@ -1,9 +1,9 @@
 import { type StoreDraftResponse, storeDraftRequest } from "@sealwright/protocol/product";
 import { DRAFT_LIMIT_BYTES } from "@sealwright/protocol/product/draft-size";
 import { assertEmailVerified } from "../../caller.ts";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const storeDraft = operation({
+export const storeDraft = ownerOperation({
   path: "drafts",
   bearer: "id-token",
   counted: true,

@@ -1,7 +1,7 @@
 import { type CheckGrantResponse, emailRequest } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const checkGrant = operation({
+export const checkGrant = ownerOperation({
   path: "grants/check",
   bearer: "grant",
   request: emailRequest,

@@ -2,11 +2,11 @@ import { type CompleteLoginResponse, emailRequest } from "@sealwright/protocol/p
 import { SECOND } from "@sealwright/runtime";
 import { assertEmailVerified } from "../../caller.ts";
 import { HANDOFF_LIFETIME } from "../../handoff/handoffs.ts";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
 const message = "Redirecting to dashboard";
 
-export const completeLogin = operation({
+export const completeLogin = ownerOperation({
   path: "complete-login",
   bearer: "id-token",
   request: emailRequest,

@@ -1,7 +1,7 @@
 import { reissueGrantRequest } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const reissueGrant = operation({
+export const reissueGrant = ownerOperation({
   path: "grants/reissue",
   bearer: "id-token",
   request: reissueGrantRequest,

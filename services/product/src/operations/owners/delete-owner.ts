@@ -1,8 +1,8 @@
 import { type DeleteOwnerResponse, deleteOwnerRequest } from "@sealwright/protocol/product";
 import { assertRecentSignIn } from "../../caller.ts";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const deleteOwner = operation({
+export const deleteOwner = ownerOperation({
   path: "owners/delete",
   bearer: "either",
   request: deleteOwnerRequest,

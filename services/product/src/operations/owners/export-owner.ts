@@ -1,7 +1,7 @@
 import { emailRequest, type OwnerExport } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const exportOwner = operation({
+export const exportOwner = ownerOperation({
   path: "owners/export",
   bearer: "grant",
   request: emailRequest,

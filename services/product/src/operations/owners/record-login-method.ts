@@ -1,7 +1,7 @@
 import { loginMethodRequest } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const recordLoginMethod = operation({
+export const recordLoginMethod = ownerOperation({
   path: "login-methods",
   bearer: "id-token",
   counted: true,

@@ -1,8 +1,8 @@
 import { type OwnerResponse, ownerRequest } from "@sealwright/protocol/product";
 import { assertEmailVerified } from "../../caller.ts";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const registerOwner = operation({
+export const registerOwner = ownerOperation({
   path: "owners",
   bearer: "id-token",
   counted: true,

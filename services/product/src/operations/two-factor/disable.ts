@@ -1,7 +1,7 @@
 import { verifyCodeRequest } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const disableTwoFactor = operation({
+export const disableTwoFactor = ownerOperation({
   path: "2fa/disable",
   bearer: "either",
   notifies: true,

@@ -1,7 +1,7 @@
 import { emailRequest, type TwoFactorInfo } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const getTwoFactorInfo = operation({
+export const getTwoFactorInfo = ownerOperation({
   path: "2fa/get-info",
   bearer: "either",
   request: emailRequest,

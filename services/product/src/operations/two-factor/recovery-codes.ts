@@ -1,7 +1,7 @@
 import { type RecoveryCodesResponse, verifyCodeRequest } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const regenerateRecoveryCodes = operation({
+export const regenerateRecoveryCodes = ownerOperation({
   path: "2fa/recovery-codes",
   bearer: "either",
   notifies: true,

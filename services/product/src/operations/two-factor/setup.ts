@@ -1,8 +1,8 @@
 import { emailRequest, type TwoFactorSetup } from "@sealwright/protocol/product";
 import { assertEmailVerified, assertRecentSignIn } from "../../caller.ts";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const setUpTwoFactor = operation({
+export const setUpTwoFactor = ownerOperation({
   path: "2fa/setup",
   bearer: "either",
   request: emailRequest,

@@ -1,7 +1,7 @@
 import { emailRequest, type TwoFactorStatus } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const getTwoFactorStatus = operation({
+export const getTwoFactorStatus = ownerOperation({
   path: "2fa/status",
   bearer: "grant",
   request: emailRequest,

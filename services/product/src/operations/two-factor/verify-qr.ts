@@ -1,7 +1,7 @@
 import { type VerifyCodeResponse, verifyCodeRequest } from "@sealwright/protocol/product";
-import { operation } from "../../operation.ts";
+import { ownerOperation } from "../../operation.ts";
 
-export const verifyQr = operation({
+export const verifyQr = ownerOperation({
   path: "2fa/verify-qr",
   bearer: "either",
   request: verifyCodeRequest,
