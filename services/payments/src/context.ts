@@ -7,7 +7,7 @@ import type { PaymentsConfig } from "./config.ts";
 import type { CheckoutLimits } from "./limits.ts";
 import type { Orders } from "./orders/orders.ts";
 import type { Subscriptions } from "./orders/subscriptions.ts";
-import type { SyncSession } from "./orders/sync.ts";
+import type { StripeSync } from "./orders/sync.ts";
 import type { PriceIds } from "./stripe/price-ids.ts";
 
 /** What operations work with. */
@@ -20,7 +20,7 @@ export interface PaymentsContext {
   choices: Choices;
   orders: Orders;
   subscriptions: Subscriptions;
-  sync: SyncSession;
+  sync: StripeSync;
   limits: CheckoutLimits;
   clock: Clock;
   logger: Logger;

@@ -8,10 +8,10 @@ interface Endpoint<Request extends z.ZodType> {
   request: Request;
 }
 
-type Emails = z.ZodType<{ email: string }>;
+type RequestWithEmail = z.ZodType<{ email: string }>;
 
 /** A call about an owner, with their ID token or a dashboard's grant; an ID token does not prove a second factor. */
-export interface OwnerOperation<Request extends Emails = Emails> extends Endpoint<Request> {
+export interface OwnerOperation<Request extends RequestWithEmail = RequestWithEmail> extends Endpoint<Request> {
   bearer: "grant" | "id-token";
   handle(request: z.output<Request>, context: PaymentsContext, caller: Caller): Promise<object>;
 }
@@ -27,7 +27,7 @@ export interface PublicOperation<Request extends z.ZodType = z.ZodType> extends 
 export type Operation = OwnerOperation | PublicOperation;
 
 /** Types a handler by its request. */
-export function ownerOperation<Request extends Emails>(definition: OwnerOperation<Request>): Operation {
+export function ownerOperation<Request extends RequestWithEmail>(definition: OwnerOperation<Request>): Operation {
   return definition as unknown as OwnerOperation;
 }
 

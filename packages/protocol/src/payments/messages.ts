@@ -105,7 +105,7 @@ export interface ChoiceResponse {
   choice: Choice | null;
 }
 
-/** `active` includes a trial. `past-due`: a charge failed and is being retried. */
+/** `past-due`: a charge failed and is being retried. */
 export type SubscriptionState = "trialing" | "active" | "past-due" | "ended";
 
 export interface Order {

@@ -4,7 +4,7 @@ import { type Clock, DAY, HOUR, hashToken, type Logger, MINUTE, requestIp } from
 import type Stripe from "stripe";
 import { PaymentsError } from "../errors.ts";
 import type { Subscriptions } from "../orders/subscriptions.ts";
-import type { SyncSession } from "../orders/sync.ts";
+import type { StripeSync } from "../orders/sync.ts";
 import { ask, isMissing } from "../stripe/ask.ts";
 import type { PaymentsTables } from "../tables.ts";
 import type { Customers } from "./customers.ts";
@@ -22,7 +22,7 @@ interface CheckoutDependencies {
   stripe: Stripe;
   customers: Customers;
   subscriptions: Subscriptions;
-  sync: SyncSession;
+  sync: StripeSync;
   priceId(name: PriceName): string;
   automaticTax: boolean;
   clock: Clock;

@@ -5,7 +5,7 @@ import { ask } from "../stripe/ask.ts";
 import type { PaymentsTables } from "../tables.ts";
 import type { RenewalReminders } from "./renewal-reminders.ts";
 import type { Subscriptions } from "./subscriptions.ts";
-import type { SyncSession } from "./sync.ts";
+import type { StripeSync } from "./sync.ts";
 
 /** A session can be paid for a day after it was created; the rest is for outages of our own. */
 const LOOK_BACK = 3 * DAY;
@@ -14,7 +14,7 @@ const PAGE = 100;
 interface ReconciliationDependencies {
   database: Database<PaymentsTables>;
   stripe: Stripe;
-  sync: SyncSession;
+  sync: StripeSync;
   subscriptions: Subscriptions;
   renewals: RenewalReminders;
   clock: Clock;

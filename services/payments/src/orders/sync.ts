@@ -21,7 +21,7 @@ interface SyncDependencies {
   logger: Logger;
 }
 
-export type SyncSession = ReturnType<typeof createSync>;
+export type StripeSync = ReturnType<typeof createSync>;
 
 /**
  * Brings our tables up to what Stripe says now. What an event or a page claims is never stored: they only say what to

@@ -7,8 +7,8 @@ import { PaymentsError } from "../../errors.ts";
 import { publicOperation } from "../../operation.ts";
 import { type StoredOrder, toOrder } from "../../orders/orders.ts";
 
-/** How long a paid session's id, which is in the return page's URL, tells anything. */
-const TOLD_FOR = HOUR;
+/** How long the id of a paid session, which is in the return page's URL, shows what was bought. */
+const SHOWN_FOR = HOUR;
 
 export const checkoutResult = publicOperation({
   path: "checkout-result",
@@ -28,7 +28,7 @@ export const checkoutResult = publicOperation({
 });
 
 function paid(stored: StoredOrder, { clock }: PaymentsContext): CheckoutResult {
-  if (clock.now() - stored.paidAt.getTime() > TOLD_FOR) throw new PaymentsError("session-not-found");
+  if (clock.now() - stored.paidAt.getTime() > SHOWN_FOR) throw new PaymentsError("session-not-found");
   const { price, product, quantity, trial, amountCents, currency, subscription } = toOrder(stored);
   const renews = subscription && subscription.state !== "ended" && !subscription.canceled;
   return {
