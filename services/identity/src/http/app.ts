@@ -1,24 +1,14 @@
-import { timingSafeEqual } from "node:crypto";
 import { isDatabaseUnavailable } from "@sealwright/database";
 import { mailLanguage } from "@sealwright/mail";
 import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
-import {
-  BodyError,
-  createApp,
-  hashToken,
-  isLoopback,
-  type Logger,
-  readJson,
-  readText,
-  requestLogger,
-} from "@sealwright/runtime";
+import { BodyError, createApp, type Logger, readJson, readText, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { IdentityContext } from "../context.ts";
 import { ApiError, errorEnvelope, IdentityError } from "../errors.ts";
 import { runAs } from "../events/actor.ts";
 import { KEYS_MAX_AGE_SECONDS } from "../keys/signing-keys.ts";
-import type { Operation } from "../operation.ts";
+import { assertAccess, assertUnprivileged, hasServerCredential } from "./access.ts";
 import { endpoints, type Variants } from "./endpoints.ts";
 import { isAuthorizedOrigin } from "./origins.ts";
 import { HOST_PREFIXES, KEY_PREFIXES } from "./paths.ts";
@@ -121,21 +111,6 @@ function isOwners(request: object): boolean {
   return "idToken" in request || "oobCode" in request;
 }
 
-/** What only the server credential may send. Ignoring it would look like success. */
-const PRIVILEGED = ["customAttributes", "disableUser", "returnOobLink"];
-/** Elsewhere an ID is only what to look for, and the ID token decides. */
-const NAMES_NO_ID = ["accounts:signUp", "accounts:update"];
-
-/** @throws IdentityError INSUFFICIENT_PERMISSION, UNEXPECTED_PARAMETER */
-function assertUnprivileged({ path }: Operation, request: object): void {
-  const isGiven = (name: string) => (request as Record<string, unknown>)[name] != null;
-  const given = PRIVILEGED.find(isGiven);
-  if (NAMES_NO_ID.includes(path) && isGiven("localId")) {
-    throw new IdentityError("UNEXPECTED_PARAMETER", "User ID");
-  }
-  if (given) throw new IdentityError("INSUFFICIENT_PERMISSION", `${given} requires the server credential`);
-}
-
 /** In protobuf's JSON mapping null means a missing member; stock clients send it. */
 function withoutNulls(request: object): object {
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
@@ -148,49 +123,6 @@ async function readRequest(c: Context, bodyLimit: number | undefined): Promise<o
     return Object.fromEntries(new URLSearchParams(await readText(c.req.raw, bodyLimit)));
   }
   return readJson(c.req.raw, bodyLimit);
-}
-
-function assertAccess(operation: Operation, admin: boolean, { config }: IdentityContext, c: Context): void {
-  if (operation.admin) {
-    if (!admin)
-      throw new IdentityError("INSUFFICIENT_PERMISSION", "This call requires the server credential");
-    const project = c.req.param("project");
-    if (project !== undefined && project !== config.projectId) {
-      throw new ApiError(404, "NOT_FOUND", `Unknown project ${project}.`);
-    }
-    return;
-  }
-  const key = c.req.query("key") || c.req.header("X-Goog-Api-Key");
-  if (!key && !admin) {
-    throw new ApiError(403, "PERMISSION_DENIED", "The request is missing a valid API key.");
-  }
-  if (key && config.apiKey !== undefined && key !== config.apiKey) {
-    throw new ApiError(400, "INVALID_ARGUMENT", "API key not valid. Please pass a valid API key.");
-  }
-}
-
-function hasServerCredential(c: Context, { config }: IdentityContext): boolean {
-  const [scheme, given = ""] = (c.req.header("Authorization") ?? "").split(" ", 2);
-  if (scheme?.toLowerCase() !== "bearer") return false;
-  // Hashes have equal lengths, so the comparison takes constant time.
-  const isRight = timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(config.adminToken)));
-  if (isRight && config.localOnly) assertLocalName(c.req.header("Host"));
-  return isRight;
-}
-
-/**
- * Admin SDKs that a network sends here call Google's own names, which no attacker can point elsewhere.
- * @param host undefined for calls within the process
- * @throws ApiError PERMISSION_DENIED
- */
-function assertLocalName(host: string | undefined): void {
-  const name = host?.replace(/:\d+$/, "");
-  if (name === undefined || isLoopback(name) || name.endsWith(".googleapis.com")) return;
-  throw new ApiError(
-    403,
-    "PERMISSION_DENIED",
-    "In development the server credential works under localhost alone.",
-  );
 }
 
 function preflight(c: Context): Response {
