@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
-import { providerClients } from "./composition/providers.ts";
 import type { ServerConfig } from "./config/index.ts";
+import { publicVariables } from "./public-variables.ts";
 
 export const repository = join(import.meta.dirname, "../..");
 
@@ -44,43 +44,13 @@ export function builtFolder(config: ServerConfig, name: BuiltApp["name"]): strin
   return resolve(repository, config.buildDir, name);
 }
 
-/** Build-time variables for the pages, which are static files. */
-export function publicVariables(config: ServerConfig): Record<string, string> {
-  return {
-    PUBLIC_SITE_URL: config.urls.site,
-    PUBLIC_DASHBOARD_URL: config.urls.dashboard,
-    PUBLIC_OWN_DASHBOARD: String(config.ownDashboard),
-    PUBLIC_OPERATOR_NOTES: String(!config.production),
-    ...(config.designGallery ? { DESIGN_GALLERY: "true" } : {}),
-    ...(config.indexNowKey ? { INDEXNOW_KEY: config.indexNowKey } : {}),
-    PUBLIC_IDENTITY_PROJECT_ID: config.identity.projectId,
-    ...(config.identity.apiKey ? { PUBLIC_IDENTITY_API_KEY: config.identity.apiKey } : {}),
-    ...(config.urls.identity ? { PUBLIC_IDENTITY_URL: config.urls.identity } : {}),
-    ...(config.urls.payments ? { PUBLIC_PAYMENTS_URL: config.urls.payments } : {}),
-    ...(config.urls.signature ? { PUBLIC_SIGNATURE_URL: config.urls.signature } : {}),
-    PUBLIC_POSTHOG_KEY: config.analytics.posthogKey,
-    PUBLIC_GTAG_ID: config.analytics.gtagId,
-    PUBLIC_PIXEL_ID: config.analytics.pixelId,
-    PUBLIC_EVENT_LOG: String(config.analytics.eventLog),
-    PUBLIC_EXPERIMENTS: config.analytics.experiments.join(),
-    ...(config.analytics.geoUrl ? { PUBLIC_GEO_URL: config.analytics.geoUrl } : {}),
-    PUBLIC_TOKEN_SYNC_URL: config.tokenSync.url,
-    PUBLIC_TOKEN_SYNC_MAX_AGE: String(config.tokenSync.maxAgeSeconds),
-    PUBLIC_SOCIAL_PROVIDERS: providerClients(config.providers)
-      .map(({ id }) => id)
-      .join(),
-    PUBLIC_TRANSLATE_URL: config.translation.url,
-    TRANSLATE_ORIGINS: config.translation.origins.join(),
-  };
-}
-
 /**
  * Builds each app whose files are older than their source or were built for other URLs.
  * @throws an Error with the builder's output when it fails
  */
 export async function buildWhatIsStale(
   config: ServerConfig,
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
   names: BuiltApp["name"][] = ["site", "dashboard"],
 ): Promise<void> {
   for (const app of apps.filter(({ name }) => names.includes(name))) {
@@ -89,7 +59,7 @@ export async function buildWhatIsStale(
     const outDir = builtFolder(config, app.name);
     const stampFile = join(outDir, "stamp");
     if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) continue;
-    tell(`Building the ${app.name} …`);
+    report(`Building the ${app.name} …`);
     await build(app, outDir, variables);
     writeFileSync(stampFile, stamp);
   }
@@ -98,13 +68,13 @@ export async function buildWhatIsStale(
 /** Builders cannot move their output to another disk, where a folder outside the repository may be. */
 async function build(app: BuiltApp, outDir: string, variables: Record<string, string>): Promise<void> {
   if (!relative(repository, outDir).startsWith("..")) return run(app, outDir, variables);
-  const workshop = mkdtempSync(join(repository, ".building-"));
+  const scratch = mkdtempSync(join(repository, ".building-"));
   try {
-    await run(app, workshop, variables);
+    await run(app, scratch, variables);
     rmSync(outDir, { recursive: true, force: true });
-    cpSync(workshop, outDir, { recursive: true });
+    cpSync(scratch, outDir, { recursive: true });
   } finally {
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 

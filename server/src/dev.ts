@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { buildWhatIsStale, builtFolder, publicVariables, repository } from "./build.ts";
+import { buildWhatIsStale, builtFolder, repository } from "./build.ts";
 import { readConfig, type ServerConfig } from "./config/index.ts";
 import { FORM_PATHS } from "./http/form-posts/form-posts.ts";
 import { SERVICE_PATHS } from "./http/service-paths.ts";
+import { publicVariables } from "./public-variables.ts";
 import { refuseStart } from "./refuse-start.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { flag, httpUrl, list, variable } from "@sealwright/runtime";
+import { EXPERIMENTS } from "@sealwright/site/experiments";
 import { z } from "zod";
 
-/** As in apps/site/src/analytics/experiments.ts. */
-const EXPERIMENTS = ["pricing-action"];
+const experiments = Object.keys(EXPERIMENTS);
 
 const key = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `must look like ${example}`).default("");
@@ -38,8 +38,8 @@ export const analyticsVariables = {
     "PUBLIC_EXPERIMENTS",
     list()
       .refine(
-        (names) => names.every((name) => EXPERIMENTS.includes(name)),
-        `must be of: ${EXPERIMENTS.join(", ")}`,
+        (names) => names.every((name) => experiments.includes(name)),
+        `must be of: ${experiments.join(", ")}`,
       )
       .default([]),
     "Experiments that run, for visitors who allow measurement: pricing-action compares two labels of the pricing page's main button.",
