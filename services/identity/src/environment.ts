@@ -63,7 +63,7 @@ export const identityVariables = {
   mailsWithinMs: variable(
     "MAILS_WITHIN_MS",
     positiveInteger().prefault("1000"),
-    "Mails that could reveal an account (password reset, new address) leave at a random time within this many milliseconds.",
+    "Emails that could reveal an account (password reset, new address) are sent at a random time within this many milliseconds.",
   ),
   securityEventDays: variable(
     "SECURITY_EVENT_DAYS",

@@ -69,7 +69,7 @@ describe("a hand-off", () => {
       expect(await arrive({ ...none }, "sealwright_theme=dark")).toBe('<html lang="en">');
   });
 
-  test("DASH-01 from another site or a mail needs a click, so that no link signs a visitor in to a stranger's account", async () => {
+  test("DASH-01 from another site or an email needs a click, so that no link signs a visitor in to a stranger's account", async () => {
     const dashboard = server.urls.dashboard;
     for (const from of ["cross-site", "none"]) {
       const token = await handoffToken(server, owner);
