@@ -25,13 +25,18 @@ const bill = (count: number): Answers => ({
   payment: "Bank transfer to First Bank, account 123456789\nor a check to the address above",
   contact: "Ana Ruiz, 512-555-0100",
 });
-/** Without the cover note. */
-const pagesOf = async (answers: Answers) => (await outputText("pdf", invoice, answers)).split("\n").slice(1);
+const pagesOf = async (answers: Answers) => (await outputText("pdf", invoice, answers)).split("\n");
 
 test("FORM-06 an invoice with ten lines, a tax and a credit is on one page with its terms", async () => {
   const pages = await pagesOf(bill(10));
   expect(pages).toHaveLength(1);
   expect(pages[0]).toMatch(/Terms\s.*Rights\s+in goods or work product transfer as it provides\./);
+});
+
+test("FORM-06 so is a blank one, to fill in by hand", async () => {
+  const pages = await pagesOf({});
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toMatch(/From.*Charges.*Terms/);
 });
 
 test("FORM-06 a longer one says on its second page what it continues", async () => {

@@ -69,6 +69,7 @@ function coverParts({ heading, content }: CoverNote, counter: Counter): (Paragra
 function documentParts(document: FormDocument, counter: Counter): (Paragraph | Table)[] {
   const { title, preamble, clauses, closings, exhibits, layout } = document;
   const isRecording = ({ kind }: Block) => kind === "recording";
+  const isInvoice = layout === "invoice";
   return [
     ...blockParts(preamble.filter(isRecording), counter),
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: textRuns(title) }),
@@ -77,15 +78,24 @@ function documentParts(document: FormDocument, counter: Counter): (Paragraph | T
       counter,
     ),
     ...clauses.flatMap((clause, index) => [
-      clauseHeading(clause, layout !== "invoice"),
+      clauseHeading(clause, !isInvoice),
       // The last text goes with the signatures to their page.
-      ...blockParts(clause.content, counter, index === clauses.length - 1 && closings.length > 0),
+      ...blockParts(
+        isInvoice ? withoutCaptions(clause.content) : clause.content,
+        counter,
+        index === clauses.length - 1 && closings.length > 0,
+      ),
     ]),
     ...closings.flatMap((closing) => closingParts(closing, counter)),
     ...exhibits.flatMap((exhibit) => exhibitParts(exhibit, counter)),
     // Word requires a paragraph after a final table.
     new Paragraph({ spacing: { after: 0 } }),
   ];
+}
+
+/** On an invoice the heading above a table is enough. */
+function withoutCaptions(blocks: readonly Block[]): Block[] {
+  return blocks.map((block) => (block.kind === "table" ? { ...block, caption: "" } : block));
 }
 
 function clauseHeading({ id, heading }: DocumentClause, numbered: boolean): Paragraph {

@@ -9,14 +9,17 @@ const HANG = 520;
 
 /** Sizes of type in half points, space in twips. */
 const LOOKS = {
-  document: { top: 1440, title: 40, heading: 24, body: 22, line: 276, after: 140, before: 320 },
-  deed: { top: 960, title: 34, heading: 21, body: 20, line: 252, after: 80, before: 160 },
-  invoice: { top: 1080, title: 44, heading: 21, body: 20, line: 252, after: 80, before: 200 },
+  document: { top: 1440, bottom: 1300, title: 40, heading: 24, body: 22, line: 276, after: 140, before: 320 },
+  deed: { top: 960, bottom: 1300, title: 34, heading: 21, body: 20, line: 252, after: 80, before: 160 },
+  invoice: { top: 700, bottom: 860, title: 40, heading: 20, body: 18, line: 240, after: 50, before: 110 },
 } as const satisfies Record<Layout, object>;
 
 export function pageOf(layout: Layout) {
   const { width, height, left, right } = LETTER;
-  return { size: { width, height }, margin: { top: LOOKS[layout].top, bottom: 1300, left, right } };
+  return {
+    size: { width, height },
+    margin: { top: LOOKS[layout].top, bottom: LOOKS[layout].bottom, left, right },
+  };
 }
 
 const BLACK = "000000";
@@ -45,7 +48,7 @@ export function stylesOf(layout: Layout) {
       },
       heading2: {
         run: { ...bold, size: heading },
-        paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true },
+        paragraph: { spacing: { before, after: Math.min(100, before / 2) }, keepNext: true, keepLines: true },
       },
       heading3: {
         run: { ...bold, size: body },

@@ -126,6 +126,6 @@ export interface FormDocument {
   /** A page before the document that is removed before signing. */
   cover?: CoverNote | undefined;
   layout: Layout;
-  /** Shown on the page and below texts; a PDF or Word file has it in the cover note. */
+  /** Shown on the page and below texts; a PDF or Word file has it in the cover note, if there is one. */
   disclaimer: string;
 }

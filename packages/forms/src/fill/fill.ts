@@ -52,7 +52,8 @@ export function fillForm(form: Form, answers: Answers, onBranch?: (branch: strin
     closings: form.layout === "invoice" ? [] : closingsOf(scope),
     exhibits: exhibitsOf(attached, scope, numbers, write),
     initials: form.initials ? initialsOf(scope) : [],
-    cover: coverNote(form),
+    // Its customer gets it as it is.
+    cover: form.layout === "invoice" ? undefined : coverNote(form),
     ...(form.runningHead && { runningHead: headOf(form.runningHead, scope) }),
     layout: form.layout ?? "document",
     disclaimer: DISCLAIMER,

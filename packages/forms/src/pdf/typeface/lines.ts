@@ -95,6 +95,7 @@ export function linesOf(
   };
   for (const cluster of clustersOf(runs, style, measure, faces, look)) {
     const before = cluster.space && segments.length ? space : 0;
+    if (segments.length) fitIntoCell(cluster, measure - x - before);
     if (cluster.broken || (segments.length && x + before + cluster.width > measure)) {
       // Keep the space at the end of the line, so that extracted text keeps its words apart.
       if (before) put({ kind: "text", text: " ", bold: false, width: 0 });
@@ -209,6 +210,14 @@ function fitAreas(cluster: Cluster, measure: number): void {
   const others = cluster.atoms.reduce((sum, atom) => sum + (areas.includes(atom) ? 0 : atom.width), 0);
   for (const area of areas) area.width = others < measure / 2 ? measure - others : measure;
   cluster.width = cluster.atoms.reduce((sum, { width }) => sum + width, 0);
+}
+
+/** In a cell, room to write shares a line with the words before it. */
+function fitIntoCell(cluster: Cluster, rest: number): void {
+  const [atom] = cluster.atoms;
+  if (atom?.kind !== "blank" || !atom.bare || cluster.atoms.length > 1 || rest < ROOM.short) return;
+  atom.width = Math.min(atom.width, rest);
+  cluster.width = atom.width;
 }
 
 /** Breaks a word that is wider than the line. */
