@@ -22,8 +22,11 @@ const certificate = z
     id: z.string().regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/),
     /** `other`: for a state that has none of its own here. */
     states: z.union([z.literal("other"), z.array(z.enum(usStates)).min(1)]),
-    /** `attestation`: what the witnesses of a will sign where it is proved without an affidavit before a notary. */
-    kind: z.enum(["acknowledgment", "jurat", "selfProving", "attestation"]),
+    /**
+     * `selfProvingLater`: for a will that was signed before the affidavit; without it, the words of `selfProving` fit both.
+     * `attestation`: what the witnesses of a will sign where it is proved without an affidavit before a notary.
+     */
+    kind: z.enum(["acknowledgment", "jurat", "selfProving", "selfProvingLater", "attestation"]),
     /** In which capacity the signer signs. One text may serve both. */
     capacity: z.enum(["individual", "representative", "any"]),
     /** If the text is for one kind of party alone. */

@@ -1,5 +1,6 @@
 import type { Field } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
+import { checkCondition } from "./conditions/check.ts";
 import type { Frontmatter } from "./frontmatter.ts";
 import { didYouMean, type Report } from "./problem.ts";
 import type { Scope } from "./scope.ts";
@@ -63,6 +64,7 @@ export function checkFacts(
   checkSigners(facts, lineOf, scope);
   checkRunningHead(facts, lineOf, scope);
   checkWitnesses(facts, lineOf, scope);
+  if (facts.notary.later) checkCondition(scope, facts.notary.later, lineOf(["notary"]));
 }
 
 function checkListed(

@@ -61,7 +61,7 @@ export function parseForm(
   checkForm(front, body, source, today);
   problems.sort((a, b) => a.line - b.line);
   if (problems.length) return { problems };
-  const notary = { ...facts.notary, certificates: certificatesFor(facts.notary.block, certificates) };
+  const notary = { ...facts.notary, certificates: certificatesFor(facts.notary, certificates) };
   return { form: { ...facts, notary, slug, path: `${folder}/${slug}`, ...body }, problems };
 }
 

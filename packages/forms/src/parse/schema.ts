@@ -157,6 +157,20 @@ const notIn = z
   .strictObject({ state: stateNames, says: z.enum(["forbids", "replaces"]), text: words, source })
   .transform(({ state, ...rest }) => ({ states: state, ...rest }));
 
+/** One text, or several, of which the first whose condition holds is printed. */
+const capacity = z.union([
+  words.transform((text) => [{ text: readReferences(text) }]),
+  z
+    .array(
+      z.strictObject({
+        text: words.transform(readReferences),
+        when: shownWhen.optional(),
+        signer: id.optional(),
+      }),
+    )
+    .min(1),
+]);
+
 const law = z.strictObject({
   state: id,
   facts: z
@@ -190,7 +204,11 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
     orNone: z.boolean().default(false),
     ...statement,
   }),
-  notary: z.strictObject({ block: z.enum(["none", "acknowledgment", "jurat", "selfProving"]), ...statement }),
+  notary: z.strictObject({
+    block: z.enum(["none", "acknowledgment", "jurat", "selfProving"]),
+    later: shownWhen.optional(),
+    ...statement,
+  }),
   filing: z.strictObject(statement),
   signers: z
     .array(
@@ -198,7 +216,7 @@ export const frontmatterSchema: z.ZodType<Facts> = z.strictObject({
         field: id,
         role: words,
         when: shownWhen.optional(),
-        capacity: words.transform(readReferences).optional(),
+        capacity: capacity.optional(),
         consent: words.transform(readReferences).optional(),
       }),
     )

@@ -24,10 +24,21 @@ export function checkSigners({ signers }: FormFacts, lineOf: LineOf, scope: Scop
     else scope.report(line, `“${field}” is not a party.`, "A signer is a party, or a repeat of parties.");
     const inside = repeat ? { ...scope, repeats: [repeat] } : scope;
     if (when) checkCondition(inside, when, line);
-    for (const inline of [...capacity, ...consent]) {
+    for (const { when: condition, signer } of capacity) {
+      if (condition) checkCondition(inside, condition, line);
+      if (signer !== undefined) checkSignsFor(inside, signer, line);
+    }
+    for (const inline of [...capacity.flatMap(({ text }) => text), ...consent]) {
       if (inline.kind === "reference") checkReference(inside, inline, line);
     }
   });
+}
+
+/** Who signs in a party's place has a name. */
+function checkSignsFor(scope: Scope, id: string, line: number): void {
+  const field = use(scope, id, line);
+  if (!field || field.type === "party" || field.type === "text") return;
+  scope.report(line, `“${id}” cannot sign.`, "Who signs for a party is a party, or a text: a person’s name.");
 }
 
 /** What the head of later pages names exists, outside of all repeats. */

@@ -5,7 +5,7 @@ export type SignsFor = "corporation" | "llc" | "partnership" | "attorneyInFact" 
 export interface FormCertificate {
   /** `other`: for a state that has none of its own here. */
   states: "other" | readonly string[];
-  kind: "acknowledgment" | "jurat" | "selfProving" | "attestation";
+  kind: "acknowledgment" | "jurat" | "selfProving" | "selfProvingLater" | "attestation";
   capacity: "individual" | "representative" | "any";
   signsFor?: SignsFor | undefined;
   /** A notice in a box above the lines. */

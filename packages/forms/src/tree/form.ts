@@ -35,14 +35,22 @@ export interface NotIn {
   source: Source;
 }
 
+/** In what capacity someone signs for someone else: “as parent of Mia Berg”. */
+export interface Capacity {
+  text: Inline[];
+  when?: Condition | undefined;
+  /** Who signs in the party's place: a party, or a person's name. */
+  signer?: string | undefined;
+}
+
 export interface Signer {
   /** A party, or a repeat of parties. */
   field: string;
   role: string;
   /** Signs only if this holds; in a repeat, of each item. Without it, everyone signs who is asked about. */
   when?: Condition | undefined;
-  /** In what capacity a person signs for someone else: “as parent of Mia Berg”. */
-  capacity?: Inline[] | undefined;
+  /** The first that applies is printed; none, if no one else is signed for. */
+  capacity?: Capacity[] | undefined;
   /** What someone who is not a party agrees to. It is signed apart from the agreement. */
   consent?: Inline[] | undefined;
 }
@@ -70,7 +78,12 @@ export interface FormFacts {
   esign: { status: "yes" | "depends" | "no"; reason: string; source?: Source | undefined };
   /** How many sign, unless state law under the alias `byLaw` sets another number; `orNone`, if that may be none. */
   witnesses: Statement & { count: number; byLaw?: string | undefined; orNone: boolean };
-  notary: Statement & { block: NotaryBlock; certificates?: FormCertificate[] };
+  /** `later`: when an affidavit is made for a will that was signed before. */
+  notary: Statement & {
+    block: NotaryBlock;
+    later?: Condition | undefined;
+    certificates?: FormCertificate[];
+  };
   /** Where it is filed, recorded or shown, if anywhere. */
   filing: Statement;
   signers: Signer[];

@@ -36,7 +36,7 @@ test("FORM-01 every notarial certificate has its words and its source, and no tw
     [states].flat().map((state) => [state, kind, capacity, signsFor].join()),
   );
   expect(new Set(questions).size).toBe(questions.length);
-  for (const kind of ["acknowledgment", "jurat", "selfProving"])
+  for (const kind of ["acknowledgment", "jurat", "selfProving", "selfProvingLater"])
     expect(all.some((one) => one.states === "other" && one.kind === kind)).toBe(true);
 });
 

@@ -71,6 +71,15 @@ describe("FORM-04 a will is proved as its state does it", () => {
     expect(closing(document, "witnesses").heading).toBe("Witnesses");
   });
 
+  test("after it was signed, in words for that; a state's own words may fit both", () => {
+    const later: Change = ["block: selfProving", "block: selfProving, later: { hasFee: true }"];
+    const proof = (answers: Answers) => words(filled([will, later], { lender, ...answers }));
+    expect(proof({ law: "Ohio" })).toContain("sign my name to this instrument this");
+    expect(proof({ law: "Ohio", hasFee: true })).toContain("whose names are signed to the attached");
+    expect(proof({ law: "Texas", hasFee: true })).toContain("THE STATE OF TEXAS");
+    expect(proof({ law: "California", hasFee: true })).toContain("State of California");
+  });
+
   test("in California by the witnesses, under penalty of perjury and without a notary", () => {
     const document = filled([will], { law: "California", lender });
     expect(closing(document, "witnesses").heading).toBe("Attestation of the witnesses");

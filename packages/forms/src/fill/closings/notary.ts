@@ -1,6 +1,7 @@
+import type { FormCertificate } from "../../tree/certificate.ts";
 import type { NotaryBlock } from "../../tree/form.ts";
 import type { Closing } from "../document.ts";
-import type { FillScope } from "../scope.ts";
+import { type FillScope, holds } from "../scope.ts";
 import { signingParties } from "../signers.ts";
 import { stateOf } from "../state.ts";
 import { type Certified, chooseCertificates } from "./choose-certificate.ts";
@@ -30,6 +31,10 @@ export function attestation(scope: FillScope): Certified | undefined {
 }
 
 function certified(scope: FillScope, kind: Exclude<NotaryBlock, "none"> | "attestation"): Certified[] {
-  const certificates = (scope.facts.notary.certificates ?? []).filter((one) => one.kind === kind);
-  return chooseCertificates(certificates, signingParties(scope), stateOf(scope));
+  const { later, certificates = [] } = scope.facts.notary;
+  const ofKind = (wanted: FormCertificate["kind"]) => certificates.filter((one) => one.kind === wanted);
+  // Words for a will that was signed before come first; a state's own words still precede general ones.
+  const isLater = kind === "selfProving" && later && holds(scope, later);
+  const fitting = [...(isLater ? ofKind("selfProvingLater") : []), ...ofKind(kind)];
+  return chooseCertificates(fitting, signingParties(scope), stateOf(scope));
 }
