@@ -1,11 +1,11 @@
 import type { Party } from "../answers/answers.ts";
 import type { PartyField } from "../tree/field.ts";
-import type { Signer } from "../tree/form.ts";
+import type { Capacity, Signer } from "../tree/form.ts";
 import type { PartyEntry, Run } from "./document.ts";
 import { isRepeat } from "./items.ts";
 import { kindOf } from "./parties.ts";
 import { type FillScope, findField, holds, itemScopes } from "./scope.ts";
-import { runOf } from "./values.ts";
+import { inlineRuns, runOf } from "./values.ts";
 
 /** One person, organization or trust that signs. */
 export interface SigningParty {
@@ -44,6 +44,18 @@ export function kindOfSigner({ field, party }: SigningParty) {
   return kindOf(field, party);
 }
 
+/** In what capacity someone signs for someone else, if anyone does. */
+export function capacityOf({ signer, scope }: SigningParty): Capacity | undefined {
+  return signer.capacity?.find(({ when }) => !when || holds(scope, when));
+}
+
+/** Who signs in a party's place, as a party or by name alone. */
+export function placeTakerOf(signing: SigningParty): SigningParty | Run | undefined {
+  const id = capacityOf(signing)?.signer;
+  if (id === undefined) return undefined;
+  return partyAt(signing.scope, signing.signer, id)[0] ?? runOf(signing.scope, id);
+}
+
 export function partOf({ scope, field }: SigningParty, part: string): Run {
   return runOf(scope, field.id, part);
 }
@@ -71,6 +83,20 @@ export function partyEntries(scope: FillScope): PartyEntry[] {
     ];
     const named = lines[0]?.run.kind === "answer";
     // A named party that leaves a line out does not want it as a blank.
-    return { role: signing.signer.role, lines: lines.filter(({ run }) => !named || run.kind === "answer") };
+    const wanted = lines.filter(({ run }) => !named || run.kind === "answer");
+    return { role: signing.signer.role, lines: [...wanted, ...representedLines(signing)] };
   });
+}
+
+/** How a party signs through or for someone else, if answers decide that: “by Anna Berg, as agent”. */
+function representedLines(signing: SigningParty): PartyEntry["lines"] {
+  const capacity = capacityOf(signing);
+  if (!capacity?.when) return [];
+  const other = placeTakerOf(signing);
+  const by = other && ("kind" in other ? other : partOf(other, "described"));
+  const runs = [...(by ? [by] : []), ...inlineRuns(signing.scope, capacity.text)];
+  const words = runs.map((run) => (run.kind === "blank" ? "______" : run.text));
+  const text = by ? `by ${words[0]}, ${words.slice(1).join("")}` : words.join("");
+  const answer = runs.find((run) => run.kind === "answer");
+  return [{ label: "Signs", run: answer ? { ...answer, text } : { kind: "text", text } }];
 }

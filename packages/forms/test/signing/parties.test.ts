@@ -138,6 +138,43 @@ describe("FORM-05 signers", () => {
     expect(text).toContain("Lender: Anna Berg\nas agent of Mia Berg\n\nSignature");
   });
 
+  describe("in the first capacity that applies", () => {
+    const form = formWith(
+      signersOf(
+        `[{ field: lender, role: Lender, capacity: [{ when: { hasFee: true }, text: as agent, signer: nickname }, { when: { nickname: [] }, text: "as agent of :nickname" }] }, { field: borrowers, role: Borrower, capacity: [{ when: { hasFee: true }, text: as guardian, signer: lender }] }]`,
+      ),
+    );
+    const signed = (answers: Answers) => writeText(fillForm(form, answers)).replaceAll(/_+/g, "_");
+
+    test("or in none", () => {
+      expect(signed({ lender: { name: "Anna Berg" } })).toContain("Lender: Anna Berg\n\nSignature");
+    });
+
+    test("for someone who is named, or through someone", () => {
+      expect(signed({ lender: acme, nickname: "Tom Wills" })).toContain(
+        "Title: Manager\nas agent of Tom Wills\nDate",
+      );
+      const answers = { hasFee: true, nickname: "Tom Wills", lender: { name: "Anna Berg" } };
+      expect(signed(answers)).toContain("Lender: Anna Berg\n\nBy: _\nName: Tom Wills\nas agent\nDate");
+    });
+
+    test("through an organization, by the person who signs for it", () => {
+      const answers = { hasFee: true, lender: acme, borrowers: [{ borrower: { name: "Eva Lund" } }] };
+      expect(signed(answers).replaceAll(/\s+/g, " ")).toContain(
+        "Borrower: Eva Lund, by Acme LLC, a Delaware limited liability company By: _ Name: Anna Berg Title: Manager as guardian Date",
+      );
+    });
+
+    test("the notary names whoever signs", () => {
+      const answers = { hasFee: true, nickname: "Tom Wills", lender: { name: "Anna Berg" } };
+      expect(signed(answers)).toMatch(/ Tom Wills\s+as\s+agent/);
+    });
+
+    test("on paper there is room for it", () => {
+      expect(signed({})).toContain("Lender: _\nTitle or capacity, if signing for someone else: _");
+    });
+  });
+
   test("who only consents signs apart, under the words of the consent", () => {
     const form = formWith(
       signersOf(
@@ -157,6 +194,14 @@ describe("FORM-05 signers", () => {
 
   test.each([
     ["[{ field: principal, role: Lender }]", "“principal” is not a party."],
+    [
+      "[{ field: lender, role: Lender, capacity: [{ text: as agent, signer: rate }] }]",
+      "“rate” cannot sign.",
+    ],
+    [
+      '[{ field: lender, role: Lender, capacity: [{ text: as agent, when: { nickname: ">1" } }] }]',
+      "“nickname” cannot be compared.",
+    ],
     ['[{ field: lender, role: Lender, capacity: "as agent of :stranger" }]', "there is no field “stranger”."],
     ['[{ field: lender, role: Lender, consent: "I, :lender[age], agree." }]', "“lender” has no part “age”."],
   ])("a mistake in one is found: %s", (signers, message) => {

@@ -1,6 +1,13 @@
 import type { Block, Closing, SignatureLine } from "../document.ts";
 import type { FillScope } from "../scope.ts";
-import { kindOfSigner, partOf, type SigningParty, signingParties } from "../signers.ts";
+import {
+  capacityOf,
+  kindOfSigner,
+  partOf,
+  placeTakerOf,
+  type SigningParty,
+  signingParties,
+} from "../signers.ts";
 import { inlineRuns } from "../values.ts";
 import { blankRun, textRun } from "./runs.ts";
 
@@ -28,9 +35,22 @@ function consentOf(signing: SigningParty): Closing {
 }
 
 export function signatureLine(signing: SigningParty): SignatureLine {
+  const other = placeTakerOf(signing);
+  if (!other) return ownLine(signing);
+  const { role, also, capacity = [] } = ownLine(signing);
+  const signsFor = [partOf(signing, "described")];
+  if ("kind" in other) return { role, signsFor, name: other, capacity, also };
+  const line = ownLine(other);
+  // An organization that signs for someone has a signer of its own: “Tom Wills, by Acme LLC”.
+  if (line.signsFor) signsFor.push(textRun(", by "), ...line.signsFor);
+  return { ...line, signsFor };
+}
+
+function ownLine(signing: SigningParty): SignatureLine {
   const { signer, scope } = signing;
   const common = { role: signer.role, also: ["Date"] };
-  const capacity = signer.capacity && inlineRuns(scope, signer.capacity);
+  const known = capacityOf(signing);
+  const capacity = known && inlineRuns(scope, known.text);
   switch (kindOfSigner(signing)) {
     case "organization":
       return {
@@ -56,9 +76,11 @@ export function signatureLine(signing: SigningParty): SignatureLine {
   }
 }
 
-/** On paper an organization may turn out to sign: room for the title of the person who does. */
-function titleIfUnknown({ field, party }: SigningParty): Pick<SignatureLine, "title"> {
-  if (!field.kinds.includes("organization") || party?.name || party?.kind) return {};
-  const label = "Title, if signing for an organization";
-  return { title: { label, run: blankRun(label) } };
+/** On paper someone may turn out to sign for another: room for that person's title or capacity. */
+function titleIfUnknown({ signer, field, party }: SigningParty): Pick<SignatureLine, "title"> {
+  if (party?.name || party?.kind) return {};
+  const label = signer.capacity
+    ? "Title or capacity, if signing for someone else"
+    : field.kinds.includes("organization") && "Title, if signing for an organization";
+  return label ? { title: { label, run: blankRun(label) } } : {};
 }

@@ -2,8 +2,8 @@ import type { FormCertificate } from "../../tree/certificate.ts";
 import type { Block, Run } from "../document.ts";
 import { withOneStop } from "../runs.ts";
 import { kindOfSigner, partOf, type SigningParty } from "../signers.ts";
-import { inlineRuns } from "../values.ts";
 import { paragraph, textRun } from "./runs.ts";
+import { signatureLine } from "./signatures.ts";
 
 const BLANK = /(\{\w+\})/;
 const ONLY_BLANK = /^\{\w+\}$/;
@@ -50,11 +50,14 @@ function answerTo(blank: string, signing: readonly SigningParty[]): Run[] {
 }
 
 function namesOf(signing: readonly SigningParty[]): Run[] {
-  return signing.flatMap((one, index) => [
-    ...(index ? [textRun(index === signing.length - 1 ? " and " : ", ")] : []),
-    partOf(one, kindOfSigner(one) === "person" ? "name" : "signer"),
-    ...(one.signer.capacity ? [textRun(" "), ...inlineRuns(one.scope, one.signer.capacity)] : []),
-  ]);
+  return signing.flatMap((one, index) => {
+    const { name, capacity } = signatureLine(one);
+    return [
+      ...(index ? [textRun(index === signing.length - 1 ? " and " : ", ")] : []),
+      name,
+      ...(capacity && kindOfSigner(one) !== "trust" ? [textRun(" "), ...capacity] : []),
+    ];
+  });
 }
 
 function authorityOf(signing: SigningParty): Run {
