@@ -277,7 +277,7 @@ describe("the session's cookie", () => {
     expect(attributes).toEqual(expect.arrayContaining(["Max-Age=0", "Path=/", "Secure"]));
   });
 
-  test("DASH-01 is forgotten by tidying up once its session is over, and not before", async () => {
+  test("DASH-01 is deleted by the cleanup once its session is over, and not before", async () => {
     const { get, tidy, clock } = dashboardAt(https);
     const sessions = async () =>
       (await sql`select 1 from dashboard.sessions`.execute(database.tables().query)).rows.length;

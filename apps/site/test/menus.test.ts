@@ -45,7 +45,7 @@ test("NAV-10 the languages are the specification's, each once, two of them right
 });
 
 describe("NAV-06", () => {
-  test("the categories and sub-categories are the specification's, with side colours of their own", () => {
+  test("the categories and sub-categories are the specification's, with side colors of their own", () => {
     expect(formsBySubCategory).toMatchObject({
       "Real Estate": { "Home Ownership": {}, Landlords: {}, Tenants: {} },
       "Personal Family": {

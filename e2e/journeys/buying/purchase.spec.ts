@@ -94,7 +94,7 @@ test("PAY-04 an API tier opens in a new tab", async ({ page, owner, dashboardUrl
 test.describe("when checkout cannot start", () => {
   test.use({ expectedComplaint: /checkout failed|status of 50\d|ERR_FAILED|Failed to load/ });
 
-  test("PAY-04 the failure is logged and told in a sentence, and nothing typed is lost", async ({
+  test("PAY-04 the failure is logged and shown in a sentence, and nothing typed is lost", async ({
     page,
     owner,
     dashboardUrl,

@@ -19,7 +19,7 @@ for (const path of [COMPLETE_BAR, LIBRARY_BAR]) {
   });
 }
 
-/** Labels that wrap, or stand over their neighbour. */
+/** Labels that wrap, or stand over their neighbor. */
 function labelProblems(nav: Element): string[] {
   const labels = [...nav.querySelectorAll<HTMLElement>(".bar-item, .bar-end > .btn")].filter(
     (label) => label.offsetParent && !label.closest(".bar-panel"),

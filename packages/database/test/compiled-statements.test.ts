@@ -72,12 +72,12 @@ test("a compiled statement runs in a given transaction, and rolls back with it",
     query.selectFrom("trial.stays").select(({ fn }) => fn.countAll<string>().as("count")),
   );
   const [before] = await count({});
-  const cancelled = database.transaction(async (tx) => {
+  const canceled = database.transaction(async (tx) => {
     await tx.deleteFrom("trial.stays").execute();
     expect(await count({}, tx)).toEqual([{ count: "0" }]);
     throw new Error("changed my mind");
   });
-  await expect(cancelled).rejects.toThrow("changed my mind");
+  await expect(canceled).rejects.toThrow("changed my mind");
   expect(await count({})).toEqual([before]);
 });
 

@@ -47,7 +47,7 @@ describe("a mail", () => {
     }
   });
 
-  test("AUTH-06 the mail to the address before shows no more of the new one than its owner needs to know it again", async () => {
+  test("AUTH-06 the email to the previous address shows only enough of the new one for its owner to recognize it", async () => {
     for (const [newEmail, shown] of [
       ["newcomer@mail.example", "n***@mail.example"],
       ["x@mail.example", "***@mail.example"],

@@ -39,7 +39,7 @@ describe("sending a mail", () => {
     expect(mail?.message).toMatch(/Content-Type: text\/html; charset=utf-8/);
   });
 
-  test("AUTH-15 a rehearsal makes the mail and sends none", async () => {
+  test("AUTH-15 simulate composes the email and sends none", async () => {
     const { stub, mailer } = await start();
     await mailer.simulate("zoe@company.example", content);
     await mailer.send("noe@company.example", content);

@@ -32,7 +32,7 @@ test("PAGE-06 reordering keeps all that the file has", async () => {
   expect(infoOf(bytes).Title).toBe("Letters");
 });
 
-test("PAGE-06 a deleted page is not in the file any more", async () => {
+test("PAGE-06 a deleted page is no longer in the file", async () => {
   const document = await PDFDocument.create();
   for (const text of ["Kept", SECRET]) document.addPage().drawText(text);
   const plain = await document.save();

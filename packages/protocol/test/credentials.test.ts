@@ -75,7 +75,7 @@ describe("an email address", () => {
     expect(isEmail(ofLength(255))).toBe(false);
   });
 
-  test("loses what nobody sees: zero-width spaces of a copied address, overrides of the writing direction", () => {
+  test("loses what no one sees: zero-width spaces of a copied address, overrides of the writing direction", () => {
     expect(normalizeEmail("\u200b Own\u200ber\u00ad@company.example\u202c\u200b ")).toBe(
       "owner@company.example",
     );
@@ -83,7 +83,7 @@ describe("an email address", () => {
     expect(isEmail("\u200b@company.example")).toBe(false);
   });
 
-  test("is judged without an exception, whatever is given, and the same before and after normalisation", () => {
+  test("is judged without an exception, whatever is given, and the same before and after normalization", () => {
     const likeAnAddress = fc
       .tuple(
         fc.string({ unit: "binary" }),

@@ -70,7 +70,7 @@ describe("what the identity client sends", () => {
 });
 
 describe("how the identity client reads a response", () => {
-  test("a look-up gives the account, and none is USER_NOT_FOUND", async () => {
+  test("lookup returns the account, and USER_NOT_FOUND without one", async () => {
     const { client } = clientWithResponse(
       json({ users: [{ localId: "u1" }] }),
       json({ users: [] }),

@@ -22,7 +22,7 @@ function heldWork<T>(result: T) {
 }
 
 describe("a bounded queue", () => {
-  test("runs as many pieces at once as it may, and no more", async () => {
+  test("runs as many tasks in parallel as it may, and no more", async () => {
     const queue = createBoundedQueue({ running: 2, waiting: 1 });
     const pieces = [heldWork("a"), heldWork("b"), heldWork("c")];
     const results = pieces.map((piece) => queue.run(piece.work));

@@ -243,7 +243,7 @@ describe("closing", () => {
     open.length = 0;
   });
 
-  test("OPS-05 while it is announced, every answer ends its connection, an error's too", async () => {
+  test("OPS-05 while stopping, every response closes its connection, errors included", async () => {
     let stopping = false;
     const handler: NodeHandler = (request, response) => {
       if (request.url === "/fault") throw new Error("fault");

@@ -29,7 +29,7 @@ function pathOf(name: PriceName): string {
 
 describe("starting a checkout", () => {
   test.each(PRICE_NAMES.filter((name) => pathOf(name) !== ""))(
-    "API-05 %s is sold at the catalogue's amount, by name and by id",
+    "API-05 %s is sold at the price list's amount, by name and by id",
     async (name) => {
       const { cents, interval } = findPrice(name);
       for (const [priceId, quantity] of [

@@ -153,7 +153,7 @@ describe("a provider that cannot be asked", () => {
     ["has a script for an address", { metadata: { authorization_endpoint: "javascript:alert(1)" } }],
     ["answers with nonsense", { discovery: (_, response) => response.end("<!doctype html>") }],
   ];
-  test.each(cases)("AUTH-09 one that %s ends on the page, and in a refusal", async (_what, misdeeds) => {
+  test.each(cases)("AUTH-09 one that %s ends on the page, with an error", async (_what, misdeeds) => {
     // What it said before is believed for an hour.
     server.clock.advance(2 * HOUR);
     provider.misdeeds = misdeeds;

@@ -47,7 +47,7 @@ describe.each(["google", "microsoft"] as const)(
       expect((await signIn(server, owner.email, owner.password)).uid).toBe(owner.uid);
     });
 
-    test("AUTH-09 is good once, and over after ten minutes or with another try", async () => {
+    test("AUTH-09 works once, and ends after ten minutes or with another attempt", async () => {
       const { owner, visitor } = await ownerAtProvider(provider);
       const cookies = new Map(visitor.cookies);
       expect((await visitor.link("forged")).status).toBe(400);

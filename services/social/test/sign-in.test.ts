@@ -182,7 +182,7 @@ describe("the way there and back", () => {
     expect((await visitor.signIn("google", { email: freshEmail() })).status).toBe(200);
   });
 
-  test("AUTH-09 what was answered twice is good once", async () => {
+  test("AUTH-09 a response that is finished twice works once", async () => {
     const visitor = new SocialVisitor(server);
     const callback = await visitor.consent(await visitor.start("google"), { email: freshEmail() });
     await visitor.comeBack(callback);

@@ -70,13 +70,13 @@ describe("a form that is sent twice gets the answer of the first time", () => {
     await signIn(server, owner.email, NEXT);
   });
 
-  test("DASH-03 the account is deleted, also for who is signed in no more", async () => {
+  test("DASH-03 the account is deleted, also for an owner who is no longer signed in", async () => {
     const owner = await enterDashboard(server);
     const fields = { password: owner.password, confirmation: owner.email };
     expect(await pressThrice(owner, "/data", "/data/delete", fields)).toEqual(thrice("/account-deleted"));
   });
 
-  test("DASH-03 every session has ended, also for who is signed in no more", async () => {
+  test("DASH-03 every session has ended, also for an owner who is no longer signed in", async () => {
     const owner = await enterDashboard(server);
     const location = "/signed-out?where=everywhere";
     expect(await pressThrice(owner, "/security", "/security/sessions/end-all", {})).toEqual(thrice(location));

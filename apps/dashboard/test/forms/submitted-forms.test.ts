@@ -54,7 +54,7 @@ describe("a submitted form", () => {
     expect(await forms.begin("failed", SESSION)).toBeDefined();
   });
 
-  test("DASH-03 and new recovery codes are forgotten by tidying up, and stored sealed", async () => {
+  test("DASH-03 and new recovery codes are stored sealed, and deleted by the cleanup", async () => {
     const forms = submittedForms();
     const message = "Only the owner may read this";
     const id = (await forms.begin("refused", SESSION)) ?? "";

@@ -120,7 +120,7 @@ describe("a hand-off", () => {
     expect(account.text).not.toContain("ads");
   });
 
-  test("DASH-01 a token is good once: the second time is refused", async () => {
+  test("DASH-01 a token works once: the second time is refused", async () => {
     const token = await handoffToken(server, owner);
     expect((await login({ token })).status).toBe(303);
     await expectRefused(await login({ token }), USED);

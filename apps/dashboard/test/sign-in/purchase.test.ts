@@ -20,7 +20,7 @@ describe("carrying on from where the visitor left", () => {
     expect((await at("/register")).location).toBe(`${server.urls.site}/auth/register`);
   });
 
-  test("DASH-02 /checkout keeps what was chosen through the login, and tells no other amount than the catalogue's", async () => {
+  test("DASH-02 /checkout keeps what was chosen through the login, and tells no other amount than the price list's", async () => {
     const query = "priceId=PRICE_TEAM_MONTHLY&quantity=3&value=1.5&product=Enterprise+forever";
     const before = await at(`/checkout?${query}&evil=1`);
     const signIn = `${server.urls.site}/auth/login?priceId=PRICE_TEAM_MONTHLY&quantity=3#checkout`;

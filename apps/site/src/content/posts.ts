@@ -77,7 +77,7 @@ export function lastChange(posts: readonly Pick<Post, "published" | "updated">[]
     .at(-1);
 }
 
-/** Posts with the most topics in common with one, the newer first; its neighbours in the archive are linked anyway. */
+/** Posts with the most topics in common with one, the newer first; its neighbors in the archive are linked anyway. */
 export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
   const shared = (other: Post) => other.topics.filter((topic) => post.topics.includes(topic)).length;
   return posts

@@ -31,7 +31,7 @@ function newProviderUser(more: Partial<ProviderUser> = {}): ProviderUser {
 }
 
 /** Enrols a second factor, and its second is over. */
-async function enrol(account: Account): Promise<void> {
+async function enroll(account: Account): Promise<void> {
   const { accounts, database } = service.context;
   await database.query
     .insertInto("identity.secondFactors")
@@ -77,7 +77,7 @@ describe("while a password is hashed", () => {
 
   test("ID-03, ID-04 a second factor is enrolled: the sign-in under way is not one without it", async () => {
     const account = await registered();
-    await expect(signIn(account, () => enrol(account))).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
+    await expect(signIn(account, () => enroll(account))).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
     expect(await signIn(account, async () => {})).toHaveProperty("mfaPendingCredential");
   });
 
@@ -88,7 +88,7 @@ describe("while a password is hashed", () => {
       service.clock.advance(2 * SECOND);
     };
     await expect(signIn(account, end)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
-    await enrol(account);
+    await enroll(account);
     await expect(signIn(account, end)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
   });
 });
@@ -169,7 +169,7 @@ describe("after it was looked at who asks, and before what they ask for is writt
       if (!account) throw new Error("The account is gone");
       return account;
     };
-    if (has?.factor) await enrol(await now());
+    if (has?.factor) await enroll(await now());
     const { idToken } = await sessions.start(await now(), "password");
     return { localId, now, request: { ...(await request?.(await now())), idToken } };
   }

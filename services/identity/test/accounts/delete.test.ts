@@ -33,7 +33,7 @@ test.each(ACCOUNT_PREFIXES)("ID-01 accounts:delete removes the owner's account, 
   expect(await accountOf(server, email)).toBeUndefined();
 });
 
-test("ID-01, ID-04 nothing of a deleted account can be used any more", async () => {
+test("ID-01, ID-04 nothing of a deleted account works any longer", async () => {
   const owner = await register(server);
   const verify = await verificationCode(server, owner);
   const reset = await resetCode(server, owner.email);

@@ -93,7 +93,7 @@ test("AUTH-15 no one ever verifies an address that another account has", async (
   expect(body.users?.[0]).toMatchObject({ email: owner.email, emailVerified: false });
 });
 
-test("AUTH-15 lists and look-ups by address name the account that has it, and no other", async () => {
+test("AUTH-15 lists and lookups by address return the account that has it, and no other", async () => {
   const owner = await registerVerified(server);
   await signUp(owner.email);
   const { body } = await postAsAdmin<LookupResponse>(server, "accounts:lookup", { email: [owner.email] });

@@ -92,7 +92,7 @@ describe("guessing the password of one account", () => {
     expectRefusal(await tryPassword(email, PASSWORD, address), "TOO_MANY_ATTEMPTS_TRY_LATER");
   });
 
-  test("ID-05 right passwords spend nothing", async () => {
+  test("ID-05 correct passwords do not count", async () => {
     const { email } = await owner();
     for (let n = 0; n < 8; n += 1) expect((await tryPassword(email, PASSWORD)).status).toBe(200);
     for (let n = 0; n < 3; n += 1) await tryPassword(email, WRONG_PASSWORD);

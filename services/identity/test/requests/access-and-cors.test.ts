@@ -112,7 +112,7 @@ describe("the server credential", () => {
     expectRefusal(await lookup(body, `Bearer ${idToken}`), "INSUFFICIENT_PERMISSION", 403);
   });
 
-  test("ID-01 another project is not found, and without the credential not told apart", async () => {
+  test("ID-01 another project is not found, and without the credential looks like this one", async () => {
     const { localId } = await registered();
     const right = "Bearer the-server-credential";
     expectApiRefusal(await lookup({ localId: [localId] }, right, "another-project"), 404, "NOT_FOUND");

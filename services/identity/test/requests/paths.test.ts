@@ -42,17 +42,20 @@ describe("every operation responds for itself alone", () => {
     },
   );
 
-  test.each(PREFIXES)("ID-01 under %s look-up, update and delete each do their own work", async (prefix) => {
-    const { idToken, email } = await register(server);
-    const lookup = await post(server, "accounts:lookup", { idToken }, { prefix });
-    expect(lookup.body).toHaveProperty("kind", "identitytoolkit#GetAccountInfoResponse");
-    const update = await post(server, "accounts:update", { idToken }, { prefix });
-    expect(update.body).toHaveProperty("kind", "identitytoolkit#SetAccountInfoResponse");
-    expect(await accountOf(server, email)).toBeDefined();
-    const deleted = await post(server, "accounts:delete", { idToken }, { prefix });
-    expect(deleted.body).toEqual({ kind: "identitytoolkit#DeleteAccountResponse" });
-    expect(await accountOf(server, email)).toBeUndefined();
-  });
+  test.each(PREFIXES)(
+    "ID-01 under %s lookup, update and delete each reach their own operation",
+    async (prefix) => {
+      const { idToken, email } = await register(server);
+      const lookup = await post(server, "accounts:lookup", { idToken }, { prefix });
+      expect(lookup.body).toHaveProperty("kind", "identitytoolkit#GetAccountInfoResponse");
+      const update = await post(server, "accounts:update", { idToken }, { prefix });
+      expect(update.body).toHaveProperty("kind", "identitytoolkit#SetAccountInfoResponse");
+      expect(await accountOf(server, email)).toBeDefined();
+      const deleted = await post(server, "accounts:delete", { idToken }, { prefix });
+      expect(deleted.body).toEqual({ kind: "identitytoolkit#DeleteAccountResponse" });
+      expect(await accountOf(server, email)).toBeUndefined();
+    },
+  );
 });
 
 describe("what is no operation", () => {

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 const { v2, start, finish, enrolled } = secondFactorCalls(() => server);
 
-describe("enrolment", () => {
+describe("enrollment", () => {
   test.each(["/v2", "/identitytoolkit.googleapis.com/v2"])(
     "ID-02 a secret is made and counts once its first code is shown, under %s",
     async (prefix) => {
@@ -71,7 +71,7 @@ describe("enrolment", () => {
     },
   );
 
-  test("ID-02 enrolment ends the sign-ins that have not shown the factor, and the new tokens hold", async () => {
+  test("ID-02 enrollment ends the sign-ins that have not shown the factor, and the new tokens hold", async () => {
     const owner = await registerVerified(server);
     const { totpSessionInfo } = (await start(owner.idToken)).body;
     const code = totpCode(server, totpSessionInfo.sharedSecretKey);
@@ -133,7 +133,7 @@ describe("enrolment", () => {
     expect(successes(both)).toBe(1);
   });
 
-  test("ID-02 a withdrawn factor is asked for no more", async () => {
+  test("ID-02 a withdrawn factor is no longer required", async () => {
     const { owner, enrollmentId, tokens } = await enrolled();
     const withdraw = (mfaEnrollmentId?: string) =>
       v2<MfaResponse>("mfaEnrollment:withdraw", { idToken: tokens.idToken, mfaEnrollmentId });

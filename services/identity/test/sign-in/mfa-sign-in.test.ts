@@ -85,7 +85,7 @@ describe("sign-in", () => {
     );
   });
 
-  test("ID-02 a code is good once, also in another sign-in", async () => {
+  test("ID-02 a code works once, also across sign-ins", async () => {
     const { owner, secret, enrollmentId } = await enrolled();
     const [first, second] = [await pending(owner.email), await pending(owner.email)];
     const code = totpCode(server, secret);
@@ -115,7 +115,7 @@ describe("sign-in", () => {
     for (const refused of refusals(each)) expectRefusal(refused, "INVALID_CODE");
   });
 
-  test("ID-02, ID-05 a pending sign-in bears five wrong codes, many at once included", async () => {
+  test("ID-02, ID-05 a pending sign-in allows five wrong codes, parallel ones included", async () => {
     const { owner, secret, enrollmentId } = await enrolled();
     const { mfaPendingCredential } = await pending(owner.email);
     const code = totpCode(server, secret);

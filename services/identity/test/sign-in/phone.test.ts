@@ -56,14 +56,14 @@ describe("signing in by phone", () => {
     ]);
   });
 
-  test("ID-01 a code is good once; of many at once one wins", async () => {
+  test("ID-01 a code works once; of parallel calls, one wins", async () => {
     const given = await phoneCode(server, newPhoneNumber());
     const answers = await Promise.all([1, 2, 3].map(() => enter(given)));
     expect(successes(answers)).toBe(1);
     expectRefusal(await enter(given), "INVALID_SESSION_INFO");
   });
 
-  test("ID-05 a code bears five wrong tries, many at once included", async () => {
+  test("ID-05 a code allows five wrong attempts, parallel ones included", async () => {
     const { sessionInfo, code } = await phoneCode(server, newPhoneNumber());
     const wrong = await Promise.all(
       Array.from({ length: 8 }, () => enter({ sessionInfo, code: otherCode(code) })),
@@ -147,7 +147,7 @@ describe("linking a phone", () => {
     expect((await enter(await phoneCode(server, phoneNumber))).body.localId).not.toBe(owner.localId);
   });
 
-  test("ID-01 another account's number gives a proof for that account instead, good once", async () => {
+  test("ID-01 another account's number returns a single-use proof for that account instead", async () => {
     const owner = await registerVerified(server);
     const phoneNumber = newPhoneNumber();
     const holder = (await enter(await phoneCode(server, phoneNumber))).body;

@@ -90,7 +90,7 @@ describe("a link that signs in", () => {
     expect((await post(server, "accounts:lookup", { idToken: body.idToken })).status).toBe(200);
   });
 
-  test("ID-01, ID-04 a code is good once; of many at once one wins; the others of that mailbox end with it", async () => {
+  test("ID-01, ID-04 a code works once; of parallel calls, one wins; the mailbox's other codes end with it", async () => {
     const email = newEmail();
     const first = await signInCode(server, email);
     const second = await signInCode(server, email, [first]);

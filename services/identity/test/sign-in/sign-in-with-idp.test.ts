@@ -233,7 +233,7 @@ describe("linking", () => {
     expectRefusal(await present(later, { idToken: owner.idToken }), "CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
   });
 
-  test("ID-01 an unlinked identity opens the account no more", async () => {
+  test("ID-01 an unlinked identity no longer opens the account", async () => {
     const owner = await registerVerified(server);
     const person = { sub: newSubject() };
     await present(await google.token(person), { idToken: owner.idToken });

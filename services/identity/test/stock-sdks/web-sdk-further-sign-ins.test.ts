@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("ID-02, ID-07 TOTP: enrolment, sign-in with a wrong and a right code, withdrawal", async () => {
+test("ID-02, ID-07 TOTP: enrollment, sign-in with a wrong and a right code, withdrawal", async () => {
   const auth = newClient(server);
   const user = await verifiedUser(server, auth);
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());

@@ -21,7 +21,7 @@ export const checkoutQuery = z.object({
     .default("1")
     .transform(Number)
     .refine((quantity) => quantity <= QUANTITY_MAX, `must be a whole number from 1 to ${QUANTITY_MAX}`),
-  /** What the visitor saw, in dollars. Only checked: amounts come from the catalogue. */
+  /** What the visitor saw, in dollars. Only checked: amounts come from the price list. */
   value: z
     .string()
     .regex(/^\d{1,7}(\.\d{1,2})?$/, "must be an amount such as 180 or 180.50")
@@ -29,7 +29,7 @@ export const checkoutQuery = z.object({
   product: plainText(100).default(""),
 });
 
-/** What will be charged, from the catalogue: nothing of it is taken from the query but the price and the quantity. */
+/** What will be charged, from the price list: nothing of it is taken from the query but the price and the quantity. */
 export interface CheckoutSummary {
   price: PriceName;
   product: string;

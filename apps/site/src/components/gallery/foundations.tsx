@@ -12,9 +12,9 @@ const FACES = [
 
 /**
  * What everything is drawn with.
- * @param colours the names of the colours' tokens, without the dashes
+ * @param colors the names of the colors' tokens, without the dashes
  */
-export function foundations(colours: readonly string[]): Examples[] {
+export function foundations(colors: readonly string[]): Examples[] {
   return [
     {
       kind: "Foundations",
@@ -28,7 +28,7 @@ export function foundations(colours: readonly string[]): Examples[] {
           wide: true,
           view: (
             <ul className="swatches">
-              {colours.map((name) => (
+              {colors.map((name) => (
                 <li key={name}>
                   <svg aria-hidden="true">
                     <rect width="100%" height="100%" fill={`var(--${name})`} />

@@ -1,4 +1,4 @@
-/** How many neighbours of the page are shown on each side. */
+/** How many neighbors of the page are shown on each side. */
 const AROUND = 1;
 
 /** @returns the numbers to show, from 1; a negative number marks a gap */

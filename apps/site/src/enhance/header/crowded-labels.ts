@@ -1,7 +1,7 @@
 /**
  * Sets `data-crowded` while the navigation bar's labels do not fit, as in translations or with wider text settings: they move
  * closer, then wrap, and if that is not enough they break anywhere (sections/header/nav-bar.css), before anything stands over
- * its neighbour.
+ * its neighbor.
  */
 const header = document.querySelector<HTMLElement>(".site-header");
 const list = header?.querySelector<HTMLElement>(".bar-list");

@@ -44,10 +44,10 @@ function markCurrent(menu: HTMLDetailsElement): void {
 export async function showChosenLanguage(menu: HTMLDetailsElement): Promise<void> {
   const language = chosenLanguage();
   if (language.code === PAGE_LANGUAGE) return;
-  const cancelled = new AbortController();
-  const hideProgress = showProgress(`Translating into ${englishName(language)} …`, () => cancelled.abort());
+  const canceled = new AbortController();
+  const hideProgress = showProgress(`Translating into ${englishName(language)} …`, () => canceled.abort());
   try {
-    await translatePage(siteConfig.translateUrl, language, cancelled.signal);
+    await translatePage(siteConfig.translateUrl, language, canceled.signal);
     current = language.code;
     markCurrent(menu);
   } catch (error) {
@@ -55,7 +55,7 @@ export async function showChosenLanguage(menu: HTMLDetailsElement): Promise<void
     // Later pages stay in English, so that they do not all wait for a service that fails.
     saveLanguage(PAGE_LANGUAGE);
     forgetTranslation();
-    if (cancelled.signal.aborted) {
+    if (canceled.signal.aborted) {
       if (isWidgetRunning()) return location.reload();
       menu.querySelector("summary")?.focus();
       return showToast("This page stays in English.", "done");

@@ -81,7 +81,7 @@ function runWidget(script: string, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const stopLooking = whenBegun(() => end(resolve));
     const fail = (sentence: string) => end(() => reject(new TranslationError(sentence)));
-    const stop = () => fail("it was cancelled.");
+    const stop = () => fail("it was canceled.");
     const timer = setTimeout(() => fail("the translation service is not responding."), PATIENCE_MS);
     const element = document.createElement("script");
 

@@ -10,7 +10,7 @@ interface PostEndProps {
   related: readonly Post[];
 }
 
-/** Below a post: where to report a mistake, posts on the same topic, and its neighbours in the archive. */
+/** Below a post: where to report a mistake, posts on the same topic, and its neighbors in the archive. */
 export function PostEnd({ post, newer, older, related }: PostEndProps) {
   const subject = encodeURIComponent(`Correction: ${post.title}`);
   return (

@@ -62,7 +62,7 @@ function listPieces(items: readonly Block[][], ordered: boolean, place: Place, s
     const [first, ...rest] = blockPieces(blocks, inner, setting);
     if (!first) return [];
     const mark = ordered ? `${index + 1}. ` : "• ";
-    const labelled: Piece = {
+    const labeled: Piece = {
       ...first,
       before: index ? 4 : between,
       draw: (top) => {
@@ -70,7 +70,7 @@ function listPieces(items: readonly Block[][], ordered: boolean, place: Place, s
         first.draw(top);
       },
     };
-    return [labelled, ...rest];
+    return [labeled, ...rest];
   });
 }
 

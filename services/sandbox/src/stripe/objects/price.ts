@@ -30,7 +30,7 @@ function createPrice(name: PriceName, created: number) {
   };
 }
 
-/** The whole catalogue, by id. */
+/** Every price, by id. */
 export function createPrices(created: number): ReadonlyMap<string, TestPrice> {
   return new Map(PRICE_NAMES.map((name) => [sandboxPriceId(name), createPrice(name, created)]));
 }
