@@ -10,6 +10,10 @@ import { type StoredOrder, toOrder } from "../../orders/orders.ts";
 /** How long the id of a paid session, which is in the return page's URL, shows what was bought. */
 const SHOWN_FOR = HOUR;
 
+/**
+ * What became of a checkout. The session's id is the credential.
+ * @throws PaymentsError session-not-found, too-many-attempts, payments-unavailable
+ */
 export const checkoutResult = publicOperation({
   path: "checkout-result",
   request: checkoutResultRequest,

@@ -4,6 +4,10 @@ import { startCheckout } from "../../checkout/start-checkout.ts";
 import { PaymentsError } from "../../errors.ts";
 import { publicOperation } from "../../operation.ts";
 
+/**
+ * Starts the checkout of an API tier (specification, section 7).
+ * @throws what `startCheckout` throws; PaymentsError bad-request
+ */
 export const createApiTierSubscription = publicOperation({
   path: "createAPITierSubscriptionsUS",
   request: apiTierRequest,

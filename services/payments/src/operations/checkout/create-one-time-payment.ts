@@ -3,6 +3,10 @@ import { assertKind } from "../../checkout/price-kinds.ts";
 import { startCheckout } from "../../checkout/start-checkout.ts";
 import { publicOperation } from "../../operation.ts";
 
+/**
+ * Starts the checkout of what is paid once.
+ * @throws what `startCheckout` throws; PaymentsError unknown-price, bad-request for another kind
+ */
 export const createOneTimePayment = publicOperation({
   path: "createStripeOneTimePaymentUS",
   request: checkoutRequest,

@@ -3,6 +3,7 @@ import { emailRequest } from "@sealwright/protocol/product";
 import { ownerOperation } from "../../operation.ts";
 import { toOrder } from "../../orders/orders.ts";
 
+/** Everything that is stored about the owner's purchases. */
 export const exportPurchases = ownerOperation({
   path: "purchases/export",
   bearer: "grant",

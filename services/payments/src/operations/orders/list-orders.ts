@@ -11,6 +11,7 @@ import { ask, isMissing } from "../../stripe/ask.ts";
 /** More are in the provider's portal. */
 const INVOICES_PER_CUSTOMER = 24;
 
+/** Orders and invoices, newest first; invoices are null while Stripe does not respond. */
 export const listOrders = ownerOperation({
   path: "orders/list",
   bearer: "grant",

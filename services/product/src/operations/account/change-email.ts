@@ -2,6 +2,10 @@ import { changeEmailRequest } from "@sealwright/protocol/product";
 import { assertRecentSignIn } from "../../caller.ts";
 import { ownerOperation } from "../../operation.ts";
 
+/**
+ * Emails a link to the new address; the account moves once it is opened.
+ * @throws ProductError recent-sign-in-required, too-many-emails, external-account
+ */
 export const changeEmail = ownerOperation({
   path: "account/change-email",
   bearer: "grant",

@@ -2,6 +2,10 @@ import { changePasswordRequest } from "@sealwright/protocol/product";
 import { assertRecentSignIn } from "../../caller.ts";
 import { ownerOperation } from "../../operation.ts";
 
+/**
+ * Sets a password and ends every other sign-in.
+ * @throws ProductError recent-sign-in-required, weak-password, too-many-attempts, external-account
+ */
 export const changePassword = ownerOperation({
   path: "account/change-password",
   bearer: "grant",

@@ -1,6 +1,7 @@
 import { emailRequest, type RevokeSessionsResponse } from "@sealwright/protocol/product";
 import { ownerOperation } from "../../operation.ts";
 
+/** Ends every sign-in and every dashboard's grant, the caller's included. */
 export const revokeSessions = ownerOperation({
   path: "sessions/revoke",
   bearer: "grant",

@@ -2,6 +2,7 @@ import type { ListSessionsResponse } from "@sealwright/protocol/identity";
 import { emailRequest, endSignInRequest } from "@sealwright/protocol/product";
 import { ownerOperation } from "../../operation.ts";
 
+/** Where the owner is signed in on the site, the latest use first. */
 export const listSignIns = ownerOperation({
   path: "account/sign-ins",
   bearer: "grant",
@@ -11,6 +12,7 @@ export const listSignIns = ownerOperation({
   },
 });
 
+/** Ends one of the owner's sign-ins on the site. An unknown one is not an error. */
 export const endSignIn = ownerOperation({
   path: "account/sign-ins/end",
   bearer: "grant",

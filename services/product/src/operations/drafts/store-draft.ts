@@ -3,6 +3,10 @@ import { DRAFT_LIMIT_BYTES } from "@sealwright/protocol/product/draft-size";
 import { assertEmailVerified } from "../../caller.ts";
 import { ownerOperation } from "../../operation.ts";
 
+/**
+ * Stores a filled-in form to be signed online (FORM-07).
+ * @throws ProductError email-not-verified, draft-limit-reached, bad-request for a form that cannot be signed online
+ */
 export const storeDraft = ownerOperation({
   path: "drafts",
   bearer: "id-token",

@@ -1,6 +1,7 @@
 import { type CheckGrantResponse, emailRequest } from "@sealwright/protocol/product";
 import { ownerOperation } from "../../operation.ts";
 
+/** Whether a dashboard's grant is still valid, and whose it is. */
 export const checkGrant = ownerOperation({
   path: "grants/check",
   bearer: "grant",

@@ -6,6 +6,10 @@ import { ownerOperation } from "../../operation.ts";
 
 const message = "Redirecting to dashboard";
 
+/**
+ * The gate to the dashboard (specification, section 7): decides on the server whether a sign-in is complete.
+ * @throws ProductError email-not-verified, two-factor-required
+ */
 export const completeLogin = ownerOperation({
   path: "complete-login",
   bearer: "id-token",

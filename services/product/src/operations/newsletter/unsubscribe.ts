@@ -1,6 +1,7 @@
 import { subscriptionRequest } from "@sealwright/protocol/product";
 import { publicOperation } from "../../operation.ts";
 
+/** Deletes an address from the list. May be repeated. @throws ProductError invalid-subscription */
 export const unsubscribe = publicOperation({
   path: "newsletter/unsubscribe",
   request: subscriptionRequest,

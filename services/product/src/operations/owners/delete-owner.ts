@@ -2,6 +2,10 @@ import { type DeleteOwnerResponse, deleteOwnerRequest } from "@sealwright/protoc
 import { assertRecentSignIn } from "../../caller.ts";
 import { ownerOperation } from "../../operation.ts";
 
+/**
+ * Deletes the owner here and at the identity service.
+ * @throws ProductError recent-sign-in-required, two-factor-required, invalid-code
+ */
 export const deleteOwner = ownerOperation({
   path: "owners/delete",
   bearer: "either",

@@ -1,6 +1,7 @@
 import { emailRequest, type OwnerExport } from "@sealwright/protocol/product";
 import { ownerOperation } from "../../operation.ts";
 
+/** Everything that is stored about the owner, without secrets. */
 export const exportOwner = ownerOperation({
   path: "owners/export",
   bearer: "grant",

@@ -1,6 +1,7 @@
 import { loginMethodRequest } from "@sealwright/protocol/product";
 import { ownerOperation } from "../../operation.ts";
 
+/** Records how the owner signed in (specification, section 7). */
 export const recordLoginMethod = ownerOperation({
   path: "login-methods",
   bearer: "id-token",

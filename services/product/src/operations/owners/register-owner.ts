@@ -2,6 +2,10 @@ import { type OwnerResponse, ownerRequest } from "@sealwright/protocol/product";
 import { assertEmailVerified } from "../../caller.ts";
 import { ownerOperation } from "../../operation.ts";
 
+/**
+ * Stores who registered and where they came from (specification, section 7). May be repeated.
+ * @throws ProductError email-not-verified
+ */
 export const registerOwner = ownerOperation({
   path: "owners",
   bearer: "id-token",

@@ -1,6 +1,7 @@
 import { emailRequest, type TwoFactorStatus } from "@sealwright/protocol/product";
 import { ownerOperation } from "../../operation.ts";
 
+/** As 2fa/get-info, with how many recovery codes are left. */
 export const getTwoFactorStatus = ownerOperation({
   path: "2fa/status",
   bearer: "grant",

@@ -1,6 +1,10 @@
 import { type VerifyCodeResponse, verifyCodeRequest } from "@sealwright/protocol/product";
 import { ownerOperation } from "../../operation.ts";
 
+/**
+ * Checks a code (specification, section 7). The first one enables two-factor and returns the recovery codes.
+ * @throws ProductError too-many-attempts
+ */
 export const verifyQr = ownerOperation({
   path: "2fa/verify-qr",
   bearer: "either",
