@@ -29,9 +29,10 @@ export interface IdTokenVerifierOptions {
 /** @throws IdTokenError */
 export type IdTokenVerifier = (token: string) => Promise<IdTokenClaims>;
 
-/** The keys could not be fetched. The token may be valid, so no one must be signed out. */
-function isKeysFailure(error: errors.JOSEError): boolean {
+/** Whether the keys could not be fetched. The token may be valid, so no one must be signed out. @param error of `jwtVerify` */
+export function isKeysFailure(error: unknown): boolean {
   return (
+    !(error instanceof errors.JOSEError) ||
     error instanceof errors.JWKSTimeout ||
     error instanceof errors.JWKSInvalid ||
     error.code === errors.JOSEError.code
@@ -57,7 +58,7 @@ export function createIdTokenVerifier({ projectId, keys, now }: IdTokenVerifierO
       });
       return payload;
     } catch (error) {
-      if (!(error instanceof errors.JOSEError) || isKeysFailure(error)) throw error;
+      if (isKeysFailure(error)) throw error;
       throw new IdTokenError(error instanceof errors.JWTExpired);
     }
   };

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { isKeysFailure } from "@sealwright/protocol/identity/verifier";
 import { type Clock, HOUR, type Logger, MINUTE, requestLogger, SECOND } from "@sealwright/runtime";
 import {
   createRemoteJWKSet,
@@ -6,7 +7,6 @@ import {
   type FlattenedJWSInput,
   type JWSHeaderParameters,
   type JWTPayload,
-  errors as joseErrors,
   jwtVerify,
 } from "jose";
 import { ApiError, IdentityError } from "../errors.ts";
@@ -109,16 +109,6 @@ function invalid(): IdentityError {
   return new IdentityError(
     "INVALID_IDP_RESPONSE",
     "The supplied auth credential is incorrect, malformed or has expired.",
-  );
-}
-
-/** The keys could not be fetched, so the token may be valid. */
-function isKeysFailure(error: unknown): boolean {
-  if (!(error instanceof joseErrors.JOSEError)) return true;
-  return (
-    error instanceof joseErrors.JWKSTimeout ||
-    error instanceof joseErrors.JWKSInvalid ||
-    error.code === joseErrors.JOSEError.code
   );
 }
 
