@@ -12,7 +12,7 @@ export * from "./environment/variable.ts";
 export * from "./environment/variable-types.ts";
 export { startHousekeeping } from "./housekeeping.ts";
 export { createApp, nodeHandler } from "./http/app.ts";
-export { BODY_LIMIT_BYTES, BodyError, readJson, readText } from "./http/body.ts";
+export { BODY_LIMIT_BYTES, BodyError, readJson, readParsed, readText } from "./http/body.ts";
 export { type Listener, listen, type NodeHandler, PortError } from "./http/listener.ts";
 export { createMetrics, type Metrics } from "./http/metrics.ts";
 export {

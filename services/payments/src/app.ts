@@ -3,10 +3,9 @@ import type { PricesResponse } from "@sealwright/protocol/payments";
 import type { PaymentsErrorResponse } from "@sealwright/protocol/payments/errors";
 import { findPrice, PRICE_NAMES } from "@sealwright/protocol/payments/prices";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
-import { BodyError, createApp, type Logger, readJson, requestId, requestLogger } from "@sealwright/runtime";
+import { BodyError, createApp, type Logger, readParsed, requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import type { z } from "zod";
 import { bearerKind, bearerToken, type Caller, identifyCaller } from "./caller.ts";
 import type { PaymentsContext } from "./context.ts";
 import { PaymentsError } from "./errors.ts";
@@ -65,7 +64,7 @@ function isUnavailable(error: Error): boolean {
 
 async function run(operation: Operation, context: PaymentsContext, c: Context): Promise<object> {
   const bearer = bearerToken(c.req.header("Authorization"));
-  const request = await readRequest(c, operation.request);
+  const request = await readParsed(c.req.raw, operation.request);
   if (operation.bearer !== "optional") {
     if (bearer === undefined || bearerKind(bearer) !== operation.bearer) {
       throw new PaymentsError("not-signed-in");
@@ -82,16 +81,6 @@ async function run(operation: Operation, context: PaymentsContext, c: Context): 
     caller = await identifyCaller(bearer, operation.emailOf(request), context.authentication);
   }
   return operation.handle(request, context, caller);
-}
-
-/** @throws PaymentsError bad-request, naming the invalid field */
-async function readRequest<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await readJson(c.req.raw));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const field = String(issue?.path[0] ?? "body");
-  const sentence = issue?.message ?? "is not valid";
-  throw new PaymentsError("bad-request", sentence.startsWith(field) ? sentence : `${field}: ${sentence}`);
 }
 
 function listPrices({ priceIds }: PaymentsContext): PricesResponse {

@@ -6,14 +6,13 @@ import {
   createApp,
   type Logger,
   MINUTE,
-  readJson,
+  readParsed,
   requestId,
   requestLogger,
   SECOND,
 } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import type { z } from "zod";
 import { bearerToken, type Caller } from "./caller.ts";
 import type { ProductContext } from "./context.ts";
 import { ProductError } from "./errors.ts";
@@ -62,13 +61,13 @@ function isUnavailable(error: Error): boolean {
 
 async function run(operation: Operation, context: ProductContext, c: Context): Promise<object> {
   if (operation.bearer === "none") {
-    return operation.handle(await readRequest(c, operation), context);
+    return operation.handle(await readParsed(c.req.raw, operation.request, operation.bodyLimit), context);
   }
   const bearer = bearerToken(c.req.header("Authorization"));
   const caller = await authenticate(bearer, operation.bearer, context);
   if (operation.counted) await context.writeLimits.count(caller.uid, operation.path);
   if (operation.notifies) await context.noticeLimits.count(caller.uid, "notices");
-  const request = await readRequest(c, operation);
+  const request = await readParsed(c.req.raw, operation.request, operation.bodyLimit);
   if (request.email !== caller.email) throw new ProductError("wrong-account");
   return operation.handle(request, context, { caller, bearer });
 }
@@ -86,19 +85,6 @@ async function authenticate(
   // otherwise still lock the owner out, delete them, or restore deleted data.
   await context.signIns.assertValid(caller);
   return caller;
-}
-
-/** @throws ProductError bad-request, naming the invalid field */
-async function readRequest<Schema extends z.ZodType>(
-  c: Context,
-  { request, bodyLimit }: { request: Schema; bodyLimit?: number },
-): Promise<z.output<Schema>> {
-  const parsed = request.safeParse(await readJson(c.req.raw, bodyLimit));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const field = String(issue?.path[0] ?? "body");
-  const sentence = issue?.message ?? "is not valid";
-  throw new ProductError("bad-request", sentence.startsWith(field) ? sentence : `${field}: ${sentence}`);
 }
 
 function respondWithError(c: Context, error: ProductError, status = error.status): Response {

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 /** Why a body was rejected, as a sentence for the caller. */
 export class BodyError extends Error {
   readonly status: 400 | 413 | 415;
@@ -64,4 +66,21 @@ export async function readJson(
     throw new BodyError(400, "The body is not a JSON object");
   }
   return value as Record<string, unknown>;
+}
+
+/**
+ * The body as a JSON object of a schema.
+ * @throws BodyError as `readJson`, and 400 naming the first invalid field
+ */
+export async function readParsed<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  limitBytes?: number,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await readJson(request, limitBytes));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = String(issue?.path[0] ?? "body");
+  const sentence = issue?.message ?? "is not valid";
+  throw new BodyError(400, sentence.startsWith(field) ? sentence : `${field}: ${sentence}`);
 }
