@@ -86,7 +86,7 @@ describe("hostile ID tokens", () => {
     }
   });
 
-  test("ID-01 an address with characters that nobody sees is not the one that looks the same", async () => {
+  test("ID-01 an address with characters that no one sees is not the one that looks the same", async () => {
     const { email } = await register(server);
     const lookalike = { ...person(), email: `\u200b${email}`, hd: email.split("@")[1] };
     const { status, body } = await present(await google.token(lookalike));
