@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { StillNote } from "./still-note.tsx";
 import "./demo.css";
 
 /** The sheet that a working piece lies on. @param title what it shows: "Sample agreement, with Certius beside it" */
@@ -7,9 +8,7 @@ export function Demo({ title, children }: { title: string; children: ReactNode }
     <div className="demo sheet">
       <p className="demo-title">{title}</p>
       {children}
-      <noscript>
-        <p className="demo-still">Without JavaScript this is a still picture: its buttons don’t respond.</p>
-      </noscript>
+      <StillNote />
     </div>
   );
 }

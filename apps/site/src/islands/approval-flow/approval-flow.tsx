@@ -1,6 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { useEffect, useState } from "react";
 import { Chips } from "../../components/chips/chips.tsx";
+import { StillNote } from "../../components/demo/still-note.tsx";
 import { dollars } from "../../content/samples/register.ts";
 import { useEarlyInput } from "../use-early-input.ts";
 import { firstSteps, outcomeOf, requests, type Step } from "./flow.ts";
@@ -79,6 +80,7 @@ export function ApprovalFlow() {
       <div className="sheet approval-sheet">
         <SwimLanes steps={steps} request={request} position={position} />
       </div>
+      <StillNote />
     </div>
   );
 }

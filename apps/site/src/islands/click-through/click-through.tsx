@@ -1,5 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { type SubmitEvent, useId, useState } from "react";
+import { StillNote } from "../../components/demo/still-note.tsx";
 import { useEarlyInput } from "../use-early-input.ts";
 import { type Acceptance, acceptanceOf } from "./acceptance.ts";
 import { AcceptanceRecord } from "./acceptance-record.tsx";
@@ -103,6 +104,7 @@ export function ClickThrough() {
           )}
         </p>
       </div>
+      <StillNote />
     </div>
   );
 }

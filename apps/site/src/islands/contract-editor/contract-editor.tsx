@@ -1,5 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { useId, useState } from "react";
+import { StillNote } from "../../components/demo/still-note.tsx";
 import { useEarlyInput } from "../use-early-input.ts";
 import { ChangeList } from "./change-list.tsx";
 import { changesIn, cleanText, type Decision, type Decisions, redline } from "./redline.ts";
@@ -88,6 +89,7 @@ export function ContractEditor() {
           </Button>
         </p>
       </div>
+      <StillNote />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useId, useState } from "react";
+import { StillNote } from "../../components/demo/still-note.tsx";
 import { dateInWords, daysBetween, noticeDay } from "../../content/samples/dates.ts";
 import { useEarlyInput } from "../use-early-input.ts";
 import { DAYS, dayAt, FIRST_DAY, stagesOf, TERM_ENDS } from "./life.ts";
@@ -77,6 +78,7 @@ export function ContractTimeline() {
           <span>On this day</span> <span>{left >= 0 ? `${left} days left` : `${-left} days too late`}</span>
         </p>
       </div>
+      <StillNote />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useState } from "react";
 import { Chips } from "../../components/chips/chips.tsx";
+import { StillNote } from "../../components/demo/still-note.tsx";
 import { dateInWords } from "../../content/samples/dates.ts";
 import {
   dollars,
@@ -102,6 +103,7 @@ export function RegisterSearch() {
           </p>
         )}
       </div>
+      <StillNote />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Choices } from "@sealwright/design/field/choices.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { Table } from "@sealwright/design/table/table.tsx";
 import { useState } from "react";
+import { StillNote } from "../../components/demo/still-note.tsx";
 import { useEarlyInput } from "../use-early-input.ts";
 import { questions, toCsv } from "./reports.ts";
 import "@sealwright/design/field/field.css";
@@ -61,6 +62,7 @@ export function ReportBuilder() {
           </Button>
         </p>
       </div>
+      <StillNote />
     </div>
   );
 }

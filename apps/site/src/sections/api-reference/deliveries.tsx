@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { Button } from "@sealwright/design/button/button.tsx";
 import { CodeSample } from "../../components/code/code-sample.tsx";
+import { StillNote } from "../../components/demo/still-note.tsx";
 import { compactJson } from "../../content/api/examples/request.ts";
 import { API } from "../../content/api/facts.ts";
 import { EVENT_TYPES, EXAMPLE_SECRET, exampleEvent } from "../../content/api/schemas/webhook.ts";
@@ -120,6 +121,7 @@ function SignatureCheck() {
           Sign it as of now
         </Button>
       </p>
+      <StillNote />
     </div>
   );
 }
