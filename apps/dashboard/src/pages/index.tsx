@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import script from "../browser/page.js?raw";
-import { Checkout, InvalidCheckout } from "./account/checkout.tsx";
+import { Checkout, HasPlan, InvalidCheckout } from "./account/checkout.tsx";
 import { Data } from "./account/data.tsx";
 import { Draft, DraftDelete } from "./account/draft.tsx";
 import { Home } from "./account/home.tsx";
@@ -106,6 +106,8 @@ function content(page: DashboardPage): { title: string; children: ReactNode } {
       return { title: "Plan and orders", children: <Plan {...page} /> };
     case "checkout":
       return { title: "Your selection", children: <Checkout {...page} /> };
+    case "has-plan":
+      return { title: "You have a plan", children: <HasPlan {...page} /> };
     case "invalid-checkout":
       return {
         title: page.refused ? "Checkout didn’t open" : "That isn’t for sale",

@@ -8,6 +8,8 @@ import type { ReauthenticationOptions } from "../server/account/reauthentication
 import type { FormError } from "../server/forms/form-errors.ts";
 import type { ListedSession, SignedInOwner } from "../server/session/sessions.ts";
 
+type RunningPlan = NonNullable<Order["subscription"]>;
+
 /** Every page of the dashboard with its data. Pages with an owner require a signed-in owner. */
 export type DashboardPage =
   | {
@@ -72,6 +74,8 @@ export type DashboardPage =
       siteUrl: string;
     }
   | { name: "checkout"; owner: SignedInOwner; checkout: CheckoutSummary; siteUrl: string }
+  /** The owner has this plan, or one that it would replace. */
+  | { name: "has-plan"; owner: SignedInOwner; plan: RunningPlan; chosen: string }
   | {
       name: "invalid-checkout";
       owner: SignedInOwner | undefined;

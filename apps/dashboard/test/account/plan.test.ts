@@ -56,6 +56,12 @@ test("DASH-02, DASH-03 the trial is bought, shown, canceled and resumed in the d
     409,
     expect.stringContaining("You already have a plan: Freelancer, monthly."),
   ]);
+  for (const price of ["PRICE_FREELANCER_MONTHLY", "PRICE_TEAM_MONTHLY"]) {
+    const instead = await owner.get(`/checkout?priceId=${price}`);
+    expect(instead.text).toContain("You already have Freelancer, monthly");
+    expect(instead.text).not.toMatch(/You pay today|action="\/checkout"/);
+  }
+  expect((await owner.get("/checkout?priceId=PRICE_API_100")).text).toContain("You pay today");
 
   const stranger = await enterDashboard(server);
   expect((await stranger.get("/plan")).text).toContain("No orders yet");

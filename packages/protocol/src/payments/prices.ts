@@ -110,6 +110,16 @@ export const TRIAL = {
   days: 14,
 } as const satisfies { price: PriceName; continuesAs: PriceName; days: number };
 
+/** An account has one of these at a time; the provider's portal switches between them. */
+const EXCLUSIVE: readonly PlanId[] = ["freelancer", "team", "growing-business"];
+
+/** The plans of which any keeps an account from buying this price. None for what is paid once. */
+export function plansExcluding(price: PriceName): readonly PlanId[] {
+  const { plan: id, interval }: Price = PRICES[price];
+  if (interval === undefined) return [];
+  return EXCLUSIVE.includes(id) ? EXCLUSIVE : [id];
+}
+
 /** API tiers, by documents a month. */
 export const API_TIERS = PRICE_NAMES.flatMap((name) => {
   const { documents }: Price = PRICES[name];

@@ -1,5 +1,5 @@
 import type { Database, JobQueue, JobTables, Queryable } from "@sealwright/database";
-import { findPrice, type PlanId, PRICE_NAMES, type PriceName } from "@sealwright/protocol/payments/prices";
+import { findPrice, PRICE_NAMES, type PriceName, plansExcluding } from "@sealwright/protocol/payments/prices";
 import { type Clock, SECOND } from "@sealwright/runtime";
 import { sql } from "kysely";
 import type Stripe from "stripe";
@@ -8,9 +8,6 @@ import type { PriceIds } from "../stripe/price-ids.ts";
 import type { PaymentsTables } from "../tables.ts";
 import { trialReminderJob } from "./order-mails.ts";
 import { ENDED } from "./subscription-status.ts";
-
-/** An account has one of these at a time; the provider's portal switches between them. */
-const EXCLUSIVE: readonly PlanId[] = ["freelancer", "team", "growing-business"];
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
@@ -83,9 +80,8 @@ export function createSubscriptions(
 
     /** @throws PaymentsError already-subscribed */
     async assertNone(uid: string, price: PriceName): Promise<void> {
-      const { plan, interval } = findPrice(price);
-      if (interval === undefined) return;
-      const excluded = EXCLUSIVE.includes(plan) ? EXCLUSIVE : [plan];
+      const excluding = plansExcluding(price);
+      if (excluding.length === 0) return;
       const row = await database.query
         .selectFrom("payments.orders as orders")
         .innerJoin("payments.subscriptions as s", "s.subscriptionId", "orders.subscriptionId")
@@ -95,7 +91,7 @@ export function createSubscriptions(
         .where(
           ({ fn }) => fn.coalesce("s.price", "orders.price"),
           "in",
-          PRICE_NAMES.filter((name) => excluded.includes(findPrice(name).plan)),
+          PRICE_NAMES.filter((name) => excluding.includes(findPrice(name).plan)),
         )
         .executeTakeFirst();
       if (!row) return;

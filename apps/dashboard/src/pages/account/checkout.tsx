@@ -53,6 +53,35 @@ export function Checkout({ checkout, siteUrl }: PageProps<"checkout">) {
   );
 }
 
+/** Instead of a price to pay, for an owner whose plan rules the purchase out. */
+export function HasPlan({ plan, chosen }: PageProps<"has-plan">) {
+  const { product, quantity, renewsAt, nextCents, canceled } = plan;
+  return (
+    <Section id="choice" number={1} label="Your plan" title={`You already have ${product}`}>
+      <p>
+        {chosen === product ? "There is nothing to pay." : `There is nothing to pay for ${chosen} here.`} An
+        account has one of these plans at a time. To switch or change users, open “Manage billing” on your
+        Plan page.
+      </p>
+      <Facts
+        facts={[
+          ["Quantity", quantity],
+          [
+            canceled ? "Ends" : "Next charge",
+            <span key="next">
+              {!canceled && `${dollars(nextCents)} on `}
+              <Day at={renewsAt} />
+            </span>,
+          ],
+        ]}
+      />
+      <p>
+        <ButtonLink href="/plan">Go to your plan</ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
 export function InvalidCheckout({ message, refused, siteUrl }: PageProps<"invalid-checkout">) {
   return (
     <MessageBody>

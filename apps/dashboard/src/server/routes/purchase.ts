@@ -1,15 +1,17 @@
 import { CHECKOUT_NOTICE } from "@sealwright/protocol/handoff";
 import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
+import { findPrice, plansExcluding } from "@sealwright/protocol/payments/prices";
 import type { Context, Hono } from "hono";
 import { type CheckoutSummary, checkoutQuery, summarizeCheckout } from "../account/checkout-query.ts";
 import { checkoutParameters, startCheckout } from "../account/start-checkout.ts";
 import type { DashboardContext } from "../context.ts";
 import { withFullStop } from "../forms/form-errors.ts";
 import { handleSubmission } from "../forms/handle-submission.ts";
+import type { SignedInOwner } from "../session/sessions.ts";
 
 /** The checkout of what a visitor chose on the site (DASH-02). */
 export function purchase(app: Hono, context: DashboardContext): void {
-  const { config, cookies, clock, show, signInUrl } = context;
+  const { config, cookies, clock, payments, show, signInUrl } = context;
 
   /** @returns what is wrong instead, as a sentence */
   function readChoice(query: Record<string, string>): CheckoutSummary | string {
@@ -35,8 +37,24 @@ export function purchase(app: Hono, context: DashboardContext): void {
       // The site remembers it for an account that is registered there, whose mailed link may open on another device.
       return c.redirect(`${signInUrl}?${checkoutParameters(checkout)}#${CHECKOUT_NOTICE}`, 302);
     }
+    const plan = await findPlanInstead(owner, checkout);
+    if (plan) return show(c, { name: "has-plan", owner, plan, chosen: checkout.product });
     return show(c, { name: "checkout", owner, checkout, siteUrl });
   });
+
+  /** The owner's plan that rules the purchase out. Paying is refused for it anyway, so it may stay unknown. */
+  async function findPlanInstead(owner: SignedInOwner, { price }: CheckoutSummary) {
+    const excluding = plansExcluding(price);
+    if (excluding.length === 0) return undefined;
+    try {
+      const { orders } = await payments.listOrders(owner);
+      const running = orders.filter((order) => order.subscription && order.subscription.state !== "ended");
+      return running.find((order) => excluding.includes(findPrice(order.price).plan))?.subscription;
+    } catch (error) {
+      if (error instanceof PaymentsCallError) return undefined;
+      throw error;
+    }
+  }
 
   app.post("/checkout", async (c) => {
     try {
