@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { queryOf, readSetup, type Setup } from "../../src/islands/classroom-timer/plan/address.ts";
+import { keepTimer, keptTimer } from "../../src/islands/classroom-timer/plan/kept.ts";
 import { parsePlan, planText } from "../../src/islands/classroom-timer/plan/plan.ts";
 import { positionAt, stretch } from "../../src/islands/classroom-timer/plan/position.ts";
 import { clockText, parseTime, spokenTime } from "../../src/islands/classroom-timer/plan/time-text.ts";
@@ -77,4 +78,29 @@ test("an address that asks for nothing sensible is left alone", () => {
   for (const query of ["?t=x", "?plan=", "?plan=Talk", "?utm_source=a", ""])
     expect(readSetup(new URLSearchParams(query)), query).toBeUndefined();
   expect(readSetup(new URLSearchParams("?stopwatch"))?.mode).toBe("stopwatch");
+});
+
+describe("PAGE-07 a timer that was left by a refresh", () => {
+  const setup: Setup = { mode: "countdown", parts: [{ name: "", duration: 10 * MINUTE }] };
+  const left = (elapsed: number, running: boolean) =>
+    keepTimer({ other: 1 }, { setup, elapsed, running }, 1_000_000);
+
+  test("has run on by the clock, or stands where it was paused", () => {
+    expect(left(0, true)).toMatchObject({ other: 1 });
+    expect(keptTimer(left(MINUTE, true), 1_000_000 + MINUTE)).toEqual({
+      setup,
+      elapsed: 2 * MINUTE,
+      running: true,
+    });
+    expect(keptTimer(left(MINUTE, false), 1_000_000 + MINUTE)).toEqual({
+      setup,
+      elapsed: MINUTE,
+      running: false,
+    });
+  });
+
+  test("is new if it had not begun, or was left yesterday", () => {
+    for (const state of [null, {}, left(0, false)]) expect(keptTimer(state, 2_000_000)).toBeUndefined();
+    expect(keptTimer(left(0, true), 1_000_000 + 24 * 60 * MINUTE)).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useClock } from "./hooks/use-clock.ts";
 import { type Mode, queryOf, readSetup, type Setup } from "./plan/address.ts";
+import { keepTimer, keptTimer } from "./plan/kept.ts";
 import type { Part } from "./plan/plan.ts";
 import { endsOf, positionAt, startOf, stretch } from "./plan/position.ts";
 import { ring, type SoundName } from "./sound.ts";
@@ -30,6 +31,9 @@ export function useTimer(first: Setup, sound: { name: SoundName; volume: number 
         sound.volume,
         ahead.map((end) => end - elapsed),
       );
+    const kept = keepTimer(history.state, { setup: next, elapsed, running }, Date.now());
+    // With a query, the page hydrates by itself after a refresh.
+    history.replaceState(kept, "", location.search || queryOf(next));
   }
 
   const resound = useRef<() => void>(undefined);
@@ -44,9 +48,23 @@ export function useTimer(first: Setup, sound: { name: SoundName; volume: number 
   useEffect(() => resound.current?.(), [sound.name]);
   useEffect(() => () => silence.current?.(), []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    const kept = keptTimer(history.state, Date.now());
     const asked = readSetup(new URLSearchParams(location.search));
-    if (asked) setSetup(asked);
+    if (!kept) {
+      if (asked) setSetup(asked);
+      return;
+    }
+    apply(kept.elapsed, kept.running, kept.setup);
+    // Browsers play nothing before the first click or key after a refresh.
+    const ring = () => resound.current?.();
+    addEventListener("pointerdown", ring, { once: true });
+    addEventListener("keydown", ring, { once: true });
+    return () => {
+      removeEventListener("pointerdown", ring);
+      removeEventListener("keydown", ring);
+    };
   }, []);
 
   return {
