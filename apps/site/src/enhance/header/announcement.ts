@@ -9,6 +9,8 @@ const OPEN_AFTER_MS = 300;
 const SCROLL_CLOSES_PX = 80;
 /** What a visitor came to read: a bubble that opens by itself never covers it. */
 const READING = "h1, .hero-actions > *";
+/** What it covers only if both of its places are taken. */
+const PRESSING = "main :is(.btn, input, select, textarea)";
 
 const bubble = document.querySelector<HTMLDetailsElement>("[data-announcement]");
 const opener = bubble?.querySelector("summary");
@@ -52,14 +54,31 @@ function coversText(element: Element): boolean {
   return covers(range.getClientRects());
 }
 
+function coversReading(): boolean {
+  return coversFocus(document) || [...document.querySelectorAll(READING)].some(coversText);
+}
+
+/** Opens it in its corner or, if buttons and fields are there, below its bell. @returns false: in the way in both */
+function findPlace(element: Element): boolean {
+  const controls = [...document.querySelectorAll(PRESSING)].map((control) => control.getBoundingClientRect());
+  for (const [place, isFree] of [
+    ["corner", () => !covers(controls)],
+    ["bell", () => innerWidth >= 768 && !covers(controls)],
+    ["corner", () => true],
+  ] as const) {
+    element.setAttribute("data-opened-itself", place);
+    if (isFree() && !coversReading()) return true;
+  }
+  return false;
+}
+
 /** Once a browser session, and only where it is not in the way. */
 async function openAutomatically(): Promise<void> {
   await deferredStyles();
   const busy = document.querySelector("[data-menu][open], [data-menu-open], dialog[open], .consent-bar");
   if (busy || document.hidden || !bubble?.hasAttribute("data-unread") || announcementSeen(address)) return;
-  bubble.toggleAttribute("data-opened-itself", true);
   bubble.open = true;
-  if (coversFocus(document) || [...document.querySelectorAll(READING)].some(coversText)) {
+  if (!findPlace(bubble)) {
     bubble.open = false;
     return;
   }
