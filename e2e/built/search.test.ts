@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { siteAnswers } from "../../apps/site/src/content/search/answers.ts";
 import { type PageWords, type SitePage, wordsFile } from "../../apps/site/src/content/search/site-pages.ts";
 import { createSearch } from "../../apps/site/src/enhance/search/find-anything.ts";
-import { BUILT_FOLDER, readPage, sitemapAddresses } from "./built-page.ts";
+import { BUILT_FOLDER, readPage, sitemapAddresses, siteUrl } from "./built-page.ts";
 
 const read = <Content>(file: string) => JSON.parse(readFileSync(join(BUILT_FOLDER, file), "utf8")) as Content;
 const pages = read<SitePage[]>("/search/pages.json");
@@ -46,6 +47,27 @@ test("a page whose title is meant but mistyped is listed before forms that only 
     hits: expect.arrayContaining([expect.objectContaining({ href: "/signature/pricing" })]),
   });
   vi.unstubAllGlobals();
+});
+
+test.each([
+  ["cancle", "/terms-of-service#automatic-renewal"],
+  ["how do i cancel my subscription", "/terms-of-service#automatic-renewal"],
+  ["delete my account", "/privacy-policy#how-long"],
+  ["close account", "/privacy-policy#how-long"],
+  ["refund", "/refund-policy#how-to-ask"],
+  ["forgot pasword", "/auth/forgot-password"],
+])("%o is answered first", async (text, href) => {
+  vi.stubGlobal("fetch", async (file: string) => new Response(readFileSync(join(BUILT_FOLDER, file))));
+  const { groups } = await createSearch()(text);
+  expect(groups[0]).toMatchObject({ name: "Answers", hits: [{ href }] });
+  vi.unstubAllGlobals();
+});
+
+test.each(siteAnswers)("the answer “$name” leads to a place that exists", ({ href }) => {
+  const { pathname, hash } = new URL(href, siteUrl());
+  expect(
+    hash ? readPage(pathname).all(`[id="${hash.slice(1)}"]`) : readPage(pathname).all("main"),
+  ).toHaveLength(1);
 });
 
 test("without JavaScript, /search lists the pages by subject and says why", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readPage } from "../../src/build/html/built-pages.ts";
 import { headingsOf, wordsOf } from "../../src/build/search/page-text.ts";
 import { searchWords, wordsFile } from "../../src/content/search/site-pages.ts";
+import { isMeant, swaps, tellingWords } from "../../src/enhance/search/words.ts";
 
 const page = readPage(
   "lease.html",
@@ -32,4 +33,19 @@ test("words that begin with no letter share a file", () => {
   expect(wordsFile("lease")).toBe("/search/words/l.json");
   expect(wordsFile("1950")).toBe("/search/words/other.json");
   expect(wordsFile("éclair")).toBe("/search/words/other.json");
+});
+
+test("a word is meant by its beginning, or with one slip", () => {
+  for (const typed of ["can", "cancel", "cancle", "canel", "cancell", "cansel"])
+    expect(isMeant("cancel", typed), typed).toBe(true);
+  for (const typed of ["candle", "cnacle", "clear"]) expect(isMeant("cancel", typed), typed).toBe(false);
+});
+
+test("a question is searched by the words that say what it is about", () => {
+  expect(tellingWords("How do I delete my account?")).toEqual(["delete", "account"]);
+  expect(tellingWords("in the")).toEqual(["in", "the"]);
+});
+
+test("letters are swapped one pair at a time", () => {
+  expect(swaps("form")).toEqual(["ofrm", "from", "fomr"]);
 });

@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import type { FormQuery, SearchFile } from "../../content/forms/search-entries.ts";
+import { siteAnswers } from "../../content/search/answers.ts";
 import {
   PAGES_FILE,
   type PageWords,
@@ -9,6 +10,7 @@ import {
   wordsFile,
 } from "../../content/search/site-pages.ts";
 import { createFormIndex, type Find } from "../forms/form-index.ts";
+import { isMeant, swaps, tellingWords } from "./words.ts";
 
 export interface Hit {
   name: string;
@@ -17,7 +19,7 @@ export interface Hit {
 }
 
 export interface Group {
-  name: "Forms" | "Pages" | "Posts";
+  name: "Answers" | "Forms" | "Pages" | "Posts";
   hits: Hit[];
 }
 
@@ -45,9 +47,11 @@ export function createSearch(): (text: string) => Promise<Answer> {
       { name: "Posts", hits: ofKind("post").map(hitOf) },
     ];
     return {
-      groups: groups
+      groups: [
+        { name: "Answers" as const, hits: answersTo(text) },
+        ...groups.sort((one, other) => namedWords(other, text) - namedWords(one, text)),
+      ]
         .filter(({ hits }) => hits.length > 0)
-        .sort((one, other) => namedWords(other, text) - namedWords(one, text))
         .map(({ name, hits }) => ({ name, hits: hits.slice(0, MOST) })),
       formsOnly: findPages.status === "rejected",
     };
@@ -57,18 +61,17 @@ export function createSearch(): (text: string) => Promise<Answer> {
 /** How many words of the query the name of a group's first result has: the group that has most comes first. */
 function namedWords({ hits: [first] }: Group, text: string): number {
   const words = searchWords(first?.name ?? "");
-  const isNamed = (asked: string) =>
-    words.some((word) => word.startsWith(asked) || isOneLetterOff(word, asked));
-  return searchWords(text).filter(isNamed).length;
+  return searchWords(text).filter((asked) => words.some((word) => isMeant(word, asked))).length;
 }
 
-/** Whether a word of more than four letters is another with one letter left out, added or wrong. */
-function isOneLetterOff(word: string, typed: string): boolean {
-  if (typed.length < 5) return false;
-  let same = 0;
-  while (same < word.length && word[same] === typed[same]) same += 1;
-  const [meant, wrong] = [word.slice(same), typed.slice(same)];
-  return meant.slice(1) === wrong || meant === wrong.slice(1) || meant.slice(1) === wrong.slice(1);
+/** The answers that are asked for with every telling word of a query. */
+function answersTo(text: string): Hit[] {
+  const asked = tellingWords(text).filter((word) => word.length > 2);
+  if (!asked.length) return [];
+  return siteAnswers.filter(({ words }) => {
+    const known = words.split(" ");
+    return asked.every((typed) => known.some((word) => isMeant(word, typed)));
+  });
 }
 
 /** Forms called so, then those that say it, each once. */
@@ -103,7 +106,7 @@ function createPageIndex(pages: readonly SitePage[]): FindPages {
   index.addAll(pages.map((page, id) => ({ ...page, id })));
   const shard = wordsByLetter();
   return async (text) => {
-    const asked = searchWords(text);
+    const asked = await Promise.all(tellingWords(text).map((word) => correct(shard, word)));
     if (!asked.length) return [];
     const sets = await Promise.all(
       asked.map(async (word) => {
@@ -112,7 +115,7 @@ function createPageIndex(pages: readonly SitePage[]): FindPages {
       }),
     );
     const places = [...(sets[0] ?? [])].filter((place) => sets.every((set) => set.has(place)));
-    const scores = new Map(index.search(text).map(({ id, score }) => [id as number, score]));
+    const scores = new Map(index.search(asked.join(" ")).map(({ id, score }) => [id as number, score]));
     return places
       .sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))
       .flatMap((place) => pages[place] ?? []);
@@ -123,6 +126,13 @@ async function placesOf(shard: (file: string) => Promise<PageWords>, word: strin
   // A letter that no page's words begin with has no file.
   const words = await shard(wordsFile(word)).catch(() => ({}));
   return Object.entries(words).flatMap(([other, places]) => (other.startsWith(word) ? places : []));
+}
+
+/** A word that no page has and that is one with two letters swapped is that one. */
+async function correct(shard: (file: string) => Promise<PageWords>, word: string): Promise<string> {
+  if (word.length < 4) return word;
+  for (const one of [word, ...swaps(word)]) if ((await placesOf(shard, one)).length) return one;
+  return word;
 }
 
 function wordsByLetter(): (file: string) => Promise<PageWords> {
