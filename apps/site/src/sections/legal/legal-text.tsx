@@ -32,7 +32,10 @@ export function LegalText({ legal }: { legal: Legal }) {
           <p className="legal-mark">Sample text: a lawyer must review it before a company relies on it.</p>
         )}
         <nav aria-label="Clauses">
-          <p className="legal-facts">The short version. Each line leads to the clause that binds.</p>
+          <p className="legal-facts">
+            <span className="legal-beside">The short version. Each line leads to the clause that binds.</span>
+            <span className="legal-below">Each clause has its short version below it.</span>
+          </p>
           <ol className="legal-contents">
             {clauses.map(({ id, heading, summary }) => (
               <li key={id}>
