@@ -93,8 +93,8 @@ export function SignatureMaker() {
           <p className="maker-said" role="status">
             {said}
           </p>
-          <Keep picture={made} say={say} onUse={bringBack} />
         </div>
+        <Keep picture={made} say={say} onUse={bringBack} />
       </div>
     </Demo>
   );
