@@ -39,10 +39,17 @@ export function formatList(words: readonly string[]): string {
   return list.format(words);
 }
 
-/** Text without control characters, lone surrogates and extra spaces. */
+/**
+ * Zero-width spaces, which come along when text is copied, and overrides of the writing direction, which turn around what stands
+ * beside an answer. What joins letters or marks a direction stays: some scripts need it.
+ */
+const INVISIBLE = /[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Text without invisible and control characters, lone surrogates and extra spaces. */
 export function clean(text: string | undefined): string | undefined {
   const cleaned = text
     ?.toWellFormed()
+    .replaceAll(INVISIBLE, "")
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
     .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/g, " ")

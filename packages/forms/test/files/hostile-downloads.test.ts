@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { renderDocx } from "../../src/docx/index.ts";
-import { fillForm } from "../../src/index.ts";
+import { fillForm, writeMarkdown, writeText } from "../../src/index.ts";
 import { renderPdf } from "../../src/pdf/index.ts";
 import { allFonts } from "../support/fonts.ts";
 import { LOAN_ANSWERS } from "../support/loan.ts";
@@ -11,6 +11,7 @@ import { smallForm } from "../support/small-form.ts";
 
 const form = smallForm();
 const fonts = allFonts();
+const FILE = { fonts, date: new Date(0), creator: "Sealwright" };
 const hostile = (text: string) =>
   fillForm(form, { ...LOAN_ANSWERS, lender: { name: text, address: text }, notes: text, law: text });
 const pdfOf = async (text: string) => {
@@ -54,6 +55,26 @@ describe("FORM-06 hostile answers stay text", () => {
     const text = "Anna\u202Egreb\u2066";
     expect((await pdfOf(text)).text).toContain("The law of Annagreb applies.");
     expect((await docxOf(text)).words).toContain("The law of Annagreb applies.");
+  });
+
+  test("nor in the texts, and zero-width characters, as they come along when an address is copied, are gone", async () => {
+    const document = hostile("\u200bAnna\u202Egreb\u2066\ufeff");
+    for (const text of [writeText(document), writeMarkdown(document)]) {
+      expect(text).toContain("The law of Annagreb applies.");
+    }
+    const item = { borrower: { name: "Ann\u200ba" }, share: 100 };
+    const inTable = fillForm(form, { ...LOAN_ANSWERS, borrowers: [item], notes: "\u200b" });
+    expect(writeText(inTable)).not.toContain("\u200b");
+    const { elements } = await readPdf(await renderPdf(inTable, { ...FILE, fillable: false }));
+    expect(elements.map(({ text }) => text)).toContain("Anna");
+  });
+
+  test("what a table of the PDF cannot show invisibly does not break it off", async () => {
+    const table = fillForm(
+      smallForm((text) => text.replace("label: Share in percent", 'label: "Share\u200b in percent"')),
+      LOAN_ANSWERS,
+    );
+    expect((await renderPdf(table, { ...FILE, fillable: true })).length).toBeGreaterThan(0);
   });
 
   test("what the PDF cannot show is a question mark, and is complete in the DOCX", async () => {

@@ -174,7 +174,7 @@ export class Pen {
     this.#pdf.fillColor(ink);
     let at = x;
     let before = "";
-    for (const span of this.#faces.spans(printed(text), bold)) {
+    for (const span of this.#faces.spans(text, bold)) {
       if (before) at += this.#faces.width(before, size, bold);
       before = span.text;
       this.#pdf.font(span.face, size);

@@ -1,6 +1,7 @@
 /// <reference path="../pdfkit.d.ts" />
 import type PDFDocument from "pdfkit";
 import { type Subset, subsetOf } from "./coverage.ts";
+import { printed } from "./printable.ts";
 
 /** The WOFF files of the typeface by subset. Latin is always needed; see subsetsOf for the others. */
 export type Fonts = Partial<Record<Subset, { regular: Uint8Array; bold: Uint8Array }>> & {
@@ -43,11 +44,11 @@ export class Faces {
     return new Faces(pdf, loaded);
   }
 
-  /** Splits a text by font file. A combining mark stays with its letter. */
+  /** Splits a text, as printed, by font file. A combining mark stays with its letter. */
   spans(text: string, bold: boolean): Span[] {
     const spans: Span[] = [];
     let subset: Subset | undefined;
-    for (const character of text) {
+    for (const character of printed(text)) {
       const found = subsetOf(character);
       const known = found && this.#loaded.has(found);
       const last = spans.at(-1);
