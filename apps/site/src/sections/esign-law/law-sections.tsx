@@ -192,10 +192,12 @@ export function HowRead({ laws }: { laws: readonly (StateLaw | CountryLaw)[] }) 
           <dt>Secondary source</dt>
           <dd>{`${count("secondary")} rows. A law firm, an office or another company sums it up, or we read a draft. A start, not proof.`}</dd>
         </div>
-        <div>
-          <dt>Not verified</dt>
-          <dd>{`${count("unknown")} rows. We read nothing we could name, so the row claims nothing.`}</dd>
-        </div>
+        {count("unknown") > 0 && (
+          <div>
+            <dt>Not verified</dt>
+            <dd>{`${count("unknown")} rows. We read nothing we could name, so the row claims nothing.`}</dd>
+          </div>
+        )}
       </dl>
       <p className="law-more">
         Found a newer text, or a mistake? Tell us which row. We would rather print “not verified” than guess,
