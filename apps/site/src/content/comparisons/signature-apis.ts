@@ -48,8 +48,8 @@ export const signatureApis: readonly SignatureApi[] = [
         "https://developers.docusign.com/docs/platform/webhooks/connect/validate",
       ),
       embedding: finding(
-        "Yes, called the recipient view",
-        "https://developers.docusign.com/changelog/03-22-2023-2",
+        "A signing URL, the recipient view: used once, within 5 minutes. In a frame they recommend Focused View",
+        "https://developers.docusign.com/docs/esign-rest-api/reference/envelopes/envelopeviews/createrecipient",
       ),
       code: finding(
         "Examples in C#, Java, Node.js, PHP, Python and Ruby",
@@ -66,12 +66,12 @@ export const signatureApis: readonly SignatureApi[] = [
         DROPBOX_OVERVIEW,
       ),
       limit: finding(
-        "100 requests a minute for standard endpoints, 25 for those of the higher tier, 10 in test mode",
-        "https://help.dropbox.com/es-la/integrations/api-requests-that-count-against-limit",
+        "For each account, 100 requests a minute for standard endpoints, 25 for those of the higher tier, 10 in test mode",
+        "https://help.dropbox.com/integrations/api-requests-that-count-against-limit",
       ),
       webhooks: finding(
-        "A hash in the payload; your endpoint must answer with a fixed sentence",
-        "https://developers.hellosign.com/api/manual-reference-pages/glossary/callbacks-events",
+        "HMAC-SHA256 of the event’s time and type, keyed with your API key; the rest of the body isn’t covered",
+        "https://rubydoc.info/gems/dropbox-sign/1.6.0/Dropbox/Sign/EventCallbackHelper",
       ),
       embedding: finding(
         "Yes, a section of the reference",
@@ -87,10 +87,7 @@ export const signatureApis: readonly SignatureApi[] = [
     name: "Adobe Acrobat Sign",
     chooseIf: "your company already has an Acrobat enterprise agreement that includes the API.",
     findings: {
-      test: finding(
-        "A free developer account",
-        "https://opensource.adobe.com/acrobat-sign/developer_guide/search.html",
-      ),
+      test: finding("A free Developer Edition", "https://opensource.adobe.com/acrobat-sign/developer_guide/"),
       limit: finding(
         "Requests are throttled; the guide describes what to do then. We found no figure",
         "https://opensource.adobe.com/acrobat-sign/developer_guide/search.html",
@@ -104,12 +101,12 @@ export const signatureApis: readonly SignatureApi[] = [
         "https://opensource.adobe.com/acrobat-sign/developer_guide/toc.html",
       ),
       code: finding(
-        "REST samples, and a JavaScript SDK on GitHub",
-        "https://helpx.adobe.com/kr/sign/web/developers/rest-apis/api.html",
+        "They call their own downloadable SDKs obsolete and point to the REST endpoints",
+        "https://opensource.adobe.com/acrobat-sign/sdks",
       ),
       price: finding(
-        "API access is for accounts of the Enterprise and Developer tiers. We found no price",
-        "https://helpx.adobe.com/kr/sign/web/developers/rest-apis/api.html",
+        "API access is for accounts of the Enterprise and Developer tiers only. We found no price",
+        "https://helpx.adobe.com/sk/sign/web/developers/rest-apis/api.html",
       ),
     },
   },
@@ -123,8 +120,8 @@ export const signatureApis: readonly SignatureApi[] = [
         PANDADOC_TLDR,
       ),
       limit: finding(
-        "100 requests a minute for each endpoint, 10 with a sandbox key",
-        "https://developers.pandadoc.com/changelog/new-authentication-process-with-api-key-and-api-sandbox",
+        "By endpoint since June 2025, in requests a minute: 500 to create from a template, 300 from a PDF, 400 to send, 100 to download",
+        "https://developers.pandadoc.com/changelog/public-api-rate-limit-updates",
       ),
       webhooks: finding(
         "HMAC-SHA256 of the body, in a query parameter",
@@ -135,7 +132,10 @@ export const signatureApis: readonly SignatureApi[] = [
         PANDADOC_TLDR,
       ),
       code: finding("An OpenAPI description to generate from", PANDADOC_TLDR),
-      price: finding("By documents created, less for larger volumes; ask sales", PANDADOC_TLDR),
+      price: finding(
+        "In usage credits, on every plan; another page says by documents created. Ask sales",
+        "https://developers.pandadoc.com/docs/getting-started",
+      ),
     },
   },
   {
@@ -162,15 +162,22 @@ export const signatureApis: readonly SignatureApi[] = [
     chooseIf: "you want to read the code, or must run it on your own servers.",
     findings: {
       test: finding("A free account, with 5 documents a month, has the API", DOCUMENSO_AUTH),
+      limit: finding(
+        "1,000 requests a minute for each IP address; an organization’s own limit can be lower",
+        "https://docs.documenso.com/docs/developers/api/rate-limits",
+      ),
       webhooks: finding(
         "The secret itself in a header; no signature over the body",
         "https://docs.documenso.com/docs/developers/webhooks/verification",
       ),
       embedding: finding(
-        "Components, such as one for React",
-        "https://docs.documenso.com/developers/embedding/react",
+        "Components for React, Vue, Svelte, Angular, Solid and Preact",
+        "https://docs.documenso.com/docs/developers/embedding/sdks",
       ),
-      code: finding("Official SDKs for several languages", "https://docs.documenso.com/docs/developers"),
+      code: finding(
+        "Official SDKs for TypeScript, Python and Go",
+        "https://docs.documenso.com/docs/developers",
+      ),
       price: finding(
         "Part of every plan, the free one included, and of what you host yourself",
         DOCUMENSO_AUTH,
@@ -179,12 +186,19 @@ export const signatureApis: readonly SignatureApi[] = [
   },
   {
     name: "DocuSeal",
-    chooseIf: "you can keep to the AGPL or buy your way out of it, and want one container to start with.",
+    chooseIf: "you can keep to the AGPL with its additional terms, and want one container to start with.",
     findings: {
       test: finding("Run the container: one command", DOCUSEAL_README),
+      webhooks: finding(
+        "HMAC-SHA256 of time and body, in a header; a header of your own, if you set one",
+        "https://github.com/docusealco/docuseal/blob/master/lib/send_webhook_request.rb",
+      ),
       embedding: finding("A signing form for web pages, among the paid features", DOCUSEAL_README),
       code: finding("A Python client on PyPI", "https://pypi.org/user/docuseal/"),
-      price: finding("The open-source part is AGPLv3. We read no price in their own words", DOCUSEAL_README),
+      price: finding(
+        "The open-source part is AGPLv3 with additional terms. We read no price in their own words",
+        DOCUSEAL_README,
+      ),
     },
   },
 ];

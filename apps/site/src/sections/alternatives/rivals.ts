@@ -31,6 +31,10 @@ const dropboxPlans = page(
   "Dropbox Sign help, downgrades",
   "https://faq.hellosign.com/hc/en-us/articles/211365418-What-happens-when-I-downgrade-my-account",
 );
+const dropboxCancel = page(
+  "Dropbox Sign help, cancelling",
+  "https://faq.hellosign.com/hc/en-us/articles/206074548-How-to-cancel-a-subscription-or-delete-an-account",
+);
 const adobeLimits = page(
   "Adobe, transaction limits",
   "https://helpx.adobe.com/sign/using/transaction-limits.html",
@@ -58,7 +62,10 @@ export const rivals: readonly Rival[] = [
         source: page("Docusign, getting started", "https://www.docusign.com/faq/getting-started-1"),
       },
       money: notFound,
-      developers: notFound,
+      developers: {
+        text: "An environment apart from production; 3,000 requests an hour by default.",
+        source: page("Docusign, resource limits", "https://developers.docusign.com/platform/resource-limits"),
+      },
     },
   },
   {
@@ -80,8 +87,8 @@ export const rivals: readonly Rival[] = [
           "https://faq.hellosign.com/hc/en-us/articles/115009403348-API-quota-refresh-date",
         ),
       },
-      trial: { text: "The free plan, with audit trails.", source: dropboxPlans },
-      money: notFound,
+      trial: { text: "The free plan, or 30 days of a paid one.", source: dropboxCancel },
+      money: { text: "None: “Sign does not provide refunds.”", source: dropboxCancel },
       developers: {
         text: "Test mode on a free account; documents are watermarked and not binding.",
         source: page("Dropbox Sign, API docs", "https://developers.hellosign.com/docs/overview.md"),
@@ -122,7 +129,10 @@ export const rivals: readonly Rival[] = [
       over: notFound,
       trial: { text: "14 days on any plan, without payment details.", source: pandaPolicy },
       money: { text: "None, prorated or otherwise.", source: pandaPolicy },
-      developers: notFound,
+      developers: {
+        text: "A free sandbox key; it can’t email outside your domain.",
+        source: page("PandaDoc, API in short", "https://developers.pandadoc.com/docs/tldr"),
+      },
     },
   },
   {

@@ -84,8 +84,8 @@ export function Comparison() {
           ))}
         </ol>
         <p>
-          We read stored copies of these pages on that day, and a copy can be older than the page. Two are in
-          other languages, because those were the copies at hand.
+          We read stored copies of these pages on that day, and a copy can be older than the page. One is from
+          a Slovak edition, with its text in English, because that was the copy at hand.
         </p>
       </details>
     </div>
