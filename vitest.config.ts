@@ -1,14 +1,17 @@
 import { defineConfig } from "vitest/config";
 
-/** The suites that need no browser. Those that use a database run once an engine. */
+/** The suites that need no browser but a database. */
 const withDatabase = [
   "services/{identity,payments,product,social}/test/**/*.test.ts",
   "apps/dashboard/test/**/*.test.ts",
   "server/test/**/*.test.ts",
   "packages/database/test/**/*.test.ts",
 ];
-/** The browser journeys, which run on PGlite, go through all of these: with PostgreSQL installed, they run on that alone. */
-const coveredByJourneys = ["apps/dashboard/test/**", "services/social/test/**"];
+/**
+ * The browser journeys, which run on PGlite, go through all of these. So where PostgreSQL is installed, they run on that
+ * alone; what the engines differ in, which is how they are opened, locked, lost and migrated, is tested on both.
+ */
+const coveredByJourneys = ["apps/dashboard/test/**", "services/*/test/**"];
 /** Suites about what PGlite does not have: connections that can be lost, a pooler in between. */
 const ofPostgresAlone = "**/*.postgres.test.ts";
 /** About PGlite's folder, whatever the other suites run on. */

@@ -15,6 +15,8 @@ interface Fixtures {
   popup: AuthPopup;
   bar: Bar;
   dashboardUrl: string;
+  /** Where the company's own server lists what it was notified of. */
+  companyUrl: string;
   dashboard: Dashboard;
   /** Console errors and warnings. A test that expects one removes it. */
   complaints: string[];
@@ -42,6 +44,8 @@ export const test = base.extend<Fixtures>({
   outbox: async ({}, use) => use(createOutbox(required("E2E_SANDBOX_URL"))),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   dashboardUrl: async ({}, use) => use(required("E2E_DASHBOARD_URL")),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  companyUrl: async ({}, use) => use(required("E2E_COMPANY_URL")),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   email: async ({}, use) => use(`visitor-${randomUUID()}@mail.example`),
   owner: async ({ request, outbox, email }, use) => use(await createOwner(request, outbox, email)),

@@ -7,6 +7,7 @@ import { freePorts, isFree } from "./free-ports.ts";
 export const TEST_BUILD_DIR = ".cache/e2e";
 
 const repository = join(import.meta.dirname, "../..");
+const PORTS = 4;
 const PORTS_FILE = join(repository, TEST_BUILD_DIR, "ports.json");
 
 /**
@@ -14,11 +15,12 @@ const PORTS_FILE = join(repository, TEST_BUILD_DIR, "ports.json");
  * saved and used again while they are free: pages that are not stale are then not built again.
  */
 export async function testBuildEnvironment(): Promise<Record<string, string>> {
-  const [site, dashboard, sandbox] = await ports();
+  const [site, dashboard, sandbox, company] = await ports();
   return {
     PORT: String(site),
     DASHBOARD_PORT: String(dashboard),
     SANDBOX_PORT: String(sandbox),
+    TOKEN_SYNC_URL: `http://localhost:${company}/session`,
     BUILD_DIR: TEST_BUILD_DIR,
     DESIGN_GALLERY: "true",
     ...promptMails,
@@ -27,8 +29,8 @@ export async function testBuildEnvironment(): Promise<Record<string, string>> {
 
 async function ports(): Promise<number[]> {
   const saved = savedPorts();
-  if (saved.length === 3 && (await Promise.all(saved.map(isFree))).every(Boolean)) return saved;
-  const fresh = await freePorts(3);
+  if (saved.length === PORTS && (await Promise.all(saved.map(isFree))).every(Boolean)) return saved;
+  const fresh = await freePorts(PORTS);
   mkdirSync(join(repository, TEST_BUILD_DIR), { recursive: true });
   writeFileSync(PORTS_FILE, JSON.stringify(fresh));
   return fresh;

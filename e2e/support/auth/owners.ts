@@ -23,37 +23,6 @@ export async function verifyEmail(request: APIRequestContext, outbox: Outbox, em
   await post(request, "/v1/accounts:update?key=e2e", { oobCode: new URL(link).searchParams.get("oobCode") });
 }
 
-/** A verified account on a separate server that sends no mail. @param site its address */
-export async function createOwnerWithoutMail(
-  request: APIRequestContext,
-  site: string,
-  email: string,
-): Promise<Owner> {
-  const password = "Secret12word";
-  await post(request, `${site}/v1/accounts:signUp?key=e2e`, { email, password });
-  await verifyWithoutMail(request, site, email);
-  return { email, password };
-}
-
-/** Verifies an address with the server credential, on a separate server that sends no mail. */
-export async function verifyWithoutMail(
-  request: APIRequestContext,
-  site: string,
-  email: string,
-): Promise<void> {
-  const project = `${site}/v1/projects/sealwright-local`;
-  const headers = { Authorization: "Bearer owner" };
-  const lookup = { email: [email] };
-  const { users } = await post<{ users: { localId: string }[] }>(
-    request,
-    `${project}/accounts:lookup`,
-    lookup,
-    headers,
-  );
-  const verified = { localId: users[0]?.localId, emailVerified: true };
-  await post(request, `${project}/accounts:update`, verified, headers);
-}
-
 /** Lifts the guard of an account whose owner has two-factor on. */
 export async function liftGuard(request: APIRequestContext, owner: Owner): Promise<void> {
   const { localId } = await post(request, "/v1/accounts:signInWithPassword?key=e2e", owner);
