@@ -61,7 +61,13 @@ export const rivals: readonly Rival[] = [
         text: "30 days free, says an older help page.",
         source: page("Docusign, getting started", "https://www.docusign.com/faq/getting-started-1"),
       },
-      money: notFound,
+      money: {
+        text: "Yearly plans: in the first 30 days, once per customer. Monthly plans: none.",
+        source: page(
+          "Docusign, refund policy",
+          "https://support.docusign.com/en/articles/DocuSign-refund-policy",
+        ),
+      },
       developers: {
         text: "An environment apart from production; 3,000 requests an hour by default.",
         source: page("Docusign, resource limits", "https://developers.docusign.com/platform/resource-limits"),
@@ -110,7 +116,13 @@ export const rivals: readonly Rival[] = [
       counts: { text: "A transaction: one or more related documents, when sent.", source: adobeLimits },
       over: { text: "A sales agent sells volume packages.", source: adobeLimits },
       trial: notFound,
-      money: notFound,
+      money: {
+        text: "Yearly plans: in full in the first 14 days, then half of what is left is due, says an older page.",
+        source: page(
+          "Adobe, cancel Acrobat",
+          "https://helpx.adobe.com/il_en/document-cloud/kb/cancel-subscription-acrobat-online-services-dr.html",
+        ),
+      },
       developers: {
         text: "10 MB a file and 10 to 25 signers, depending on the plan.",
         source: adobeLimits,
@@ -124,7 +136,13 @@ export const rivals: readonly Rival[] = [
       "you write proposals and quotes more than contracts, and want the price table and the signature in one document.",
     beware: "No refunds on cancellation, “no exceptions,” and yearly plans renew by themselves.",
     facts: {
-      allowance: notFound,
+      allowance: {
+        text: "Free: 60 documents a year, to 2 recipients each. Paid plans: not found.",
+        source: page(
+          "PandaDoc, guide to the free plan",
+          "https://support.pandadoc.com/en/articles/9715030-pandadoc-free-plan-guide",
+        ),
+      },
       counts: notFound,
       over: notFound,
       trial: { text: "14 days on any plan, without payment details.", source: pandaPolicy },
@@ -145,7 +163,10 @@ export const rivals: readonly Rival[] = [
       counts: { text: "A signature invite; kinds of invite are billed differently.", source: signNowBilling },
       over: { text: "A custom plan from sales.", source: signNowBilling },
       trial: { text: "A free sandbox without a card.", source: signNowBilling },
-      money: notFound,
+      money: {
+        text: "Plans bought online: in the first 30 days, unless you used it a lot.",
+        source: page("signNow, refund policy", "https://www.signnow.com/refund-policy"),
+      },
       developers: { text: "$84 to $250 a month, yearly commitment.", source: signNowBilling },
     },
   },
