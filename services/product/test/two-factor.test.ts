@@ -76,10 +76,10 @@ describe("a code", () => {
     for (let time = 0; time < 7; time += 1) expect(await verify("123456")).toEqual(WRONG);
   });
 
-  test("AUTH-08 may contain the spaces that apps show", async () => {
+  test.each([" ", "-", "\u2013"])("AUTH-08 may be grouped with %j, as apps show it", async (separator) => {
     const { app, verify } = await ownerWithApp();
     const code = app.code();
-    expect(await verify(` ${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(RIGHT);
+    expect(await verify(` ${code.slice(0, 3)}${separator}${code.slice(3)}`)).toEqual(RIGHT);
   });
 
   test.each(["1234567", "12345678", "123456789", "1234567890"])(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { authMessages } from "../../src/content/strings/auth-messages.ts";
 import type { TwoFactorChallenge } from "../../src/islands/auth/flow/outcomes.ts";
 import { createFlowWithAnswers } from "./flow-with-answers.ts";
 
@@ -8,13 +9,34 @@ const TWO_FACTOR = { "2fa/get-info": { verified: true, enabled: true } };
 const VERIFIED = { success: true, isValid: true };
 
 /** What submitting a code leads to. */
-async function submitCode(answers: Parameters<typeof createFlowWithAnswers>[0]) {
-  const { flow } = createFlowWithAnswers({ ...TWO_FACTOR, ...answers });
+async function submitCode(answers: Parameters<typeof createFlowWithAnswers>[0], code = "123456") {
+  const { flow, sent } = createFlowWithAnswers({ ...TWO_FACTOR, ...answers });
   const signedIn = await flow.signInWithPassword(CREDENTIALS);
   expect(signedIn).toMatchObject({ outcome: "two-factor" });
   const { challenge } = signedIn as { challenge: TwoFactorChallenge };
-  return flow.submitCode(challenge, "123456");
+  return { result: await flow.submitCode(challenge, code), sent };
 }
+
+test.each(["123 456", "123-456", "123\u2013456", " 123\u00a0456\n"])(
+  "AUTH-08 a code typed as %j is sent as its digits",
+  async (code) => {
+    const { sent } = await submitCode({ "2fa/verify-qr": VERIFIED }, code);
+    expect(sent["2fa/verify-qr"]).toMatchObject({ otp: "123456" });
+  },
+);
+
+test.each(["", "12345", "12345678901", "12345a"])(
+  "AUTH-08 %j cannot be a code and is not sent",
+  async (code) => {
+    const { result, sent } = await submitCode({}, code);
+    expect(result).toEqual({
+      outcome: "rejected",
+      field: "code",
+      message: authMessages.twoFactor.incomplete,
+    });
+    expect(sent).not.toHaveProperty("2fa/verify-qr");
+  },
+);
 
 test.each([
   { error: "The account is locked" },
@@ -48,9 +70,9 @@ test.each([
     { success: false, error },
     { status: 422, json: { error } },
   ]) {
-    const rejected = await submitCode({ "2fa/verify-qr": answer });
+    const { result } = await submitCode({ "2fa/verify-qr": answer });
     const shown = "json" in answer && message === "Invalid OTP" ? "Something went wrong" : message;
-    expect(rejected).toEqual({ outcome: "rejected", field: "code", message: shown });
+    expect(result).toEqual({ outcome: "rejected", field: "code", message: shown });
   }
 });
 
@@ -58,8 +80,8 @@ test.each([
   { error: "Enter the code from your authenticator app first", code: "two-factor-required" },
   { error: { code: "two-factor-required", message: "Enter the code" } },
 ])("AUTH-08 complete-login that refuses %j after a code says that it needs another", async (json) => {
-  const rejected = await submitCode({ "2fa/verify-qr": VERIFIED, "complete-login": { status: 403, json } });
-  expect(rejected).toEqual({
+  const { result } = await submitCode({ "2fa/verify-qr": VERIFIED, "complete-login": { status: 403, json } });
+  expect(result).toEqual({
     outcome: "rejected",
     field: "code",
     message: "Your sign-in needs another code. Enter the one that your app shows now.",

@@ -5,4 +5,5 @@ export { emailRequest } from "./email.ts";
 export * from "./handoff-messages.ts";
 export * from "./owner-messages.ts";
 export * from "./requests/request-messages.ts";
+export * from "./two-factor-code.ts";
 export * from "./two-factor-messages.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email } from "./email.ts";
+import { parseTwoFactorCode } from "./two-factor-code.ts";
 
 export interface TwoFactorInfo {
   verified: boolean;
@@ -17,14 +18,6 @@ export interface TwoFactorSetup {
   otpauthUrl: string;
 }
 
-export const APP_CODE_DIGITS = 6;
-export const RECOVERY_CODE_DIGITS = 10;
-
-/** Strips the spaces and dashes that people type when a code is shown in groups. */
-export function codeDigits(text: string): string {
-  return text.replace(/[\s\p{Pd}]/gu, "");
-}
-
 /** A code from the app or a recovery code: 6 to 10 digits. */
 export const verifyCodeRequest = z.object({
   email,
@@ -35,8 +28,12 @@ export const verifyCodeRequest = z.object({
           ? 'otp must be a string, such as "012345": a number drops leading zeros'
           : "otp is required",
     })
-    .transform(codeDigits)
-    .refine((code) => /^\d{6,10}$/.test(code), "otp must be 6 to 10 digits"),
+    .transform((text, context) => {
+      const code = parseTwoFactorCode(text);
+      if (code !== undefined) return code;
+      context.addIssue("otp must be 6 to 10 digits");
+      return z.NEVER;
+    }),
 });
 
 /** A code counts only when both are true. */

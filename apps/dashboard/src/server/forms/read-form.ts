@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { codeDigits } from "@sealwright/protocol/product";
 import { BodyError, hashToken, readText } from "@sealwright/runtime";
 import type { Context } from "hono";
 
@@ -26,12 +25,6 @@ export async function readSubmission(c: Context): Promise<{ field: FieldReader; 
   const field = (name: string) => fields.get(name) ?? "";
   const key = hashToken(JSON.stringify([field("form") || randomUUID(), c.req.path, text]));
   return { field, key };
-}
-
-/** A one-time code as typed. @returns undefined if it cannot be one */
-export function readCode(text: string): string | undefined {
-  const digits = codeDigits(text);
-  return /^\d{6,10}$/.test(digits) ? digits : undefined;
 }
 
 export const CODE_MESSAGE = "Enter the 6-digit code from your app, or a 10-digit recovery code.";

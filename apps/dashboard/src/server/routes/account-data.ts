@@ -4,13 +4,13 @@ import {
   PaymentsCallError,
   type PaymentsDashboardClient,
 } from "@sealwright/protocol/payments/dashboard-client";
-import type { DeleteOwnerResponse } from "@sealwright/protocol/product";
+import { type DeleteOwnerResponse, parseTwoFactorCode } from "@sealwright/protocol/product";
 import type { Context, Hono } from "hono";
 import { loadReauthentication, type Reauthenticated, reauthenticate } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
 import { codeError, type FieldError, type FormError } from "../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../forms/handle-submission.ts";
-import { CODE_MESSAGE, type FieldReader, readCode } from "../forms/read-form.ts";
+import { CODE_MESSAGE, type FieldReader } from "../forms/read-form.ts";
 import { logAndContinue } from "../log-and-continue.ts";
 import type { SignedInOwner } from "../session/sessions.ts";
 
@@ -102,7 +102,7 @@ async function deleteAccount(
   if (confirmation.trim().toLowerCase() !== owner.email) {
     return formError({ field: "confirmation", message: `To confirm, enter ${owner.email}.` });
   }
-  const code = readCode(field("code"));
+  const code = parseTwoFactorCode(field("code"));
   if (code === undefined && (await product.twoFactorStatus(owner)).enabled) {
     return formError({ field: "code", message: CODE_MESSAGE });
   }

@@ -1,3 +1,4 @@
+import { parseTwoFactorCode } from "@sealwright/protocol/product";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { hashToken } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
@@ -5,7 +6,7 @@ import { loadReauthentication, reauthenticate } from "../account/reauthenticatio
 import type { DashboardContext } from "../context.ts";
 import { codeError, type FieldError, type FormError } from "../forms/form-errors.ts";
 import { findFormError, handleSubmission } from "../forms/handle-submission.ts";
-import { CODE_MESSAGE, readCode } from "../forms/read-form.ts";
+import { CODE_MESSAGE } from "../forms/read-form.ts";
 import { logAndContinue } from "../log-and-continue.ts";
 import type { SignedInOwner } from "../session/sessions.ts";
 
@@ -26,7 +27,7 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
 
   app.post("/security/two-factor/turn-off", (c) =>
     handleSubmission(c, context, async (owner, field) => {
-      const code = readCode(field("code"));
+      const code = parseTwoFactorCode(field("code"));
       if (code === undefined) return { form: "turn-off", field: "code", message: CODE_MESSAGE };
       try {
         await product.disableTwoFactor(owner, code);
@@ -40,7 +41,7 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
 
   app.post(CODES_PAGE, (c) =>
     handleSubmission(c, context, async (owner, field) => {
-      const code = readCode(field("code"));
+      const code = parseTwoFactorCode(field("code"));
       if (code === undefined) return { form: "recovery-codes", field: "code", message: CODE_MESSAGE };
       try {
         const { recoveryCodes } = await product.regenerateRecoveryCodes(owner, code);
@@ -90,7 +91,7 @@ function setUp(app: Hono, context: DashboardContext): void {
         ...error,
         values: { keyId: field("keyId") },
       });
-      const code = readCode(field("code"));
+      const code = parseTwoFactorCode(field("code"));
       if (code === undefined) {
         return formError({ field: "code", message: "Enter the 6-digit code from your app." });
       }

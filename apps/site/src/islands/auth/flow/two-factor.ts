@@ -1,12 +1,12 @@
 import { errorText } from "@sealwright/protocol/error-text";
 import { ProductCallError } from "@sealwright/protocol/product/client";
+import { parseTwoFactorCode } from "@sealwright/protocol/product/two-factor-code";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import type { AuthContext } from "./context.ts";
 import { continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
 import { handOff } from "./handoff.ts";
 import type { PendingMfaSignIn, SignedInUser, SignInOutcome, TwoFactorChallenge } from "./outcomes.ts";
 import { codeRejection, rejected } from "./rejections.ts";
-import { codeProblem } from "./validation.ts";
 
 /** @param input the code as typed, with or without spaces and dashes */
 export async function submitCode(
@@ -15,9 +15,8 @@ export async function submitCode(
   input: string,
   signal?: AbortSignal,
 ): Promise<SignInOutcome> {
-  const problem = codeProblem({ code: input });
-  if (problem) return { outcome: "rejected", ...problem };
-  const code = input.replace(/[\s-]/g, "");
+  const code = parseTwoFactorCode(input);
+  if (code === undefined) return rejected(authMessages.twoFactor.incomplete, "code");
   return "pending" in challenge
     ? finishMfaSignIn(context, challenge, code, signal)
     : verifyProductCode(context, challenge, code, signal);

@@ -41,10 +41,3 @@ export function signInProblem(fields: { email: string; password: string }): Fiel
 export function emailProblem({ email }: { email: string }): FieldProblem | undefined {
   return isEmail(email) ? undefined : { field: "email", message: authMessages.forgot.invalidEmail };
 }
-
-/** Accepts spaces and dashes, which authenticator apps and recovery codes show between digits. */
-export function codeProblem({ code }: { code: string }): FieldProblem | undefined {
-  return /^\d{6,10}$/.test(code.replace(/[\s-]/g, ""))
-    ? undefined
-    : { field: "code", message: authMessages.twoFactor.incomplete };
-}
