@@ -17,6 +17,10 @@ export const announcementSchema = z.strictObject({
   /** Not confirmed by the company yet; the page is marked as a sample. */
   sample: z.boolean().default(false),
   lede: text,
+  /** A headline of this kind, edited: what it must not say, then what it may. */
+  headline: z
+    .strictObject({ start: text, struck: z.array(text).min(1), written: text, end: text, about: text })
+    .optional(),
   sections: z.array(section).min(1),
 });
 

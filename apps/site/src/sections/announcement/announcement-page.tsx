@@ -1,5 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
+import { Fragment } from "react";
 import { PageLink } from "../../components/paper/page-link.tsx";
 import type { Announcement, AnnouncementSection } from "../../content/schemas/announcement.ts";
 import { siteConfig } from "../../site-config.ts";
@@ -8,7 +9,7 @@ import "./announcement-page.css";
 
 /** The page behind the header's announcement. */
 export function AnnouncementPage({ announcement }: { announcement: Announcement }) {
-  const { title, lede, sample, sections } = announcement;
+  const { title, lede, sample, headline, sections } = announcement;
   return (
     <section className="section announcement-page">
       <div className="wrap section-sheet">
@@ -18,11 +19,11 @@ export function AnnouncementPage({ announcement }: { announcement: Announcement 
               <span className="section-label">Announcement</span>
             </p>
           }
-          noteFirst
           note={sample && <SampleNote />}
         >
           <h1 className="announcement-heading">{title}</h1>
           <p className="lede">{lede}</p>
+          {headline && <Headline {...headline} />}
         </MarginRow>
         {sections.map((section) => (
           <MarginRow key={section.label} mark={<p className="section-label">{section.label}</p>}>
@@ -31,6 +32,25 @@ export function AnnouncementPage({ announcement }: { announcement: Announcement 
         ))}
       </div>
     </section>
+  );
+}
+
+function Headline({ start, struck, written, end, about }: NonNullable<Announcement["headline"]>) {
+  return (
+    <figure className="announcement-headline">
+      <blockquote className="sheet">
+        <p>
+          {start}{" "}
+          {struck.map((words) => (
+            <Fragment key={words}>
+              <del>{words}</del>{" "}
+            </Fragment>
+          ))}
+          <ins>{written}</ins> {end}
+        </p>
+      </blockquote>
+      <figcaption className="sample">{about}</figcaption>
+    </figure>
   );
 }
 
