@@ -31,10 +31,21 @@ function SectionBody({ section }: { section: Section }) {
           ))}
         </Disclosures>
       );
+    case "steps":
+      return (
+        <ol className="deal-days">
+          {section.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      );
     default:
       return (
         <dl>
-          {(section.kind === "steps" ? section.steps : section.points).map(({ title, text }) => (
+          {section.points.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd>{text}</dd>
