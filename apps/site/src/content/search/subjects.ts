@@ -34,7 +34,7 @@ export async function allSubjects(): Promise<Subject[]> {
     title,
     links: [{ name: title, href }, ...items.map((item) => ({ name: item.name, href: item.href }))],
   }));
-  return [
+  const subjects = [
     ...products,
     ...navMenus,
     ...footerColumns,
@@ -44,4 +44,9 @@ export async function allSubjects(): Promise<Subject[]> {
   ]
     .map(({ title, links }) => ({ title, links: links.filter(isNew) }))
     .filter(({ links }) => links.length > 0);
+  // Bar and footer have subjects of one name.
+  return [...Map.groupBy(subjects, ({ title }) => title)].map(([title, same]) => ({
+    title,
+    links: same.flatMap(({ links }) => links),
+  }));
 }

@@ -6,8 +6,10 @@ export function SiteIndex({ subjects }: { subjects: readonly Subject[] }) {
   return (
     <div className="site-index">
       {subjects.map(({ title, links }) => (
-        <section key={title}>
-          <h3>{title}</h3>
+        <details key={title} name="subject">
+          <summary>
+            <h3>{title}</h3> <small>{links.length}</small>
+          </summary>
           <ul>
             {links.map(({ name, href }) => (
               <li key={href}>
@@ -15,7 +17,7 @@ export function SiteIndex({ subjects }: { subjects: readonly Subject[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </div>
   );

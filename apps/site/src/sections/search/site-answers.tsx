@@ -1,0 +1,15 @@
+import { siteAnswers } from "../../content/search/answers.ts";
+
+/** What people ask that no page is named after. */
+export function SiteAnswers() {
+  return (
+    <ul className="site-answers">
+      {siteAnswers.map(({ name, about, href }) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+          <p>{about}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
