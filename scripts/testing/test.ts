@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TEST_POSTGRES_VARIABLE } from "@sealwright/testkit/database";
+import { setup as buildSite } from "../../e2e/built/build-site.ts";
 import { ensureChromium, NoChromiumError } from "../browser/install-chromium.ts";
 import { check } from "../checks/check.ts";
 import { runTool } from "../run-tool.ts";
@@ -25,17 +26,23 @@ async function runEverything(): Promise<Count> {
     ...(postgres ? { [TEST_POSTGRES_VARIABLE]: postgres.url } : {}),
   };
   try {
-    const vitest = join(reports, "vitest.json");
-    const playwright = join(reports, "playwright.json");
-    const counts = [
-      await timed("Checks", check()),
-      await timed("Vitest", runVitest(vitest, environment)),
+    const [units, built, playwright] = ["units", "built", "playwright"].map((name) =>
+      join(reports, `${name}.json`),
+    ) as [string, string, string];
+    const counts = [await timed("Checks", check())];
+    // The site's builder mostly uses one core.
+    const [counted] = await Promise.all([
+      timed("Units and services", runVitest("!built pages", units, environment)),
+      buildSite(),
+    ]);
+    counts.push(
+      counted,
+      await timed("Built pages", runVitest("built pages", built, environment)),
       await timed("Playwright", runPlaywright(playwright, environment)),
-    ];
+    );
     console.log("\nSlowest tests:");
-    for (const line of slowestTests([...timesOfVitest(vitest), ...timesOfPlaywright(playwright)])) {
-      console.log(line);
-    }
+    const times = [...timesOfVitest(units), ...timesOfVitest(built), ...timesOfPlaywright(playwright)];
+    for (const line of slowestTests(times)) console.log(line);
     return counts.reduce((sum, count) => ({
       passed: sum.passed + count.passed,
       failed: sum.failed + count.failed,
@@ -54,10 +61,11 @@ async function timed(name: string, phase: Promise<Count>): Promise<Count> {
   return count;
 }
 
-async function runVitest(file: string, environment: Record<string, string>): Promise<Count> {
+/** @param project by its name in vitest.config.ts, or all but that */
+async function runVitest(project: string, file: string, environment: Record<string, string>): Promise<Count> {
   const code = await runTool(
     "vitest",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    ["run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     { environment },
   );
   return countVitest(file, code);
