@@ -11,6 +11,13 @@ test("SHELL-05 scripts and the deferred style sheet become a list on body, in th
   );
 });
 
+test("PAGE-11 the style sheet of islands moves into the head, where HTML has style elements", () => {
+  const [style, own] = ["<style>astro-island{display:contents}</style>", "<style>a{top:0}</style>"];
+  expect(deferred(`<html><head>${own}</head><body><div>${style}<p>Text</p></div></body></html>`)).toBe(
+    `<html><head>${own}${style}</head><body><div><p>Text</p></div></body></html>`,
+  );
+});
+
 test("SHELL-05 inline scripts, and scripts in comments or text, stay", () => {
   const html = `<!DOCTYPE html><html><head><script>let a;</script></head><body><!-- <script type="module" src="/a.js"></script> --><p>&lt;script type="module" src="/b.js"></p></body></html>`;
   expect(deferred(html)).toBe(html);

@@ -12,6 +12,12 @@ const IMPORTED_ON_INTENT = [
   { attribute: "data-form", module: "/enhance/search/search-dialog.ts" },
 ] as const;
 
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
 type Bundle = Record<string, { facadeModuleId?: string | null }>;
 
 /**
@@ -78,6 +84,7 @@ export function deferLoading({ html, tags }: BuiltPage, prefetch: readonly strin
     prefetch.length ? ` data-prefetch="${prefetch.join(" ")}"` : "",
   ].join("");
   const edits = [
+    ...islandStyleIntoHead(html, tags),
     ...scripts.map((script) => ({ ...placeOf(script), text: "" })),
     ...styles.map((style) => ({
       ...placeOf(style),
@@ -90,6 +97,18 @@ export function deferLoading({ html, tags }: BuiltPage, prefetch: readonly strin
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), html);
+}
+
+/** Astro writes the islands' style element where the first of them stands. HTML has style elements in the head alone. */
+function islandStyleIntoHead(html: string, tags: readonly Tag[]): Edit[] {
+  const head = tags.find(({ name }) => name === "head")?.location?.endTag?.startOffset;
+  const style = tags.find(({ name, text }) => name === "style" && text.startsWith("astro-island"));
+  if (head === undefined || !style) return [];
+  const place = placeOf(style);
+  return [
+    { ...place, text: "" },
+    { start: head, end: head, text: html.slice(place.start, place.end) },
+  ];
 }
 
 function isModuleFile({ type, src }: Record<string, string>): boolean {
