@@ -199,10 +199,7 @@ export function HowRead({ laws }: { laws: readonly (StateLaw | CountryLaw)[] }) 
           </div>
         )}
       </dl>
-      <p className="law-more">
-        Found a newer text, or a mistake? Tell us which row. We would rather print “not verified” than guess,
-        and a source turns it into an answer.
-      </p>
+      <p className="law-more">Found a newer text, or a mistake? Tell us which row.</p>
       <PageLink href="/contact">Send us a correction</PageLink>
       <PageLink href="/signature/what-is-electronic-signature">
         What makes a signature hold up in court
