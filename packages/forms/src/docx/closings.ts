@@ -22,17 +22,20 @@ const SIGNING = 560;
 const RULE_END = 5000;
 const BESIDE = 5420;
 
-/** Signatures that fit on a page with their heading. */
+/** Signatures that fit on a page with their heading, and with the witnesses' too. */
 const ONE_PAGE = 4;
+const FEW = 2;
 
 /**
  * A closing stays on one page; one with many signatures breaks between them. Word keeps paragraphs together that are kept
  * with their next; other word processors give up on long chains, but none breaks an unbreakable row.
  */
-export function closingParts(closing: Closing, counter: Counter): (Paragraph | Table)[] {
+export function closingParts(closing: Closing, counter: Counter, next?: Closing): (Paragraph | Table)[] {
   const content = blockParts(closing.content, counter, true);
+  // The witnesses sign on the page of what they attest.
+  const attested = next?.id === "witnesses" && closing.lines.length <= FEW;
   const signatures = closing.lines.map((line, index) =>
-    signatureParts(line, index === closing.lines.length - 1),
+    signatureParts(line, index === closing.lines.length - 1 && !attested),
   );
   const rows =
     signatures.length <= ONE_PAGE ? [[...content, ...signatures.flat()]] : [content, ...signatures];

@@ -86,7 +86,7 @@ function documentParts(document: FormDocument, counter: Counter): (Paragraph | T
         index === clauses.length - 1 && closings.length > 0,
       ),
     ]),
-    ...closings.flatMap((closing) => closingParts(closing, counter)),
+    ...closings.flatMap((closing, index) => closingParts(closing, counter, closings[index + 1])),
     ...exhibits.flatMap((exhibit) => exhibitParts(exhibit, counter)),
     // Word requires a paragraph after a final table.
     new Paragraph({ spacing: { after: 0 } }),

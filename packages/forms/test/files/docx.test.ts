@@ -87,6 +87,15 @@ describe("FORM-06 a DOCX is a real document", () => {
     expect(closings).toHaveLength(3);
     expect(closings[0]).toContain("Łukasz Wiśniewski");
   });
+
+  test("a will's witnesses sign on the page of what they attest", async () => {
+    const one = fillForm(form, { ...LOAN_ANSWERS, borrowers: [{ borrower: { name: "Eva Lund" } }] });
+    const xml = (await filesOf(one))["word/document.xml"] ?? "";
+    const rows = (xml.match(/<w:tr>.*?<\/w:tr>/gs) ?? []).filter((row) => wordsOf(row).includes("Eva Lund"));
+    const signed = rows.at(-1)?.match(/<w:p>.*?<\/w:p>/gs) ?? [];
+    expect(signed.length).toBeGreaterThan(6);
+    for (const paragraph of signed) expect(paragraph).toContain("<w:keepNext/>");
+  });
 });
 
 const office = ["/usr/bin/soffice", "/usr/local/bin/soffice"].find((path) => existsSync(path));
