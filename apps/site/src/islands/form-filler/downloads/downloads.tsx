@@ -51,10 +51,16 @@ export function Downloads({ form, document, settled, groups, remarks, state, ans
       <OpenIssues remarks={remarks} />
       <UnprintableWarning document={settled} />
       <p className="downloads-disclaimer">{document.disclaimer}</p>
-      <label className="downloads-cover">
-        <input type="checkbox" checked={withCover} onChange={({ target }) => setWithCover(target.checked)} />{" "}
-        Put this notice and the signing rules on a cover page (PDF, Word)
-      </label>
+      {document.cover && (
+        <label className="downloads-cover">
+          <input
+            type="checkbox"
+            checked={withCover}
+            onChange={({ target }) => setWithCover(target.checked)}
+          />{" "}
+          Put this notice and the signing rules on a cover page (PDF, Word)
+        </label>
+      )}
       <div className="downloads-buttons">
         {button("pdf", "Download PDF", "main")}
         {button("docx", "Word")}
