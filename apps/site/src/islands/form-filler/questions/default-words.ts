@@ -4,7 +4,7 @@ import { formatNumber } from "./format-number.ts";
 /** Says of a question answered by default that the answer is ours. */
 export function defaultWords(field: ItemField): string | undefined {
   const words = wordsOf(field);
-  return words && `${words} is our default; change it if you agreed otherwise.`;
+  return words && `Our default is ${words}.`;
 }
 
 function wordsOf(field: ItemField): string | undefined {
