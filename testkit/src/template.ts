@@ -15,10 +15,7 @@ import {
  * test file copies. Migrating takes a second, copying a fraction of one.
  */
 export async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "sealwright-template-"));
-  await migrate({ folder });
-  process.env[TEMPLATE_VARIABLE] = folder;
-
+  const removeFolder = await createFolderTemplate();
   const server = process.env[TEST_POSTGRES_VARIABLE];
   const postgres = server ? await createPostgresDatabase(server) : undefined;
   if (postgres) {
@@ -26,9 +23,17 @@ export async function setup(): Promise<() => Promise<void>> {
     process.env[POSTGRES_TEMPLATE_VARIABLE] = postgres.name;
   }
   return async () => {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder();
     await postgres?.drop();
   };
+}
+
+/** Migrates a PGlite folder for this process and its children to copy. @returns what removes it */
+export async function createFolderTemplate(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "sealwright-template-"));
+  await migrate({ folder });
+  process.env[TEMPLATE_VARIABLE] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
 }
 
 async function migrate(where: { folder: string } | { url: string }): Promise<void> {

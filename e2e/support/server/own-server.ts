@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyTemplate } from "@sealwright/testkit/database";
 import { type ServerProcess, startServerProcess } from "@sealwright/testkit/process";
 import { TEST_BUILD_DIR } from "@sealwright/testkit/test-build";
 
-/** A data folder that is deleted afterward. */
+/** A data folder with an empty database, deleted afterward. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-own-"));
   try {
+    copyTemplate(folder);
     return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServerProcess } from "@sealwright/testkit/process";
+import { createFolderTemplate } from "@sealwright/testkit/template";
 import { testBuildEnvironment } from "@sealwright/testkit/test-build";
 import { startCompanyServer } from "./company-server.ts";
 
 /** Playwright's global setup: one server for the whole suite, and the company's own, which it notifies. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-e2e-"));
+  const removeTemplate = await createFolderTemplate();
   const environment = await testBuildEnvironment();
   const company = await startCompanyServer(environment.TOKEN_SYNC_URL ?? "");
   const server = await startServerProcess({ ...environment, DATA_DIR: folder });
@@ -19,6 +21,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     const exitCode = await server.stop();
     company.stop();
     rmSync(folder, { recursive: true, force: true });
+    removeTemplate();
     if (exitCode !== 0)
       throw new Error(`The server ended with ${exitCode}:\n${server.output().slice(-4000)}`);
   };
