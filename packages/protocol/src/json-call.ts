@@ -25,7 +25,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * What the clients of our backends share: JSON in and out, a 30-second timeout, no cookies.
- * @returns a call that throws the given error, without a status when no response came
+ * @returns a call that throws the given error; when no response came, without a status and with the cause
  */
 export function createJsonCall<Code>(
   {
@@ -51,8 +51,10 @@ export function createJsonCall<Code>(
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       result = (await response.json()) as typeof result;
-    } catch {
-      throw new CallError("The service could not be reached");
+    } catch (cause) {
+      const error = new CallError("The service could not be reached");
+      error.cause = cause;
+      throw error;
     }
     if (response.ok && result) return result;
     const code = result?.code ?? (result?.error as { code?: Code } | undefined)?.code;

@@ -1,5 +1,5 @@
 /** The browser's client of the server's social sign-in routes. */
-import { IdentityCallError, identityCallError, MultiFactorRequiredError } from "./identity/errors.ts";
+import { identityCallError, MultiFactorRequiredError, networkRequestFailed } from "./identity/errors.ts";
 import type { MfaPendingResponse } from "./identity/messages.ts";
 import {
   type FinishSocialResponse,
@@ -34,8 +34,8 @@ export function createSocialClient({
       });
       ok = response.ok;
       result = await response.json();
-    } catch {
-      throw new IdentityCallError("network-request-failed");
+    } catch (error) {
+      throw networkRequestFailed(error);
     }
     if (!ok) throw identityCallError(String(result?.error?.message ?? ""));
     return result;

@@ -140,7 +140,11 @@ describe("how the identity client reads a response", () => {
     const { client } = clientWithResponse(answer());
     const error = await thrownBy(client.signInWithPassword("a@b.example", "x"));
     expect(error).toBeInstanceOf(IdentityCallError);
-    expect(error).toMatchObject({ code: "network-request-failed", serverCode: undefined });
+    expect(error).toMatchObject({
+      code: "network-request-failed",
+      serverCode: undefined,
+      cause: expect.any(Error),
+    });
   });
 
   test("a proxy's error page is internal-error: the network is there", async () => {

@@ -84,11 +84,11 @@ describe("what the product client makes of a refusal", () => {
     ["no network", () => new TypeError("fetch failed")],
     ["an error page", () => html(502)],
     ["a page with status 200", () => html(200)],
-  ])("AUTH-12: %s is a ProductCallError without a status", async (_what, answer) => {
+  ])("AUTH-12: %s is a ProductCallError without a status, with the cause", async (_what, answer) => {
     const { client } = clientAnsweredWith(answer());
     const error = await thrownBy(client.completeLogin("t", "a@b.example"));
     expect(error).toBeInstanceOf(ProductCallError);
-    expect(error).toMatchObject({ status: undefined, code: undefined });
+    expect(error).toMatchObject({ status: undefined, code: undefined, cause: expect.any(Error) });
   });
 
   test.each([

@@ -59,7 +59,8 @@ export function createPaymentsApp(context: PaymentsContext, logger: Logger): Hon
 
 /** Whether our database is away, or the product backend. */
 function isUnavailable(error: Error): boolean {
-  return isDatabaseUnavailable(error) || (error instanceof ProductCallError && error.status === 503);
+  if (error instanceof ProductCallError) return error.status === undefined || error.status === 503;
+  return isDatabaseUnavailable(error);
 }
 
 async function run(operation: Operation, context: PaymentsContext, c: Context): Promise<object> {

@@ -5,7 +5,7 @@ import type {
   SecurityEventsResponse,
   SessionEntry,
 } from "./admin-messages.ts";
-import { IdentityCallError, identityCallError } from "./errors.ts";
+import { IdentityCallError, identityCallError, networkRequestFailed } from "./errors.ts";
 import type { AccountInfo, LookupResponse, OobRequestType } from "./messages.ts";
 
 export interface IdentityAdminOptions {
@@ -38,9 +38,9 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       result = (await response.json()) as typeof result;
-    } catch {
+    } catch (error) {
       // Unreachable, too slow, or a response from something else (a proxy's error page).
-      throw new IdentityCallError("network-request-failed");
+      throw networkRequestFailed(error);
     }
     if (response.ok && result) return result;
     throw identityCallError(String(result?.error?.message ?? ""));

@@ -1,4 +1,9 @@
-import { IdentityCallError, identityCallError, MultiFactorRequiredError } from "./errors.ts";
+import {
+  IdentityCallError,
+  identityCallError,
+  MultiFactorRequiredError,
+  networkRequestFailed,
+} from "./errors.ts";
 import type { MfaPendingResponse } from "./messages.ts";
 
 export interface IdentityClientOptions {
@@ -33,14 +38,14 @@ export function createIdentityCall({
     base = baseUrl,
   ): Promise<Response> {
     const url = `${base}/${version}/${path}?key=${encodeURIComponent(apiKey)}`;
-    const response = await send(url, requestOf(body)).catch(() => {
-      throw new IdentityCallError("network-request-failed");
+    const response = await send(url, requestOf(body)).catch((error: unknown) => {
+      throw networkRequestFailed(error);
     });
     const result = await response.json().then(
       (json) => json as Result<Response> | null,
-      () => {
+      (error: unknown) => {
         // Cut off, or not from the service (a proxy's error page).
-        throw new IdentityCallError(response.ok ? "network-request-failed" : "internal-error");
+        throw response.ok ? networkRequestFailed(error) : new IdentityCallError("internal-error");
       },
     );
     if (response.ok && result?.mfaPendingCredential) {

@@ -132,6 +132,16 @@ export class MultiFactorRequiredError extends IdentityCallError {
   }
 }
 
+/**
+ * The error of a call without a response, or with one that is not the service's.
+ * @param cause what says why, for the log: the network's error, a timeout, or what is not JSON
+ */
+export function networkRequestFailed(cause: unknown): IdentityCallError {
+  const error = new IdentityCallError("network-request-failed");
+  error.cause = cause;
+  return error;
+}
+
 /** Parses the protocol's `CODE : detail` message. */
 export function identityCallError(message: string): IdentityCallError {
   const [serverCode = "", detail] = message.split(" : ", 2);

@@ -1,0 +1,23 @@
+import { createIdentityAdmin } from "@sealwright/protocol/identity/admin-client";
+import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { expect, test } from "vitest";
+import { fakeFetch, html, thrownBy } from "./fake-fetch.ts";
+
+test.each([
+  ["no network", new TypeError("fetch failed"), "fetch failed"],
+  ["a proxy's error page", html(), "not valid JSON"],
+])("OPS-05 %s is network-request-failed, with the cause for the log", async (_what, answer, cause) => {
+  const admin = createIdentityAdmin({
+    baseUrl: "http://identity",
+    projectId: "p-1",
+    adminToken: "t",
+    now: () => 0,
+    fetch: fakeFetch(answer).send,
+  });
+  const error = await thrownBy(admin.account("uid"));
+  expect(error).toBeInstanceOf(IdentityCallError);
+  expect(error).toMatchObject({
+    code: "network-request-failed",
+    cause: { message: expect.stringContaining(cause) },
+  });
+});
