@@ -56,7 +56,7 @@ test("API-06 a webhook twice, all at once and in reverse is one order and one em
     ...{ quantity: 1, amountCents: 1500, currency: "usd", trial: false },
   });
   const mailsToBuyer = () => harness.mails.filter(({ to }) => to === buyer.email);
-  await expect.poll(() => mailsToBuyer().length).toBe(1);
+  await expect.poll(() => mailsToBuyer().length, { timeout: 10_000 }).toBe(1);
   expect(mailsToBuyer()[0]?.mail.paragraphs.join(" ")).toMatch(
     /You paid \$15\.00 .* Next charge: \$15\.00 on .* To cancel, open/,
   );
@@ -159,7 +159,7 @@ test("API-06 the end of a trial is announced once, with the amount and the date"
   for (let count = 0; count < 3; count += 1) await harness.deliver(reminder);
   const reminders = () =>
     harness.mails.filter(({ to, mail }) => to === buyer.email && /trial ends on/.test(mail.subject));
-  await expect.poll(() => reminders().length).toBe(1);
+  await expect.poll(() => reminders().length, { timeout: 10_000 }).toBe(1);
   expect(reminders()[0]?.mail.paragraphs.join(" ")).toContain("we charge $15.00 for Freelancer, monthly");
 });
 
@@ -179,7 +179,7 @@ test("API-06 a yearly renewal is announced once, 30 days ahead, and not after it
   await harness.stripe.subscriptions.update(canceled.subscription, { cancel_at_period_end: true });
   harness.clock.advance((row?.periodEndsAt.getTime() ?? 0) - harness.clock.now() - 30 * DAY);
   for (let count = 0; count < 3; count += 1) await harness.payments.reconcile();
-  await expect.poll(() => remindersTo(kept).length).toBe(1);
+  await expect.poll(() => remindersTo(kept).length, { timeout: 10_000 }).toBe(1);
   expect(remindersTo(kept)[0]?.mail.paragraphs.join(" ")).toContain("another year of Team, annual");
   expect([remindersTo(canceled), remindersTo(monthly)]).toEqual([[], []]);
 });

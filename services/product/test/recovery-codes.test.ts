@@ -111,7 +111,7 @@ describe("recovery codes", () => {
     await call("2fa/recovery-codes", { otp: codes[1] });
     await call("2fa/disable", { otp: code() });
     await expect
-      .poll(() => subjectsTo(account).toSorted())
+      .poll(() => subjectsTo(account).toSorted(), { timeout: 10_000 })
       .toEqual([
         "A recovery code for your Sealwright account was used",
         "A recovery code for your Sealwright account was used",
