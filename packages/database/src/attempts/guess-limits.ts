@@ -72,7 +72,8 @@ export function createGuessLimits(
       // A rejected attempt must not prolong the wait.
       await attempts.refund(shares.map(({ key }) => key));
       const keepsGuessing = over.has(day.key) || (over.has(short.key) && (await isThirdBurst(owner)));
-      if (keepsGuessing && (await isWithin("notified", owner, { count: 1, per: DAY_MS }))) await notifyOwner();
+      if (keepsGuessing && (await isWithin("notified", owner, { count: 1, per: DAY_MS })))
+        await notifyOwner();
       return false;
     },
 
