@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     // One more than cores, since tests wait for mails and sockets; more only wait for each other.
     maxWorkers: 3,
     // Loading the modules anew for each file took half of the time. So a test must not change what a module keeps.

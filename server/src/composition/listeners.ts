@@ -124,7 +124,7 @@ function analyticsRoutes({ config, logger }: Foundation): Route[] {
   const { posthogKey, posthogHost, eventLog } = config.analytics;
   const relay = { paths: [`${RELAY_BASE}/`], handler: nodeHandler(createPosthogRelay(posthogHost, logger)) };
   return [
-    { paths: [GEOLOCATION_PATH], handler: asData(nodeHandler(createGeolocationApp())) },
+    { paths: [GEOLOCATION_PATH], handler: asData(nodeHandler(createGeolocationApp(logger))) },
     ...(posthogKey ? [relay] : []),
     ...(eventLog
       ? [{ paths: [SITE_EVENTS_PATH], handler: asData(nodeHandler(createEventLog(logger))) }]

@@ -7,7 +7,7 @@ const MAX_BODY_BYTES = 2_000;
 
 /** Writes what pages report, after the visitor's consent, to the log: for a company that keeps its own figures. */
 export function createEventLog(logger: Logger): Hono {
-  const app = createApp();
+  const app = createApp(logger);
   app.post(SITE_EVENTS_PATH, async (c) => {
     try {
       const parsed = siteEvent.safeParse(await readJson(c.req.raw, MAX_BODY_BYTES));

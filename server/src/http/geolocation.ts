@@ -1,4 +1,4 @@
-import { createApp } from "@sealwright/runtime";
+import { createApp, type Logger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 
 export const GEOLOCATION_PATH = "/api/geolocation";
@@ -14,8 +14,8 @@ const HEADERS = {
 const MAX_LENGTH = 100;
 
 /** Where the visitor is, as far as the CDN says; empty texts otherwise (API-09). Nothing is stored. */
-export function createGeolocationApp(): Hono {
-  const app = createApp();
+export function createGeolocationApp(logger: Logger): Hono {
+  const app = createApp(logger);
   app.get(GEOLOCATION_PATH, (c) =>
     c.json(
       {

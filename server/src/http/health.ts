@@ -17,7 +17,7 @@ export function createHealthApp(parts: {
   openMetrics: boolean;
   logger: Logger;
 }): Hono {
-  const app = createApp();
+  const app = createApp(parts.logger);
 
   /** Liveness. */
   app.get(LIVENESS_PATH, (c) => c.text("ok\n"));

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
  * @param host PostHog's address
  */
 export function createPosthogRelay(host: string, logger: Logger): Hono {
-  const app = createApp();
+  const app = createApp(logger);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
   app.all(`${RELAY_BASE}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -1,14 +1,24 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
+import type { Logger } from "../logger.ts";
 import type { NodeHandler } from "./listener.ts";
+import { requestLogger } from "./request-context.ts";
 
 /**
- * An empty app. Hono's default router parses the colon of `accounts:delete` as a parameter; the trie router takes
+ * An empty app. With a logger, an unexpected error is logged with the request's ID and answered with 500; apps with error
+ * codes of their own set `onError` instead. Hono's default router parses the colon of `accounts:delete` as a parameter; the trie router takes
  * it literally.
  */
-export function createApp(): Hono {
-  return new Hono({ router: new TrieRouter() });
+export function createApp(logger?: Logger): Hono {
+  const app = new Hono({ router: new TrieRouter() });
+  if (logger) {
+    app.onError((error, c) => {
+      requestLogger(logger).error({ err: error }, "request failed");
+      return c.text("Internal Server Error", 500);
+    });
+  }
+  return app;
 }
 
 /** Mounts an app on a Node listener. */
