@@ -15,7 +15,7 @@ export const scores: readonly Score[] = [
   {
     what: "Enlarged to 400 %",
     state: "passed",
-    how: "In windows as small as 320 by 256 pixels, nothing scrolls sideways except wide tables, and those scroll in a frame of their own that the keyboard reaches.",
+    how: "In windows as small as 320 by 256 pixels, and on a phone with text at twice its size, nothing scrolls sideways except wide tables, and those scroll in a frame of their own that the keyboard reaches.",
   },
   {
     what: "Without JavaScript",
