@@ -1,9 +1,10 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import type { ProductErrorResponse } from "@sealwright/protocol/product/errors";
+import type { ProductErrorCode, ProductErrorResponse } from "@sealwright/protocol/product/errors";
 import {
   BodyError,
   createApp,
+  HOUR,
   type Logger,
   MINUTE,
   readParsed,
@@ -19,8 +20,9 @@ import { ProductError } from "./errors.ts";
 import type { Operation, OwnerOperation } from "./operation.ts";
 import { operations } from "./operations/index.ts";
 
-/** For clients that retry by themselves. */
+/** For clients that retry by themselves: an hour where the error's sentence says so, otherwise a minute. */
 const RETRY_AFTER = MINUTE;
+const RETRY_LATER: readonly ProductErrorCode[] = ["too-many-emails", "too-many-requests"];
 
 /** The service as an HTTP app, mounted under `{signature-base}`; `operations/` has what each call does. */
 export function createProductApp(context: ProductContext, logger: Logger): Hono {
@@ -95,6 +97,9 @@ function respondWithError(c: Context, error: ProductError, status = error.status
     ...(error.problems ? { problems: error.problems } : {}),
     ...(id ? { requestId: id } : {}),
   };
-  if (status === 429 || status === 503) c.header("Retry-After", String(RETRY_AFTER / SECOND));
+  if (status === 429 || status === 503) {
+    const wait = RETRY_LATER.includes(error.code) ? HOUR : RETRY_AFTER;
+    c.header("Retry-After", String(wait / SECOND));
+  }
   return c.json(body, status);
 }

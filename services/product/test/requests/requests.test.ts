@@ -164,7 +164,7 @@ describe("what is refused", () => {
     for (let count = 0; count < 6; count += 1) statuses.push((await send(demoRequest({ email }))).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = await send(demoRequest({ email }));
-    expect(refused.headers.get("Retry-After")).toBe("60");
+    expect(refused.headers.get("Retry-After")).toBe("3600");
     expect(refused.body.error).toContain("email or call us");
     expect(await storedFor(email)).toHaveLength(5);
     expect((await send(demoRequest())).status).toBe(200);
