@@ -70,3 +70,15 @@ test("ID-06 a change of address that was asked for before the account was guarde
   expectRefusal(await post(server, "accounts:update", { oobCode }), "INVALID_OOB_CODE");
   expect(await accountOf(server, owner.email)).toMatchObject({ localId: owner.localId });
 });
+
+test("ID-06 guarding an account again leaves a change that was asked for with the server credential", async () => {
+  const owner = await registerVerified(server);
+  await guard(owner.localId);
+  const to = newEmail();
+  const request = { requestType: "VERIFY_AND_CHANGE_EMAIL", email: owner.email, newEmail: to };
+  expect((await postAsAdmin(server, "accounts:sendOobCode", request)).status).toBe(200);
+  const oobCode = await mailedCode(server, to, "verifyAndChangeEmail");
+  await guard(owner.localId);
+  expect((await post(server, "accounts:update", { oobCode })).status).toBe(200);
+  expect(await accountOf(server, to)).toMatchObject({ localId: owner.localId, guarded: true });
+});

@@ -33,8 +33,10 @@ export const updateAsAdmin = operation({
       if (!earlier) throw new IdentityError("USER_NOT_FOUND");
       assertKeptFactors(request.mfa?.enrollments ?? [], earlier);
       const moved = changes.email !== undefined && changes.email !== earlier.email;
-      // A change requested before the account was guarded was requested with too little.
-      if (changes.passwordHash || changes.guarded) await oobCodes.revokeEmailChange(localId, tx);
+      // A change requested before the account was guarded was requested with too little. One after it, with enough: guarding
+      // again, as a repeated job does, leaves it.
+      const isNewlyGuarded = changes.guarded && !earlier.guarded;
+      if (changes.passwordHash || isNewlyGuarded) await oobCodes.revokeEmailChange(localId, tx);
       if (deleteProvider.length > 0) await accounts.unlink(localId, deleteProvider, tx);
       if (linked) await accounts.link(localId, linked, tx);
       for (const { enrollmentId } of earlier.factors) {
