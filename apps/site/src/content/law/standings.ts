@@ -39,22 +39,28 @@ export function cellsOf({ states }: Law): Cell[] {
 /** A copy that is older may well have been overtaken. */
 const RECENT = "2023";
 
-/** `recent`: official words, quoted from a copy no older than RECENT. */
-export type StandingCounts = Record<Standing | "all" | "known" | "recent", number>;
+/**
+ * `recent`: quotes official words from a copy no older than RECENT. `recentSummary`: quotes a summary that is no older. The
+ * others are older or undated.
+ */
+export type StandingCounts = Record<Standing | "all" | "known" | "recent" | "recentSummary", number>;
 
 /** How many cells stand how. */
 export function countStandings(laws: readonly Law[]): StandingCounts {
   const cells = laws.flatMap(cellsOf);
   const count = (standing: Standing) => cells.filter(({ fact }) => fact.standing === standing).length;
   const unknown = count("unknown");
-  const quotes = cells.flatMap(({ fact }) => (fact.standing.startsWith("official") ? fact : []));
+  const quotes = cells.flatMap(({ fact }) => (fact.standing === "unknown" ? [] : fact));
+  const recent = quotes.filter(({ textAsOf }) => isRecent(textAsOf));
+  const recentSummary = recent.filter((fact) => fact.standing === "secondary").length;
   return {
     "official current": count("official current"),
     "official older": count("official older"),
     secondary: count("secondary"),
     unknown,
     known: cells.length - unknown,
-    recent: quotes.filter((fact) => "textAsOf" in fact && isRecent(fact.textAsOf)).length,
+    recent: recent.length - recentSummary,
+    recentSummary,
     all: cells.length,
   };
 }

@@ -13,6 +13,7 @@ export function LawRead() {
   const sources = countSources(statements);
   const cells = countStandings(allLaws.map(({ law }) => law));
   const all = facts.checked + facts.open;
+  const dated = cells.recent + cells.recentSummary;
   return (
     <Section id="law" number={3} label="The law" title="How much of the law we have checked">
       <div className="law-read">
@@ -43,14 +44,14 @@ export function LawRead() {
         </div>
         <div>
           <h3>What the tables of state law say</h3>
-          <Bar parts={[cells.recent, cells.known - cells.recent, cells.unknown]} />
+          <Bar parts={[cells.recent, cells.recentSummary, cells.known - dated, cells.unknown]} />
           <p>
             {allLaws.length} subjects, {cells.all} cells.{" "}
-            <strong>
-              {percent(cells.recent, cells.all)} quote official words from a copy of 2023 or later
-            </strong>
-            , {percent(cells.known - cells.secondary - cells.recent, cells.all)} official words from an older
-            or undated copy, {percent(cells.secondary, cells.all)} someone’s summary, and{" "}
+            <strong>{percent(dated, cells.all)} quote words of 2023 or later</strong>:{" "}
+            {percent(cells.recent, cells.all)} official ones, {percent(cells.recentSummary, cells.all)}{" "}
+            someone’s summary. Another {percent(cells.known - cells.secondary - cells.recent, cells.all)}{" "}
+            quote official words from an older or undated copy,{" "}
+            {percent(cells.secondary - cells.recentSummary, cells.all)} an older or undated summary, and{" "}
             {percent(cells.unknown, cells.all)} say “not checked.” Tests keep these shares from getting worse.
           </p>
           <p>
