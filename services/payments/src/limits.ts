@@ -11,7 +11,8 @@ export function createCheckoutLimits(attempts: Attempts, { checkoutsPerIp }: Pay
     /** @throws PaymentsError too-many-attempts */
     async count(): Promise<void> {
       const key = hashToken(`checkoutsPerIp ${requestIp() ?? "none"}`);
-      if (!(await attempts.admit([{ key, limit: checkoutsPerIp }]))) throw new PaymentsError("too-many-attempts");
+      if (!(await attempts.admit([{ key, limit: checkoutsPerIp }])))
+        throw new PaymentsError("too-many-attempts");
     },
     removeExpired: attempts.removeOld,
   };

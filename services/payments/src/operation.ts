@@ -11,7 +11,8 @@ interface Endpoint<Request extends z.ZodType> {
 type RequestWithEmail = z.ZodType<{ email: string }>;
 
 /** A call about an owner, with their ID token or a dashboard's grant; an ID token does not prove a second factor. */
-export interface OwnerOperation<Request extends RequestWithEmail = RequestWithEmail> extends Endpoint<Request> {
+export interface OwnerOperation<Request extends RequestWithEmail = RequestWithEmail>
+  extends Endpoint<Request> {
   bearer: "grant" | "id-token";
   handle(request: z.output<Request>, context: PaymentsContext, caller: Caller): Promise<object>;
 }
@@ -27,7 +28,9 @@ export interface PublicOperation<Request extends z.ZodType = z.ZodType> extends 
 export type Operation = OwnerOperation | PublicOperation;
 
 /** Types a handler by its request. */
-export function ownerOperation<Request extends RequestWithEmail>(definition: OwnerOperation<Request>): Operation {
+export function ownerOperation<Request extends RequestWithEmail>(
+  definition: OwnerOperation<Request>,
+): Operation {
   return definition as unknown as OwnerOperation;
 }
 

@@ -2,8 +2,8 @@ import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
 import { BodyError, createApp, QueueFullError, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { createSocialContext, type SocialConfig, type SocialDependencies } from "./context.ts";
-import { finish, link } from "./finish-sign-in.ts";
 import { SocialError } from "./errors.ts";
+import { finish, link } from "./finish-sign-in.ts";
 import { callback, start } from "./visit-provider.ts";
 
 /** For clients that retry by themselves. */

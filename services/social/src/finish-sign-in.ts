@@ -4,9 +4,9 @@ import type { FinishSocialResponse } from "@sealwright/protocol/social";
 import { readJson } from "@sealwright/runtime";
 import type { Context } from "hono";
 import { bindingOf, type SocialContext, warn } from "./context.ts";
+import { forwardIdentityError, SocialError } from "./errors.ts";
 import type { Flow } from "./flow-cookies.ts";
 import { isCanceled, type ProviderClient, reasonOf } from "./provider-client.ts";
-import { forwardIdentityError, SocialError } from "./errors.ts";
 
 /** `/finish`: exchanges the provider's code and signs in to the identity service. */
 export async function finish(context: SocialContext, c: Context): Promise<Response> {
