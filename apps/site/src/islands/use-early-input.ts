@@ -1,5 +1,11 @@
 import { useEffect, useState } from "react";
-import { replayInput, takeInput } from "./form-filler/replay-input.ts";
+import { type Input, replayInput, takeInput } from "./form-filler/replay-input.ts";
+
+/**
+ * What was taken of islands that are still hydrating. An event during hydration makes React start over, and what the first
+ * attempt took is then no longer in the page.
+ */
+const takenOf = new WeakMap<HTMLElement, Input[]>();
 
 /**
  * Keeps what a visitor typed or chose in an island before its script ran: taken before React hydrates, which would put the
@@ -9,10 +15,16 @@ import { replayInput, takeInput } from "./form-filler/replay-input.ts";
 export function useEarlyInput(selector: string): void {
   const [input] = useState(() => {
     const island = globalThis.document?.querySelector<HTMLElement>(selector);
-    return island ? takeInput(island, ":scope") : [];
+    return island ? takeAll(island) : [];
   });
   useEffect(() => {
     // After the effect: React cannot handle events inside it.
     queueMicrotask(() => replayInput(input));
   }, [input]);
+}
+
+function takeAll(island: HTMLElement): Input[] {
+  const input = [...(takenOf.get(island) ?? []), ...takeInput(island, ":scope")];
+  takenOf.set(island, input);
+  return input;
 }

@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Input {
+export interface Input {
   control: Control;
   value: string;
 }
