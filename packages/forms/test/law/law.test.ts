@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -23,7 +23,8 @@ function problemsWith(alabama: object): string {
   const states = Object.fromEntries(
     usStates.map((state) => [state, { days: state === "Alabama" ? alabama : { standing: "unknown" } }]),
   );
-  const path = join(mkdtempSync(join(tmpdir(), "law-")), "subject.yaml");
+  const scratch = mkdtempSync(join(tmpdir(), "law-"));
+  const path = join(scratch, "subject.yaml");
   const facts = { days: { label: "Days", unit: "days" } };
   writeFileSync(path, stringify({ subject: "Subject", facts, states }));
   try {
@@ -31,6 +32,8 @@ function problemsWith(alabama: object): string {
     return "";
   } catch (error) {
     return (error as Error).message;
+  } finally {
+    rmSync(scratch, { recursive: true });
   }
 }
 

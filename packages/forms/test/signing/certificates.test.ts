@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -27,6 +27,8 @@ function problemsWith(...certificates: object[]): string {
     return "";
   } catch (error) {
     return (error as Error).message;
+  } finally {
+    rmSync(wrong, { recursive: true });
   }
 }
 
