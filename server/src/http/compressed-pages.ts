@@ -2,13 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { acceptedEncodings, hasVersion } from "./request-headers.ts";
-
-/** What the build appends to a file's name. */
-const ENCODINGS = [
-  { name: "br", suffix: ".br" },
-  { name: "gzip", suffix: ".gz" },
-];
+import { acceptedEncodings, ENCODINGS, hasVersion } from "./request-headers.ts";
 
 interface CompressedPage {
   encoding: string;

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What the build compressed files with, preferred first. */
-const ENCODINGS = ["br", "gzip"] as const;
+/** What the build compressed files with, preferred first, and what it appended to their names. */
+export const ENCODINGS = [
+  { name: "br", suffix: ".br" },
+  { name: "gzip", suffix: ".gz" },
+] as const;
 
 /**
  * Our encodings that an Accept-Encoding header names and does not refuse (`br;q=0`), preferred first. A bare `*` counts for
@@ -14,7 +17,7 @@ export function acceptedEncodings(header = ""): string[] {
     .map((entry) => entry.split(";").map((part) => part.trim()))
     .filter(([, ...parameters]) => !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)))
     .map(([name]) => name);
-  return ENCODINGS.filter((encoding) => accepted.includes(encoding));
+  return ENCODINGS.map(({ name }) => name).filter((name) => accepted.includes(name));
 }
 
 /** Whether If-None-Match names that version. Weak and strong tags count the same here, since CDNs weaken them (RFC 9110, 13.1.2). */
