@@ -15,7 +15,7 @@ const FINE = [
   ".document-steps",
 ];
 
-test("NAV-12 what needs JavaScript is not shown without it, or says so", () => {
+test("NAV-12 what needs JavaScript is not shown without it, or has a note", () => {
   const silent = sitemapAddresses().filter(({ pathname }) => {
     const { all } = readPage(pathname);
     const idle = all(CONTROLS).filter((control) => !FINE.some((place) => control.closest(place)));

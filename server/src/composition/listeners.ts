@@ -106,7 +106,7 @@ function apiRoutes({ product, payments, social, identity }: Services, ports: Ser
 
 /**
  * An app below a path. Not with Hono's `mount`: its copy of the request keeps a body that the app did not read, such as one
- * that is too large, from being drained, and then the connection is closed on whoever uses it next.
+ * that is too large, from being drained, and then the connection is closed during its next request.
  */
 function mounted(base: string, app: ProductService["app"]): Route {
   const handler = asData(nodeHandler(app));

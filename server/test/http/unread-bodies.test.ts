@@ -17,7 +17,7 @@ test.each([
   "/api/signature/drafts",
   "/api/payments/createStripeSubscriptionUS",
   "/v1/accounts:signUp?key=test",
-])("OPS-05 a body that %s does not read leaves the connection to whoever is next", async (path) => {
+])("OPS-05 a body that %s does not read leaves the connection open for the next request", async (path) => {
   const { host, hostname, port } = new URL(server.urls.site);
   const socket = connect(Number(port), hostname);
   let received = "";

@@ -20,7 +20,7 @@ import { ProductError } from "./errors.ts";
 import type { Operation, OwnerOperation } from "./operation.ts";
 import { operations } from "./operations/index.ts";
 
-/** For clients that retry by themselves: an hour where the error's sentence says so, otherwise a minute. */
+/** For clients that retry by themselves: as long as the error's sentence says. */
 const RETRY_AFTER = MINUTE;
 const RETRY_LATER: readonly ProductErrorCode[] = ["too-many-emails", "too-many-requests"];
 

@@ -33,7 +33,7 @@ test("FORM-06 an invoice with ten lines, a tax and a credit is on one page with 
   expect(pages[0]).toMatch(/Terms\s.*Rights\s+in goods or work product transfer as it provides\./);
 });
 
-test("FORM-06 so is a blank one, to fill in by hand", async () => {
+test("FORM-06 a blank invoice is on one page too", async () => {
   const pages = await pagesOf({});
   expect(pages).toHaveLength(1);
   expect(pages[0]).toMatch(/From.*Charges.*Terms/);

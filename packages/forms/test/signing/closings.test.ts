@@ -71,7 +71,7 @@ describe("FORM-04 a will is proved as its state does it", () => {
     expect(closing(document, "witnesses").heading).toBe("Witnesses");
   });
 
-  test("after it was signed, in words for that; a state's own words may fit both", () => {
+  test("after it was signed, with the wording for that; a state's own wording may fit both", () => {
     const later: Change = ["block: selfProving", "block: selfProving, later: { hasFee: true }"];
     const proof = (answers: Answers) => words(filled([will, later], { lender, ...answers }));
     expect(proof({ law: "Ohio" })).toContain("sign my name to this instrument this");

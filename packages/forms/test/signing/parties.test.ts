@@ -165,7 +165,7 @@ describe("FORM-05 signers", () => {
       );
     });
 
-    test("the notary names whoever signs", () => {
+    test("the notary names the person who signs", () => {
       const answers = { hasFee: true, nickname: "Tom Wills", lender: { name: "Anna Berg" } };
       expect(signed(answers)).toMatch(/ Tom Wills\s+as\s+agent/);
     });

@@ -6,9 +6,9 @@ import type { NodeHandler } from "./listener.ts";
 import { requestLogger } from "./request-context.ts";
 
 /**
- * An empty app. With a logger, an unexpected error is logged with the request's ID and answered with 500; apps with error
- * codes of their own set `onError` instead. Hono's default router parses the colon of `accounts:delete` as a parameter; the trie router takes
- * it literally.
+ * An empty app. Hono's default router parses the colon of `accounts:delete` as a parameter; the trie router takes it
+ * literally.
+ * @param logger gets unexpected errors, which are answered with 500; apps with error codes of their own set `onError` instead
  */
 export function createApp(logger?: Logger): Hono {
   const app = new Hono({ router: new TrieRouter() });
