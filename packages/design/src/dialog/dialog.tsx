@@ -13,6 +13,7 @@ interface DialogProps {
  */
 export function Dialog({ labelledBy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isClosed = useRef(false);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -21,7 +22,13 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
     (find("[data-wants-focus]") ?? find(FIELDS))?.focus();
   }, []);
 
-  const close = () => dialog.current?.close();
+  /** Says so at once: the dialog's own `close` event comes later, when a quick visitor may have opened the next one. */
+  function close() {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    dialog.current?.close();
+    onClose();
+  }
 
   function closeOnBackdrop(event: MouseEvent) {
     // The second click of a double click is not meant for the dialog that the first one opened.
@@ -34,7 +41,8 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
       ref={dialog}
       className="dialog"
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      onCancel={close}
+      onClose={close}
       onMouseDown={closeOnBackdrop}
     >
       <DialogSheet onClose={close}>{children(close)}</DialogSheet>
