@@ -97,6 +97,19 @@ test("NAV-11 opened by itself it closes on scroll, and stays unread", async ({ p
   await expect(openerOf(bar)).toHaveAccessibleName("Announcement (unread)");
 });
 
+test("NAV-11 it does not open over what a visitor has scrolled to, but at the top of the next page", async ({
+  page,
+  bar,
+}) => {
+  await openWithStoppedClock(page, bar);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await page.clock.runFor(2000);
+  await expect(bubbleOf(bar)).toBeHidden();
+  await page.clock.resume();
+  await page.goto("/signature/pricing");
+  await expect(bubbleOf(bar)).toBeVisible();
+});
+
 test("NAV-11 on a phone it opens by itself below the headline, and on tap at its bell", async ({
   page,
   bar,

@@ -5,7 +5,7 @@ import { onHoverIntent } from "./hover-intent.ts";
 
 /** The announcement's bubble (NAV-11, specification section 4). */
 const OPEN_AFTER_MS = 300;
-/** Scrolling this far closes a bubble that opened by itself. */
+/** Scrolling this far closes a bubble that opened by itself, and keeps one from it. */
 const SCROLL_CLOSES_PX = 80;
 /** What a visitor came to read: a bubble that opens by itself never covers it. */
 const READING = "h1, .hero-actions > *";
@@ -75,7 +75,9 @@ function findPlace(element: Element): boolean {
 /** Once a browser session, and only where it is not in the way. */
 async function openAutomatically(): Promise<void> {
   await deferredStyles();
-  const busy = document.querySelector("[data-menu][open], [data-menu-open], dialog[open], .consent-bar");
+  const busy =
+    scrollY >= SCROLL_CLOSES_PX ||
+    document.querySelector("[data-menu][open], [data-menu-open], dialog[open], .consent-bar");
   if (busy || document.hidden || !bubble?.hasAttribute("data-unread") || announcementSeen(address)) return;
   bubble.open = true;
   if (!findPlace(bubble)) {
