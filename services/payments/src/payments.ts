@@ -6,6 +6,7 @@ import { createPaymentsApp } from "./app.ts";
 import type { Authentication } from "./caller.ts";
 import { createCheckouts } from "./checkout/checkouts.ts";
 import { createCustomers } from "./checkout/customers.ts";
+import { createOpenCheckouts } from "./checkout/open-checkouts.ts";
 import { createChoices } from "./choices/choices.ts";
 import type { PaymentsConfig } from "./config.ts";
 import type { PaymentsContext } from "./context.ts";
@@ -57,8 +58,15 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   const sync = createSync({ database, jobs, stripe, subscriptions, deletedOwners, clock, logger });
   const renewals = createRenewalReminders(database, jobs, clock);
   const customers = createCustomers(database, stripe, logger);
+  const openCheckouts = createOpenCheckouts({ database, stripe, sync, clock, logger });
   const checkouts = createCheckouts({
-    ...{ database, stripe, customers, subscriptions, sync, clock, logger },
+    stripe,
+    customers,
+    openCheckouts,
+    orders,
+    subscriptions,
+    clock,
+    logger,
     priceId: priceIds.id,
     automaticTax: config.automaticTax,
   });
@@ -75,8 +83,18 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   const { verifyIdToken, grantOwner } = deps.authentication;
   const authentication = { verifyIdToken: deletedOwners.refuse(verifyIdToken), grantOwner };
   const context: PaymentsContext = {
-    ...{ config, authentication, stripe, priceIds, checkouts, choices, orders, subscriptions, sync, limits },
-    ...{ clock, logger },
+    config,
+    authentication,
+    stripe,
+    priceIds,
+    checkouts,
+    choices,
+    orders,
+    subscriptions,
+    sync,
+    limits,
+    clock,
+    logger,
   };
   return {
     app: createPaymentsApp(context, logger),

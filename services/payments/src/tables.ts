@@ -21,6 +21,8 @@ export interface CheckoutRow {
   sessionId: string;
   /** SHA-256, hex, of who buys what and where they return to. */
   purchaseKey: string;
+  /** SHA-256, hex, of the account and the plans of which it may have one. Null where that does not matter (any more). */
+  slotKey: string | null;
   startedAt: Date;
 }
 

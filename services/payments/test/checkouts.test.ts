@@ -15,7 +15,9 @@ const TRIAL = "startTrialWithChargeSubscription";
 const API_TIER = "createAPITierSubscriptionsUS";
 
 const order = (more: object = {}) => ({
-  ...{ priceId: "PRICE_TEAM_MONTHLY", quantity: 1, email: freshBuyer().email },
+  priceId: "PRICE_TEAM_MONTHLY",
+  quantity: 1,
+  email: freshBuyer().email,
   ...REDIRECTS,
   ...more,
 });
@@ -159,48 +161,6 @@ describe("bad input", () => {
   });
 });
 
-describe("signed-in buyers", () => {
-  test("API-05 the token has to be the buyer's own", async () => {
-    const { idToken, email } = freshBuyer();
-    const call = (bearer: string, of: string) => harness.call(SUBSCRIPTION, order({ email: of }), bearer);
-    expect((await call(idToken, email)).status).toBe(200);
-    expect((await call(idToken, freshBuyer().email)).body.code).toBe("wrong-account");
-    expect((await call("bad.token", email)).body.code).toBe("not-signed-in");
-    expect((await call("old.token", email)).body.code).toBe("sign-in-expired");
-    expect((await call("some-grant", email)).body.code).toBe("not-signed-in");
-  });
-
-  test("API-06 a double click and a second tab lead to one session, until it is paid", async () => {
-    const { idToken, email } = freshBuyer();
-    const buy = (more: object = {}) =>
-      harness.call(ONE_TIME, order({ priceId: "PRICE_LIFETIME_99", email, ...more }), idToken);
-    const twice = await Promise.all([buy(), buy(), buy()]);
-    const urls = new Set([...twice, await buy()].map(({ body }) => body.sessionUrl));
-    expect(urls.size).toBe(1);
-    const [first] = urls;
-    expect((await buy({ quantity: 2 })).body.sessionUrl).not.toBe(first);
-    await harness.pay(first);
-    const again = await buy();
-    expect(again.body.sessionUrl).not.toBe(first);
-    expect(await ordersOf(email)).toHaveLength(1);
-  });
-
-  test("API-06 who has a plan is not sold another one", async () => {
-    const { idToken, email } = freshBuyer();
-    const buy = (priceId: string) => harness.call(SUBSCRIPTION, order({ priceId, email }), idToken);
-    await harness.pay((await buy("PRICE_FREELANCER_MONTHLY")).body.sessionUrl);
-    // Before any webhook: the same purchase is looked up at the provider.
-    for (const priceId of ["PRICE_FREELANCER_MONTHLY", "PRICE_TEAM_ANNUAL"]) {
-      const { status, body } = await buy(priceId);
-      expect([status, body.error]).toEqual([
-        409,
-        "You already have a plan: Freelancer, monthly. You can change it in your dashboard",
-      ]);
-    }
-    expect((await buy("PRICE_YEARLY_99")).status).toBe(200);
-  });
-});
-
 describe("a provider in trouble", () => {
   test("API-06 a slow or failing provider is said in a sentence, and nothing is left behind", async () => {
     for (const behavior of [{ delayMs: 8000 }, { failing: true }]) {
@@ -238,7 +198,3 @@ describe("a provider in trouble", () => {
     expect([status, body.code]).toEqual([503, "payments-off"]);
   });
 });
-
-function ordersOf(email: string) {
-  return harness.query.selectFrom("payments.orders").selectAll().where("email", "=", email).execute();
-}

@@ -160,8 +160,14 @@ test("DASH-03 an owner's orders and remembered choice are exported, whether or n
     {
       orders: [
         {
-          ...{ id, sessionId, customerId, subscriptionId, email: buyer.email },
-          ...{ price: "PRICE_TEAM_MONTHLY", amountCents: 2500, subscription: { state: "active" } },
+          id,
+          sessionId,
+          customerId,
+          subscriptionId,
+          email: buyer.email,
+          price: "PRICE_TEAM_MONTHLY",
+          amountCents: 2500,
+          subscription: { state: "active" },
         },
       ],
       choice,

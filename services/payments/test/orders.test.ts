@@ -47,13 +47,15 @@ test("PAY-08 a return page learns what was paid, for an hour, and nothing about 
   expect([status, body]).toEqual([
     200,
     {
-      ...{
-        state: "paid",
-        price: "PRICE_LIFETIME_299",
-        plan: "lifetime-deal",
-        product: "Lifetime deal, $299",
-      },
-      ...{ quantity: 2, trial: false, amountCents: 59_800, currency: "usd", next: null },
+      state: "paid",
+      price: "PRICE_LIFETIME_299",
+      plan: "lifetime-deal",
+      product: "Lifetime deal, $299",
+      quantity: 2,
+      trial: false,
+      amountCents: 59_800,
+      currency: "usd",
+      next: null,
     },
   ]);
   expect(JSON.stringify(body)).not.toContain(buyer.uid);
@@ -76,7 +78,9 @@ test("DASH-03 an owner sees orders, next charge and invoices, and cancels and re
   const { orders, invoices } = await ordersOf(buyer);
   expect(orders).toMatchObject([
     {
-      ...{ price: "PRICE_TEAM_MONTHLY", quantity: 2, amountCents: 5000 },
+      price: "PRICE_TEAM_MONTHLY",
+      quantity: 2,
+      amountCents: 5000,
       subscription: { state: "active", nextCents: 5000, canceled: false },
     },
   ]);
@@ -158,7 +162,9 @@ test("DASH-03 a plan that was switched in the portal shows, blocks a second one 
     .toMatchObject({
       orders: [
         {
-          ...{ price: "PRICE_TEAM_MONTHLY", product: "Team, monthly", quantity: 2 },
+          price: "PRICE_TEAM_MONTHLY",
+          product: "Team, monthly",
+          quantity: 2,
           subscription: { product: "Growing business, annual", quantity: 2, nextCents: 108_000 },
         },
       ],

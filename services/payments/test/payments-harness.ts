@@ -68,7 +68,9 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}, timeou
   await new Promise((resolve) => server.once("listening", resolve));
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sandbox = await createSandbox({
-    ...{ folder: join(folder, "sandbox"), logger, host: "127.0.0.1" },
+    folder: join(folder, "sandbox"),
+    logger,
+    host: "127.0.0.1",
     stripe: {
       secretKey: SECRET_KEY,
       url: own,
@@ -140,10 +142,22 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}, timeou
   }
 
   return {
-    ...{ call, clock, logs, mails, own, pay, payments, query, send, signIns },
+    call,
+    clock,
+    logs,
+    mails,
+    own,
+    pay,
+    payments,
+    query,
+    send,
+    signIns,
     /** The stock SDK, as a client of the sandbox. */
     stripe: new Stripe(SECRET_KEY, {
-      ...{ host: "127.0.0.1", port: new URL(own).port, protocol: "http", telemetry: false },
+      host: "127.0.0.1",
+      port: new URL(own).port,
+      protocol: "http",
+      telemetry: false,
     }),
 
     /** What the provider knows. */

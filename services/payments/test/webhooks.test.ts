@@ -52,8 +52,13 @@ test("API-06 a webhook twice, all at once and in reverse is one order and one em
   const [order, ...others] = await ordersOf(sessionId);
   expect(others).toEqual([]);
   expect(order).toMatchObject({
-    ...{ uid: buyer.uid, email: buyer.email, price: "PRICE_FREELANCER_MONTHLY" },
-    ...{ quantity: 1, amountCents: 1500, currency: "usd", trial: false },
+    uid: buyer.uid,
+    email: buyer.email,
+    price: "PRICE_FREELANCER_MONTHLY",
+    quantity: 1,
+    amountCents: 1500,
+    currency: "usd",
+    trial: false,
   });
   const mailsToBuyer = () => harness.mails.filter(({ to }) => to === buyer.email);
   await expect.poll(() => mailsToBuyer().length, { timeout: 10_000 }).toBe(1);
@@ -102,7 +107,8 @@ test("API-06 a forged, altered, replayed or unsigned webhook is a 400 and change
     await harness.send(PATH, { method: "POST", body: payload }),
     await harness.send(PATH, { method: "POST", body: payload, headers: { "Stripe-Signature": "t=1,v1=0" } }),
     await harness.send(PATH, {
-      ...{ method: "POST", body: payload.replace("cs_test", "cs_text") },
+      method: "POST",
+      body: payload.replace("cs_test", "cs_text"),
       headers: { "Stripe-Signature": signature },
     }),
   ];

@@ -71,6 +71,27 @@ test("DASH-02, DASH-03 the trial is bought, shown, canceled and resumed in the d
   }
 });
 
+test("DASH-02 who has had the trial is offered the plan itself, and pays what the page says", async () => {
+  const owner = await enterDashboard(server);
+  const query = "priceId=PRICE_FREELANCER_MONTHLY";
+  await buy(owner, query);
+  const planPage = () => owner.get("/plan");
+  await expect.poll(async () => (await planPage()).text, { timeout: 10_000 }).toContain("Next charge");
+  const order = orderOf((await planPage()).text, "/plan/cancel");
+  const portal = (await owner.send("/plan/billing", { order })).location ?? "";
+  const subscription = hidden(await visit(portal), "subscription");
+  await visit(portal, { method: "POST", body: new URLSearchParams({ subscription, do: "end" }) });
+  await expect
+    .poll(async () => (await owner.get(`/checkout?${query}`)).text)
+    .toContain("already used the $1");
+  const page = await owner.get(`/checkout?${query}`);
+  expect(page.text).toContain("<strong>$15.00</strong>");
+  const fields = { priceId: "PRICE_FREELANCER_MONTHLY", quantity: "1" };
+  expect((await owner.send("/checkout", fields)).text).toContain("already used the $1 trial");
+  const payment = await owner.send("/checkout", { ...fields, trial: hidden(page, "trial") });
+  expect((await visit(payment.location ?? "")).text).toContain("$15.00");
+});
+
 test("DASH-02 a lifetime deal is bought once, and the confirmation is mailed", async () => {
   const owner = await enterDashboard(server);
   const { page } = await buy(owner, "priceId=PRICE_LIFETIME_299");

@@ -22,6 +22,7 @@ export function createPaymentsClient(options: PaymentsClientOptions) {
     /** Throws `already-subscribed` when the signed-in buyer has the plan. */
     createSubscription: (request: CheckoutRequest, idToken?: string) =>
       call<CheckoutResponse>("createStripeSubscriptionUS", idToken, request),
+    /** Throws `already-subscribed` as above, and `trial-used` when the signed-in buyer has had the trial. */
     startTrial: (request: TrialRequest, idToken?: string) =>
       call<CheckoutResponse>("startTrialWithChargeSubscription", idToken, request),
     createApiTierSubscription: (request: ApiTierRequest, idToken?: string) =>

@@ -9,6 +9,7 @@ export const PAYMENTS_ERRORS = {
   "wrong-account": [403, "You are signed in to a different account"],
   "origin-not-allowed": [403, "This origin is not allowed to call the service"],
   "already-subscribed": [409, "You already have this plan. You can change it in your dashboard"],
+  "trial-used": [409, "This account has already used the $1 trial"],
   "not-cancelable": [409, "This order has nothing to cancel"],
   "session-not-found": [404, "We can’t find this purchase, or it was made too long ago"],
   "order-not-found": [404, "Order not found"],

@@ -37,23 +37,35 @@ const MONTHS_A_YEAR = 12;
 
 function plan(id: PlanId, name: string, monthlyCents: number, more: Partial<Price> = {}) {
   const monthly: Price = {
-    ...{ cents: monthlyCents, interval: "month", plan: id, product: `${name}, monthly` },
+    cents: monthlyCents,
+    interval: "month",
+    plan: id,
+    product: `${name}, monthly`,
     ...more,
   };
   const annual: Price = {
-    ...{ cents: monthlyCents * MONTHS_A_YEAR, interval: "year", plan: id, product: `${name}, annual` },
+    cents: monthlyCents * MONTHS_A_YEAR,
+    interval: "year",
+    plan: id,
+    product: `${name}, annual`,
     ...more,
   };
   return { monthly, annual };
 }
 
 const deal = (id: PlanId, product: string, dollars: number, more: Partial<Price> = {}): Price => ({
-  ...{ cents: dollars * 100, plan: id, product },
+  cents: dollars * 100,
+  plan: id,
+  product,
   ...more,
 });
 
 const apiTier = (documents: number, cents: number): Price => ({
-  ...{ cents, interval: "month", plan: "api", documents, isDefault: true },
+  cents,
+  interval: "month",
+  plan: "api",
+  documents,
+  isDefault: true,
   product: `API, ${documents.toLocaleString("en-US")} documents a month`,
 });
 

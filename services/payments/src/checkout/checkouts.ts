@@ -1,28 +1,24 @@
-import type { Database } from "@sealwright/database";
-import type { PriceName } from "@sealwright/protocol/payments/prices";
-import { type Clock, DAY, HOUR, hashToken, type Logger, MINUTE, requestIp } from "@sealwright/runtime";
+import { type PriceName, plansExcluding } from "@sealwright/protocol/payments/prices";
+import { type Clock, hashToken, type Logger, MINUTE, requestIp } from "@sealwright/runtime";
 import type Stripe from "stripe";
 import { PaymentsError } from "../errors.ts";
+import type { Orders } from "../orders/orders.ts";
 import type { Subscriptions } from "../orders/subscriptions.ts";
-import type { StripeSync } from "../orders/sync.ts";
 import { ask, isMissing } from "../stripe/ask.ts";
-import type { PaymentsTables } from "../tables.ts";
 import type { Customers } from "./customers.ts";
+import type { OpenCheckouts } from "./open-checkouts.ts";
 import type { Buyer, Purchase, Redirects } from "./purchase.ts";
 import { sessionParams } from "./session-params.ts";
 
-/** Stripe's sessions are open for a day. */
-const REUSED_FOR = 23 * HOUR;
-const REMEMBERED_FOR = 2 * DAY;
 /** Stripe repeats the answer to a key, errors included: a failure should not last longer than this. */
 const KEY_LIFETIME = 5 * MINUTE;
 
 interface CheckoutDependencies {
-  database: Database<PaymentsTables>;
   stripe: Stripe;
   customers: Customers;
+  openCheckouts: OpenCheckouts;
+  orders: Orders;
   subscriptions: Subscriptions;
-  sync: StripeSync;
   priceId(name: PriceName): string;
   automaticTax: boolean;
   clock: Clock;
@@ -33,21 +29,15 @@ export type Checkouts = ReturnType<typeof createCheckouts>;
 
 /** Starts checkouts. Starting the same one again, by a double click or in another tab, leads to the same session. */
 export function createCheckouts(deps: CheckoutDependencies) {
-  const { database, stripe, customers, subscriptions, clock, logger } = deps;
+  const { stripe, customers, openCheckouts, orders, subscriptions, clock, logger } = deps;
 
-  async function findOpen(key: string): Promise<{ url?: string; earlier: number }> {
-    const rows = await database.query
-      .selectFrom("payments.checkouts")
-      .select("sessionId")
-      .where("purchaseKey", "=", key)
-      .where("startedAt", ">", new Date(clock.now() - REUSED_FOR))
-      .orderBy("startedAt", "desc")
-      .execute();
-    const [latest] = rows;
-    if (!latest) return { earlier: 0 };
-    const session = await deps.sync.session(latest.sessionId);
-    const url = session?.status === "open" ? session.url : null;
-    return { earlier: rows.length, ...(url ? { url } : {}) };
+  /** Closes what else the account could pay, then looks at what it has: a checkout may just have been paid. */
+  async function assertMayBuy({ price, trial }: Purchase, { uid, email }: Buyer): Promise<void> {
+    if (uid === undefined) return;
+    const slotKey = slotKeyOf(price, uid);
+    if (slotKey !== null) await openCheckouts.closeAll(slotKey);
+    await subscriptions.assertNone(uid, price);
+    if (trial) await orders.assertNoTrial({ uid, email });
   }
 
   async function create(purchase: Purchase, buyer: Buyer, redirects: Redirects, attempt: string) {
@@ -67,31 +57,28 @@ export function createCheckouts(deps: CheckoutDependencies) {
   return {
     /**
      * @returns where the buyer pays
-     * @throws PaymentsError already-subscribed, payments-unavailable
+     * @throws PaymentsError already-subscribed, trial-used, payments-unavailable
      */
     async start(purchase: Purchase, buyer: Buyer, redirects: Redirects): Promise<string> {
       const who = buyer.uid ?? `${requestIp() ?? "none"} ${buyer.email}`;
       const purchaseKey = hashToken(JSON.stringify([who, purchase, redirects]));
-      const { url: openUrl, earlier } = await findOpen(purchaseKey);
+      const { url: openUrl, started } = await openCheckouts.find(purchaseKey);
       if (openUrl) return openUrl;
-      // After the look at the latest session: it may just have been paid.
-      if (buyer.uid !== undefined) await subscriptions.assertNone(buyer.uid, purchase.price);
+      await assertMayBuy(purchase, buyer);
       const window = Math.floor(clock.now() / KEY_LIFETIME);
-      const session = await create(purchase, buyer, redirects, `${purchaseKey} ${earlier} ${window}`);
+      const session = await create(purchase, buyer, redirects, `${purchaseKey} ${started} ${window}`);
       if (!session.url) throw new Error("Stripe gave no URL for the session");
-      await database.query
-        .insertInto("payments.checkouts")
-        .values({ sessionId: session.id, purchaseKey, startedAt: new Date(clock.now()) })
-        .onConflict((conflict) => conflict.column("sessionId").doNothing())
-        .execute();
+      const slotKey = slotKeyOf(purchase.price, buyer.uid);
+      await openCheckouts.add({ sessionId: session.id, purchaseKey, slotKey });
       return session.url;
     },
 
-    async removeExpired(): Promise<void> {
-      await database.query
-        .deleteFrom("payments.checkouts")
-        .where("startedAt", "<=", new Date(clock.now() - REMEMBERED_FOR))
-        .execute();
-    },
+    removeExpired: openCheckouts.removeExpired,
   };
+}
+
+/** The same for all plans of which an account may have one. Null where it may have any number. */
+function slotKeyOf(price: PriceName, uid: string | undefined): string | null {
+  const excluding = plansExcluding(price);
+  return uid === undefined || excluding.length === 0 ? null : hashToken(JSON.stringify([uid, excluding]));
 }

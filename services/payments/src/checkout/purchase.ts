@@ -24,7 +24,11 @@ const APP = "sealwright";
 
 export function toMetadata({ price, quantity, trial }: Purchase, { email, uid }: Buyer) {
   return {
-    ...{ app: APP, price, quantity: String(quantity), trial: String(trial), email },
+    app: APP,
+    price,
+    quantity: String(quantity),
+    trial: String(trial),
+    email,
     ...(uid === undefined ? {} : { uid }),
   };
 }

@@ -3,6 +3,7 @@ import { orders } from "./0001-orders.ts";
 import { deletedOwners } from "./0002-deleted-owners.ts";
 import { renewalReminders } from "./0003-renewal-reminders.ts";
 import { changedPlans } from "./0004-expand-changed-plans.ts";
+import { oneOpenCheckout } from "./0005-expand-one-open-checkout.ts";
 
 /** Forward only: a released migration is never changed; the next one corrects it. */
 export const paymentsMigrations: SchemaMigrations = {
@@ -12,5 +13,6 @@ export const paymentsMigrations: SchemaMigrations = {
     "0002-deleted-owners": deletedOwners,
     "0003-renewal-reminders": renewalReminders,
     "0004-expand-changed-plans": changedPlans,
+    "0005-expand-one-open-checkout": oneOpenCheckout,
   },
 };

@@ -51,6 +51,12 @@ export function createOrders(database: Database<PaymentsTables>) {
       return order;
     },
 
+    /** The trial is sold once. @throws PaymentsError trial-used */
+    async assertNoTrial(owner: Caller): Promise<void> {
+      const order = await ofOwner(owner).where("orders.trial", "=", true).limit(1).executeTakeFirst();
+      if (order) throw new PaymentsError("trial-used");
+    },
+
     bySession: (sessionId: string): Promise<StoredOrder | undefined> =>
       select().where("orders.sessionId", "=", sessionId).executeTakeFirst(),
 
@@ -73,7 +79,12 @@ const STATES: Record<string, SubscriptionState> = {
 export function toOrder(stored: StoredOrder): Order {
   const { id, price, quantity, trial, amountCents, paidAt } = stored;
   return {
-    ...{ id, price, quantity, trial, amountCents, currency: "usd" },
+    id,
+    price,
+    quantity,
+    trial,
+    amountCents,
+    currency: "usd",
     product: findPrice(price).product,
     paidAt: paidAt.toISOString(),
     subscription: toSubscription(stored),

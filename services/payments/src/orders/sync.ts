@@ -105,7 +105,11 @@ function toOrder(session: Stripe.Checkout.Session, paidAt: Date): OrderRow | und
   const { price = "", quantity, trial, uid, email } = session.metadata ?? {};
   if (!isPriceName(price) || !email) return undefined;
   return {
-    ...{ id: randomUUID(), sessionId: session.id, uid: uid ?? null, email, price },
+    id: randomUUID(),
+    sessionId: session.id,
+    uid: uid ?? null,
+    email,
+    price,
     quantity: Number(quantity),
     trial: trial === "true",
     amountCents: session.amount_total ?? 0,

@@ -8,7 +8,7 @@ import { Day, dollars } from "./money.tsx";
 
 /** What the visitor chose to buy on the site, and everything that it costs, before they go to pay. */
 export function Checkout({ checkout, siteUrl }: PageProps<"checkout">) {
-  const { price, product, quantity, trial, perUser, unitCents, interval, terms } = checkout;
+  const { price, product, quantity, trial, trialUsed, perUser, unitCents, interval, terms } = checkout;
   const { todayCents, next, firstYearCents } = terms;
   return (
     <Section
@@ -17,6 +17,7 @@ export function Checkout({ checkout, siteUrl }: PageProps<"checkout">) {
       label="Your selection"
       title={trial ? `${product}, with a trial` : product}
     >
+      {trialUsed && <p>You have already used the $1 trial, so you pay for the plan from today.</p>}
       <Facts
         facts={[
           [
@@ -41,6 +42,7 @@ export function Checkout({ checkout, siteUrl }: PageProps<"checkout">) {
       <Form action="/checkout" className="actions">
         <input type="hidden" name="priceId" value={price} />
         <input type="hidden" name="quantity" value={quantity} />
+        {trialUsed && <input type="hidden" name="trial" value="used" />}
         <Button type="submit" look="main">
           Pay {dollars(todayCents)}
         </Button>

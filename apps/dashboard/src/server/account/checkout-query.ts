@@ -35,6 +35,8 @@ export interface CheckoutSummary {
   product: string;
   quantity: number;
   trial: boolean;
+  /** The plan has a trial, but the owner has had it. */
+  trialUsed: boolean;
   perUser: boolean;
   /** One unit, per interval where there is one. */
   unitCents: number;
@@ -55,7 +57,21 @@ export function summarizeCheckout(
   const trial = price === TRIAL.continuesAs;
   const units = documents === undefined ? quantity : 1;
   return {
-    ...{ price, product, trial, perUser, interval, quantity: units, unitCents: cents },
+    price,
+    product,
+    trial,
+    trialUsed: false,
+    perUser,
+    interval,
+    quantity: units,
+    unitCents: cents,
     terms: purchaseTerms({ price, quantity: units, trial }, today),
   };
+}
+
+/** The plan itself, for an owner who has had the trial. */
+export function withoutTrial(checkout: CheckoutSummary, today: Date): CheckoutSummary {
+  if (!checkout.trial) return checkout;
+  const { price, quantity } = checkout;
+  return { ...checkout, trial: false, trialUsed: true, terms: purchaseTerms({ price, quantity }, today) };
 }

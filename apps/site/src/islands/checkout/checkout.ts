@@ -45,6 +45,11 @@ export async function startCheckout(purchase: Purchase): Promise<string | undefi
     location.assign(sessionUrl);
     return undefined;
   } catch (error) {
+    // The dashboard offers the plan itself, with what that costs.
+    if (error instanceof PaymentsCallError && error.code === "trial-used") {
+      location.assign(dashboardCheckoutUrl(purchase, loadCampaign()));
+      return undefined;
+    }
     // The code only: the message may name the buyer.
     // biome-ignore lint/suspicious/noConsole: the specification has these failures logged
     console.error("checkout failed", error instanceof PaymentsCallError ? error.code : error);

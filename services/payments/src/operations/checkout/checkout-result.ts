@@ -36,7 +36,14 @@ function paid(stored: StoredOrder, { clock }: PaymentsContext): CheckoutResult {
   const { price, product, quantity, trial, amountCents, currency, subscription } = toOrder(stored);
   const renews = subscription && subscription.state !== "ended" && !subscription.canceled;
   return {
-    ...{ state: "paid", price, plan: findPrice(price).plan, product, quantity, trial, amountCents, currency },
+    state: "paid",
+    price,
+    plan: findPrice(price).plan,
+    product,
+    quantity,
+    trial,
+    amountCents,
+    currency,
     next: renews ? { at: subscription.renewsAt, cents: subscription.nextCents } : null,
   };
 }
@@ -47,7 +54,13 @@ function unpaid({ status, metadata, amount_total }: Stripe.Checkout.Session): Ch
   const { plan, product } = findPrice(price);
   return {
     state: status === "complete" ? "processing" : status === "expired" ? "expired" : "open",
-    ...{ price, plan, product, quantity: Number(quantity), trial: trial === "true" },
-    ...{ amountCents: amount_total ?? 0, currency: "usd", next: null },
+    price,
+    plan,
+    product,
+    quantity: Number(quantity),
+    trial: trial === "true",
+    amountCents: amount_total ?? 0,
+    currency: "usd",
+    next: null,
   };
 }

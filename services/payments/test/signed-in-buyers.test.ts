@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshBuyer, type Harness, REDIRECTS, startPayments } from "./payments-harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startPayments();
+});
+afterAll(() => harness.stop());
+
+const ONE_TIME = "createStripeOneTimePaymentUS";
+const SUBSCRIPTION = "createStripeSubscriptionUS";
+const TRIAL = "startTrialWithChargeSubscription";
+
+const order = (more: object) => ({ priceId: "PRICE_TEAM_MONTHLY", quantity: 1, ...REDIRECTS, ...more });
+
+test("API-05 the token has to be the buyer's own", async () => {
+  const { idToken, email } = freshBuyer();
+  const call = (bearer: string, of: string) => harness.call(SUBSCRIPTION, order({ email: of }), bearer);
+  expect((await call(idToken, email)).status).toBe(200);
+  expect((await call(idToken, freshBuyer().email)).body.code).toBe("wrong-account");
+  expect((await call("bad.token", email)).body.code).toBe("not-signed-in");
+  expect((await call("old.token", email)).body.code).toBe("sign-in-expired");
+  expect((await call("some-grant", email)).body.code).toBe("not-signed-in");
+});
+
+test("API-06 a double click and a second tab lead to one session, until it is paid", async () => {
+  const { idToken, email } = freshBuyer();
+  const buy = (more: object = {}) =>
+    harness.call(ONE_TIME, order({ priceId: "PRICE_LIFETIME_99", email, ...more }), idToken);
+  const twice = await Promise.all([buy(), buy(), buy()]);
+  const urls = new Set([...twice, await buy()].map(({ body }) => body.sessionUrl));
+  expect(urls.size).toBe(1);
+  const [first] = urls;
+  expect((await buy({ quantity: 2 })).body.sessionUrl).not.toBe(first);
+  await harness.pay(first);
+  const again = await buy();
+  expect(again.body.sessionUrl).not.toBe(first);
+  expect(await ordersOf(email)).toHaveLength(1);
+});
+
+test("API-06 who has a plan is not sold another one", async () => {
+  const { idToken, email } = freshBuyer();
+  const buy = (priceId: string) => harness.call(SUBSCRIPTION, order({ priceId, email }), idToken);
+  await harness.pay((await buy("PRICE_FREELANCER_MONTHLY")).body.sessionUrl);
+  // Before any webhook: the same purchase is looked up at the provider.
+  for (const priceId of ["PRICE_FREELANCER_MONTHLY", "PRICE_TEAM_ANNUAL"]) {
+    const { status, body } = await buy(priceId);
+    expect([status, body.error]).toEqual([
+      409,
+      "You already have a plan: Freelancer, monthly. You can change it in your dashboard",
+    ]);
+  }
+  expect((await buy("PRICE_YEARLY_99")).status).toBe(200);
+});
+
+test("API-06 of two plans in two tabs, the one started last can be paid", async () => {
+  const { idToken, email } = freshBuyer();
+  const buy = async (priceId: string, path = SUBSCRIPTION) =>
+    (await harness.call(path, order({ priceId, email }), idToken)).body.sessionUrl;
+  const oneTime = await buy("PRICE_LIFETIME_99", ONE_TIME);
+  const first = await buy("PRICE_FREELANCER_MONTHLY");
+  const second = await buy("PRICE_TEAM_ANNUAL");
+  expect([await stateOf(first), await stateOf(second)]).toEqual(["expired", "open"]);
+  // What is paid once excludes nothing.
+  expect(await stateOf(oneTime)).toBe("open");
+  const third = await buy("PRICE_FREELANCER_MONTHLY");
+  expect(third).not.toBe(first);
+  expect([await stateOf(second), await stateOf(third)]).toEqual(["expired", "open"]);
+  await harness.pay(third);
+  const { body } = await harness.call(SUBSCRIPTION, order({ priceId: "PRICE_TEAM_ANNUAL", email }), idToken);
+  expect(body.code).toBe("already-subscribed");
+  expect((await ordersOf(email)).map(({ price }) => price)).toEqual(["PRICE_FREELANCER_MONTHLY"]);
+});
+
+test("API-06 another buyer's checkouts stay open", async () => {
+  const [one, other] = [freshBuyer(), freshBuyer()];
+  const buy = async ({ email, idToken }: typeof one, priceId: string) =>
+    (await harness.call(SUBSCRIPTION, order({ priceId, email }), idToken)).body.sessionUrl;
+  const theirs = await buy(other, "PRICE_TEAM_MONTHLY");
+  await buy(one, "PRICE_TEAM_MONTHLY");
+  await buy(one, "PRICE_FREELANCER_ANNUAL");
+  expect(await stateOf(theirs)).toBe("open");
+});
+
+test("API-05 the trial is sold once to an account, also after it has ended", async () => {
+  const { idToken, email } = freshBuyer();
+  const trial = { priceId: "PRICE_FREELANCER_MONTHLY", trialPriceId: "PRICE_TRIAL_ONE_DOLLAR", email };
+  const start = () => harness.call(TRIAL, order(trial), idToken);
+  await harness.pay((await start()).body.sessionUrl);
+  expect((await start()).body.code).toBe("already-subscribed");
+  const [{ subscriptionId } = { subscriptionId: null }] = await ordersOf(email);
+  await harness.stripe.subscriptions.cancel(subscriptionId ?? "");
+  await harness.query
+    .updateTable("payments.subscriptions")
+    .set({ status: "canceled" })
+    .where("subscriptionId", "=", subscriptionId ?? "")
+    .execute();
+  const { status, body } = await start();
+  expect([status, body]).toMatchObject([
+    409,
+    { code: "trial-used", error: "This account has already used the $1 trial" },
+  ]);
+  const plan = await harness.call(SUBSCRIPTION, order({ priceId: trial.priceId, email }), idToken);
+  expect(plan.status).toBe(200);
+});
+
+async function stateOf(sessionUrl: unknown) {
+  const id = String(sessionUrl).split("/").at(-1) ?? "";
+  return (await harness.stripe.checkout.sessions.retrieve(id)).status;
+}
+
+function ordersOf(email: string) {
+  return harness.query.selectFrom("payments.orders").selectAll().where("email", "=", email).execute();
+}
