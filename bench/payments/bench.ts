@@ -45,7 +45,8 @@ async function measure(database: string, url: string): Promise<{ row: string[]; 
   const folder = mkdtempSync(join(tmpdir(), "sealwright-bench-payments-"));
   const server = await startServerProcess({
     ...writeEmptyBuild(join(folder, "build")),
-    ...{ DATA_DIR: folder, LOG_LEVEL: "silent" },
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
     ...(url ? { DATABASE_URL: url } : {}),
   });
   try {
@@ -70,8 +71,11 @@ async function startCheckouts(server: ServerProcess) {
   const { site } = server.urls;
   const buy = () =>
     post<{ sessionUrl: string }>(`${site}/api/payments/createStripeSubscriptionUS`, {
-      ...{ priceId: "PRICE_TEAM_MONTHLY", quantity: 1, email: `bench-${randomUUID()}@mail.example` },
-      ...{ successUrl: `${site}/thank-you`, cancelUrl: `${site}/signature/pricing` },
+      priceId: "PRICE_TEAM_MONTHLY",
+      quantity: 1,
+      email: `bench-${randomUUID()}@mail.example`,
+      successUrl: `${site}/thank-you`,
+      cancelUrl: `${site}/signature/pricing`,
     });
   await inStreams(STREAMS, 200, buy);
   const cpu = await cpuSeconds(site);

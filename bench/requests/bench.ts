@@ -56,13 +56,17 @@ async function measure(database: string, url: string): Promise<{ row: string[]; 
   const [smtpPort = 0] = await freePorts(1);
   const environment = {
     ...writeEmptyBuild(join(folder, "build")),
-    ...{ DATA_DIR: folder, LOG_LEVEL: "silent", SMTP_URL: `smtp://127.0.0.1:${smtpPort}` },
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     ...(url ? { DATABASE_URL: url } : {}),
   };
   try {
     const load = await sendRequests({
       start: () => startServerProcess(environment),
-      ...{ perSecond: PER_SECOND, seconds: SECONDS, kills: KILLS },
+      perSecond: PER_SECOND,
+      seconds: SECONDS,
+      kills: KILLS,
     });
     const mails = await countMails(smtpPort);
     const drained = await waitForMails(load, mails);

@@ -26,7 +26,12 @@ interface Load {
 /** Sends requests at a steady rate, whether or not earlier ones have been answered. */
 export async function sendRequests({ start, perSecond, seconds, kills }: Load): Promise<LoadResult> {
   const result: LoadResult = {
-    ...{ server: await start(), sent: 0, accepted: [], refused: 0, unanswered: 0, milliseconds: [] },
+    server: await start(),
+    sent: 0,
+    accepted: [],
+    refused: 0,
+    unanswered: 0,
+    milliseconds: [],
   };
   const open: Promise<void>[] = [];
   const left = [...kills];
@@ -57,7 +62,9 @@ async function sendOne(result: LoadResult): Promise<void> {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({
-        ...{ kind: "contact", key: randomUUID(), seconds: 9 },
+        kind: "contact",
+        key: randomUUID(),
+        seconds: 9,
         fields: { name: "Mara", email, topic: "Press", message: "A message of some length. ".repeat(8) },
       }),
     });

@@ -60,7 +60,9 @@ async function withServer(
   const folder = mkdtempSync(join(tmpdir(), "sealwright-attack-"));
   const server = await startServerProcess({
     ...(await testBuildEnvironment()),
-    ...{ DATA_DIR: folder, LOG_LEVEL: "error", BUILD: String(!values.built) },
+    DATA_DIR: folder,
+    LOG_LEVEL: "error",
+    BUILD: String(!values.built),
     ...environment,
   });
   try {

@@ -25,7 +25,9 @@ export async function tokenAttacks(
     headers: Record<string, string> = {},
   ): Promise<Received> => {
     const answer = await send({
-      ...{ method: "POST", path, body: JSON.stringify(body) },
+      method: "POST",
+      path,
+      body: JSON.stringify(body),
       headers: { "Content-Type": "application/json", ...headers },
     });
     requests++;

@@ -48,7 +48,10 @@ async function workUntilKilled(server: ServerProcess, { accounts, requests }: Co
   const request = (email: string) => {
     const fields = { name: "Mara", email, topic: "Press", message: "Hello" };
     return post(`${site}/api/signature/requests`, {
-      ...{ kind: "contact", key: randomUUID(), seconds: 9, fields },
+      kind: "contact",
+      key: randomUUID(),
+      seconds: 9,
+      fields,
     });
   };
   await Promise.all(

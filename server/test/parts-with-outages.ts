@@ -63,7 +63,10 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
       forgetBuyer: async (buyer) => void forgottenBuyers.push(buyer),
       identityAdmin: ours
         ? createIdentityAdmin({
-            ...{ projectId, adminToken, baseUrl: server.urls.site, fetch: brittle },
+            projectId,
+            adminToken,
+            baseUrl: server.urls.site,
+            fetch: brittle,
             now: () => clock.now(),
           })
         : undefined,

@@ -45,8 +45,11 @@ async function buy({ urls }: ServerProcess, delivery: string): Promise<string> {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
-      ...{ priceId: "PRICE_TEAM_MONTHLY", quantity: 1, email: `crash-${randomUUID()}@mail.example` },
-      ...{ successUrl: `${urls.site}/thank-you`, cancelUrl: `${urls.site}/signature/pricing` },
+      priceId: "PRICE_TEAM_MONTHLY",
+      quantity: 1,
+      email: `crash-${randomUUID()}@mail.example`,
+      successUrl: `${urls.site}/thank-you`,
+      cancelUrl: `${urls.site}/signature/pricing`,
     }),
   });
   const { sessionUrl } = (await response.json()) as { sessionUrl: string };

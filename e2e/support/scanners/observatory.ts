@@ -57,7 +57,10 @@ const RULES: Record<string, Rule> = {
     }),
   "cross-origin-opener-policy": ({ headers }) =>
     byValue(headers["cross-origin-opener-policy"], {
-      ...{ "same-origin": 10, "same-origin-allow-popups": 10, "noopener-allow-popups": 10, "unsafe-none": 0 },
+      "same-origin": 10,
+      "same-origin-allow-popups": 10,
+      "noopener-allow-popups": 10,
+      "unsafe-none": 0,
     }),
   "cross-origin-resource-policy": ({ headers }) =>
     byValue(headers["cross-origin-resource-policy"], {

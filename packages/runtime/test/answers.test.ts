@@ -13,7 +13,10 @@ afterEach(async () => {
 async function start(options: Partial<Parameters<typeof listen>[0]> = {}) {
   const { logger, lines } = createCollectedLogger();
   const listener = await listen({
-    ...{ name: "site", port: 0, host: "127.0.0.1", logger },
+    name: "site",
+    port: 0,
+    host: "127.0.0.1",
+    logger,
     handler: (_request, response) => void response.end(requestIp()),
     metrics: createMetrics({ processMetrics: false }),
     ...options,

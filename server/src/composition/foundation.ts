@@ -58,8 +58,17 @@ export async function createFoundation(
   const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? "");
   lifecycle.add({ name: "mailer", close: () => mailer.close() });
   return {
-    ...{ config, logger, clock, lifecycle, metrics },
-    ...{ masterSecret, database, jobs, sandbox, mailer, siteOrigins },
+    config,
+    logger,
+    clock,
+    lifecycle,
+    metrics,
+    masterSecret,
+    database,
+    jobs,
+    sandbox,
+    mailer,
+    siteOrigins,
   };
 }
 

@@ -83,7 +83,11 @@ export async function openListeners(foundation: Foundation, services: Services):
 function healthRoute({ config, database, lifecycle, metrics, logger }: Foundation): Route {
   const { metricsToken, production } = config;
   const app = createHealthApp({
-    ...{ database, lifecycle, metrics, metricsToken, logger },
+    database,
+    lifecycle,
+    metrics,
+    metricsToken,
+    logger,
     openMetrics: !production,
   });
   return { paths: HEALTH_PATHS, handler: asData(nodeHandler(app)) };

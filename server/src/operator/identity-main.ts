@@ -13,7 +13,9 @@ try {
   try {
     const logger = createLogger("error");
     process.exitCode = await runIdentityCommand(process.argv.slice(2), {
-      ...{ config, database, logger },
+      config,
+      database,
+      logger,
       write: (line) => void process.stdout.write(`${line}\n`),
       complain: (line) => void process.stderr.write(`${line}\n`),
     });

@@ -26,7 +26,10 @@ beforeAll(async () => {
     rmSync(folder, { recursive: true, force: true });
   };
   const request = (id: string, kind: "demo" | "contact", email: string, fields: Record<string, string>) => ({
-    ...{ id, kind, email, fingerprint: id },
+    id,
+    kind,
+    email,
+    fingerprint: id,
     fields: JSON.stringify({ email, ...fields }),
     receivedAt: new Date(Date.UTC(2026, 4, 4, 12, Number(id.slice(-1)))),
   });

@@ -73,7 +73,15 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   const verifications = createVerifications(database, clock);
   const recoveryCodes = createRecoveryCodes(deps.hashRecoveryCode);
   const twoFactor = createTwoFactor({
-    ...{ database, guard, otherSignIns, recoveryCodes, verifications, emails, limits, clock, logger },
+    database,
+    guard,
+    otherSignIns,
+    recoveryCodes,
+    verifications,
+    emails,
+    limits,
+    clock,
+    logger,
     box: deps.secretBox,
   });
   const grants = createGrants(database, clock);
@@ -83,8 +91,15 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   const deletion = createOwnerDeletion({ ...deps, database, identity, ownerData, siteUrl: config.siteUrl });
   const inquiries = createInquiries({ ...deps, database, attempts, config });
   const context: ProductContext = {
-    ...{ requests: inquiries.requests, newsletter: inquiries.newsletter },
-    ...{ config, twoFactor, handoffs, grants, drafts, ownerData, deletion },
+    requests: inquiries.requests,
+    newsletter: inquiries.newsletter,
+    config,
+    twoFactor,
+    handoffs,
+    grants,
+    drafts,
+    ownerData,
+    deletion,
     writeLimits: createWriteLimits(attempts, config.limits.writesPerOwner),
     noticeLimits: createWriteLimits(attempts, config.limits.noticesPerOwner),
     owners: createOwners(database, clock),

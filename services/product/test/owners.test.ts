@@ -97,8 +97,17 @@ describe("owners", () => {
     const now = new Date(product.clock.now());
     expect(await stored(heir.email)).toEqual([
       {
-        ...{ email: heir.email, uid: heir.uid, name: "", profilePic: "", phone: "", source: "" },
-        ...{ timezone: "", projectId: "", utmData: {}, createdAt: now, updatedAt: now },
+        email: heir.email,
+        uid: heir.uid,
+        name: "",
+        profilePic: "",
+        phone: "",
+        source: "",
+        timezone: "",
+        projectId: "",
+        utmData: {},
+        createdAt: now,
+        updatedAt: now,
       },
     ]);
   });

@@ -203,7 +203,9 @@ export async function startProduct(
       await query
         .insertInto("product.twoFactor")
         .values({
-          ...{ ...account, ...state, secret: secretBox.seal(secret.base32) },
+          ...account,
+          ...state,
+          secret: secretBox.seal(secret.base32),
           bearerHash: bearer === undefined ? null : hashToken(bearer),
         })
         .execute();

@@ -162,8 +162,12 @@ describe("the way there and back", () => {
     const secure = await startTestServer({
       environment: {
         ...PRODUCTION_ENVIRONMENT,
-        ...{ NODE_ENV: "development", DATABASE_URL: "", PUBLIC_SITE_URL: "https://sealwright.example" },
-        ...{ GOOGLE_CLIENT_ID: "ours", GOOGLE_CLIENT_SECRET: "kept", GOOGLE_ISSUER: issuer },
+        NODE_ENV: "development",
+        DATABASE_URL: "",
+        PUBLIC_SITE_URL: "https://sealwright.example",
+        GOOGLE_CLIENT_ID: "ours",
+        GOOGLE_CLIENT_SECRET: "kept",
+        GOOGLE_ISSUER: issuer,
       },
     });
     const response = await fetch(

@@ -38,7 +38,10 @@ export async function enter(server: TestServer, token: string, userAgent = "", c
       body: new URLSearchParams(fields),
     });
   return {
-    ...{ arrival, cookie, get, send },
+    arrival,
+    cookie,
+    get,
+    send,
     /** As `send`; a form with an error leads to its page, which shows it. */
     async post(...form: Parameters<typeof send>) {
       const page = await send(...form);
@@ -54,7 +57,9 @@ export async function openSetUp(server: TestServer, { get }: Pick<OwnerInDashboa
   const [, secret = ""] = /class="secret">([^<]*)</.exec(page.text) ?? [];
   const totp = new TOTP({ secret: secret.replaceAll(" ", "") });
   return {
-    ...{ page, secret, keyId: hidden(page, "keyId") },
+    page,
+    secret,
+    keyId: hidden(page, "keyId"),
     code: (step: number) => totp.generate({ timestamp: server.clock.now() + step * 30_000 }),
   };
 }

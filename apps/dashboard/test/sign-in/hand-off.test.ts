@@ -87,7 +87,8 @@ describe("a hand-off", () => {
       const forged = { method: "POST", body, headers: { Origin: "https://evil.example" } };
       expect((await visit(`${dashboard}/login`, forged)).status).toBe(403);
       const clicked = await visit(`${dashboard}/login?uid=${owner.uid}`, {
-        ...{ method: "POST", body: new URLSearchParams({ token }) },
+        method: "POST",
+        body: new URLSearchParams({ token }),
         headers: { Origin: dashboard },
       });
       expect([clicked.status, clicked.location]).toEqual([303, "/"]);

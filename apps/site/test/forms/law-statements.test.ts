@@ -78,7 +78,9 @@ test("FORM-04 the sources of facts are counted by how far they can be trusted, w
   const older = { ...source, standing: "official older" as const };
   const sources = [source, { ...older, textAsOf: "2022-06" }, { ...older, textAsOf: "2013" }, older];
   const facts = [...sources, { ...source, standing: "secondary" as const }].map((one) => ({
-    ...{ place: "Rent, explained", text: "Federal law limits that right.", kind: "fact" as const },
+    place: "Rent, explained",
+    text: "Federal law limits that right.",
+    kind: "fact" as const,
     source: one,
   }));
   expect(countSources(facts)).toEqual({ current: 1, older: 2, undated: 1, secondary: 1, oldest: "2013" });

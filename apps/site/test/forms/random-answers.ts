@@ -54,8 +54,13 @@ function answerTo(field: Field, how: How): fc.Arbitrary<Answer> {
       return fc.record(
         {
           kind: fc.constantFrom(...field.kinds),
-          ...{ name: text, entity: text, formedIn: text, signer: text, title: text },
-          ...{ address: text, email: text },
+          name: text,
+          entity: text,
+          formedIn: text,
+          signer: text,
+          title: text,
+          address: text,
+          email: text,
         },
         { requiredKeys: [] },
       );

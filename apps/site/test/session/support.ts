@@ -64,8 +64,13 @@ class TestRefreshes {
     await result;
     const token = idToken();
     return {
-      ...{ access_token: token, id_token: token, refresh_token: refreshToken, expires_in: String(HOUR_S) },
-      ...{ token_type: "Bearer", user_id: "u1", project_id: "p" },
+      access_token: token,
+      id_token: token,
+      refresh_token: refreshToken,
+      expires_in: String(HOUR_S),
+      token_type: "Bearer",
+      user_id: "u1",
+      project_id: "p",
     };
   };
 }

@@ -14,8 +14,12 @@ export function ordinalWord(value: number): string {
 
 const rules = new Intl.PluralRules("en-US", { type: "ordinal" });
 const ENDINGS: Record<Intl.LDMLPluralRule, string> = {
-  ...{ one: "st", two: "nd", few: "rd" },
-  ...{ zero: "th", many: "th", other: "th" },
+  one: "st",
+  two: "nd",
+  few: "rd",
+  zero: "th",
+  many: "th",
+  other: "th",
 };
 const UNITS =
   "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(

@@ -175,7 +175,10 @@ export function itemScopes(scope: FillScope, repeat: RepeatField, least: number)
   return Array.from({ length: count }, (_, index) => ({
     ...scope,
     item: {
-      ...{ repeat, index, answers: items[index] ?? {}, path: `${pathOf(scope, repeat.id)}.${index}` },
+      repeat,
+      index,
+      answers: items[index] ?? {},
+      path: `${pathOf(scope, repeat.id)}.${index}`,
       outer: scope.item,
     },
   }));

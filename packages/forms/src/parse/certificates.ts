@@ -16,7 +16,10 @@ export function certificatesFor(
   return all
     .filter(({ kind, standing }) => kinds.includes(kind) && standing !== "secondary")
     .map(({ states, kind, capacity, signsFor, box, lines }) => ({
-      ...{ states, kind, capacity, lines: lines.map(typeset) },
+      states,
+      kind,
+      capacity,
+      lines: lines.map(typeset),
       ...(signsFor && { signsFor }),
       ...(box && { box }),
     }));

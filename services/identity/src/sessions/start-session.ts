@@ -76,7 +76,8 @@ export async function revokeOthersAndReissue(
   const before = signInOf(claims, account, signInTime(context, account));
   const factor = secondFactor === undefined ? before.secondFactor : secondFactor;
   const signIn = {
-    ...{ provider: provider ?? before.provider, at: before.at },
+    provider: provider ?? before.provider,
+    at: before.at,
     ...(factor ? { secondFactor: factor } : {}),
   };
   return openSession(context, account, signIn, { isNewSignIn: true, event: null });
@@ -127,7 +128,8 @@ async function openSession(
     isNewSignIn,
     ipHash: knownIps.hashOfCaller(account.localId),
     ...callerDevice(),
-    ...{ now: new Date(now), event },
+    now: new Date(now),
+    event,
     detail: signIn.secondFactor ? `${signIn.provider}, with a code` : signIn.provider,
   });
   if (!opened) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");

@@ -43,7 +43,9 @@ async function learned(email: string): Promise<unknown[]> {
     await refresh(server, refreshToken),
     await post(server, "accounts:update", { idToken, displayName: "Stranger" }),
     await post(server, "accounts:sendOobCode", {
-      ...{ requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail: newEmail() },
+      requestType: "VERIFY_AND_CHANGE_EMAIL",
+      idToken,
+      newEmail: newEmail(),
     }),
     await post(server, "accounts:createAuthUri", { identifier: email, continueUri: "http://localhost/" }),
     await signIn(server, email, OTHER_PASSWORD),

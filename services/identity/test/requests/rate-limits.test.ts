@@ -91,7 +91,9 @@ test("ID-05 emails that one owner has sent, whatever to and from where, are limi
     );
   const asAdmin = () =>
     postAsAdmin(lively, "accounts:sendOobCode", {
-      ...{ requestType: "VERIFY_AND_CHANGE_EMAIL", email: one.email, newEmail: newEmail() },
+      requestType: "VERIFY_AND_CHANGE_EMAIL",
+      email: one.email,
+      newEmail: newEmail(),
     });
   for (let n = 0; n < 2; n += 1) expect((await ask(one)).status).toBe(200);
   // The dashboard asks for the owner.

@@ -37,7 +37,8 @@ async function enter({ owner, secret, enrollmentId }: Enrolled, from: string, is
     server,
     "accounts/mfaSignIn:finalize",
     {
-      ...{ mfaPendingCredential: body.mfaPendingCredential, mfaEnrollmentId: enrollmentId },
+      mfaPendingCredential: body.mfaPendingCredential,
+      mfaEnrollmentId: enrollmentId,
       totpVerificationInfo: { verificationCode: isRight ? code : otherCode(otherCode(code)) },
     },
     { prefix: "/v2", headers },

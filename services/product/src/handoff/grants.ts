@@ -43,8 +43,14 @@ export function createGrants(database: Database<ProductTables>, clock: Clock) {
       if (!grant) throw new ProductError("not-signed-in");
       const { uid, email, signedInAt, grantedAt: tokenIssuedAt } = grant;
       return {
-        ...{ uid, email, signedInAt, tokenIssuedAt, tokenHash },
-        ...{ emailVerified: true, name: "", photoUrl: "" },
+        uid,
+        email,
+        signedInAt,
+        tokenIssuedAt,
+        tokenHash,
+        emailVerified: true,
+        name: "",
+        photoUrl: "",
       };
     },
 

@@ -48,7 +48,9 @@ export const newSubscriberJob = defineJob({
     if (!subscriber) return;
     const { email } = subscriber;
     const mail = requestToSalesMail({
-      ...{ id, name: "newsletter subscriber", from: email },
+      id,
+      name: "newsletter subscriber",
+      from: email,
       facts: [{ label: "Confirmed address", value: email }],
     });
     await mailer.send(brand.email.sales, mail, { replyTo: email, id: `${id}.subscriber` });

@@ -34,7 +34,10 @@ export function createDrafts(database: Database<ProductTables>, perOwner: number
         await tx
           .insertInto("product.drafts")
           .values({
-            ...{ id, uid, version, text },
+            id,
+            uid,
+            version,
+            text,
             templateId,
             answers: JSON.stringify(answers),
             sentAt: new Date(clock.now()),

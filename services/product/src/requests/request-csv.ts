@@ -10,7 +10,9 @@ export function requestsCsv(requests: readonly StoredRequest[]): string {
     ["id", "received", "kind", ...new Set(names)],
     requests.map(({ id, kind, fields, receivedAt }) => ({
       ...fields,
-      ...{ id, kind, received: receivedAt.toISOString() },
+      id,
+      kind,
+      received: receivedAt.toISOString(),
     })),
   );
 }
@@ -19,7 +21,9 @@ export function subscribersCsv(subscribers: readonly Subscriber[]): string {
   return toCsv(
     ["id", "email", "requested", "confirmed", "unsubscribe"],
     subscribers.map(({ id, email, requestedAt, confirmedAt, unsubscribeUrl }) => ({
-      ...{ id, email, unsubscribe: unsubscribeUrl },
+      id,
+      email,
+      unsubscribe: unsubscribeUrl,
       requested: requestedAt.toISOString(),
       confirmed: confirmedAt?.toISOString() ?? "",
     })),

@@ -55,7 +55,9 @@ export function createRequests(deps: RequestDependencies) {
         const stored = await tx
           .insertInto("product.requests")
           .values({
-            ...{ id, email, kind: request.kind },
+            id,
+            email,
+            kind: request.kind,
             fields: JSON.stringify(fields),
             fingerprint,
             receivedAt: new Date(clock.now()),

@@ -30,7 +30,9 @@ export function createBooks(store: Store, webhooks: Webhooks, clock: Clock, url:
       const invoice = store.put(
         createInvoice({
           ...facts,
-          ...{ email, now: now(), number: store.count("invoice") + 1 },
+          email,
+          now: now(),
+          number: store.count("invoice") + 1,
           url: (id) => `${url}/stripe/invoices/${id}`,
         }),
       );

@@ -19,7 +19,9 @@ export function pay(books: Books, session: TestSession, how: Delivery): TestSess
       : undefined;
   const invoice = books.invoice(
     {
-      ...{ customer, subscription: subscription?.id ?? null, paid: true },
+      customer,
+      subscription: subscription?.id ?? null,
+      paid: true,
       items: items.filter(({ price }) => trialDays === undefined || price.type === "one_time"),
       reason: subscription ? "subscription_create" : "manual",
     },
@@ -32,7 +34,8 @@ export function pay(books: Books, session: TestSession, how: Delivery): TestSess
   const complete = store.put({
     ...session,
     ...({ status: "complete", payment_status: "paid", url: null, customer, invoice: invoice.id } as const),
-    ...{ subscription: subscription?.id ?? null, payment_intent: subscription ? null : newId("pi", 12) },
+    subscription: subscription?.id ?? null,
+    payment_intent: subscription ? null : newId("pi", 12),
     customer_details: customerDetails(session.customer_email ?? invoice.customer_email),
   });
   announce("checkout.session.completed", complete, how);

@@ -8,7 +8,11 @@ export function renew(books: Books, subscription: TestSubscription, paid: boolea
   const { customer, id, items } = subscription;
   const lines = items.data.map(({ price, quantity }) => ({ price, quantity }));
   const invoice = books.invoice({
-    ...{ customer, subscription: id, items: lines, paid, reason: "subscription_cycle" },
+    customer,
+    subscription: id,
+    items: lines,
+    paid,
+    reason: "subscription_cycle",
   });
   return books.changeSubscription(subscription, {
     status: paid ? "active" : "past_due",

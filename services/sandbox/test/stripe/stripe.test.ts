@@ -28,7 +28,9 @@ async function openStripe() {
   } as const;
   const stripe = new Stripe(SECRET_KEY, options);
   return {
-    ...{ url, stripe, sandbox },
+    url,
+    stripe,
+    sandbox,
     stranger: new Stripe("sk_test_other", options),
     start: (more: Partial<Stripe.Checkout.SessionCreateParams> = {}, idempotencyKey?: string) =>
       stripe.checkout.sessions.create(
@@ -44,7 +46,8 @@ async function openStripe() {
       ),
     pay: (session: Stripe.Checkout.Session, form: Record<string, string> = { card: "pays" }) =>
       fetch(`${url}/stripe/checkout/${session.id}`, {
-        ...{ method: "POST", redirect: "manual" },
+        method: "POST",
+        redirect: "manual",
         body: new URLSearchParams({ webhook: "never", ...form }),
       }),
   };
@@ -100,7 +103,8 @@ test("API-06 an idempotency key repeats its answer, and refuses another request"
 test("API-06 unknown prices, parameters, objects and keys are refused as Stripe refuses them", async () => {
   const { start, stripe, stranger } = await openStripe();
   await expect(start({ line_items: [{ price: "price_x", quantity: 1 }] })).rejects.toMatchObject({
-    ...{ code: "resource_missing", param: "line_items[0][price]" },
+    code: "resource_missing",
+    param: "line_items[0][price]",
   });
   await expect(start({ mode: "payment" })).rejects.toMatchObject({ param: "mode" });
   await expect(start({ locale: "de" })).rejects.toMatchObject({ code: "parameter_unknown", param: "locale" });

@@ -48,7 +48,8 @@ export function Security(props: PageProps<"security">) {
       >
         <p>You sign in with {owner.email}. To change it, open the link we send to the new address.</p>
         <ReauthenticationForm
-          {...{ methods, reauthentication }}
+          methods={methods}
+          reauthentication={reauthentication}
           id="email"
           action="/security/email"
           email={owner.email}

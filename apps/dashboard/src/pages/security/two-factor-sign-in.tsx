@@ -28,7 +28,9 @@ export function TwoFactorSignIn({
         </p>
       )}
       <ReauthenticationForm
-        {...{ methods, reauthentication, error }}
+        methods={methods}
+        reauthentication={reauthentication}
+        error={error}
         id="set-up"
         action="/security/two-factor/sign-in"
         email={owner.email}

@@ -14,7 +14,10 @@ export function home(app: Hono, context: DashboardContext): void {
     const form = findLibraryForm(cookies.form.get(c), config.siteUrl);
     const done = c.req.query("done");
     return show(c, {
-      ...{ name: "home", owner, twoFactor, siteUrl: config.siteUrl },
+      name: "home",
+      owner,
+      twoFactor,
+      siteUrl: config.siteUrl,
       drafts: drafts.map((draft) => summarizeDraft(draft, config.siteUrl)),
       ...(form && { form }),
       ...(done ? { done } : {}),

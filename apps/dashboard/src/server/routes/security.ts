@@ -62,7 +62,10 @@ async function showSecurity(c: Context, context: DashboardContext): Promise<Resp
   const error = await findFormError(c, context, owner);
   const done = c.req.query("done");
   return show(c, {
-    ...{ name: "security", owner, twoFactor, ...options },
+    name: "security",
+    owner,
+    twoFactor,
+    ...options,
     sessions: await sessions.list(owner.uid),
     signIns: await siteSignIns(context, owner),
     events: await recentEvents(context, owner),

@@ -44,7 +44,14 @@ export function EmailLinkForm({ oobCode, onInvalidLink }: Pick<EmailFormProps, "
       </>
     );
   }
-  return <EmailForm {...{ oobCode, onInvalidLink }} onTwoFactor={setChallenge} onHandOff={handOff} />;
+  return (
+    <EmailForm
+      oobCode={oobCode}
+      onInvalidLink={onInvalidLink}
+      onTwoFactor={setChallenge}
+      onHandOff={handOff}
+    />
+  );
 }
 
 interface EmailFormProps {

@@ -44,7 +44,9 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
       {renderTitle(titleOf(view))}
       {"notice" in view && view.notice && <Notice kind="error">{view.notice}</Notice>}
       <CurrentView
-        {...{ view, social, onResetSent }}
+        view={view}
+        social={social}
+        onResetSent={onResetSent}
         onChange={setView}
         onTwoFactor={requestCode}
         onHandOff={handOff}

@@ -54,7 +54,9 @@ export function CurrentView({
           key={view.link?.provider}
           email={view.email}
           link={view.link}
-          {...{ social, onTwoFactor, onHandOff }}
+          social={social}
+          onTwoFactor={onTwoFactor}
+          onHandOff={onHandOff}
           onRegister={() => onChange({ name: "register" })}
           onForgot={(email) => onChange({ name: "forgot", email })}
         />
@@ -70,7 +72,8 @@ export function CurrentView({
         <TwoFactorForm
           key={"pending" in view.challenge ? "identity" : "product"}
           challenge={view.challenge}
-          {...{ onTwoFactor, onHandOff }}
+          onTwoFactor={onTwoFactor}
+          onHandOff={onHandOff}
           onBack={toSignIn}
         />
       );

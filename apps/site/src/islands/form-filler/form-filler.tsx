@@ -66,13 +66,21 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
           )}{" "}
           {state.isUnsaved && NOT_SAVED}
         </p>
-        <StateLaw {...{ form, document, answers }} onAnswer={state.answer} />
+        <StateLaw form={form} document={document} answers={answers} onAnswer={state.answer} />
         <Questions groups={below} problems={problems} state={state} />
-        <Downloads {...{ form, document, settled: settled.document, groups, remarks, state, answered }} />
-        {form.esign.status === "yes" && <SignOnline {...{ form, groups, answers }} />}
+        <Downloads
+          form={form}
+          document={document}
+          settled={settled.document}
+          groups={groups}
+          remarks={remarks}
+          state={state}
+          answered={answered}
+        />
+        {form.esign.status === "yes" && <SignOnline form={form} groups={groups} answers={answers} />}
         <BytesSent />
       </section>
-      <ContractPane {...{ form, document, changed, answers }} />
+      <ContractPane form={form} document={document} changed={changed} answers={answers} />
     </div>
   );
 }

@@ -70,7 +70,8 @@ function Control({ field }: { field: RequestField }) {
       return (
         <Field
           {...common}
-          {...{ maxLength, autoComplete }}
+          maxLength={maxLength}
+          autoComplete={autoComplete}
           // A browser's own check of a URL insists on its scheme, which people leave out.
           type={type === "url" ? "text" : type}
           inputMode={type === "url" ? "url" : undefined}

@@ -27,7 +27,11 @@ export interface Tokens {
 export function sessionOf({ idToken, refreshToken, receivedAt }: Tokens): Session {
   const { sub, email = "", email_verified: emailVerified = false, iat, exp } = claimsOf(idToken);
   return {
-    ...{ uid: sub, email, emailVerified, refreshToken, receivedAt },
+    uid: sub,
+    email,
+    emailVerified,
+    refreshToken,
+    receivedAt,
     accessToken: idToken,
     expiresAt: receivedAt + (exp - iat) * SECOND,
   };

@@ -123,7 +123,10 @@ function createSession(stripe: TestStripe, request: object): object {
     throw missing("customer", given.customer, "customer");
   }
   return stripe.startSession({
-    ...{ mode: given.mode, items, metadata: given.metadata, successUrl: given.success_url },
+    mode: given.mode,
+    items,
+    metadata: given.metadata,
+    successUrl: given.success_url,
     trialDays: given.subscription_data?.trial_period_days,
     customer: given.customer ?? null,
     customerEmail: given.customer_email ?? null,

@@ -23,7 +23,10 @@ export function createCustomer(given: {
     email,
     invoice_prefix: newId("I", 4).slice(2).toUpperCase(),
     invoice_settings: {
-      ...{ custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
     },
     livemode: false,
     metadata,

@@ -13,7 +13,15 @@ export function createPortalSession(
   return {
     id,
     object: "billing_portal.session" as const,
-    ...{ configuration: "bpc_test", created, customer, customer_account: null, flow: null },
-    ...{ livemode: false, locale: null, on_behalf_of: null, return_url: returnUrl, url: url(id) },
+    configuration: "bpc_test",
+    created,
+    customer,
+    customer_account: null,
+    flow: null,
+    livemode: false,
+    locale: null,
+    on_behalf_of: null,
+    return_url: returnUrl,
+    url: url(id),
   };
 }

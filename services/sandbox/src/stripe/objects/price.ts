@@ -19,7 +19,11 @@ function createPrice(name: PriceName, created: number) {
     nickname: product,
     product: `prod_${plan.replaceAll("-", "_")}`,
     recurring: interval && {
-      ...{ interval, interval_count: 1, meter: null, usage_type: "licensed", trial_period_days: null },
+      interval,
+      interval_count: 1,
+      meter: null,
+      usage_type: "licensed",
+      trial_period_days: null,
     },
     tax_behavior: "unspecified",
     tiers_mode: null,

@@ -48,7 +48,10 @@ export function createSession(request: SessionRequest, url: (id: string) => stri
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
-      ...{ after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
     },
     customer: request.customer,
     customer_account: null,
@@ -101,7 +104,13 @@ export function amountToday({ items, trialDays }: Pick<SessionRequest, "items" |
 
 export function customerDetails(email: string | null) {
   return {
-    ...{ address: NO_ADDRESS, business_name: null, email, individual_name: null, name: null, phone: null },
-    ...{ tax_exempt: "none", tax_ids: [] },
+    address: NO_ADDRESS,
+    business_name: null,
+    email,
+    individual_name: null,
+    name: null,
+    phone: null,
+    tax_exempt: "none",
+    tax_ids: [],
   };
 }

@@ -48,7 +48,10 @@ export function createSubscription(given: {
     discounts: [],
     ended_at: null as number | null,
     invoice_settings: {
-      ...{ account_tax_ids: null, custom_fields: null, description: null, footer: null },
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
       issuer: { type: "self" },
     },
     items: listOf(
@@ -63,7 +66,9 @@ export function createSubscription(given: {
     on_behalf_of: null,
     pause_collection: null,
     payment_settings: {
-      ...{ payment_method_options: null, payment_method_types: null, save_default_payment_method: "off" },
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: "off",
     },
     pending_invoice_item_interval: null,
     pending_setup_intent: null,

@@ -47,7 +47,11 @@ ${session.cancel_url && html`<a href="${session.cancel_url}">Cancel and go back<
 
 function nextCharge(session: TestSession, { items, trialDays }: SessionDetails): Markup {
   const preview = createSubscription({
-    ...{ customer: "", items, trialDays, metadata: {}, now: session.created },
+    customer: "",
+    items,
+    trialDays,
+    metadata: {},
+    now: session.created,
   });
   const cents = preview.items.data.reduce((sum, item) => sum + item.price.unit_amount * item.quantity, 0);
   const at = preview.items.data[0]?.current_period_end ?? session.created;

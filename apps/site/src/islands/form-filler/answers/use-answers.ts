@@ -80,7 +80,13 @@ export function useAnswers(form: Form): AnswersState {
       replace(next, nextNotice);
     };
     return {
-      ...{ answers, restored, changed, notice, isUnsaved, generation, answer },
+      answers,
+      restored,
+      changed,
+      notice,
+      isUnsaved,
+      generation,
+      answer,
       addItem: (repeat, count) => answer(repeat.path, resized(itemsAt(answers, repeat.path), count + 1)),
       removeItem: (repeat, index) => {
         setGeneration((before) => before + 1);

@@ -76,7 +76,7 @@ export function Downloads({ form, document, settled, groups, remarks, state, ans
           </>
         )}
       </p>
-      <AnswersFile {...{ form, groups, state, answered }} />
+      <AnswersFile form={form} groups={groups} state={state} answered={answered} />
     </div>
   );
 }

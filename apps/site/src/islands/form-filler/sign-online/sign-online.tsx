@@ -58,7 +58,9 @@ export function SignOnline({ form, groups, answers }: SignOnlineProps) {
       </div>
       {Confirmation && confirmation.email && (
         <Confirmation
-          {...{ form, answers, applicable }}
+          form={form}
+          answers={answers}
+          applicable={applicable}
           email={confirmation.email}
           onClose={confirmation.close}
           onSent={(id) => setSent({ id, answers })}
