@@ -54,7 +54,7 @@ export async function renderPdf(document: FormDocument, options: PdfOptions): Pr
     size: "LETTER",
     tagged: true,
   });
-  const faces = Faces.register(pdf, options.fonts, subsetsOf(document));
+  const faces = await Faces.register(pdf, options.fonts, subsetsOf(document));
   const pen = new Pen(pdf, faces, options.fillable ? new Fields(pdf) : undefined);
   const look = LOOKS[document.layout];
   const setting: Setting = { pen, faces, look };

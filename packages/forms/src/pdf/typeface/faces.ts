@@ -1,5 +1,6 @@
 /// <reference path="../pdfkit.d.ts" />
 import type PDFDocument from "pdfkit";
+import { unpackWoff } from "../../typeface/unpack-woff.ts";
 import { type Subset, subsetOf } from "./coverage.ts";
 import { printed } from "./printable.ts";
 
@@ -31,13 +32,14 @@ export class Faces {
   }
 
   /** Registers the files that a document needs with its PDF, and selects one. */
-  static register(pdf: PDFDocument, fonts: Fonts, needed: readonly Subset[]): Faces {
+  static async register(pdf: PDFDocument, fonts: Fonts, needed: readonly Subset[]): Promise<Faces> {
     const loaded = new Set<Subset>();
     for (const subset of needed) {
       const files = fonts[subset];
       if (!files) continue;
-      pdf.registerFont(faceOf(subset, false), files.regular);
-      pdf.registerFont(faceOf(subset, true), files.bold);
+      // Of a packed file, fontkit would unpack all glyphs again for each one.
+      pdf.registerFont(faceOf(subset, false), await unpackWoff(files.regular));
+      pdf.registerFont(faceOf(subset, true), await unpackWoff(files.bold));
       loaded.add(subset);
     }
     pdf.font(faceOf("latin", false), 10);
