@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowFilesFirst } from "./scripts/testing/slow-files-first.ts";
 
 /** The suites that need no browser but a database. */
 const withDatabase = [
@@ -25,6 +26,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // One more than cores, since tests wait for mails and sockets; more only wait for each other.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFilesFirst },
     // Loading the modules anew for each file took half of the time. So a test must not change what a module keeps.
     isolate: false,
     projects: [

@@ -1,8 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { htmlProblems } from "../../apps/site/test/html-rules.ts";
-import { COMPLETE_BAR, LIBRARY_BAR } from "../support/pages/nav-bar.ts";
 import { HIDDEN } from "../support/pages/paths.ts";
 import {
   BUILT_FOLDER,
@@ -103,25 +101,6 @@ test("PAGE-11 icons and manifest have the sizes that they name", () => {
   for (const link of all("link[rel~=icon], link[rel=manifest], link[rel=apple-touch-icon]"))
     expect(fileOf(link.getAttribute("href") ?? "")).toBeDefined();
   expect(meta("theme-color")).toMatch(/^#[\da-f]{6}$/);
-});
-
-test("PAGE-11 the HTML of every page is valid", async () => {
-  const problems: Record<string, string[]> = {};
-  const hidden = HIDDEN.map((path) => (fileOf(path) ? path : "/404"));
-  const paths = [
-    ...addresses.map(({ pathname }) => pathname),
-    ...hidden,
-    "/design",
-    COMPLETE_BAR,
-    LIBRARY_BAR,
-  ];
-  for (const path of new Set(paths)) {
-    const all = await htmlProblems(readPage(path).html);
-    // The gallery shows everything in both themes; the second copy is inert, so its landmarks do not count.
-    const found = all.filter((problem) => path !== "/design" || !problem.startsWith("unique-landmark"));
-    if (found.length) problems[path] = found;
-  }
-  expect(problems).toEqual({});
 });
 
 test("PAGE-11 the home page carries no inline style or event handler", () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   type Answers,
   type Block,
+  type Closing,
   contentOf,
   decidingField,
   type Form,
@@ -52,14 +53,29 @@ function lawOf(form: Form): QualityEntry["law"] {
   return { facts: checked + open, sourced: checked, quoted };
 }
 
-/** @throws with the place, where a placeholder or a program's word is left, or one of something is in the plural */
+/**
+ * @throws with the place, where a placeholder or a program's word is left, one of something is in the plural, or the
+ * signatures are alone on a page
+ */
 async function examineOutput(output: Output, form: Form, answers: Answers): Promise<void> {
   const text = await outputText(output, form, answers);
+  const given = `with the answers ${JSON.stringify(answers)}`;
   const found = LEFT_OVERS.exec(text) ?? ONE_AS_MANY.exec(text);
   if (found) {
     const near = text.slice(Math.max(found.index - 60, 0), found.index + 60);
-    throw new Error(`${form.slug}.${output} says “${near}” with the answers ${JSON.stringify(answers)}`);
+    throw new Error(`${form.slug}.${output} says “${near}” ${given}`);
   }
+  const [signatures] = fillForm(form, answers).closings;
+  if (output === "pdf" && signatures && !/\w{2}/.test(textBefore(signatures, text))) {
+    throw new Error(`${form.slug}.pdf has a page of signatures alone ${given}`);
+  }
+}
+
+/** What is above the signatures on their page: a signature alone on a page could be put below another text. */
+function textBefore({ heading, lines }: Closing, text: string): string {
+  const start = new RegExp(`^(.*)\\b${heading}\\s+${lines[0]?.role ?? ""}\\b`);
+  const page = text.split("\n").findLast((one) => start.test(one)) ?? "";
+  return start.exec(page)?.[1] ?? "";
 }
 
 /** The form without the values of state law: their tables have tests of their own, and change more often. */

@@ -1,10 +1,9 @@
-import { type Answers, type Closing, type Form, fillForm, writeMarkdown, writeText } from "@sealwright/forms";
+import { type Answers, type Form, fillForm, writeMarkdown, writeText } from "@sealwright/forms";
 import { usStates } from "@sealwright/forms/states";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writtenForms } from "../../../src/content/forms/written-forms.ts";
 import { LEFT_OVERS } from "../examine-form.ts";
-import { outputText } from "../output-text.ts";
 import { randomAnswers } from "../random-answers.ts";
 import { faultsOf } from "./faults.ts";
 
@@ -36,25 +35,7 @@ describe.each(writtenForms.map((form) => [form.slug, form] as const))("FORM-06 %
     });
     expect(faults).toEqual([]);
   });
-
-  test("renders as PDF and DOCX, in a state of its own", async () => {
-    // Each form is printed for another state; rendering takes a hundred times as long as filling in.
-    const [, answers] = cases[form.templateId % cases.length] ?? cases[0] ?? raise();
-    for (const output of ["pdf", "docx"] as const) {
-      const text = await outputText(output, form, answers);
-      expect(text).not.toMatch(LEFT_OVERS);
-      const [signatures] = fillForm(form, answers).closings;
-      if (output === "pdf" && signatures) expect(textBefore(signatures, text)).toMatch(/\w{2}/);
-    }
-  });
 });
-
-/** What is above the signatures on their page: a signature alone on a page could be put below another text. */
-function textBefore({ heading, lines }: Closing, text: string): string {
-  const start = new RegExp(`^(.*)\\b${heading}\\s+${lines[0]?.role ?? ""}\\b`);
-  const page = text.split("\n").findLast((one) => start.test(one)) ?? "";
-  return start.exec(page)?.[1] ?? "";
-}
 
 function raise(): never {
   throw new Error("there are no states");
