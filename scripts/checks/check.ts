@@ -5,19 +5,6 @@ import { runTool } from "../run-tool.ts";
 const checks: { name: string; tool: string; arguments: string[]; cwd?: string }[] = [
   { name: "format and lint", tool: "biome", arguments: ["check", "--error-on-warnings", "."] },
   { name: "types", tool: "tsc", arguments: ["-p", "tsconfig.json"] },
-  {
-    name: "types of the pages",
-    tool: "astro",
-    arguments: [
-      "check",
-      "--root",
-      "apps/site",
-      "--minimumSeverity",
-      "hint",
-      "--minimumFailingSeverity",
-      "hint",
-    ],
-  },
   { name: "unused code", tool: "knip", arguments: [] },
   {
     name: "direction of imports",
@@ -36,6 +23,19 @@ const checks: { name: string; tool: string; arguments: string[]; cwd?: string }[
   },
   { name: "sizes of files and folders", tool: "node", arguments: ["scripts/checks/code-shape.ts"] },
   { name: "generated documents", tool: "node", arguments: ["scripts/write-docs.ts", "--check"] },
+  {
+    name: "types of the pages",
+    tool: "astro",
+    arguments: [
+      "check",
+      "--root",
+      "apps/site",
+      "--minimumSeverity",
+      "hint",
+      "--minimumFailingSeverity",
+      "hint",
+    ],
+  },
 ];
 
 /** Runs every check, even after a failure. @returns how many passed and failed */
