@@ -8,7 +8,8 @@ const clauses: { title: string; text: ReactNode }[] = [
     text: (
       <>
         You pay $1.00 on the first day, for 14 days of Freelancer. If you do nothing, the plan starts on day
-        15 and is charged every month until you cancel. Cancel sooner and the dollar is all you paid.
+        15 and is charged every month until you cancel. Cancel sooner and the dollar is all you paid. An
+        account can buy the trial once.
       </>
     ),
   },
