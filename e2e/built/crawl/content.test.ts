@@ -38,6 +38,12 @@ test(`PAGE-11 every page has at least ${LEAST_WORDS} words of its own, or a reas
   expect(short.map(({ path, words }) => `${path}: ${words}`)).toEqual([]);
 });
 
+test("PAGE-11 the sections of a page are numbered from 1, without a gap", () => {
+  const isOdd = ({ sectionNumbers }: CrawledPage) => sectionNumbers.some((mark, index) => mark !== index + 1);
+  const found = pages.filter(({ path }) => !isShortPage(path)).filter(isOdd);
+  expect(found.map(({ path, sectionNumbers }) => `${path}: ${sectionNumbers}`)).toEqual([]);
+});
+
 test("PAGE-11, PAGE-04 no two pages share more than 15 % of their sequences of eight words, and posts 10 %", () => {
   const compared = pages.filter(({ path }) => !isShortPage(path));
   const found = compared.flatMap((one, index) =>

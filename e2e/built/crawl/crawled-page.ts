@@ -19,6 +19,8 @@ export interface CrawledPage {
   links: readonly string[];
   /** Images and frames without size or text alternative. */
   unfinishedImages: readonly string[];
+  /** The marks of its sections, § 1 and on. */
+  sectionNumbers: readonly number[];
   structuredData: readonly Record<string, unknown>[];
   canonical: string;
   words: number;
@@ -48,6 +50,7 @@ export function crawlPage(path: string, file: string): CrawledPage {
     links: all("a[href]")
       .map((link) => link.getAttribute("href") ?? "")
       .filter(isInternal),
+    sectionNumbers: all(".section-number").map(({ textContent }) => Number(textContent?.replace("§", ""))),
     unfinishedImages: all("img, iframe, video, main svg").filter(isUnfinished).map(openingTag),
     structuredData: all('script[type="application/ld+json"]').flatMap(
       (script) => JSON.parse(script.textContent ?? "")["@graph"],

@@ -1,3 +1,4 @@
+import { SectionMark } from "@sealwright/design/section/section-mark.tsx";
 import { formatPrice } from "../../content/pricing/format.ts";
 import { monthlyCents } from "../../content/pricing/quote.ts";
 import type { Plan } from "../../content/schemas/plan.ts";
@@ -15,6 +16,7 @@ export function Comparison({ plans, features }: ComparisonProps) {
   const groups = Map.groupBy(features, ({ group }) => group);
   return (
     <section className="wrap comparison" aria-labelledby="side-by-side">
+      <SectionMark mark={2} label="Compared" />
       <h2 id="side-by-side">Side by side</h2>
       <fieldset className="comparison-picker">
         <legend>Show</legend>
