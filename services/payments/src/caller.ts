@@ -6,6 +6,7 @@ export interface Caller {
   uid: string;
   /** Lower-cased. */
   email: string;
+  emailVerified: boolean;
 }
 
 /** How bearers are checked. */
@@ -42,12 +43,12 @@ export async function identifyCaller(
   if (bearerKind(bearer) === "grant") {
     const owner = await grantOwner(email, bearer);
     if (!owner) throw new PaymentsError("not-signed-in");
-    return { uid: owner.uid, email };
+    return { uid: owner.uid, email, emailVerified: true };
   }
   try {
     const claims = await verifyIdToken(bearer);
     if ((claims.email ?? "").toLowerCase() !== email) throw new PaymentsError("wrong-account");
-    return { uid: claims.sub, email };
+    return { uid: claims.sub, email, emailVerified: claims.email_verified === true };
   } catch (error) {
     if (error instanceof IdTokenError) {
       throw new PaymentsError(error.expired ? "sign-in-expired" : "not-signed-in");

@@ -57,7 +57,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   const deletedOwners = createDeletedOwners(database, jobs, clock);
   const sync = createSync({ database, jobs, stripe, subscriptions, deletedOwners, clock, logger });
   const renewals = createRenewalReminders(database, jobs, clock);
-  const customers = createCustomers(database, stripe, logger);
+  const customers = createCustomers(database, stripe, clock, logger);
   const openCheckouts = createOpenCheckouts({ database, stripe, sync, clock, logger });
   const checkouts = createCheckouts({
     stripe,
@@ -81,7 +81,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   const ends = jobs.start(subscriptionEndJob, { stripe, subscriptions, sync, logger });
   const timer = startHousekeeping({ name: "payments", every: RECONCILED_EVERY, logger, work: reconcile });
   const { verifyIdToken, grantOwner } = deps.authentication;
-  const authentication = { verifyIdToken: deletedOwners.refuse(verifyIdToken), grantOwner };
+  const authentication = { verifyIdToken: deletedOwners.rejectDeleted(verifyIdToken), grantOwner };
   const context: PaymentsContext = {
     config,
     authentication,

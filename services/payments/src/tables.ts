@@ -1,4 +1,5 @@
 import type { PriceName } from "@sealwright/protocol/payments/prices";
+import type { Generated } from "kysely";
 
 /** The service's tables. Email addresses are lower-cased; money is in cents. */
 export interface PaymentsTables {
@@ -23,6 +24,8 @@ export interface CheckoutRow {
   purchaseKey: string;
   /** SHA-256, hex, of the account and the plans of which it may have one. Null where that does not matter (any more). */
   slotKey: string | null;
+  /** In which order they were added. */
+  position: Generated<string | number>;
   startedAt: Date;
 }
 

@@ -173,3 +173,14 @@ test("DASH-03 a plan that was switched in the portal shows, blocks a second one 
   const { status, body } = await harness.call("createStripeSubscriptionUS", request, buyer.idToken);
   expect([status, body.error]).toEqual([409, expect.stringContaining("Growing business, annual")]);
 });
+
+test("DASH-03 a subscription that has ended at the provider cannot be canceled, and is recorded as ended", async () => {
+  const buyer = freshBuyer();
+  await buy(buyer, "PRICE_TEAM_MONTHLY");
+  const [order] = (await ordersOf(buyer)).orders;
+  const { subscriptions } = await harness.objects();
+  await harness.stripe.subscriptions.cancel(subscriptions[0]?.id ?? "");
+  const { status, body } = await asOwner(buyer, "orders/cancel", { orderId: order?.id });
+  expect([status, body.code]).toEqual([409, "not-cancelable"]);
+  expect((await ordersOf(buyer)).orders[0]?.subscription).toMatchObject({ state: "ended" });
+});

@@ -98,8 +98,14 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}, timeou
       authentication: {
         verifyIdToken: async (token) => {
           const [kind, sub = "", ...email] = token.split(".");
-          if (kind !== "id") throw new IdTokenError(kind === "old");
-          return { sub, email: email.join("."), auth_time: epochSeconds(signIns.at) } as never;
+          if (kind !== "id" && kind !== "unverified") throw new IdTokenError(kind === "old");
+          const email_verified = kind === "id";
+          return {
+            sub,
+            email: email.join("."),
+            email_verified,
+            auth_time: epochSeconds(signIns.at),
+          } as never;
         },
         grantOwner: async (email, grant) => {
           const [kind, uid = "", of = ""] = grant.replaceAll("!", ".").split("~");

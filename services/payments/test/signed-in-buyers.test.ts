@@ -72,6 +72,42 @@ test("API-06 of two plans in two tabs, the one started last can be paid", async 
   expect((await ordersOf(email)).map(({ price }) => price)).toEqual(["PRICE_FREELANCER_MONTHLY"]);
 });
 
+test("API-06 of two plans started at once, one can be paid", async () => {
+  const { idToken, email } = freshBuyer();
+  const prices = ["PRICE_FREELANCER_MONTHLY", "PRICE_TEAM_ANNUAL", "PRICE_GROWING_BUSINESS_MONTHLY"];
+  const urls = await Promise.all(
+    prices.map(
+      async (priceId) =>
+        (await harness.call(SUBSCRIPTION, order({ priceId, email }), idToken)).body.sessionUrl,
+    ),
+  );
+  const states = await Promise.all(urls.map(stateOf));
+  expect(states.toSorted()).toEqual(["expired", "expired", "open"]);
+});
+
+test("API-06 a purchase that is refused leaves the open checkout as it is", async () => {
+  const { idToken, email } = freshBuyer();
+  const trial = { priceId: "PRICE_FREELANCER_MONTHLY", trialPriceId: "PRICE_TRIAL_ONE_DOLLAR", email };
+  await harness.pay((await harness.call(TRIAL, order(trial), idToken)).body.sessionUrl);
+  const { status } = await harness.call(TRIAL, order(trial), idToken);
+  expect(status).toBe(409);
+  await endSubscription(email);
+  const open = (await harness.call(SUBSCRIPTION, order({ priceId: "PRICE_TEAM_ANNUAL", email }), idToken))
+    .body.sessionUrl;
+  expect((await harness.call(TRIAL, order(trial), idToken)).body.code).toBe("trial-used");
+  expect(await stateOf(open)).toBe("open");
+});
+
+test("API-05 whoever has not proved an address does not learn what was bought for it", async () => {
+  const { email, idToken } = freshBuyer();
+  const trial = { priceId: "PRICE_FREELANCER_MONTHLY", trialPriceId: "PRICE_TRIAL_ONE_DOLLAR", email };
+  await harness.pay((await harness.call(TRIAL, order(trial))).body.sessionUrl, "now");
+  await expect.poll(() => ordersOf(email)).toHaveLength(1);
+  expect((await harness.call(TRIAL, order(trial), idToken)).body.code).toBe("trial-used");
+  const unproved = idToken.replace("id.", "unverified.");
+  expect((await harness.call(TRIAL, order(trial), unproved)).status).toBe(200);
+});
+
 test("API-06 another buyer's checkouts stay open", async () => {
   const [one, other] = [freshBuyer(), freshBuyer()];
   const buy = async ({ email, idToken }: typeof one, priceId: string) =>
@@ -88,13 +124,7 @@ test("API-05 the trial is sold once to an account, also after it has ended", asy
   const start = () => harness.call(TRIAL, order(trial), idToken);
   await harness.pay((await start()).body.sessionUrl);
   expect((await start()).body.code).toBe("already-subscribed");
-  const [{ subscriptionId } = { subscriptionId: null }] = await ordersOf(email);
-  await harness.stripe.subscriptions.cancel(subscriptionId ?? "");
-  await harness.query
-    .updateTable("payments.subscriptions")
-    .set({ status: "canceled" })
-    .where("subscriptionId", "=", subscriptionId ?? "")
-    .execute();
+  await endSubscription(email);
   const { status, body } = await start();
   expect([status, body]).toMatchObject([
     409,
@@ -111,4 +141,13 @@ async function stateOf(sessionUrl: unknown) {
 
 function ordersOf(email: string) {
   return harness.query.selectFrom("payments.orders").selectAll().where("email", "=", email).execute();
+}
+
+/** As in Stripe's portal; the site hears of it. */
+async function endSubscription(email: string): Promise<void> {
+  const [{ subscriptionId } = { subscriptionId: null }] = await ordersOf(email);
+  await harness.stripe.subscriptions.cancel(subscriptionId ?? "");
+  const { events } = await harness.objects();
+  const ended = events.find(({ type }) => type === "customer.subscription.deleted");
+  expect((await harness.deliver(ended ?? {})).status).toBe(200);
 }

@@ -1,17 +1,15 @@
 import { type PriceName, plansExcluding } from "@sealwright/protocol/payments/prices";
-import { type Clock, hashToken, type Logger, MINUTE, requestIp } from "@sealwright/runtime";
+import { type Clock, hashToken, type Logger, requestIp, requestLogger } from "@sealwright/runtime";
 import type Stripe from "stripe";
 import { PaymentsError } from "../errors.ts";
 import type { Orders } from "../orders/orders.ts";
 import type { Subscriptions } from "../orders/subscriptions.ts";
 import { ask, isMissing } from "../stripe/ask.ts";
+import { idempotencyKey } from "../stripe/idempotency-key.ts";
 import type { Customers } from "./customers.ts";
 import type { OpenCheckouts } from "./open-checkouts.ts";
 import type { Buyer, Purchase, Redirects } from "./purchase.ts";
 import { sessionParams } from "./session-params.ts";
-
-/** Stripe repeats the answer to a key, errors included: a failure should not last longer than this. */
-const KEY_LIFETIME = 5 * MINUTE;
 
 interface CheckoutDependencies {
   stripe: Stripe;
@@ -31,24 +29,35 @@ export type Checkouts = ReturnType<typeof createCheckouts>;
 export function createCheckouts(deps: CheckoutDependencies) {
   const { stripe, customers, openCheckouts, orders, subscriptions, clock, logger } = deps;
 
-  /** Closes what else the account could pay, then looks at what it has: a checkout may just have been paid. */
-  async function assertMayBuy({ price, trial }: Purchase, { uid, email }: Buyer): Promise<void> {
+  async function assertMayBuy(
+    { price, trial }: Purchase,
+    { uid, email, emailVerified }: Buyer,
+  ): Promise<void> {
     if (uid === undefined) return;
-    const slotKey = slotKeyOf(price, uid);
-    if (slotKey !== null) await openCheckouts.closeAll(slotKey);
     await subscriptions.assertNone(uid, price);
-    if (trial) await orders.assertNoTrial({ uid, email });
+    if (trial) await orders.assertNoTrial({ uid, email, emailVerified });
   }
 
-  async function create(purchase: Purchase, buyer: Buyer, redirects: Redirects, attempt: string) {
+  /** One of the buyer's other checkouts may have been paid just before it was closed. */
+  async function assertStillMayBuy(sessionId: string, purchase: Purchase, buyer: Buyer): Promise<void> {
+    try {
+      await assertMayBuy(purchase, buyer);
+    } catch (error) {
+      await openCheckouts.close(sessionId);
+      throw error;
+    }
+  }
+
+  async function create(purchase: Purchase, buyer: Buyer, redirects: Redirects, attempt: unknown[]) {
     const { uid, email } = buyer;
     const customer = uid === undefined ? undefined : await customers.of(uid, email);
     const params = sessionParams({ ...deps, purchase, buyer, redirects, customer });
-    const idempotencyKey = hashToken(`${attempt} ${JSON.stringify(params)}`);
+    const options = { idempotencyKey: idempotencyKey(clock, [...attempt, params]) };
     try {
-      return await ask(logger, () => stripe.checkout.sessions.create(params, { idempotencyKey }));
+      return await ask(logger, () => stripe.checkout.sessions.create(params, options));
     } catch (error) {
-      if (uid === undefined || customer === undefined || !isMissing(error)) throw error;
+      if (uid === undefined || customer === undefined || !isMissing(error, "customer")) throw error;
+      requestLogger(logger).warn({ customer }, "the buyer's customer was deleted at Stripe");
       await customers.forget(uid);
       throw new PaymentsError("payments-unavailable");
     }
@@ -65,11 +74,14 @@ export function createCheckouts(deps: CheckoutDependencies) {
       const { url: openUrl, started } = await openCheckouts.find(purchaseKey);
       if (openUrl) return openUrl;
       await assertMayBuy(purchase, buyer);
-      const window = Math.floor(clock.now() / KEY_LIFETIME);
-      const session = await create(purchase, buyer, redirects, `${purchaseKey} ${started} ${window}`);
+      const session = await create(purchase, buyer, redirects, [purchaseKey, started]);
       if (!session.url) throw new Error("Stripe gave no URL for the session");
       const slotKey = slotKeyOf(purchase.price, buyer.uid);
       await openCheckouts.add({ sessionId: session.id, purchaseKey, slotKey });
+      if (slotKey !== null) {
+        await openCheckouts.keepNewest(slotKey);
+        await assertStillMayBuy(session.id, purchase, buyer);
+      }
       return session.url;
     },
 

@@ -1,13 +1,19 @@
 import type { Database } from "@sealwright/database";
-import { hashToken, type Logger } from "@sealwright/runtime";
+import type { Clock, Logger } from "@sealwright/runtime";
 import type Stripe from "stripe";
 import { ask } from "../stripe/ask.ts";
+import { idempotencyKey } from "../stripe/idempotency-key.ts";
 import type { PaymentsTables } from "../tables.ts";
 
 export type Customers = ReturnType<typeof createCustomers>;
 
 /** Each account's customer at Stripe, so that its cards and invoices are in one place. */
-export function createCustomers(database: Database<PaymentsTables>, stripe: Stripe, logger: Logger) {
+export function createCustomers(
+  database: Database<PaymentsTables>,
+  stripe: Stripe,
+  clock: Clock,
+  logger: Logger,
+) {
   return {
     /** Creates the customer if there is none. @throws PaymentsError payments-unavailable */
     async of(uid: string, email: string): Promise<string> {
@@ -20,7 +26,7 @@ export function createCustomers(database: Database<PaymentsTables>, stripe: Stri
       const { id } = await ask(logger, () =>
         stripe.customers.create(
           { email, metadata: { uid } },
-          { idempotencyKey: hashToken(`customer ${uid} ${email}`) },
+          { idempotencyKey: idempotencyKey(clock, ["customer", uid, email]) },
         ),
       );
       await database.query

@@ -1,8 +1,8 @@
 import type { Database } from "@sealwright/database";
 import { type Clock, DAY, HOUR, type Logger } from "@sealwright/runtime";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { StripeSync } from "../orders/sync.ts";
-import { ask } from "../stripe/ask.ts";
+import { ask, isRejected } from "../stripe/ask.ts";
 import type { CheckoutRow, PaymentsTables } from "../tables.ts";
 
 /** Stripe's sessions are open for a day. */
@@ -32,7 +32,7 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
       try {
         await ask(logger, () => stripe.checkout.sessions.expire(sessionId));
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        if (!isRejected(error)) throw error;
         await sync.session(sessionId);
       }
     }
@@ -44,6 +44,8 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
   }
 
   return {
+    close,
+
     /** @returns the URL of the open session of that purchase, and how many were started for it */
     async find(purchaseKey: string): Promise<{ url?: string; started: number }> {
       const rows = await database.query
@@ -51,7 +53,7 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
         .select("sessionId")
         .where("purchaseKey", "=", purchaseKey)
         .where("startedAt", ">", ago(REUSED_FOR))
-        .orderBy("startedAt", "desc")
+        .orderBy("position", "desc")
         .execute();
       const [latest] = rows;
       if (!latest) return { started: 0 };
@@ -60,7 +62,7 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
       return { started: rows.length, ...(url ? { url } : {}) };
     },
 
-    async add(checkout: Omit<CheckoutRow, "startedAt">): Promise<void> {
+    async add(checkout: Pick<CheckoutRow, "sessionId" | "purchaseKey" | "slotKey">): Promise<void> {
       await database.query
         .insertInto("payments.checkouts")
         .values({ ...checkout, startedAt: ago(0) })
@@ -69,18 +71,19 @@ export function createOpenCheckouts({ database, stripe, sync, clock, logger }: O
     },
 
     /**
-     * Closes an account's open checkouts for plans of which it may have one, before it starts the next: paying two of
-     * them in two tabs would charge it twice.
+     * Of an account's checkouts for plans of which it may have one, keeps the newest: paying two of them in two tabs
+     * would charge it twice. To call after one was added, so that of two started at once one stays.
      * @throws PaymentsError payments-unavailable
      */
-    async closeAll(slotKey: string): Promise<void> {
-      const rows = await database.query
+    async keepNewest(slotKey: string): Promise<void> {
+      const [, ...older] = await database.query
         .selectFrom("payments.checkouts")
         .select("sessionId")
         .where("slotKey", "=", slotKey)
         .where("startedAt", ">", ago(OPEN_FOR))
+        .orderBy("position", "desc")
         .execute();
-      for (const { sessionId } of rows) await close(sessionId);
+      for (const { sessionId } of older) await close(sessionId);
     },
 
     async removeExpired(): Promise<void> {

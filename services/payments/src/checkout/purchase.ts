@@ -10,6 +10,7 @@ export interface Purchase {
 
 export interface Buyer {
   email: string;
+  emailVerified: boolean;
   /** Undefined when not signed in. */
   uid: string | undefined;
 }

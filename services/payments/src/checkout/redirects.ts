@@ -15,7 +15,7 @@ export function readRedirect(field: string, text: string, origins: readonly stri
 }
 
 const PARAMETER = "session_id";
-/** Stripe replaces it; encoded braces it would not know. */
+/** Stripe replaces it, but does not recognize encoded braces. */
 const PLACEHOLDER = `${PARAMETER}={CHECKOUT_SESSION_ID}`;
 
 /** The success URL with the session's id, by which the page asks what happened. */

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { type Buyer, type Purchase, type Redirects, toMetadata } from "./purchase.ts";
 import { withSessionId } from "./redirects.ts";
 
-interface Given {
+interface SessionInput {
   purchase: Purchase;
   buyer: Buyer;
   redirects: Redirects;
@@ -14,8 +14,8 @@ interface Given {
 }
 
 /** What Stripe is asked for: the same for the same purchase. */
-export function sessionParams(given: Given): Stripe.Checkout.SessionCreateParams {
-  const { purchase, buyer, redirects, customer } = given;
+export function sessionParams(input: SessionInput): Stripe.Checkout.SessionCreateParams {
+  const { purchase, buyer, redirects, customer } = input;
   const metadata = toMetadata(purchase, buyer);
   return {
     metadata,
@@ -23,12 +23,12 @@ export function sessionParams(given: Given): Stripe.Checkout.SessionCreateParams
     ...(customer === undefined ? { customer_email: buyer.email } : { customer }),
     success_url: withSessionId(redirects.successUrl),
     cancel_url: redirects.cancelUrl,
-    ...taxParams(given),
-    ...modeParams(given, metadata),
+    ...taxParams(input),
+    ...modeParams(input, metadata),
   };
 }
 
-function modeParams({ purchase, customer, priceId }: Given, metadata: Record<string, string>) {
+function modeParams({ purchase, customer, priceId }: SessionInput, metadata: Record<string, string>) {
   const { price, quantity, trial } = purchase;
   const item = { price: priceId(price), quantity };
   if (findPrice(price).interval === undefined) {
@@ -48,7 +48,7 @@ function modeParams({ purchase, customer, priceId }: Given, metadata: Record<str
   };
 }
 
-function taxParams({ automaticTax, customer }: Given) {
+function taxParams({ automaticTax, customer }: SessionInput) {
   if (!automaticTax) return {};
   return {
     automatic_tax: { enabled: true },

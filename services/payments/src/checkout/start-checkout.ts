@@ -17,6 +17,6 @@ export async function startCheckout(
   const successUrl = readRedirect("successUrl", given.successUrl, config.allowedOrigins);
   const cancelUrl = readRedirect("cancelUrl", given.cancelUrl, config.allowedOrigins);
   await limits.count();
-  const buyer = { email, uid: caller?.uid };
+  const buyer = { email, emailVerified: caller?.emailVerified === true, uid: caller?.uid };
   return { sessionUrl: await checkouts.start(purchase, buyer, { successUrl, cancelUrl }) };
 }

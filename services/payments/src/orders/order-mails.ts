@@ -3,7 +3,7 @@ import { type Mailer, orderMail, renewalMail, trialEndingMail } from "@sealwrigh
 import { findPrice } from "@sealwright/protocol/payments/prices";
 import { z } from "zod";
 import type { Orders, StoredOrder } from "./orders.ts";
-import { ENDED } from "./subscription-status.ts";
+import { NOT_RUNNING } from "./subscription-status.ts";
 
 interface OrderMailDependencies {
   orders: Orders;
@@ -62,7 +62,7 @@ function current(order: StoredOrder): StoredOrder {
 
 /** Undefined for what is paid once, and when it was canceled meanwhile. */
 function nextCharge({ status, periodEndsAt, nextCents, cancelAtPeriodEnd }: StoredOrder) {
-  if (status === null || ENDED.includes(status) || cancelAtPeriodEnd || !periodEndsAt) return undefined;
+  if (status === null || NOT_RUNNING.includes(status) || cancelAtPeriodEnd || !periodEndsAt) return undefined;
   return { at: periodEndsAt, cents: nextCents ?? 0 };
 }
 

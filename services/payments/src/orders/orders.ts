@@ -4,7 +4,7 @@ import { findPrice, type PriceName } from "@sealwright/protocol/payments/prices"
 import type { Caller } from "../caller.ts";
 import { PaymentsError } from "../errors.ts";
 import type { OrderRow, PaymentsTables, SubscriptionRow } from "../tables.ts";
-import { ENDED } from "./subscription-status.ts";
+import { NOT_RUNNING } from "./subscription-status.ts";
 
 export type StoredOrder = OrderRow & {
   [Key in keyof SubscriptionColumns]: SubscriptionColumns[Key] | null;
@@ -30,12 +30,12 @@ export function createOrders(database: Database<PaymentsTables>) {
       .select(["s.status", "s.periodEndsAt", "s.cancelAtPeriodEnd", "s.nextCents"])
       .select(["s.price as currentPrice", "s.quantity as currentQuantity"]);
 
-  /** An order made without signing in belongs to the account that proves to have its address. */
-  const ofOwner = ({ uid, email }: Caller) =>
+  /** An order made without signing in belongs to the account whose address it has, once that is verified. */
+  const ofOwner = ({ uid, email, emailVerified }: Caller) =>
     select().where((is) =>
       is.or([
         is("orders.uid", "=", uid),
-        is.and([is("orders.uid", "is", null), is("orders.email", "=", email)]),
+        ...(emailVerified ? [is.and([is("orders.uid", "is", null), is("orders.email", "=", email)])] : []),
       ]),
     );
 
@@ -97,7 +97,7 @@ function toSubscription(stored: StoredOrder) {
   return {
     product: findPrice(stored.currentPrice ?? stored.price).product,
     quantity: stored.currentQuantity ?? stored.quantity,
-    state: ENDED.includes(status) ? "ended" : (STATES[status] ?? "active"),
+    state: NOT_RUNNING.includes(status) ? "ended" : (STATES[status] ?? "active"),
     renewsAt: periodEndsAt.toISOString(),
     nextCents: nextCents ?? 0,
     canceled: cancelAtPeriodEnd === true,

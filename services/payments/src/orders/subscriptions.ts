@@ -7,7 +7,7 @@ import { PaymentsError } from "../errors.ts";
 import type { PriceIds } from "../stripe/price-ids.ts";
 import type { PaymentsTables } from "../tables.ts";
 import { trialReminderJob } from "./order-mails.ts";
-import { ENDED } from "./subscription-status.ts";
+import { NOT_RUNNING } from "./subscription-status.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
@@ -87,7 +87,7 @@ export function createSubscriptions(
         .innerJoin("payments.subscriptions as s", "s.subscriptionId", "orders.subscriptionId")
         .select(({ fn }) => fn.coalesce("s.price", "orders.price").as("price"))
         .where("orders.uid", "=", uid)
-        .where("s.status", "not in", ENDED)
+        .where("s.status", "not in", NOT_RUNNING)
         .where(
           ({ fn }) => fn.coalesce("s.price", "orders.price"),
           "in",
@@ -107,7 +107,7 @@ export function createSubscriptions(
       const rows = await database.query
         .selectFrom("payments.subscriptions")
         .select("subscriptionId")
-        .where("status", "not in", ENDED)
+        .where("status", "not in", NOT_RUNNING)
         .where("periodEndsAt", "<", new Date(clock.now()))
         .orderBy("periodEndsAt")
         .limit(100)

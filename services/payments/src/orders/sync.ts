@@ -41,7 +41,7 @@ export function createSync(deps: SyncDependencies) {
       if (subscription && typeof subscription === "object")
         await subscriptions.store(subscription, version, tx);
       const started = new Date(session.created * SECOND);
-      const ownerDeleted = await deletedOwners.deletedMeanwhile(order.uid, started, tx);
+      const ownerDeleted = await deletedOwners.lockAndCheckDeleted(order.uid, started, tx);
       const inserted = await tx
         .insertInto("payments.orders")
         .values(ownerDeleted ? { ...order, uid: null, email: null } : order)
@@ -97,7 +97,7 @@ async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | u
 }
 
 /** A bank debit completes the session days before it is paid. */
-function isPaid({ status, payment_status }: Stripe.Checkout.Session): boolean {
+export function isPaid({ status, payment_status }: Stripe.Checkout.Session): boolean {
   return status === "complete" && payment_status !== "unpaid";
 }
 

@@ -36,7 +36,7 @@ export function createDeletedOwners(
   }
 
   return {
-    /** Ends the subscriptions, and keeps of the orders what bookkeeping needs. More than once does no harm. */
+    /** Ends the subscriptions, and keeps of the orders what bookkeeping needs. Idempotent. */
     async forget({ uid, email }: DeletedOwner): Promise<void> {
       await database.transaction(async (tx) => {
         await lockOwner(uid, tx);
@@ -70,14 +70,14 @@ export function createDeletedOwners(
      * For an order that is about to be written: serializes it with the deletion of its owner.
      * @param started when its checkout was started
      */
-    async deletedMeanwhile(uid: string | null, started: Date, tx: On): Promise<boolean> {
+    async lockAndCheckDeleted(uid: string | null, started: Date, tx: On): Promise<boolean> {
       if (uid === null) return false;
       await lockOwner(uid, tx);
       return deletedSince(uid, started, tx);
     },
 
     /** ID tokens are valid for up to an hour longer than their account. */
-    refuse(verify: IdTokenVerifier): IdTokenVerifier {
+    rejectDeleted(verify: IdTokenVerifier): IdTokenVerifier {
       return async (token) => {
         const claims = await verify(token);
         const signedInAt = new Date(claims.auth_time * SECOND);

@@ -27,7 +27,13 @@ export async function ask<Result>(logger: Logger, work: () => Promise<Result>): 
   }
 }
 
-/** Whether Stripe does not know the object that was asked for. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing";
+/** Whether Stripe rejected the request: the object is in another state, is unknown, or a parameter is wrong. */
+export function isRejected(error: unknown): error is InstanceType<typeof errors.StripeInvalidRequestError> {
+  return error instanceof errors.StripeInvalidRequestError;
+}
+
+/** Whether Stripe does not know an object. @param parameter which one, if the request named several */
+export function isMissing(error: unknown, parameter?: string): boolean {
+  if (!isRejected(error) || error.code !== "resource_missing") return false;
+  return parameter === undefined || error.param === parameter;
 }
