@@ -1,7 +1,7 @@
 import type { Closable } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
 
-/** Repeats cleanup work. A failure is logged and retried on the next run. */
+/** Repeats cleanup work, one run at a time. A failure is logged and retried on the next run. */
 export function startHousekeeping(options: {
   name: string;
   /** Milliseconds between runs. */
@@ -9,13 +9,17 @@ export function startHousekeeping(options: {
   work(): Promise<void>;
   logger: Logger;
 }): Closable {
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running = options
+    // A run that takes longer than the interval is not joined by a second one.
+    running ??= options
       .work()
       .catch((error) =>
         options.logger.error({ err: error, housekeeping: options.name }, "housekeeping failed"),
-      );
+      )
+      .finally(() => {
+        running = undefined;
+      });
   }, options.every);
   timer.unref();
   return {

@@ -21,8 +21,20 @@ describe("housekeeping", () => {
     const work = vi.fn(async () => {});
     const { keeping } = start(work);
     expect(work).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(3 * EVERY);
+    await vi.advanceTimersByTimeAsync(3 * EVERY);
     expect(work).toHaveBeenCalledTimes(3);
+    await keeping.close();
+  });
+
+  test("takes no second turn while one is under way", async () => {
+    const first = Promise.withResolvers<void>();
+    const work = vi.fn(() => first.promise);
+    const { keeping } = start(work);
+    await vi.advanceTimersByTimeAsync(5 * EVERY);
+    expect(work).toHaveBeenCalledTimes(1);
+    first.resolve();
+    await vi.advanceTimersByTimeAsync(EVERY);
+    expect(work).toHaveBeenCalledTimes(2);
     await keeping.close();
   });
 

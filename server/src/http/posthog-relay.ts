@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000;
 export function createPosthogRelay(host: string, logger: Logger): Hono {
   const app = createApp(logger);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
-  app.all(`${RELAY_BASE}/*`, async (c) => {
+  app.on(["GET", "POST"], `${RELAY_BASE}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const target = `${host}${pathname.slice(RELAY_BASE.length)}${search}`;
     const { "content-type": type, "content-encoding": encoding } = c.req.header();

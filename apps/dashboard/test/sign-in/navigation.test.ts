@@ -17,6 +17,7 @@ test.each([
   ["/security/recovery-codes/saved", "/security/recovery-codes"],
   ["/security/sessions/end", "/security"],
   ["/security/sessions/end-all", "/security"],
+  ["/security/sign-ins/end", "/security"],
   ["/security/password", "/security"],
   ["/security/password-link", "/security"],
   ["/security/email", "/security"],

@@ -114,7 +114,11 @@ export class JobQueue {
     if (!job) return "idle";
     try {
       await kind.run(kind.payload.parse(job.payload), dependencies);
-      await this.#database.query.deleteFrom("jobs.jobs").where("id", "=", job.id).execute();
+      await this.#database.query
+        .deleteFrom("jobs.jobs")
+        .where("id", "=", job.id)
+        .where("attempts", "=", job.attempts)
+        .execute();
       return "done";
     } catch (error) {
       const { id, attempts } = job;
@@ -149,6 +153,8 @@ export class JobQueue {
         givenUpAt: givenUp ? sql`now()` : null,
       })
       .where("id", "=", id)
+      // Its lease may have ended, and another worker may have it now.
+      .where("attempts", "=", attempts)
       .execute();
   }
 }

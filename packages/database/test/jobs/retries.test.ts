@@ -79,3 +79,18 @@ test("OPS-05 a job is gone a week after it was given up; others stay", async () 
   await queue.tidy();
   expect((await rows()).map(({ payload }) => payload)).toEqual([{ n: 2 }]);
 });
+
+test("OPS-04 a job whose lease ended is the next worker's: the first one's failure does not free it again", async () => {
+  const { queue, rows, set, failures } = shared;
+  await queue.add(trial, { n: 1 });
+  const late = Promise.withResolvers<void>();
+  const slow = queue.start(trial, () => late.promise);
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+  const taken = new Date(Date.now() + 60_000);
+  // As if its lease had ended, and another worker had claimed it.
+  await set({ attempts: 2, lockedUntil: taken });
+  late.reject(new Error("late"));
+  await expect.poll(() => failures.length).toBe(1);
+  await slow.stop();
+  expect(await rows()).toMatchObject([{ attempts: 2, lockedUntil: taken }]);
+});

@@ -9,6 +9,7 @@ const PAGE_OF_FORM: Record<string, string> = {
   "/security/recovery-codes/saved": "/security/recovery-codes",
   "/security/sessions/end": "/security",
   "/security/sessions/end-all": "/security",
+  "/security/sign-ins/end": "/security",
   "/security/password": "/security",
   "/security/password-link": "/security",
   "/security/two-factor/sign-in": "/security/two-factor/set-up",
