@@ -4,7 +4,7 @@ module.exports = {
     {
       name: "no-cycles",
       severity: "error",
-      comment: "Files that need each other are one file, or have a third in common.",
+      comment: "No import cycles: merge the two files, or move what both need into a third.",
       from: {},
       to: { circular: true },
     },
@@ -18,7 +18,7 @@ module.exports = {
     {
       name: "services-do-not-know-each-other",
       severity: "error",
-      comment: "Services speak over the wire; what they share stands in packages/protocol.",
+      comment: "Services call each other over HTTP only; shared types belong in packages/protocol.",
       from: { path: "^services/([^/]+)/src" },
       to: { path: "^(apps|services|server)/", pathNot: "^services/$1/" },
     },

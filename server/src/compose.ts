@@ -41,7 +41,7 @@ export interface RunningServer {
   lifecycle: Lifecycle;
 }
 
-/** Creates all services, connects them and opens the ports. The only place that knows every service. */
+/** Creates all services, connects them and opens the ports. Here they all meet; `composition/` has how each is made. */
 export async function startServer(
   config: ServerConfig,
   dependencies: ServerDependencies,

@@ -12,6 +12,7 @@ export * from "./environment/variable.ts";
 export * from "./environment/variable-types.ts";
 export { startHousekeeping } from "./housekeeping.ts";
 export { createApp, nodeHandler } from "./http/app.ts";
+export { readBearer } from "./http/bearer.ts";
 export { BODY_LIMIT_BYTES, BodyError, readJson, readParsed, readText } from "./http/body.ts";
 export { type Listener, listen, type NodeHandler, PortError } from "./http/listener.ts";
 export { createMetrics, type Metrics } from "./http/metrics.ts";
@@ -22,7 +23,7 @@ export {
   requestUserAgent,
   runInRequest,
 } from "./http/request-context.ts";
-export { type Closable, Lifecycle, stopOnSignals } from "./lifecycle.ts";
+export { type Closable, Lifecycle, stopAll, stopOnSignals } from "./lifecycle.ts";
 export { createLogger, type Logger, type LogLevel } from "./logger.ts";
 export {
   createKeyedHash,

@@ -6,6 +6,11 @@ export interface Closable {
   close(): Promise<void> | void;
 }
 
+/** Stops workers together. */
+export async function stopAll(workers: Iterable<{ stop(): Promise<unknown> } | undefined>): Promise<void> {
+  await Promise.all(Array.from(workers, (worker) => worker?.stop()));
+}
+
 /** Collects what a process opens and closes it once, last opened first. */
 export class Lifecycle {
   readonly #logger: Logger;

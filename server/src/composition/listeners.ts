@@ -43,7 +43,9 @@ export async function openListeners(foundation: Foundation, services: Services):
   // In parallel: each waits some seconds for open requests, and all of them have to fit into the shutdown deadline.
   lifecycle.add({
     name: "listeners",
-    close: async () => void (await Promise.all(listeners.map((listener) => listener.close()))),
+    async close() {
+      await Promise.all(listeners.map((listener) => listener.close()));
+    },
   });
   const { host, trustedProxies, ports, urls } = config;
   const isStopping = () => lifecycle.stopping;
@@ -126,7 +128,8 @@ function mounted(base: string, app: ProductService["app"]): Route {
 /** The relay is there only with a key, the log only where it is on. */
 function analyticsRoutes({ config, logger }: Foundation): Route[] {
   const { posthogKey, posthogHost, eventLog } = config.analytics;
-  const relay = { paths: [`${RELAY_BASE}/`], handler: nodeHandler(createPosthogRelay(posthogHost, logger)) };
+  const posthog = createPosthogRelay(posthogHost, logger);
+  const relay = { paths: [`${RELAY_BASE}/`], handler: asData(nodeHandler(posthog)) };
   return [
     { paths: [GEOLOCATION_PATH], handler: asData(nodeHandler(createGeolocationApp(logger))) },
     ...(posthogKey ? [relay] : []),

@@ -1,7 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import type { OpenDatabase } from "@sealwright/database";
 import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
-import { createApp, hashToken, type Lifecycle, type Logger, type Metrics } from "@sealwright/runtime";
+import {
+  createApp,
+  hashToken,
+  type Lifecycle,
+  type Logger,
+  type Metrics,
+  readBearer,
+} from "@sealwright/runtime";
 import type { Hono } from "hono";
 
 /** In seconds, for probes that follow it. */
@@ -45,6 +52,6 @@ export function createHealthApp(parts: {
 }
 
 function isBearer(header: string | undefined, token: string): boolean {
-  const given = (header ?? "").replace(/^Bearer /i, "");
+  const given = readBearer(header) ?? "";
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(token)));
 }

@@ -107,8 +107,7 @@ export async function createContext(
   // Creates the first key, so that the first sign-in does not wait for it.
   await signingKeys.jwks();
   const idTokens = createIdTokens(signingKeys, config.projectId, clock);
-  const { knownIps: share } = config.limits;
-  const knownIps = createKnownIps(database, dependencies.hashIp, share, clock);
+  const knownIps = createKnownIps(database, dependencies.hashIp, config.limits.knownIps, clock);
   const sessions = createSessions(database, { accounts, idTokens, knownIps }, config.sessions, clock);
   const attempts = createAttempts(dependencies.database.tables(), "identity", () => clock.now());
   const limits = createLimits(attempts, config.limits);

@@ -12,7 +12,7 @@ type Counted = Exclude<
 export type Attempt = { of: Counted; whose?: string };
 
 /** For limits per caller and something else. */
-export function fromHere(whose: string): string {
+export function perCallerIp(whose: string): string {
   return `${requestIp() ?? "none"} ${whose}`;
 }
 

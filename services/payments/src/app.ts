@@ -3,10 +3,18 @@ import type { PricesResponse } from "@sealwright/protocol/payments";
 import type { PaymentsErrorResponse } from "@sealwright/protocol/payments/errors";
 import { findPrice, PRICE_NAMES } from "@sealwright/protocol/payments/prices";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
-import { BodyError, createApp, type Logger, readParsed, requestId, requestLogger } from "@sealwright/runtime";
+import {
+  BodyError,
+  createApp,
+  type Logger,
+  readBearer,
+  readParsed,
+  requestId,
+  requestLogger,
+} from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import { bearerKind, bearerToken, type Caller, identifyCaller } from "./caller.ts";
+import { bearerKind, type Caller, identifyCaller } from "./caller.ts";
 import type { PaymentsContext } from "./context.ts";
 import { PaymentsError } from "./errors.ts";
 import type { Operation } from "./operation.ts";
@@ -64,7 +72,9 @@ function isUnavailable(error: Error): boolean {
 }
 
 async function run(operation: Operation, context: PaymentsContext, c: Context): Promise<object> {
-  const bearer = bearerToken(c.req.header("Authorization"));
+  const header = c.req.header("Authorization");
+  const bearer = readBearer(header);
+  if (header !== undefined && bearer === undefined) throw new PaymentsError("not-signed-in");
   const request = await readParsed(c.req.raw, operation.request);
   if (operation.bearer !== "optional") {
     if (bearer === undefined || bearerKind(bearer) !== operation.bearer) {

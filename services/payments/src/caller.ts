@@ -23,14 +23,6 @@ export function bearerKind(bearer: string): BearerKind {
   return bearer.includes(".") ? "id-token" : "grant";
 }
 
-/** The token of an `Authorization: Bearer` header; undefined if there is none. @throws PaymentsError not-signed-in */
-export function bearerToken(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  const [scheme, token] = header.split(" ", 2);
-  if (scheme?.toLowerCase() !== "bearer" || !token) throw new PaymentsError("not-signed-in");
-  return token;
-}
-
 /**
  * @param email whom the call is about
  * @throws PaymentsError not-signed-in, sign-in-expired, wrong-account

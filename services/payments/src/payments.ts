@@ -1,6 +1,6 @@
 import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
-import { type Clock, type Logger, MINUTE, startHousekeeping } from "@sealwright/runtime";
+import { type Clock, type Logger, MINUTE, startHousekeeping, stopAll } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createPaymentsApp } from "./app.ts";
 import type { Authentication } from "./caller.ts";
@@ -107,6 +107,8 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
     async tidy() {
       for (const each of [checkouts, choices, limits, deletedOwners]) await each.removeExpired();
     },
-    stop: async () => void (await Promise.all([mails.stop(), ends.stop(), timer.close(), reconciling])),
+    async stop() {
+      await Promise.all([stopAll([mails, ends]), timer.close(), reconciling]);
+    },
   };
 }

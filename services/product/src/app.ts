@@ -7,6 +7,7 @@ import {
   HOUR,
   type Logger,
   MINUTE,
+  readBearer,
   readParsed,
   requestId,
   requestLogger,
@@ -14,7 +15,7 @@ import {
 } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import { bearerToken, type Caller } from "./caller.ts";
+import type { Caller } from "./caller.ts";
 import type { ProductContext } from "./context.ts";
 import { ProductError } from "./errors.ts";
 import type { Operation, OwnerOperation } from "./operation.ts";
@@ -65,7 +66,8 @@ async function run(operation: Operation, context: ProductContext, c: Context): P
   if (operation.bearer === "none") {
     return operation.handle(await readParsed(c.req.raw, operation.request, operation.bodyLimit), context);
   }
-  const bearer = bearerToken(c.req.header("Authorization"));
+  const bearer = readBearer(c.req.header("Authorization"));
+  if (bearer === undefined) throw new ProductError("not-signed-in");
   const caller = await authenticate(bearer, operation.bearer, context);
   if (operation.counted) await context.writeLimits.count(caller.uid, operation.path);
   if (operation.notifies) await context.noticeLimits.count(caller.uid, "notices");

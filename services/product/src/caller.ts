@@ -43,13 +43,6 @@ export async function identifyCaller(token: string, verify: IdTokenVerifier): Pr
   }
 }
 
-/** The token of an `Authorization: Bearer` header. @throws ProductError not-signed-in */
-export function bearerToken(header: string | undefined): string {
-  const [scheme, token] = (header ?? "").split(" ", 2);
-  if (scheme?.toLowerCase() !== "bearer" || !token) throw new ProductError("not-signed-in");
-  return token;
-}
-
 /** @param now milliseconds since the epoch */
 export function isRecentSignIn({ signedInAt }: Caller, now: number): boolean {
   return now - signedInAt.getTime() <= RECENT;

@@ -28,7 +28,7 @@ export interface OwnerOperation<Request extends OwnerRequest = OwnerRequest> ext
   handle(request: z.output<Request>, context: ProductContext, call: Call): Promise<object>;
 }
 
-/** A call whose request is its own credential. */
+/** A call without a bearer; some carry a token in the body. */
 export interface PublicOperation<Request extends z.ZodType = z.ZodType> extends Endpoint<Request> {
   bearer: "none";
   handle(request: z.output<Request>, context: ProductContext): Promise<object>;

@@ -11,7 +11,7 @@ import type { FormerOwner } from "./accounts.ts";
 
 /** What other services store about the owner of a deleted account. */
 export interface DeletionContext {
-  /** Deletes it. More than once does no harm. Undefined if no other service runs with this one. */
+  /** Deletes it; idempotent. Undefined if no other service runs with this one. */
   forgetOwner: ((owner: FormerOwner) => Promise<void>) | undefined;
 }
 

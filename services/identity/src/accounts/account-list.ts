@@ -1,6 +1,6 @@
 import type { Database } from "@sealwright/database";
 import type { IdentityTables } from "../tables.ts";
-import { type Account, isNoMereClaim, selectAccounts } from "./account-query.ts";
+import { type Account, isListedAccount, selectAccounts } from "./account-query.ts";
 
 /** Identifiers of accounts; an account matches if any of them fits. */
 export interface AccountNames {
@@ -51,7 +51,7 @@ export function createAccountList(database: Database<IdentityTables>) {
 
   /** Lists name each address once: by the account that has it, not by sign-ups that only claim it. */
   const selectListed = () =>
-    selectAccounts(database.query).where(isNoMereClaim).select("account.email as email");
+    selectAccounts(database.query).where(isListedAccount).select("account.email as email");
 
   return {
     /** The matching accounts, ordered by id. */
@@ -73,7 +73,7 @@ export function createAccountList(database: Database<IdentityTables>) {
       if (names) return (await matching(names).execute()).length;
       const { count } = await database.query
         .selectFrom("identity.accounts as account")
-        .where(isNoMereClaim)
+        .where(isListedAccount)
         .select(({ fn }) => fn.countAll().as("count"))
         .executeTakeFirstOrThrow();
       return Number(count);

@@ -50,7 +50,7 @@ export function selectAccountOrBlank(on: Queryable<IdentityTables>, email: Expre
 const shownEmail = sql<string | null>`coalesce(account.email, account.claimed_email)`.as("email");
 
 /** Whether an account is more than a sign-up with an address that another account has. */
-export const isNoMereClaim = sql<boolean>`(account.claimed_email is null or account.phone_number is not null
+export const isListedAccount = sql<boolean>`(account.claimed_email is null or account.phone_number is not null
   or exists (select from identity.federated_identities as linked where linked.local_id = account.local_id))`;
 
 /** Related rows are looked up for a blank row too. */

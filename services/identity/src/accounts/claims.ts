@@ -1,6 +1,6 @@
 import { DAY } from "@sealwright/runtime";
 import { sql } from "kysely";
-import { isNoMereClaim } from "./account-query.ts";
+import { isListedAccount } from "./account-query.ts";
 import type { AccountStore } from "./write-accounts.ts";
 
 /** How long a claim to an address waits for the account that has it to go. */
@@ -14,7 +14,7 @@ export async function deleteOldClaims({ database, clock }: AccountStore): Promis
     .updateTable("identity.accounts as account")
     .set({ claimedEmail: null, claimedAt: null, passwordHash: null })
     .where(isOld)
-    .where(isNoMereClaim)
+    .where(isListedAccount)
     .execute();
   await database.query.deleteFrom("identity.accounts as account").where(isOld).execute();
 }

@@ -1,11 +1,12 @@
 import type { Queryable } from "@sealwright/database";
 import { hashToken } from "@sealwright/runtime";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { IdentityError } from "../errors.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { OobCode, OobContext } from "./oob-code.ts";
 
 type Tx = Queryable<IdentityTables>;
+type Row = Selectable<IdentityTables["identity.oobCodes"]>;
 
 /** What a code is for, without consuming it. @throws IdentityError INVALID_OOB_CODE, EXPIRED_OOB_CODE */
 export async function checkCode({ database, clock }: OobContext, code: string): Promise<OobCode> {
@@ -16,13 +17,31 @@ export async function checkCode({ database, clock }: OobContext, code: string): 
     .executeTakeFirst();
   if (!row || row.usedAt) throw new IdentityError("INVALID_OOB_CODE");
   if (row.expiresAt.getTime() <= clock.now()) throw new IdentityError("EXPIRED_OOB_CODE");
-  const { requestType, localId, email, validSince } = row;
-  return {
-    requestType,
-    ...(localId ? { localId } : {}),
-    ...(email ? { email } : {}),
-    ...(validSince ? { validSince } : {}),
-  } as OobCode;
+  return toOobCode(row);
+}
+
+/** @throws Error if a row lacks a column of its type */
+function toOobCode({
+  requestType,
+  localId,
+  email,
+  validSince,
+}: Pick<Row, "requestType" | "localId" | "email" | "validSince">): OobCode {
+  switch (requestType) {
+    case "VERIFY_EMAIL":
+    case "PASSWORD_RESET":
+      if (localId) return { requestType, localId };
+      break;
+    case "EMAIL_SIGNIN":
+      if (email) return { requestType, email };
+      break;
+    case "VERIFY_AND_CHANGE_EMAIL":
+      if (localId && email) return { requestType, localId, email };
+      break;
+    case "RECOVER_EMAIL":
+      if (localId && email && validSince) return { requestType, localId, email, validSince };
+  }
+  throw new Error(`A ${requestType} code is stored without what it is for`);
 }
 
 /**

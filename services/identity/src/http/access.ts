@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { hashToken, isLoopback } from "@sealwright/runtime";
+import { hashToken, isLoopback, readBearer } from "@sealwright/runtime";
 import type { Context } from "hono";
 import type { IdentityContext } from "../context.ts";
 import { ApiError, IdentityError } from "../errors.ts";
@@ -35,8 +35,8 @@ export function assertAccess(
 
 /** @throws ApiError PERMISSION_DENIED in development, under a name that is not this machine's */
 export function hasServerCredential(c: Context, { config }: IdentityContext): boolean {
-  const [scheme, given = ""] = (c.req.header("Authorization") ?? "").split(" ", 2);
-  if (scheme?.toLowerCase() !== "bearer") return false;
+  const given = readBearer(c.req.header("Authorization"));
+  if (given === undefined) return false;
   // Hashes have equal lengths, so the comparison takes constant time.
   const isRight = timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(config.adminToken)));
   if (isRight && config.localOnly) assertLocalName(c.req.header("Host"));

@@ -1,4 +1,5 @@
 import type { JobQueue, JobTables, Queryable } from "@sealwright/database";
+import { stopAll } from "@sealwright/runtime";
 import type { Account } from "../accounts/accounts.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { LinkOptions } from "./action-links.ts";
@@ -77,6 +78,6 @@ export function createActionMails(context: MailJobContext, jobs: JobQueue): Acti
     },
     queuePasswordRemoved: (email, provider, tx) => jobs.add(passwordRemovedMailJob, { email, provider }, tx),
     queueCodesGuessed: (email) => jobs.add(codesGuessedMailJob, { email }),
-    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+    stop: () => stopAll(workers),
   };
 }

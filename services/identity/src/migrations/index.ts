@@ -9,7 +9,7 @@ import { normalizedEmails } from "./0007-normalized-emails.ts";
 import { claimedEmails } from "./0008-claimed-emails.ts";
 import { linkedClaims } from "./0009-contract-linked-claims.ts";
 
-/** Forward only: a migration that has been released is never changed, the next one mends it. */
+/** Forward only: a released migration is never changed; the next one corrects it. */
 export const identityMigrations: SchemaMigrations = {
   schema: "identity",
   migrations: {

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Options } from "@node-rs/argon2";
+import { stopAll } from "@sealwright/runtime";
 import type { HashingResult, HashingTask } from "./hashing-thread.ts";
 
 export interface HashingThreads {
@@ -43,7 +44,7 @@ export function createHashingThreads(count: number): HashingThreads {
     get tasks() {
       return threads.reduce((sum, thread) => sum + queued(thread), 0);
     },
-    stop: async () => void (await Promise.all(threads.map((thread) => thread?.stop()))),
+    stop: () => stopAll(threads),
   };
 }
 

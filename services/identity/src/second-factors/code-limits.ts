@@ -13,7 +13,7 @@ const NAMES: Record<GuessCounter, string> = {
   perIp: "codePerIp",
   bursting: "codeBurst",
   bursts: "codeBursts",
-  notified: "codesTold",
+  notified: "codeNotices",
 };
 
 export interface CodeLimitDependencies {

@@ -1,6 +1,7 @@
 import { defineJob, type JobQueue } from "@sealwright/database";
 import { type Mailer, orderMail, renewalMail, trialEndingMail } from "@sealwright/mail";
 import { findPrice } from "@sealwright/protocol/payments/prices";
+import { stopAll } from "@sealwright/runtime";
 import { z } from "zod";
 import type { Orders, StoredOrder } from "./orders.ts";
 import { NOT_RUNNING } from "./subscription-status.ts";
@@ -73,5 +74,5 @@ export function startOrderMails({ jobs, ...deps }: OrderMailDependencies & { job
     jobs.start(trialReminderJob, deps),
     jobs.start(renewalReminderJob, deps),
   ];
-  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) };
+  return { stop: () => stopAll(workers) };
 }

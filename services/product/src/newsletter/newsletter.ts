@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database, JobQueue, JobTables } from "@sealwright/database";
 import type { Submission } from "@sealwright/protocol/product";
-import { type Clock, MINUTE } from "@sealwright/runtime";
+import { type Clock, MINUTE, stopAll } from "@sealwright/runtime";
 import { ProductError } from "../errors.ts";
 import type { RequestGuard } from "../requests/request-guard.ts";
 import { checkFields } from "../requests/requests.ts";
@@ -94,6 +94,6 @@ export function createNewsletter(deps: NewsletterDependencies) {
         .execute();
     },
 
-    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+    stop: () => stopAll(workers),
   };
 }

@@ -8,7 +8,7 @@ import {
 import { accountDeletedMail, type Mailer } from "@sealwright/mail";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import type { DeleteOwnerResponse } from "@sealwright/protocol/product";
-import { type Logger, requestLogger } from "@sealwright/runtime";
+import { type Logger, requestLogger, stopAll } from "@sealwright/runtime";
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { Caller } from "../caller.ts";
@@ -92,6 +92,6 @@ export function createOwnerDeletion(deps: DeletionDependencies & { jobs: JobQueu
       }
     },
 
-    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+    stop: () => stopAll(workers),
   };
 }

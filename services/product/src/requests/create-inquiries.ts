@@ -1,6 +1,7 @@
 import type { Attempts, Database, JobQueue, JobTables } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
 import type { Clock, KeyedHash } from "@sealwright/runtime";
+import { stopAll } from "@sealwright/runtime";
 import type { ProductConfig } from "../config.ts";
 import { requestJobs } from "../jobs.ts";
 import { createNewsletter } from "../newsletter/newsletter.ts";
@@ -34,6 +35,6 @@ export function createInquiries({ config, hashSubscription, ...deps }: InquiryDe
       await requests.removeOld();
       await newsletter.removeUnconfirmed();
     },
-    stop: async () => void (await Promise.all([requests.stop(), newsletter.stop()])),
+    stop: () => stopAll([requests, newsletter]),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { anyOf, type Database, type JobQueue, type JobTables } from "@sealwright/database";
 import { fieldsSchema, type sendRequestRequest } from "@sealwright/protocol/product";
 import { type RequestKind, requestForms } from "@sealwright/protocol/product/request-forms";
-import { type Clock, DAY, HOUR, hashToken } from "@sealwright/runtime";
+import { type Clock, DAY, HOUR, hashToken, stopAll } from "@sealwright/runtime";
 import type { z } from "zod";
 import { ProductError } from "../errors.ts";
 import type { ProductTables } from "../tables.ts";
@@ -79,7 +79,7 @@ export function createRequests(deps: RequestDependencies) {
         .execute();
     },
 
-    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+    stop: () => stopAll(workers),
   };
 }
 

@@ -26,7 +26,7 @@ export const accountGuardJob = defineJob({
   run: ({ uid }, dependencies: SyncDependencies) => syncGuard(uid, dependencies),
 });
 
-/** Sends the current state, so that late and repeated calls do no harm. */
+/** Sends the current state, so that it is idempotent, and a late call does no harm. */
 async function syncGuard(uid: string, { database, identity }: SyncDependencies): Promise<void> {
   const factor = await database.query
     .selectFrom("product.twoFactor")

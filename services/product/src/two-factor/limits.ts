@@ -14,7 +14,7 @@ const NAMES: Record<GuessCounter, string> = {
   perIp: "twoFactorPerIp",
   bursting: "twoFactorBurst",
   bursts: "twoFactorBursts",
-  notified: "twoFactorTold",
+  notified: "twoFactorNotices",
 };
 
 /** Limits how many codes may be tried. */

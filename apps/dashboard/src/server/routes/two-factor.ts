@@ -66,7 +66,7 @@ function setUp(app: Hono, context: DashboardContext): void {
   app.get(SETUP_PAGE, async (c) => {
     const owner = await context.requireOwner(c);
     if ((await product.twoFactorStatus(owner)).enabled) return c.redirect(ALREADY_ON, 302);
-    const setup = await orTooOld(product.setUpTwoFactor(owner));
+    const setup = await unlessTooOld(product.setUpTwoFactor(owner));
     if (!setup) return showSignIn(c, context, owner);
     const { otpauthUrl } = setup;
     const keyId = keyFingerprint(otpauthUrl);
@@ -112,7 +112,7 @@ function setUp(app: Hono, context: DashboardContext): void {
 }
 
 /** @returns undefined if the owner has to sign in again first */
-async function orTooOld<T>(call: Promise<T>): Promise<T | undefined> {
+async function unlessTooOld<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
   } catch (error) {

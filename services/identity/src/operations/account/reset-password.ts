@@ -1,6 +1,6 @@
 import { type ResetPasswordResponse, resetPasswordRequest } from "@sealwright/protocol/identity";
 import { IdentityError } from "../../errors.ts";
-import { fromHere } from "../../limits.ts";
+import { perCallerIp } from "../../limits.ts";
 import { operation } from "../../operation.ts";
 
 const kind = "identitytoolkit#ResetPasswordResponse";
@@ -46,7 +46,7 @@ export const resetPassword = operation({
     await sessions.deleteRevoked(changed);
     await limits.reset(
       { of: "signInPerAccount", whose: email },
-      { of: "signInPerAccountAndIp", whose: fromHere(email) },
+      { of: "signInPerAccountAndIp", whose: perCallerIp(email) },
     );
     return { kind, email, requestType };
   },

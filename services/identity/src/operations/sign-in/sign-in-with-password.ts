@@ -7,7 +7,7 @@ import {
 import type { Account } from "../../accounts/accounts.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
-import { fromHere } from "../../limits.ts";
+import { perCallerIp } from "../../limits.ts";
 import { operation } from "../../operation.ts";
 
 /** accounts:signInWithPassword: same response and response time for an unknown address and a wrong password. */
@@ -24,7 +24,7 @@ export const signInWithPassword = operation({
     const email = normalizeEmail(request.email);
     const holder = await accounts.byEmail(email);
     const attempts = [
-      { of: "signInPerAccountAndIp", whose: fromHere(email) },
+      { of: "signInPerAccountAndIp", whose: perCallerIp(email) },
       { of: "signInPerAccount", whose: email },
       { of: "signInPerIp" },
     ] as const;
