@@ -1,7 +1,14 @@
 import { DAY } from "@sealwright/runtime";
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshBuyer, type Harness, REDIRECTS, startPayments, WEBHOOK_SECRET } from "./payments-harness.ts";
+import {
+  freshBuyer,
+  type Harness,
+  REDIRECTS,
+  SITE,
+  startPayments,
+  WEBHOOK_SECRET,
+} from "./payments-harness.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -188,6 +195,33 @@ test("API-06 a yearly renewal is announced once, 30 days ahead, and not after it
   await expect.poll(() => remindersTo(kept).length, { timeout: 10_000 }).toBe(1);
   expect(remindersTo(kept)[0]?.mail.paragraphs.join(" ")).toContain("another year of Team, annual");
   expect([remindersTo(canceled), remindersTo(monthly)]).toEqual([[], []]);
+});
+
+test("API-06 a monthly plan's owner is reminded of it once a year", async () => {
+  const { buyer, sessionId, subscription, events } = await buy("PRICE_TEAM_MONTHLY");
+  for (const event of events) await harness.deliver(event);
+  const reminders = () =>
+    harness.mails.filter(({ to, mail }) => to === buyer.email && /plan renews on/.test(mail.subject));
+  const [order] = await ordersOf(sessionId);
+  const portal = await harness.call(
+    "orders/portal",
+    { email: buyer.email, orderId: order?.id, returnUrl: SITE },
+    buyer.grant,
+  );
+  const aMonthLater = async () => {
+    harness.clock.advance(30 * DAY);
+    await harness.send(new URL(String(portal.body.portalUrl)).pathname, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: String(new URLSearchParams({ subscription, do: "renew" })),
+    });
+    await harness.payments.reconcile();
+  };
+  for (let month = 1; month <= 10; month += 1) await aMonthLater();
+  expect(reminders()).toEqual([]);
+  await aMonthLater();
+  await expect.poll(() => reminders().length, { timeout: 10_000 }).toBe(1);
+  expect(reminders()[0]?.mail.paragraphs.join(" ")).toContain("another month of Team, monthly");
 });
 
 test("API-06 while the provider is down a webhook is refused, so that it comes again", async () => {

@@ -62,19 +62,20 @@ export function trialEndingMail({
   };
 }
 
-/** Reminds an owner, 30 days before, that a yearly plan renews. */
+/** Reminds an owner that a plan renews. */
 export function renewalMail({
   next,
   planUrl,
   ...order
 }: OrderSummary & { next: { at: Date; cents: number } }): MailContent {
   const date = DATE.format(next.at);
+  const { interval = "year" } = order;
   return {
     subject: `Your ${brand.name} plan renews on ${date}`,
-    preview: `${dollars(next.cents)} for another year, unless you cancel.`,
+    preview: `${dollars(next.cents)} for another ${interval}, unless you cancel.`,
     heading: `Your plan renews on ${date}`,
     paragraphs: [
-      `On that day we charge ${dollars(next.cents)} for another year of ${named(order)}.`,
+      `On that day we charge ${dollars(next.cents)} for another ${interval} of ${named(order)}, and the same every ${interval} until you cancel.`,
       "If you don’t want to continue, cancel before then and you won’t be charged.",
       HOW_TO_CANCEL,
     ],

@@ -38,7 +38,8 @@ export const trialReminderJob = defineJob({
 
 export const renewalReminderJob = defineJob({
   name: "payments.renewal-reminder",
-  description: "Tells an owner 30 days ahead that a yearly plan renews, and how to cancel it.",
+  description:
+    "Tells an owner once a year that a plan renews, and how to cancel it: a yearly plan 30 days ahead.",
   payload: z.object({ subscriptionId: z.string() }),
   async run({ subscriptionId }, { orders, mailer, planUrl }: OrderMailDependencies) {
     const order = await orders.bySubscription(subscriptionId);

@@ -6,11 +6,13 @@ import { renewalReminderJob } from "./order-mails.ts";
 
 /** How long before a yearly renewal its owner is reminded, as the pricing page promises. */
 const NOTICE = 30 * DAY;
+/** After this long a monthly plan's owner is reminded again: at least once a year (Cal. Bus. & Prof. Code § 17602). */
+const MONTHLY_PLANS_EVERY = 330 * DAY;
 const YEARLY = PRICE_NAMES.filter((name) => findPrice(name).interval === "year");
 
 export type RenewalReminders = ReturnType<typeof createRenewalReminders>;
 
-/** Announces each yearly renewal once. */
+/** Announces each yearly renewal, and a renewal a year of monthly plans. */
 export function createRenewalReminders(
   database: Database<PaymentsTables & JobTables>,
   jobs: JobQueue,
@@ -23,17 +25,20 @@ export function createRenewalReminders(
         .selectFrom("payments.subscriptions as s")
         .innerJoin("payments.orders as orders", "orders.subscriptionId", "s.subscriptionId")
         .select("s.subscriptionId")
-        .where(({ fn }) => fn.coalesce("s.price", "orders.price"), "in", YEARLY)
         .where("s.status", "=", "active")
         .where("s.cancelAtPeriodEnd", "=", false)
         .where("s.periodEndsAt", ">", new Date(clock.now()))
-        .where("s.periodEndsAt", "<=", new Date(clock.now() + NOTICE))
-        .where(({ or, eb, ref }) =>
-          or([
-            eb("s.renewalRemindedFor", "is", null),
-            eb("s.renewalRemindedFor", "<", ref("s.periodEndsAt")),
-          ]),
-        )
+        .where(({ or, and, not, eb, ref, fn }) => {
+          const yearly = eb(fn.coalesce("s.price", "orders.price"), "in", YEARLY);
+          const announced = eb("s.renewalRemindedFor", "=", ref("s.periodEndsAt"));
+          const soon = eb("s.periodEndsAt", "<=", new Date(clock.now() + NOTICE));
+          const since = fn.coalesce("s.renewalRemindedFor", "orders.paidAt");
+          const longAgo = eb(since, "<=", new Date(clock.now() - MONTHLY_PLANS_EVERY));
+          return or([
+            and([yearly, soon, or([eb("s.renewalRemindedFor", "is", null), not(announced)])]),
+            and([not(yearly), longAgo]),
+          ]);
+        })
         .orderBy("s.periodEndsAt")
         .limit(100)
         .execute();
