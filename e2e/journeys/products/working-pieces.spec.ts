@@ -99,7 +99,7 @@ test("PAGE-02 an acceptance names the exact text, and a new version needs a new 
   await page.goto("/clm/clickThrough");
   const accept = page.getByRole("button", { name: "Create sample account" });
   await accept.click();
-  await expect(page.getByRole("alert").filter({ hasText: "Tick the box first" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Check the box first" })).toBeVisible();
   const terms = await page.locator(".clicked-terms p").allInnerTexts();
   await page.getByRole("checkbox").check();
   await accept.click();

@@ -9,7 +9,7 @@ export function accountDeletedMail(mail: { siteUrl: string }): MailContent {
     heading: "Your account is deleted",
     paragraphs: [
       "As you requested, we’ve deleted your account, your profile, your sign-in methods and your two-factor settings. Keep this email as your confirmation.",
-      "If you had a plan, it ends with your account and we won’t charge you again. Of your orders we keep what our books must show, without your email.",
+      "If you had a plan, it ends with your account and we won’t charge you again. We keep the order records that our books require, without your email.",
       "You can use this address for a new account at any time.",
     ],
     action: { label: `Go to ${brand.name}`, url: mail.siteUrl },

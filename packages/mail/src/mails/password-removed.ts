@@ -4,7 +4,7 @@ import type { MailContent } from "../mail-content.ts";
 /** To an owner who signed in with a provider, and whose account had a password from before the mailbox was theirs. */
 export function passwordRemovedMail(mail: { provider: string; siteUrl: string }): MailContent {
   return {
-    subject: `The old password of your ${brand.name} account was removed`,
+    subject: `The old password for your ${brand.name} account was removed`,
     preview: `You sign in with ${mail.provider} now.`,
     heading: "An old password was removed",
     paragraphs: [

@@ -44,9 +44,8 @@ export function Data({ owner, twoFactor, methods, reauthentication, error }: Pag
           ends every session. We’ll email a confirmation to {owner.email}.
         </p>
         <p>
-          If you have a plan, it ends right away and we don’t charge you again. Of your orders we keep what
-          the law asks of our books: product, amount, date and the payment provider’s reference, without your
-          email.
+          If you have a plan, it ends right away and we don’t charge you again. From your orders we keep what
+          the law requires: product, amount, date and the payment provider’s reference, without your email.
         </p>
         <ReauthenticationForm
           {...common}

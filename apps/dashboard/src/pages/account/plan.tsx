@@ -60,7 +60,7 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
       {state === "past-due" && (
         <Callout kind="note" title="The last charge failed">
           <p>
-            Your card was refused. We’ll try again. Update the card under “Manage billing” to keep the plan.
+            Your card was declined. We’ll try again. Update the card under “Manage billing” to keep the plan.
           </p>
         </Callout>
       )}
@@ -135,7 +135,7 @@ function Invoices({ invoices, firstOrder }: { invoices: Invoice[] | null; firstO
   return (
     <Section id="invoices" number={3} label="Invoices" title="Invoices and receipts">
       {invoices === null ? (
-        <p role="alert">Our payment provider isn’t responding. Please look again in a minute.</p>
+        <p role="alert">Our payment provider isn’t responding. Please check back in a minute.</p>
       ) : (
         <ul className="next">
           {invoices.map(({ number, amountCents, issuedAt, status, url }) => (

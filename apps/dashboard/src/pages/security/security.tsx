@@ -73,7 +73,7 @@ export function Security(props: PageProps<"security">) {
           id="activity"
           number={5}
           label="Activity"
-          title="What happened lately"
+          title="Recent activity"
           note="Anything you don’t recognize? Set a new password, which signs everyone out."
         >
           <EventList events={events} />

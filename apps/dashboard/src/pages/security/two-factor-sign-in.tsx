@@ -19,7 +19,7 @@ export function TwoFactorSignIn({
       id="sign-in"
       number={1}
       label="Two-factor"
-      title="Show that it’s you, then set up two-factor"
+      title="Confirm it’s you, then set up two-factor"
       note="Anyone who found your dashboard open could otherwise add their own phone and lock you out."
     >
       {message && (

@@ -107,7 +107,7 @@ export const renewalExamples: readonly Example[] = [
     answer: "5400.00",
   },
   {
-    what: "A dearer replacement: the renewal was cheaper",
+    what: "A costlier replacement: the renewal was cheaper",
     given: { fee: "3600", months: "6", up: "4", do: "cancel", off: "0", new: "4800", n: "1" },
     answer: "-528.00",
   },

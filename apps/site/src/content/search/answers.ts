@@ -60,7 +60,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
   },
   {
     name: "Report a security problem",
-    about: "Where to write, what to send, and when we answer.",
+    about: "Where to write, and what to send.",
     href: "/security#report",
     words: "report security bug hole vulnerability hack phishing scam",
   },

@@ -3,4 +3,4 @@
  * A new column there needs a look here.
  */
 export const accountDataSummary =
-  "An account stores your email address, a hash of your password, and what you or your sign-in provider add: name, picture, phone number, second factor, drafts, orders. It records your time zone, what brought you here, and when, how and in which browser you signed in, with a hash of your IP address.";
+  "An account stores your email address, a hash of your password, and what you or your sign-in provider add: name, picture, phone number, second factor, drafts, orders. It records your time zone, what brought you here, and when, how, in which browser and from which IP address you signed in.";

@@ -17,11 +17,11 @@ export const privacyMessages = {
     ads: {
       name: "Ad conversions",
       about:
-        "Google and Meta learn that someone who came from their ad signed up or bought, and roughly where.",
+        "Google and Meta learn which pages you open here, and when you sign up, start to buy or buy. Meta also learns roughly where you are.",
     },
   },
   explanation:
-    "Nothing below is needed for the site to work. Contract answers, passwords and files are never part of it. A change counts from the next page on.",
+    "Nothing below is needed for the site to work. Contract answers, passwords and files are never part of it. A change takes effect on the next page you open.",
   decided: "You decided on {day}.",
   nothingToDecide:
     "This site loads no analytics, ads or other third parties, so there is nothing to decide. What it stores in your browser is needed for what you do here.",

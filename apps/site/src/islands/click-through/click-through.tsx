@@ -20,7 +20,7 @@ export function ClickThrough() {
 
   const accept = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!ticked) return setError("Tick the box first. Until then, nothing is accepted.");
+    if (!ticked) return setError("Check the box first. Until then, nothing is accepted.");
     const record = await acceptanceOf(current);
     setRecords((before) => [...before, record]);
     setTicked(false);

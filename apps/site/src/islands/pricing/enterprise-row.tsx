@@ -25,7 +25,7 @@ export function EnterpriseRow({ plan }: { plan: Plan }) {
         </div>
         <div className="statement-total">
           <dt>{chargeLabels.firstYear}</dt>
-          <dd>On the quote</dd>
+          <dd>As quoted</dd>
         </div>
       </dl>
       <div className="plan-buy">

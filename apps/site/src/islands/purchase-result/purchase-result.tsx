@@ -52,8 +52,8 @@ function Current({ state, thanks }: PurchaseResultProps & { state: ResultState }
     case "unknown":
       return (
         <Told title="We don’t see a purchase here">
-          This address is incomplete, or older than an hour. If you paid, the receipt is in your mailbox and
-          the order in your <a href={dashboardLoginUrl}>dashboard</a>.
+          This address is incomplete, or older than an hour. If you paid, the receipt is in your inbox and the
+          order in your <a href={dashboardLoginUrl}>dashboard</a>.
         </Told>
       );
     case "unreachable":

@@ -27,7 +27,7 @@ const claims = [
     written: "Puts your wording next to theirs",
     why: "A person sends it.",
   },
-  { struck: "Saves 80% of your time", written: "Ask it thirty questions and count", why: "It’s your time." },
+  { struck: "Saves 80% of your time", written: "Ask it twenty questions and count", why: "It’s your time." },
 ] as const;
 
 /** The promises of legal AI as a redline, with the reason in the margin. */

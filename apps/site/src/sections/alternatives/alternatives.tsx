@@ -46,7 +46,7 @@ export function FactSheet() {
       number={1}
       label="The sheet"
       tone="shade"
-      title="The same six questions to each"
+      title="The same six questions for each"
       aside={
         <p>
           Their pages bear no date, and our copies may be older than today. Check a price or a limit on the
@@ -101,7 +101,7 @@ export function OurEntry() {
             <li>
               you need a form that isn’t ready: {writtenForms.length} of {listedForms.length} are.
             </li>
-            <li>you want to send five documents a month for nothing, for ever.</li>
+            <li>you want to send five documents a month for nothing, forever.</li>
           </ul>
         </div>
         <div>
@@ -134,7 +134,7 @@ export function Switching() {
     <Section
       id="switching"
       number={4}
-      label="Moving house"
+      label="Moving day"
       tone="shade"
       title="Switching without losing your evidence"
     >
@@ -162,7 +162,7 @@ export function Switching() {
       <p className="alternatives-foot">
         Docusign, Dropbox Sign, Adobe, Acrobat, PandaDoc and signNow are trademarks of their owners, who
         haven’t seen or approved this page. Is something here wrong or out of date?{" "}
-        <a href="/contact">Tell us</a>, with a link, and we correct it.
+        <a href="/contact">Tell us</a>, with a link, and we’ll correct it.
       </p>
     </Section>
   );

@@ -32,7 +32,7 @@ const dropboxPlans = page(
   "https://faq.hellosign.com/hc/en-us/articles/211365418-What-happens-when-I-downgrade-my-account",
 );
 const dropboxCancel = page(
-  "Dropbox Sign help, cancelling",
+  "Dropbox Sign help, canceling",
   "https://faq.hellosign.com/hc/en-us/articles/206074548-How-to-cancel-a-subscription-or-delete-an-account",
 );
 const adobeLimits = page(
@@ -56,7 +56,7 @@ export const rivals: readonly Rival[] = [
         source: docusignPlans,
       },
       counts: { text: "An envelope, once it is sent, whether or not it gets signed.", source: docusignPlans },
-      over: { text: "A set fee for each further envelope, billed as you go.", source: docusignPlans },
+      over: { text: "A set fee for each additional envelope, billed as you go.", source: docusignPlans },
       trial: {
         text: "30 days free, says an older help page.",
         source: page("Docusign, getting started", "https://www.docusign.com/faq/getting-started-1"),
@@ -106,8 +106,7 @@ export const rivals: readonly Rival[] = [
     name: "Adobe Acrobat Sign",
     chooseIf:
       "everyone already has Acrobat, or you send long files: enterprise plans take 500 pages at a time.",
-    beware:
-      "“Unlimited” on Acrobat Standard and Pro carries a note; Sign plans by the seat include 150 a year.",
+    beware: "“Unlimited” on Acrobat Standard and Pro carries a note; per-seat Sign plans include 150 a year.",
     facts: {
       allowance: {
         text: "Acrobat Standard and Pro: unlimited, with a note. Acrobat Sign by the user: 150 transactions a year.",
@@ -156,8 +155,8 @@ export const rivals: readonly Rival[] = [
   {
     id: "signnow",
     name: "signNow",
-    chooseIf: "you build against an API, know your yearly volume, and like a price that is printed.",
-    beware: "Sandbox signatures aren’t binding, and the printed prices assume a yearly commitment.",
+    chooseIf: "you build against an API, know your yearly volume, and like a published price.",
+    beware: "Sandbox signatures aren’t binding, and the published prices assume a yearly commitment.",
     facts: {
       allowance: { text: "API: 500, 1,000 or 2,000 invites a year.", source: signNowBilling },
       counts: { text: "A signature invite; kinds of invite are billed differently.", source: signNowBilling },

@@ -38,9 +38,11 @@ export function Deliveries() {
               webhook’s secret.
             </p>
             <ol className="api-steps">
-              <li>Take the raw bytes. A body that was parsed and written out again has another signature.</li>
+              <li>
+                Take the raw bytes. A body that was parsed and written out again has a different signature.
+              </li>
               <li>Compute the HMAC and compare in constant time.</li>
-              <li>Reject what is more than five minutes old.</li>
+              <li>Reject anything more than five minutes old.</li>
               <li>
                 Store the event’s id. The same delivery can come twice, and events can come out of order.
               </li>

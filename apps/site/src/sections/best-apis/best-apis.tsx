@@ -77,7 +77,7 @@ export function BestApis() {
         title="Six trials with a stopwatch."
         aside={
           <p>
-            Tick what passes. It stays on this page; nothing is sent. Print it if you do the test with a
+            Check what passes. It stays on this page; nothing is sent. Print it if you do the test with a
             colleague.
           </p>
         }

@@ -21,8 +21,8 @@ export const aboutExhibits: readonly Exhibit[] = [
     text: "Filling out a form happens in your browser, and so does making the PDF. The answers leave your computer in one case only: you choose to sign online, and confirm it.",
     check: (
       <>
-        Fill out any form and watch the counter beside the download, “Bytes sent”. Or pull the network plug
-        first; it works the same.
+        Fill out any form and watch the counter beside the download, “Bytes sent”. Or disconnect from the
+        network first; it works the same.
       </>
     ),
   },
@@ -31,7 +31,8 @@ export const aboutExhibits: readonly Exhibit[] = [
     text: "When a form says that a notary is needed, it names the statute and the day we read it. Where we could not find a source, the form says “Not verified” in that place.",
     check: (
       <>
-        Pick a state fact on any form, open its source, compare. Tell us when they differ and we fix the form.
+        Pick a state fact on any form, open its source, compare. Tell us if they differ, and we’ll fix the
+        form.
       </>
     ),
   },
@@ -56,8 +57,8 @@ export const aboutExhibits: readonly Exhibit[] = [
     ),
   },
   {
-    title: "The price you read is the amount you pay",
-    text: "What is charged today, what is charged next and on which day appear beside every buy button, with the way to cancel. There are no countdowns and no boxes ticked for you.",
+    title: "The price you read is what you pay, before tax",
+    text: "What is charged today, what is charged next and on which day appear beside every buy button, with the way to cancel. There are no countdowns and no boxes checked for you.",
     check: (
       <>
         Change the cycle and the number of people on <a href={pricing.href}>{pricing.name}</a>, and do the

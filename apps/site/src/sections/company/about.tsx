@@ -122,5 +122,5 @@ const contacts = [
       Roadmap
     </a>,
   ],
-  ["By post", [brand.legalName, ...brand.address].join(", ")],
+  ["By mail", [brand.legalName, ...brand.address].join(", ")],
 ] as const;

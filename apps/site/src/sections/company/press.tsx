@@ -13,7 +13,7 @@ const swatches = [
   ["Pen", light.pen, "Links, and what a person wrote"],
   ["Paper", light.paper, "The page"],
   ["Sheet", light.sheet, "A document lying on the page"],
-  ["Night", dark.night, "Dark grounds"],
+  ["Night", dark.night, "Dark backgrounds"],
 ] as const;
 
 const faces = [
@@ -50,7 +50,7 @@ export function Press() {
               src="/press/wordmark.svg"
               width="340"
               height="100"
-              alt={`${brand.name} wordmark on a light ground`}
+              alt={`${brand.name} wordmark on a light background`}
             />
           </div>
           <div className="specimen" data-ground="dark">
@@ -58,7 +58,7 @@ export function Press() {
               src="/press/wordmark-on-dark.svg"
               width="340"
               height="100"
-              alt={`${brand.name} wordmark on a dark ground`}
+              alt={`${brand.name} wordmark on a dark background`}
             />
           </div>
         </div>
@@ -68,7 +68,7 @@ export function Press() {
         number={1}
         label="Files"
         title="Seven files, two drawings"
-        note={<p className="note">SVG stays sharp at any size. PNG has a transparent ground.</p>}
+        note={<p className="note">SVG stays sharp at any size. PNG has a transparent background.</p>}
       >
         <ul className="kit-files">
           {brandFiles.map(({ name, use }) => (
@@ -84,8 +84,8 @@ export function Press() {
           <h3>Three requests</h3>
           <p>
             Leave room around the wordmark, at least the width of its “S”. Keep the colors: the seal is red,
-            or in print with one ink it is the outline. And write the name as one word with one capital, like
-            any other name: {brand.name}.
+            or just its outline in one-color print. And write the name as one word with one capital, like any
+            other name: {brand.name}.
           </p>
           <p>
             Please don’t use the seal to mark something as approved, verified or signed. It is our name, not a

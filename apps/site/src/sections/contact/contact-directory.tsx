@@ -5,10 +5,10 @@ const extensions = [
     need: "A price, a demo, a purchase order",
     href: `mailto:${brand.email.sales}`,
     reach: brand.email.sales,
-    soon: "One business day",
+    soon: "Two business days, or sooner on a larger plan",
   },
   {
-    need: "Sales, spoken",
+    need: "Sales, by phone",
     href: brand.phone.link,
     reach: brand.phone.shown,
     soon: "Business days, 9 to 5 Eastern",

@@ -25,9 +25,9 @@ export function ContactNotes() {
       <div>
         <h2>Your own data</h2>
         <p>
-          With an account, you can download or delete everything we hold, in the dashboard, without asking.
-          Without one, choose “Privacy” above and write from the address it’s about. We’ll reply to that
-          address only, and delete what you name within 30 days.
+          With an account, you can download your data and delete the account in the dashboard, without asking.
+          The privacy policy lists what we have to keep. Without one, choose “Privacy” above and write from
+          the address it’s about. We’ll reply to that address only, and delete what you name within 30 days.
         </p>
       </div>
       <div>
@@ -36,7 +36,7 @@ export function ContactNotes() {
           On deadline? Choose “Press” and put the day in the first line. If you’d like to work with us, the{" "}
           <a href="/clm/request-demo">demo request</a> is the wrong door: pick “Something else” and tell us
           what you have in mind. Anything that must reach {brand.legalName} in writing, such as a notice under
-          a contract, goes to the postal address above.
+          a contract, goes to the mailing address above.
         </p>
       </div>
     </section>

@@ -18,7 +18,7 @@ const moves: { from: number; to: number; what: string; about: string }[] = [
   },
   { from: 2, to: 1, what: "A URL", about: "Good for one opening, within 30 minutes." },
   { from: 1, to: 0, what: "The URL as src", about: "The frame loads the document from the product." },
-  { from: 2, to: 0, what: "postMessage", about: "Loaded, resized, consented, signed. For the eye only." },
+  { from: 2, to: 0, what: "postMessage", about: "Loaded, resized, consented, signed. For display only." },
   { from: 2, to: 1, what: "A signed webhook", about: "This one counts: ship the goods when it arrives." },
 ];
 

@@ -40,7 +40,7 @@ export function LiveEmbed() {
             ))}
           </ol>
           <p className="sample" data-sample="">
-            A sample of what it says. With JavaScript, the real messages stand here.
+            A sample of what it says. With JavaScript, the real messages appear here.
           </p>
           <p className="needs-script">
             <Button small data-forge="">

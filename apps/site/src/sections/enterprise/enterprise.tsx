@@ -29,7 +29,9 @@ export function Enterprise() {
         label="Security review"
         tone="shade"
         title="The packet, so that you ask once."
-        aside={<p>Tick what has arrived. It stays in this page; print it if your process runs on paper.</p>}
+        aside={
+          <p>Check off what has arrived. It stays on this page; print it if your process runs on paper.</p>
+        }
       >
         <Packet />
       </Section>
@@ -44,7 +46,7 @@ function Course() {
       <ol className="guide-steps">
         <li>
           <strong>A conversation</strong> about your agreements: how many, who signs, what you use now. If a
-          smaller plan does it, we say so.
+          smaller plan will do, we say so.
         </li>
         <li>
           <strong>The packet</strong> to your security people, before anyone is in a hurry.
@@ -67,7 +69,7 @@ function Course() {
       </ol>
       <p className="guide-text">
         You can talk to a person at <a href={brand.phone.link}>{brand.phone.shown}</a> or write to{" "}
-        <a href={`mailto:${brand.email.sales}`}>{brand.email.sales}</a>. We name the amount before the second
+        <a href={`mailto:${brand.email.sales}`}>{brand.email.sales}</a>. You’ll have a price before the second
         call.
       </p>
       <PageLink href="/clm/request-demo">Ask for a conversation</PageLink>

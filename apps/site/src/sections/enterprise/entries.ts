@@ -11,7 +11,7 @@ export const docket: readonly DocketEntry[] = [
     topic: "Single sign-on",
     question: "Can our people use the identity provider that we have?",
     commit:
-      "SAML 2.0 or OpenID Connect for everyone in your domain, with passwords turned off. A local account for emergencies, watched.",
+      "SAML 2.0 or OpenID Connect for everyone in your domain, with passwords turned off. A local account for emergencies, monitored.",
     ask: "Whether your provider’s name for a person can change, and how we match it then.",
   },
   {
@@ -43,13 +43,13 @@ export const docket: readonly DocketEntry[] = [
   {
     topic: "Keeping",
     question: "How long are signed documents kept?",
-    commit: "As long as your policy says, by type of document, with holds that stop deletion.",
+    commit: "As long as your policy says, by type of document, with legal holds that stop deletion.",
     ask: "What is left after deletion: the record’s hash, without names, and for how long.",
   },
   {
     topic: "Health data",
     question: "May we send records under HIPAA?",
-    commit: "Only under a business associate agreement signed by both. Without one, please don’t.",
+    commit: "Only under a business associate agreement signed by both sides. Without one, please don’t.",
     ask: "Which features it leaves out. Certius is one of them unless the agreement names it.",
   },
   {
@@ -72,12 +72,12 @@ export const docket: readonly DocketEntry[] = [
 export const packet = [
   "Security questionnaire, filled in (yours, SIG Lite or CAIQ)",
   "SOC 2 report, if there is one, with a bridge letter",
-  "Summary of the last penetration test and what was repaired",
+  "Summary of the last penetration test and what was fixed",
   "Architecture and data flow, on two pages",
   "List of sub-processors with regions",
   "Data processing agreement and standard clauses",
   "Accessibility conformance report",
   "Certificate of insurance",
-  "Plan for incidents, with the hours until customers hear of one",
+  "Incident response plan, with the number of hours until customers are told",
   "Result of the last restore from a backup",
 ] as const;

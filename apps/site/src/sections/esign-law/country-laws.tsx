@@ -13,7 +13,7 @@ export function CountryLaws({ laws }: { laws: readonly CountryLaw[] }) {
           <th scope="col">Act</th>
           <th scope="col">May be signed</th>
           <th scope="col">Not</th>
-          <th scope="col">Kinds it knows</th>
+          <th scope="col">Kinds it recognizes</th>
           <th scope="col">Read in</th>
         </tr>
       </thead>

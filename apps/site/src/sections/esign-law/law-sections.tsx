@@ -59,8 +59,8 @@ export function States({ laws, places }: { laws: readonly StateLaw[]; places: nu
             leases of goods (2A) and one or two general sections.
           </p>
           <p className="note">
-            <strong>Kinds of signature.</strong> The uniform act knows one: an electronic sound, symbol or
-            process, made with the intent to sign. A state can change that in its own version.
+            <strong>Kinds of signature.</strong> The uniform act recognizes one: an electronic sound, symbol
+            or process, made with the intent to sign. A state can change that in its own version.
           </p>
         </>
       }

@@ -16,7 +16,7 @@ export const cases = [
     href: "https://app.midpage.ai/case/espejo-v-southern-california-permanente-3196988",
     held: "stood",
     facts:
-      "Same kind of quarrel, better evidence: a systems person described the private user name and password, each step on screen, and that date, time and IP address were recorded.",
+      "Same kind of dispute, better evidence: a systems person described the private user name and password, each step on screen, and that date, time and IP address were recorded.",
     lesson: "Someone who knows the system walks the court through it. That was enough.",
   },
   {

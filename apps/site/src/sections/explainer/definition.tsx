@@ -5,11 +5,11 @@ import "./definition.css";
 const parts = [
   {
     name: "A mark",
-    text: "Typing your name does it. So does drawing with a finger, ticking a box beside “I agree,” or saying yes on a recorded line. A scan of your handwriting is allowed and proves little, since anyone who has the picture can paste it.",
+    text: "Typing your name does it. So does drawing with a finger, checking a box beside “I agree,” or saying yes on a recorded line. A scan of your handwriting is allowed and proves little, since anyone who has the picture can paste it.",
   },
   {
     name: "Attached to something",
-    text: "The mark has to belong to one text. That is where most quarrels begin: not over the name, but over which version it was put under.",
+    text: "The mark has to belong to one text. That is where most disputes begin: not over the name, but over which version it was put under.",
   },
   {
     name: "On purpose",

@@ -17,7 +17,7 @@ export function ExplainerTop() {
       className="explainer-top"
       label="Explained, November 23, 2026"
       title="What is an electronic signature?"
-      lede="Any mark in electronic form that someone makes because they want to sign. Not the squiggle: the wanting. Everything else on this page is about proving it later."
+      lede="Any mark in electronic form that someone makes because they want to sign. What counts is the intent, not the squiggle. Everything else on this page is about proving it later."
       note={
         <ol className="explainer-contents">
           <li>
@@ -71,7 +71,7 @@ export function Answer() {
   return (
     <Section id="answer" number={1} label="What it is" title="A mark, attached to something, on purpose">
       <p className="explainer-intro">
-        The model law of the American states puts it in one sentence. Take it apart and three things are left.
+        The states’ uniform act puts it in one sentence. Take it apart and three things are left.
       </p>
       <Definition />
     </Section>
@@ -193,7 +193,7 @@ export function BeforeYouSign() {
         </li>
         <li>
           <strong>Did both sides agree to do it electronically?</strong> Say so in the contract. Consumers
-          have a right to paper where a law demands writing.
+          have a right to paper where a law requires a writing.
         </li>
         <li>
           <strong>Is it the final text?</strong> Read the file you are about to sign, not the one from last

@@ -2,13 +2,13 @@ const rungs = [
   {
     name: "Qualified",
     what: "Advanced, plus a certificate from a supervised provider and a device it approves.",
-    worth: "Equals handwriting in every EU country.",
+    worth: "Equals a handwritten signature in every EU country.",
     like: "Showing your passport at a counter.",
   },
   {
     name: "Advanced",
     what: "Tied to one person, identifies them, under their control, and any later change shows.",
-    worth: "National law decides, with good cards in your hand.",
+    worth: "National law decides, and you hold good cards.",
     like: "A bank app that asks for your face.",
   },
   {

@@ -12,7 +12,7 @@ export function WhyApprovalsStall() {
     >
       <div className="landing-text">
         <p>
-          The request itself takes two minutes. Then it lies in an inbox, because the manager is traveling, or
+          The request itself takes two minutes. Then it sits in an inbox, because the manager is traveling, or
           thinks that finance has it, or has a question and means to ask. Six days later the person who needs
           the desk walks over. On paper this was at least visible: a sheet on a desk.
         </p>
@@ -34,7 +34,7 @@ export function HowItRuns() {
         <li>
           <h3>You draw the route once</h3>
           <p>
-            Manager first, finance from a certain amount, both or either. The route is a picture that anyone
+            Manager first, finance above a certain amount, both or either. The route is a picture that anyone
             in the company can look up, so that no one has to remember it.
           </p>
         </li>
@@ -96,7 +96,7 @@ export function ApproveOrSign() {
         <div>
           <dt>Approve, then sign</dt>
           <dd>
-            A contract above a limit: legal and finance agree inside, then two signers bind the companies.
+            A contract above a limit: legal and finance agree internally, then two signers bind the companies.
           </dd>
         </div>
         <div>

@@ -26,10 +26,10 @@ export function OwnPdf() {
           </p>
         </li>
         <li>
-          <h3>Put down the fields</h3>
+          <h3>Place the fields</h3>
           <p>
-            Signature, date, initials where you changed something. Five fields are plenty. Each one more is a
-            chance to give up on a phone.
+            Signature, date, initials where you changed something. Five fields are plenty. Each extra one is
+            another chance to give up on a phone.
           </p>
         </li>
         <li>
@@ -92,7 +92,7 @@ export function FirstEnvelope() {
       <div className="landing-text">
         <p>
           Send a one-page note to yourself at two addresses. Sign as both. Look at the record. It takes five
-          minutes, and after it you know what your customer will see, which is more than most people who send
+          minutes, and then you know what your customer will see, which is more than most people who send
           contracts can say.
         </p>
         <p>

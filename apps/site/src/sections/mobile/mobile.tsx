@@ -8,8 +8,12 @@ import "./mobile.css";
 import { StoreLinks } from "./store-links.tsx";
 
 const permissions = [
-  ["Camera", "When you scan a paper or take a picture of an ID", "Scanning is off; you can pick a file"],
-  ["Photos", "Never as a whole. The system’s picker hands over the one you chose", "Nothing to refuse"],
+  ["Camera", "When you scan a document or take a picture of an ID", "Scanning is off; you can pick a file"],
+  [
+    "Photos",
+    "Never the whole library. The system’s picker hands over the one you choose",
+    "Nothing to refuse",
+  ],
   ["Notifications", "After your first sent envelope, not at the start", "Email tells you instead"],
   ["Face ID or fingerprint", "If you lock the app with it", "A PIN, or no lock"],
   ["Location", "Never", ""],
@@ -33,7 +37,7 @@ export function Mobile() {
           <div>
             <h3>You send and keep track</h3>
             <p>
-              In the app you photograph a paper and send it as a straightened PDF, fill in a template at a
+              In the app you photograph a document and send it as a straightened PDF, fill in a template at a
               customer’s door, hand the phone over for a signature in person, and see who hasn’t signed yet.
             </p>
           </div>
@@ -122,7 +126,7 @@ function Gmail() {
       id="gmail"
       number={4}
       label="Gmail add-on"
-      title="The contract arrives by mail. Send it on from there."
+      title="The contract arrives by email. Send it on from there."
       aside={<p>On a computer it opens beside the message; in the Gmail app, below it.</p>}
     >
       <div className="gmail-columns">
@@ -130,7 +134,7 @@ function Gmail() {
         <div>
           <ol className="guide-steps">
             <li>Open a message with a PDF or Word file, and press the seal in the side panel.</li>
-            <li>The people in From, To and Cc are offered as signers. Tick those who sign.</li>
+            <li>The people in From, To and Cc are offered as signers. Check the ones who sign.</li>
             <li>Choose where they sign. A tab opens for that, because the panel is too narrow for a page.</li>
             <li>Later the same panel shows on that thread who has signed.</li>
           </ol>

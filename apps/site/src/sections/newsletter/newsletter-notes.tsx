@@ -46,11 +46,11 @@ export function NewsletterNotes() {
       <section>
         <h2>How you leave</h2>
         <p>
-          Use the link at the end of any issue, or the unsubscribe button of your mail program, which works
+          Use the link at the end of any issue, or the unsubscribe button in your email program, which works
           with a single click. Your address is deleted, not just muted. Lost the emails? Write to{" "}
           <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a> from the address that should go,
           or use <a href="/contact">the contact form</a>. Looking for one form in particular? The{" "}
-          <a href="/signature/contracts">library</a> always has the current version, with no address asked.
+          <a href="/signature/contracts">library</a> always has the current version, with no address required.
         </p>
       </section>
     </div>

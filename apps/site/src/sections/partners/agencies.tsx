@@ -12,7 +12,7 @@ export function AgenciesTop({ program }: { program: PartnerProgram }) {
     <OpeningSection
       className="partner-top"
       label="For agencies and advisers"
-      title="Your clients ask you which signature tool to take"
+      title="Your clients ask you which signature tool to use"
       lede="Bookkeepers, law offices, web agencies, HR consultants: you see the contracts before anyone else does. If you move a client to us and look after them, we share the revenue for two years."
       note={
         <p className="note">
@@ -99,7 +99,7 @@ export function WhoDoesWhat() {
         <li>
           <b>Setup</b>
           <span>You bring over templates and explain who signs in which order.</span>
-          <span className="lanes-by">Charge for that what you like.</span>
+          <span className="lanes-by">Charge what you like for that.</span>
         </li>
         <li>
           <b>Documents</b>

@@ -23,7 +23,7 @@ const doors = [
   {
     href: "#apply",
     name: "Something else",
-    about: "Resellers, trainers, companies whose product should send envelopes by itself. Tell us below.",
+    about: "Resellers, trainers, companies whose product should send envelopes on its own. Tell us below.",
   },
 ] as const;
 
@@ -33,7 +33,7 @@ export function Doors() {
       className="partner-top"
       label="Partners"
       title="Four ways to work with us"
-      lede="Take the door that matches what you bring. Each leads to its own terms and its own short form, and all of them end with the same person reading what you wrote."
+      lede="Pick the door that matches what you bring. Each leads to its own terms and its own short form, and all of them end with the same person reading what you wrote."
     >
       <ul className="doors">
         {doors.map(({ href, name, about }) => (
@@ -49,7 +49,7 @@ export function Doors() {
 
 export function HouseRules() {
   return (
-    <Section id="rules" number={1} label="House rules" title="What every partner signs up to">
+    <Section id="rules" number={1} label="House rules" title="What every partner agrees to">
       <ol className="partner-rules">
         <li>
           <strong>Disclose first.</strong> People know that you are paid before they act on your word. The
@@ -102,7 +102,7 @@ export function GiveAndTake() {
             <li>Exclusive territories. Two partners may live in one city.</li>
             <li>Quotas, tiers with metals in their names, or a fee to join.</li>
             <li>Customer data that the customer hasn’t agreed to share.</li>
-            <li>Logos of certificates. We have none to lend.</li>
+            <li>Certification logos. We have none to lend.</li>
             <li>A promise of leads. If we send you one, it is because you fit.</li>
           </ul>
         </div>
@@ -117,13 +117,13 @@ export function OtherDoor() {
       <div className="partner-text">
         <p>
           <strong>Resellers.</strong> We sell directly today. If you buy for public bodies, or in a country
-          where customers need a local invoice, tell us the volume and the paperwork, and we see whether a
+          where customers need a local invoice, tell us the volume and the paperwork, and we’ll see whether a
           resale agreement makes sense for both.
         </p>
         <p>
           <strong>Product companies.</strong> If envelopes should go out from inside your software, read about
-          embedding and white label first; you may not need a partnership at all, only a key and a plan by the
-          document.
+          embedding and white label first; you may not need a partnership at all, only a key and a
+          per-document plan.
         </p>
         <p>
           <strong>Trainers and nonprofits.</strong> Legal aid groups and schools can use the forms library

@@ -15,7 +15,7 @@ export function CreatorsTop({ program }: { program: PartnerProgram }) {
       note={
         <p className="note">
           <strong>These are the terms of a new program.</strong> The person who accepts you confirms them in
-          writing, and what you signed up under stays yours for every customer you have already brought.
+          writing, and the terms you signed up under stay yours for every customer you have already brought.
         </p>
       }
     >

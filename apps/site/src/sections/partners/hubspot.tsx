@@ -62,7 +62,7 @@ export function DealStages() {
         </li>
         <li>
           <b>Closed won</b>
-          <span>The stage moves itself. The signed file hangs on the deal.</span>
+          <span>The stage moves by itself. The signed file is attached to the deal.</span>
           <span className="lanes-by">The last signature seals the file and hands over the audit record.</span>
         </li>
         <li>
@@ -101,10 +101,10 @@ export function WhatYouNeed({ program }: { program: PartnerProgram }) {
           The clock runs from the first payment.
         </p>
         <p>
-          <strong>You tell them.</strong> A client who asks you which tool to take has to know that you earn
-          on the answer. That is good manners, and, where it would change how much weight they give your
-          advice, the rule of <a href={endorsementRule.href}>{endorsementRule.name}</a>. One sentence in your
-          proposal is enough: “We receive a commission from Sealwright.”
+          <strong>You tell them.</strong> A client who asks you which tool to use has to know that the answer
+          pays you. That is good manners, and, where it would change how much weight they give your advice,
+          the rule of <a href={endorsementRule.href}>{endorsementRule.name}</a>. One sentence in your proposal
+          is enough: “We receive a commission from Sealwright.”
         </p>
       </div>
       <TermsSlip program={program} who="An introduction counts for" />

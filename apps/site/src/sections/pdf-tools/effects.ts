@@ -42,7 +42,7 @@ export const limits = [
   ["500 pages and more", "Only the thumbnails in sight are drawn, so a long file scrolls like a short one."],
   [
     "Damaged files",
-    "A cut-off or badly written PDF is repaired where its pages can still be found. Otherwise you read why not.",
+    "A cut-off or badly written PDF is repaired where its pages can still be found. Otherwise the page tells you why not.",
   ],
   [
     "Pictures",

@@ -80,8 +80,8 @@ function Whereabouts() {
     >
       <ol className="plug">
         <li>
-          <b>Reach for the workbench once.</b> While the browser is idle it stores this page and its tools,
-          about two megabytes. “Works offline” appears when they’re in. If you’ve told your browser to save
+          <b>Use the workbench once.</b> While the browser is idle it stores this page and its tools, about
+          two megabytes. “Works offline” appears when they’re stored. If you’ve told your browser to save
           data, it doesn’t.
         </li>
         <li>

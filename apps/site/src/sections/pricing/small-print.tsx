@@ -18,7 +18,7 @@ const clauses: { title: string; text: ReactNode }[] = [
     text: (
       <>
         We email you three days before a trial ends and thirty days before a year renews: the amount, the
-        date, and a link that cancels.
+        date, and a link to where you cancel.
       </>
     ),
   },
@@ -53,8 +53,8 @@ const clauses: { title: string; text: ReactNode }[] = [
     title: "Over the limit",
     text: (
       <>
-        Nothing is charged by surprise. At the limit, sending waits until you change the plan or the month
-        turns. Envelopes already sent can still be signed.
+        Nothing is charged by surprise. At the limit, sending waits until you change the plan or the next
+        month starts. Envelopes already sent can still be signed.
       </>
     ),
   },

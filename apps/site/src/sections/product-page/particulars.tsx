@@ -26,7 +26,7 @@ export function Particulars({ particulars, number }: ParticularsProps) {
           <dt>Security</dt>
           <dd>
             <p>{security}</p>
-            <PageLink href="/signature/soc">How we protect documents</PageLink>
+            <PageLink href="/signature/soc">What SOC 2 covers, and what we can show</PageLink>
           </dd>
         </div>
         <div>

@@ -7,16 +7,16 @@ export function BeforeYouWrite() {
       <div>
         <h2>Who reads it</h2>
         <p>
-          People in sales, in the mailbox that they share. What you write goes to them and to no one else: not
-          to a list, not to an advertising network, not to a partner. If your question is technical, they ask
-          an engineer and leave your name off.
+          People in sales, in the mailbox that they share. What you write goes to them and into their own
+          records: not to a list, not to an advertising network, not to a partner. If your question is
+          technical, they ask an engineer and leave your name off.
         </p>
       </div>
       <div>
         <h2>What we keep</h2>
         <p>
           The fields above and the time they arrived, for two years at most. We don’t store your IP address
-          with them. To have a request deleted sooner, answer the confirmation or email{" "}
+          with them. To have a request deleted sooner, reply to the confirmation or email{" "}
           <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a> with its reference.
         </p>
       </div>
@@ -32,7 +32,7 @@ export function BeforeYouWrite() {
         <h2>No letter, no call</h2>
         <p>
           Email <a href={`mailto:${brand.email.sales}`}>{brand.email.sales}</a> in your own words, call{" "}
-          <a href={brand.phone.link}>{brand.phone.shown}</a> on business days, or look around by yourself
+          <a href={brand.phone.link}>{brand.phone.shown}</a> on business days, or look around on your own
           first: <a href="/signature/contracts">fill out a contract form</a>,{" "}
           <a href="/signature/pricing">compare the plans</a>, or read{" "}
           <a href="/clm">how the pieces work together</a>.

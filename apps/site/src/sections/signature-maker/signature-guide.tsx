@@ -67,7 +67,7 @@ function Places() {
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">You sign in</th>
+              <th scope="col">Where you sign</th>
               <th scope="col">Take the</th>
               <th scope="col">And then</th>
             </tr>
@@ -100,7 +100,7 @@ const whereabouts = [
   ],
   [
     "A kept signature",
-    "Lies in this browser’s storage on this device until you delete it or clear the site’s data. It isn’t synced, and we can’t read it.",
+    "Stays in this browser’s storage on this device until you delete it or clear the site’s data. It isn’t synced, and we can’t read it.",
   ],
 ] as const;
 

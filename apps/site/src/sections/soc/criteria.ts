@@ -20,7 +20,7 @@ export const criteria: readonly Criterion[] = [
         where: "docs/decisions/0022-guarded-accounts.md",
       },
       {
-        text: "Attempts are counted in the database before their result is known, over all instances.",
+        text: "Attempts are counted in the database before their result is known, across all instances.",
         where: "docs/decisions/0008-limits-in-the-database.md",
       },
       {
@@ -36,11 +36,11 @@ export const criteria: readonly Criterion[] = [
     asks: "Is it up when you were told it would be?",
     does: [
       {
-        text: "Services keep no state of their own, so several run behind a balancer.",
+        text: "Services keep no state of their own, so several run behind a load balancer.",
         where: "docs/operations.md",
       },
       {
-        text: "Mail and other work wait in the database as jobs, and survive a kill.",
+        text: "Email and other work wait in the database as jobs, and survive a kill.",
         where: "docs/operations.md, Background jobs",
       },
       { text: "Health, readiness and metrics have endpoints.", where: "docs/operations.md, Monitoring" },

@@ -35,7 +35,7 @@ export function Soc() {
             <h3>Type I</h3>
             <p>
               On one day, an accounting firm looks at how controls are designed, and says whether they would
-              do the job. It says nothing of the day after.
+              do the job. It says nothing about the day after.
             </p>
           </div>
           <div>
@@ -99,7 +99,7 @@ function Reading() {
         </li>
         <li>
           <strong>The exceptions, in the table of tests.</strong> Look at management’s answers. One honest
-          exception with a repair tells you more than none.
+          exception with a fix tells you more than none.
         </li>
         <li>
           <strong>What is left to you.</strong> “Complementary user entity controls” are the things the vendor

@@ -30,8 +30,8 @@ export function Accessibility() {
         title="Ten points, one box each"
         note={
           <p className="note">
-            Compared with the tests on <time dateTime={CHECKED.day}>{CHECKED.shown}</time>. A finding stops a
-            release.
+            Checked against the tests on <time dateTime={CHECKED.day}>{CHECKED.shown}</time>. A finding stops
+            a release.
           </p>
         }
       >
@@ -58,10 +58,10 @@ export function Accessibility() {
           </p>
         </div>
       </Section>
-      <Section id="barrier" number={3} label="Tell us" title="You hit a barrier?">
+      <Section id="barrier" number={3} label="Tell us" title="Hit a barrier?">
         <div className="company-text">
           <p>
-            Mail <a href={`mailto:${brand.email.support}?subject=Accessibility`}>{brand.email.support}</a> or
+            Email <a href={`mailto:${brand.email.support}?subject=Accessibility`}>{brand.email.support}</a> or
             call{" "}
             <a href={brand.phone.link} dir="ltr">
               {brand.phone.shown}
@@ -71,7 +71,7 @@ export function Accessibility() {
           </p>
           <p>
             If you need a contract in another form while we fix it, say which one: every form exists as plain
-            text, Word and tagged PDF, and we can send them by mail.
+            text, Word and tagged PDF, and we can send them by email.
           </p>
         </div>
       </Section>

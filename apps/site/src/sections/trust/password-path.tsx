@@ -14,12 +14,12 @@ const stops = [
   {
     place: "Our server, for a moment",
     seen: "argon2id · 19 MiB · 2 passes",
-    why: "Ground down in memory, on purpose slowly. It appears in no log line and no error report.",
+    why: "Hashed in memory, slowly on purpose. It appears in no log line and no error report.",
   },
   {
     place: "Our database",
     seen: "$argon2id$v=19$m=19456,t=2,p=1$bW9y…$kP0c…",
-    why: "A hash with its own salt. It can be compared with a guess, and not be turned back.",
+    why: "A hash with its own salt. It can be compared with a guess, but not turned back.",
   },
 ];
 

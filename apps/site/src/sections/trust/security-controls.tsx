@@ -3,7 +3,7 @@ import type { ControlGroup } from "./controls.tsx";
 /** Where the header check is done: any page. */
 const headers = (name: string) => (
   <>
-    The answer’s header <code>{name}</code>, in your browser’s network panel.
+    The response header <code>{name}</code>, in your browser’s network panel.
   </>
 );
 
@@ -33,13 +33,13 @@ export const securityControls: readonly ControlGroup[] = [
     controls: [
       {
         name: "Guessing is counted",
-        text: "Wrong passwords are counted per account and per network, over all servers together. After too many, the answer is “try later”, even for the right one.",
+        text: "Wrong passwords are counted per account and per network, across all servers. After too many, the answer is “try later”, even for the right one.",
         check: "Enter a wrong password a dozen times.",
       },
       {
         name: "No one learns who is here",
-        text: "A login with an unknown address gets the same sentence, after the same time, as one with a wrong password. A password reset always says that a mail is on its way.",
-        check: "Ask for a reset of an address that you never registered.",
+        text: "A login with an unknown address gets the same sentence, after the same time, as one with a wrong password. A password reset always says that an email is on its way.",
+        check: "Ask for a reset for an address that you never registered.",
       },
       {
         name: "A second factor",
@@ -48,7 +48,7 @@ export const securityControls: readonly ControlGroup[] = [
       },
       {
         name: "Links work once",
-        text: "Links in mails to verify, reset or sign in carry 256 random bits. The database keeps a fingerprint of them, and the first click uses them up.",
+        text: "Links in emails to verify, reset or sign in carry 256 random bits. The database keeps a fingerprint of them, and the first click uses them up.",
         check: "Open a verification link a second time.",
       },
     ],
@@ -67,12 +67,12 @@ export const securityControls: readonly ControlGroup[] = [
       },
       {
         name: "Out means out",
-        text: "“Sign out everywhere” ends every session of the account. So does a new password, and so does turning two-factor on.",
+        text: "“Sign out everywhere” ends every session of the account. A new password, or turning two-factor on, ends all the others.",
         check: "Sign in on two devices, end it on one.",
       },
       {
         name: "You hear about changes",
-        text: "A new password or second factor is announced by mail. A new address is announced to the old one, with a link that undoes the change.",
+        text: "A new password or second factor is announced by email. A new address is announced to the old one, with a link that undoes the change.",
         check: "Change your address and read both inboxes.",
       },
     ],
@@ -83,7 +83,7 @@ export const securityControls: readonly ControlGroup[] = [
       {
         name: "Secrets are sealed",
         text: "Two-factor secrets and signing keys are encrypted with AES-256-GCM under a key that the database does not contain.",
-        check: "Not visible from outside. Ask us.",
+        check: "Not publicly verifiable. Ask us.",
       },
       {
         name: "Logs forget you",
@@ -96,8 +96,8 @@ export const securityControls: readonly ControlGroup[] = [
       },
       {
         name: "You can take it and leave",
-        text: "A copy of everything the account holds is one click away in the dashboard, and so is deletion, which mails you a receipt.",
-        check: "In the dashboard, under Account.",
+        text: "A copy of your data is one click away in the dashboard, and so is deletion, which emails you a receipt.",
+        check: "In the dashboard, under Your data.",
       },
     ],
   },

@@ -58,13 +58,13 @@ export function Security({ badges }: { badges: readonly Badge[] }) {
       <Section id="report" number={4} label="Reporting" title="Found a hole? Tell us first.">
         <div className="company-text">
           <p>
-            Mail <a href={`mailto:${brand.email.security}`}>{brand.email.security}</a>. Say what you did, what
-            happened and what you expected; a page’s address and the request’s id help. Test with accounts of
-            your own. Please don’t read other people’s data, and don’t flood the site to prove that it can be
-            flooded.
+            Email <a href={`mailto:${brand.email.security}`}>{brand.email.security}</a>. Say what you did,
+            what happened and what you expected; a page’s address and the request’s id help. Test with
+            accounts of your own. Please don’t read other people’s data, and don’t flood the site to prove
+            that it can be flooded.
           </p>
           <p>
-            The same address stands, for programs that look for it, in{" "}
+            The same address is listed, for programs that look for it, in{" "}
             <a href="/.well-known/security.txt">security.txt</a>, the file that RFC 9116 describes. Whether
             the service is up right now is on the <a href="/status">status page</a>.
           </p>

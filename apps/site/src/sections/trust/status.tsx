@@ -142,6 +142,6 @@ const signs: [string, string][] = [
   ],
   [
     "It answers slowly",
-    "Bars grow with the time an answer takes; a full one is a second or more. One tall bar is chance. A row of them means that the way is slow, or that we are busy.",
+    "Bars grow with the time an answer takes; a full one is a second or more. One tall bar is chance. A row of them means that the connection is slow, or that we are busy.",
   ],
 ];

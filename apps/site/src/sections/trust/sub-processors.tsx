@@ -19,7 +19,7 @@ export function SubProcessors({ subProcessors, off }: SubProcessorsProps) {
         lede={
           <p>
             A sub-processor is a company that handles personal data on our behalf. Here is every one that this
-            site can work with, what it would receive, and which action of yours it takes. Reading pages,
+            site can work with, what it would receive, and which action of yours triggers it. Reading pages,
             searching forms and filling them out opens none.
           </p>
         }

@@ -50,7 +50,7 @@ export function Whitelabel() {
         title="Three things keep their own look."
         aside={
           <p>
-            A signature is only as good as what the signer understood. So your brand may color these, and may
+            A signature is only as good as what the signer understood. So your brand may color these, but may
             not reword or hide them.
           </p>
         }
@@ -91,7 +91,7 @@ export function Whitelabel() {
           </li>
           <li>
             <strong>Send yourself a test.</strong> Open it on a phone in dark mode: mail programs recolor what
-            they like, and a dark mark on a transparent ground can vanish.
+            they like, and a dark mark on a transparent background can vanish.
           </li>
           <li>
             <strong>Add a second brand</strong> if you sign for several companies. Each envelope names the one

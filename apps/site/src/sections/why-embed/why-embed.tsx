@@ -17,7 +17,7 @@ const work = [
   {
     what: "A file that shows tampering",
     weeks: "A seal with a certificate, time stamps, key storage, renewal of keys.",
-    who: "You, when the other side brings a copy with another figure in it.",
+    who: "You, when the other side brings a copy with a different figure in it.",
   },
   {
     what: "A record of who did what",
@@ -82,8 +82,8 @@ function Choice() {
           the seal.
         </Way>
         <Way title="Send an email, if it happens now and then">
-          Below a few dozen agreements a month, neither pays. Create the envelope by API or by hand and let
-          the signer follow a link. You can embed later without changing the documents.
+          Below a few dozen agreements a month, neither pays off. Create the envelope by API or by hand and
+          let the signer follow a link. You can embed later without changing the documents.
         </Way>
       </div>
     </Section>
@@ -131,9 +131,9 @@ function Settle() {
           <a href="/signature/contracts">Each form in our library says how it may be signed.</a>
         </li>
         <li>
-          <strong>How do you leave again?</strong> Keep your own copy of each sealed PDF from the day it is
-          signed. It verifies without us, and so does the record at its end. Then leaving is a change of code,
-          not a migration.
+          <strong>How do you leave?</strong> Keep your own copy of each sealed PDF from the day it is signed.
+          It verifies without us, and so does the record at its end. Then leaving is a code change, not a
+          migration.
         </li>
       </ol>
     </Section>

@@ -7,7 +7,7 @@ export const SCOPES_SOURCE = {
 /** What an add-on can be used for, and the scopes that it takes. */
 export const USES = [
   { key: "gmail-read", app: "Gmail", name: "Send the PDF in the open message" },
-  { key: "gmail-reply", app: "Gmail", name: "Put a link to sign into a reply" },
+  { key: "gmail-reply", app: "Gmail", name: "Put a signing link into a reply" },
   { key: "drive", app: "Drive", name: "Send a file that I select" },
   { key: "docs", app: "Docs", name: "Send the document that I’m writing" },
   { key: "save", app: "Drive", name: "Save signed copies beside the original" },

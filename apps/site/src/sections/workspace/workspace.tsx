@@ -44,7 +44,7 @@ export function Workspace() {
           <div>
             <dt>Gmail</dt>
             <dd>
-              Beside a message: send its attachment, and see who has signed on later visits to that thread. It
+              Beside a message: send its attachment, and on later visits to that thread see who has signed. It
               is drawn on <a href="/signature/mobile#gmail">the page about phones and Gmail</a>.
             </dd>
           </div>
@@ -64,7 +64,7 @@ export function Workspace() {
             <h3>For everyone</h3>
             <p>
               In the Admin console: Apps, Google Workspace Marketplace apps, Install app. Approve the scopes
-              above for an organizational unit first, and for all when the pilot has worked.
+              above for an organizational unit first, then for everyone once the pilot has worked.
             </p>
           </div>
           <div>

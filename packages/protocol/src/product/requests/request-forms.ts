@@ -106,7 +106,7 @@ const contact: RequestForm = {
   page: "/contact",
   name: "message",
   button: "Send message",
-  next: "A person reads your message and replies by email within one business day.",
+  next: "A person reads your message and replies by email within two business days.",
   fields: [
     name,
     email,

@@ -55,7 +55,10 @@ const notes = [
   { line: 2, text: "The key identifies the project. It’s public, not a secret." },
   { line: 7, text: "Stored as an argon2id hash: 19 MiB, two passes." },
   { line: 10, text: "A wrong password and an unknown email get the same response, in the same time." },
-  { line: 14, text: "The ID token lasts an hour; the refresh token, 60 days after its last use." },
+  {
+    line: 14,
+    text: "The ID token lasts an hour; the refresh token, 60 days after its last use and 180 at most.",
+  },
 ];
 
 /** A real API call as pleading paper: numbered lines with margin notes. */
