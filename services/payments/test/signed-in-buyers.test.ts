@@ -98,7 +98,7 @@ test("API-06 a purchase that is refused leaves the open checkout as it is", asyn
   expect(await stateOf(open)).toBe("open");
 });
 
-test("API-05 whoever has not proved an address does not learn what was bought for it", async () => {
+test("API-05 an account that has not proved its address does not learn what was bought for it", async () => {
   const { email, idToken } = freshBuyer();
   const trial = { priceId: "PRICE_FREELANCER_MONTHLY", trialPriceId: "PRICE_TRIAL_ONE_DOLLAR", email };
   await harness.pay((await harness.call(TRIAL, order(trial))).body.sessionUrl, "now");

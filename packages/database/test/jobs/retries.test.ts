@@ -80,7 +80,7 @@ test("OPS-05 a job is gone a week after it was given up; others stay", async () 
   expect((await rows()).map(({ payload }) => payload)).toEqual([{ n: 2 }]);
 });
 
-test("OPS-04 a job whose lease ended is the next worker's: the first one's failure does not free it again", async () => {
+test("OPS-04 a job whose lease ended is the next worker's: a failure of the first does not free it again", async () => {
   const { queue, rows, set, failures } = shared;
   await queue.add(trial, { n: 1 });
   const late = Promise.withResolvers<void>();
