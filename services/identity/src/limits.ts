@@ -63,7 +63,7 @@ export function createLimits(counter: Attempts, limits: IdentityLimits) {
     refund,
 
     /** Resets the counters, after the owner was verified in another way. */
-    reset: (...attempts: Attempt[]) => counter.reset(attempts.map(keyOf)),
+    reset: (...attempts: Attempt[]) => counter.settle({ reset: attempts.map(keyOf), refund: [] }),
 
     deleteOld: counter.removeOld,
   };

@@ -24,6 +24,18 @@ test("API-03 after five wrong codes even the valid one is rejected with 429, unt
   expect(await verify(app.code())).toEqual(RIGHT);
 });
 
+test("API-03 codes that are tried at the same time do not block each other", async () => {
+  const owners = await Promise.all(Array.from({ length: 12 }, () => ownerWithApp()));
+  const rounds = owners.map(({ app, verify }) => {
+    const code = app.code();
+    return Promise.all([verify(code), verify(code), verify(code), ...app.wrongCodes(1).map(verify)]);
+  });
+  for (const answers of await Promise.all(rounds)) {
+    expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.filter(([, { isValid }]) => isValid)).toHaveLength(1);
+  }
+});
+
 test("API-03 attempts during the lockout do not prolong it", async () => {
   const { app, verify } = await ownerWithApp();
   for (const code of app.wrongCodes(5)) await verify(code);

@@ -48,7 +48,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
               ),
             )
             .select(["key", sql.lit(1).as("count"), "endsAt"])
-            // As `refundOne` does.
+            // As `lower` does.
             .orderBy("key"),
         )
         .onConflict((conflict) =>
@@ -60,26 +60,25 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
         .returning(["key", "count"]),
   );
 
-  const refundOne = database.compile((query, { keys }: ValuesOf<{ keys: string[] }>) =>
-    query
-      .withSchema(schema)
-      .with("locked", (locked) =>
-        locked
-          .selectFrom("attempts")
-          .select("key")
-          .where("key", "=", anyOf(keys))
-          // Always in the same order: otherwise, statements that lock the same rows could deadlock.
-          .orderBy("key")
-          .forUpdate(),
-      )
-      .updateTable("attempts")
-      .from("locked")
-      .set({ count: sql<number>`greatest(attempts.count - 1, 0)` })
-      .whereRef("attempts.key", "=", "locked.key"),
-  );
-
-  const remove = database.compile((query, { keys }: ValuesOf<{ keys: string[] }>) =>
-    query.withSchema(schema).deleteFrom("attempts").where("key", "=", anyOf(keys)),
+  // One statement locks all of its rows, always in the same order: otherwise, two that lock the same rows could deadlock.
+  const lower = database.compile(
+    (query, { keys, resetKeys }: ValuesOf<{ keys: string[]; resetKeys: string[] }>) =>
+      query
+        .withSchema(schema)
+        .with("locked", (locked) =>
+          locked
+            .selectFrom("attempts")
+            .select("key")
+            .where("key", "=", anyOf(keys))
+            .orderBy("key")
+            .forUpdate(),
+        )
+        .updateTable("attempts")
+        .from("locked")
+        .set({
+          count: sql<number>`case when attempts.key = ${anyOf(resetKeys)} then 0 else greatest(attempts.count - 1, 0) end`,
+        })
+        .whereRef("attempts.key", "=", "locked.key"),
   );
 
   /** @returns the keys that are over their limit now */
@@ -98,7 +97,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
 
   /** Uncounts attempts that succeeded or were never made. @param tx to do so within a transaction */
   async function refund(keys: string[], tx?: RunsStatements): Promise<void> {
-    await refundOne({ keys }, tx);
+    await lower({ keys, resetKeys: [] }, tx);
   }
 
   return {
@@ -112,9 +111,9 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
       return false;
     },
 
-    /** Resets the counts. @param tx as for `refund` */
-    async reset(keys: string[], tx?: RunsStatements): Promise<void> {
-      await remove({ keys }, tx);
+    /** Resets some counts, and uncounts an attempt of others. @param tx as for `refund` */
+    async settle(keys: { reset: string[]; refund: string[] }, tx?: RunsStatements): Promise<void> {
+      await lower({ keys: [...keys.reset, ...keys.refund], resetKeys: keys.reset }, tx);
     },
 
     async removeOld(): Promise<void> {

@@ -80,8 +80,8 @@ export function createGuessLimits(
     /** The code was right: resets the count of its owner. @param tx to do so within a transaction */
     async succeed({ owner, ipOfOwner, ip }: Omit<Guesser, "isKnown">, tx?: RunsStatements): Promise<void> {
       const [anywhere, here] = [shareOf(owner), shareOf(ipOfOwner)];
-      await attempts.reset([anywhere.short.key, here.short.key], tx);
-      await attempts.refund([anywhere.day.key, here.day.key, keyOf("perIp", ip)], tx);
+      const reset = [anywhere.short.key, here.short.key];
+      await attempts.settle({ reset, refund: [anywhere.day.key, here.day.key, keyOf("perIp", ip)] }, tx);
     },
   };
 }
