@@ -1,10 +1,8 @@
+import { RECENT_SIGN_IN_MS } from "@sealwright/protocol/identity";
 import { IdTokenError, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
 import { pictureAddress } from "@sealwright/protocol/product";
-import { hashToken, MINUTE, SECOND } from "@sealwright/runtime";
+import { hashToken, SECOND } from "@sealwright/runtime";
 import { ProductError } from "./errors.ts";
-
-/** How recent a sign-in has to be for what could lock the owner out. The identity service has the same limit. */
-const RECENT = 5 * MINUTE;
 
 /** Who is calling, according to their ID token or grant. */
 export interface Caller {
@@ -45,7 +43,7 @@ export async function identifyCaller(token: string, verify: IdTokenVerifier): Pr
 
 /** @param now milliseconds since the epoch */
 export function isRecentSignIn({ signedInAt }: Caller, now: number): boolean {
-  return now - signedInAt.getTime() <= RECENT;
+  return now - signedInAt.getTime() <= RECENT_SIGN_IN_MS;
 }
 
 /** @throws ProductError recent-sign-in-required */

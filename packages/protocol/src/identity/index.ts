@@ -1,3 +1,4 @@
 export * from "./admin-messages.ts";
 export * from "./messages.ts";
+export * from "./recent-sign-in.ts";
 export * from "./sign-in-messages.ts";

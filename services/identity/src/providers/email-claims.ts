@@ -21,7 +21,7 @@ export function emailClaims(providerId: ProviderId, claims: JWTPayload): EmailCl
       ? normalizeEmail(claims.email)
       : undefined;
   if (!email) return { email, emailVerified: false, emailAuthoritative: false };
-  return { email, ...(providerId === "google.com" ? google(email, claims) : microsoft(claims)) };
+  return { email, ...TRUST[providerId](email, claims) };
 }
 
 /**
@@ -40,8 +40,14 @@ function google(email: string, claims: JWTPayload) {
  * A tenant's administrator can set `email` to any address. It counts if Microsoft has verified that the tenant owns the
  * domain (`xms_edov`), or for personal accounts.
  */
-function microsoft(claims: JWTPayload) {
+function microsoft(_email: string, claims: JWTPayload) {
   const owned = [true, 1, "1", "true"].includes(claims.xms_edov as boolean | number | string);
   const emailVerified = owned || claims.tid === MICROSOFT_CONSUMERS;
   return { emailVerified, emailAuthoritative: owned };
 }
+
+/** By provider: whether it has verified the address, and whether it is the mailbox's own host. */
+const TRUST: Record<ProviderId, (email: string, claims: JWTPayload) => Omit<EmailClaims, "email">> = {
+  "google.com": google,
+  "microsoft.com": microsoft,
+};

@@ -6,6 +6,7 @@ import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 
 import type { TokenSubject } from "../accounts/account-query.ts";
 import { IdentityError } from "../errors.ts";
 import type { SigningKeys } from "../keys/signing-keys.ts";
+import type { ProviderId } from "../providers/provider.ts";
 
 /** The lifetime of ID tokens: one hour, as always in this protocol. */
 export const ID_TOKEN_SECONDS = HOUR / SECOND;
@@ -14,7 +15,7 @@ export const ID_TOKEN_SECONDS = HOUR / SECOND;
 const MAX_VERIFIED = 2000;
 
 /** The sign-in method: the token's `sign_in_provider`. */
-export type SignInProvider = "password" | "phone" | "google.com" | "microsoft.com";
+export type SignInProvider = "password" | "phone" | ProviderId;
 
 export interface SignIn {
   provider: SignInProvider;

@@ -1,14 +1,11 @@
 import type { Queryable } from "@sealwright/database";
-import type { IdTokenClaims } from "@sealwright/protocol/identity";
-import { type Clock, epochSeconds, MINUTE, SECOND } from "@sealwright/runtime";
+import { type IdTokenClaims, RECENT_SIGN_IN_MS } from "@sealwright/protocol/identity";
+import { type Clock, epochSeconds, SECOND } from "@sealwright/runtime";
 import type { TokenSubject } from "../accounts/account-query.ts";
 import type { Account, Accounts } from "../accounts/accounts.ts";
 import { IdentityError } from "../errors.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { IdTokens } from "./id-tokens.ts";
-
-/** How old a sign-in may be for changes that could lock the owner out. */
-const RECENT = 5 * MINUTE;
 
 const GUARDED_DETAIL = "This account has two-factor: make this change in the dashboard.";
 
@@ -50,7 +47,7 @@ export async function ownerOf(
 export async function recentOwnerOf(context: OwnerContext, idToken: string | undefined): Promise<Account> {
   const { account, claims } = await ownerOf(context, idToken);
   if (account.guarded) throw new IdentityError("ADMIN_ONLY_OPERATION", GUARDED_DETAIL);
-  if (context.clock.now() - claims.auth_time * SECOND > RECENT) {
+  if (context.clock.now() - claims.auth_time * SECOND > RECENT_SIGN_IN_MS) {
     throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
   }
   return account;
