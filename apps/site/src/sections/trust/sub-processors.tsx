@@ -20,7 +20,7 @@ export function SubProcessors({ subProcessors, off }: SubProcessorsProps) {
           <p>
             A sub-processor is a company that handles personal data on our behalf. Here is every one that this
             site can work with, what it would receive, and which action of yours triggers it. Reading pages,
-            searching forms and filling them out opens none.
+            searching forms and filling them out opens only the door of our host.
           </p>
         }
       />
