@@ -86,8 +86,10 @@ function ready(child: ChildProcess, output: () => string): Promise<void> {
       clearTimeout(tooLong);
       reject(new StartError(code, output()));
     });
-    child.stdout?.on("data", () => {
+    child.stdout?.on("data", function look() {
       if (!output().includes(" is running.")) return;
+      // The output of a long suite is too much to search with every line.
+      child.stdout?.off("data", look);
       clearTimeout(tooLong);
       resolve();
     });

@@ -7,16 +7,22 @@ const SECTION = new RegExp(`^\\d+[A-Za-z]{0,3}(?:-\\d*[A-Za-z]{0,2})?${SUBSECTIO
 const PART = new RegExp(`^\\d{1,4}(?:\\.\\d+[A-Za-z]?(?:-\\d+)?${SUBSECTIONS})?$`);
 const REST = String.raw`(?:part |§{1,2} ?|sections? )?([A-Za-z\d][\w.:/–-]*${SUBSECTIONS})`;
 const FEDERAL = new RegExp(String.raw`\b(\d+) (U\.? ?S\.? ?C\.?|C\.? ?F\.? ?R\.?) ?${REST}`, "g");
+const STATES = STATE_CODES.map(({ code, section }) => ({
+  cited: new RegExp(`${code.source},? ${REST}`, "g"),
+  shape: new RegExp(`^${section.source}${SUBSECTIONS}$`),
+}));
 
 /** Citations that cannot be right: a title or section that does not exist, a section of another state's shape. */
 export function checkCitations(lines: readonly SourceLine[]): void {
   for (const line of lines) {
+    // Every citation contains a digit, and most lines do not.
+    if (!/\d/.test(line.text)) continue;
     for (const [citation, title = "", code = "", cited = ""] of line.text.matchAll(FEDERAL)) {
       const section = withoutStop(cited);
       const wrong = code.startsWith("U") ? wrongStatute(title, section) : wrongRegulation(title, section);
       if (wrong) line.report(`“${citation}” is not a citation: ${wrong}.`, "Check it against the source.");
     }
-    for (const { code, section } of STATE_CODES) checkState(line, code, section);
+    for (const { cited, shape } of STATES) checkState(line, cited, shape);
   }
 }
 
@@ -34,9 +40,7 @@ function wrongRegulation(title: string, part: string): string | undefined {
   return PART.test(part) ? undefined : `“${part}” is not a part or section`;
 }
 
-function checkState({ text, report }: SourceLine, code: RegExp, section: RegExp): void {
-  const cited = new RegExp(`${code.source},? ${REST}`, "g");
-  const shape = new RegExp(`^${section.source}${SUBSECTIONS}$`);
+function checkState({ text, report }: SourceLine, cited: RegExp, shape: RegExp): void {
   for (const [citation, rest = ""] of text.matchAll(cited)) {
     const found = withoutStop(rest);
     // “Florida Statutes and …” cites no section.
