@@ -44,7 +44,7 @@ test("DASH-03, AUTH-09 an owner with only Google changes the address, signs in a
   expect(await axeFindings(page)).toEqual([]);
 
   await signInAgain(page);
-  await expect(page).toHaveURL(/\/auth\/login\?again$/);
+  await expect(page).toHaveURL(/\/auth\/login#again$/);
   const again = page.getByRole("main").getByRole("button", { name: "Continue with Google" });
   await (await ProviderPage.openedBy(page, () => again.click())).continueAs(email);
   await page.waitForURL(`${dashboardUrl}/data`);

@@ -31,8 +31,8 @@ export function dashboardLoginUrl(dashboardUrl: string, handoff: Handoff): strin
   return `${dashboardUrl}/login?${query}`;
 }
 
-/** A query parameter of the sign-in page: requires a new sign-in even if there is a session. */
-export const SIGN_IN_AGAIN_PARAM = "again";
+/** A fragment of the sign-in page: requires a new sign-in even if there is a session, and says so. */
+export const SIGN_IN_AGAIN_NOTICE = "again";
 
 /** A fragment of the sign-in page: says that what the visitor chose to buy comes after it. */
 export const CHECKOUT_NOTICE = "checkout";

@@ -1,4 +1,4 @@
-import { SIGN_IN_AGAIN_PARAM } from "@sealwright/protocol/handoff";
+import { SIGN_IN_AGAIN_NOTICE } from "@sealwright/protocol/handoff";
 import { BodyError } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { loadReauthentication } from "../account/reauthentication.ts";
@@ -21,7 +21,7 @@ export function signInAgain(app: Hono, context: DashboardContext): void {
       const { methods } = await loadReauthentication(product, owner);
       cookies.returnTo.set(c, page);
       const byLink = methods && !methods.password && methods.providers.length === 0;
-      if (!byLink) return `${signInUrl}?${SIGN_IN_AGAIN_PARAM}`;
+      if (!byLink) return `${signInUrl}#${SIGN_IN_AGAIN_NOTICE}`;
       try {
         await identity.sendSignInLinkMail(owner.email, config.siteUrl);
       } catch (error) {

@@ -1,5 +1,5 @@
 import { MarginPage } from "@sealwright/design/section/margin-page.tsx";
-import { CHECKOUT_NOTICE } from "@sealwright/protocol/handoff";
+import { CHECKOUT_NOTICE, SIGN_IN_AGAIN_NOTICE } from "@sealwright/protocol/handoff";
 import type { ReactNode } from "react";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { accountDataSummary } from "../../content/strings/account-data.ts";
@@ -26,10 +26,13 @@ export function AuthPage({ children }: { children?: ReactNode }) {
         </>
       }
     >
+      {/* This and the last are visible as the target of a fragment that the dashboard adds: no script moves the form. */}
+      <p className="notice notice-done" id={SIGN_IN_AGAIN_NOTICE}>
+        {memberMessages.again}
+      </p>
       <p className="notice notice-done" data-for="member">
         {memberMessages.signedIn} <DashboardLink />
       </p>
-      {/* Visible as the target of the fragment that the dashboard's checkout adds. */}
       <p className="notice notice-done" id={CHECKOUT_NOTICE}>
         {memberMessages.buying}
       </p>
