@@ -40,7 +40,7 @@ test("PAGE-02 a visitor changes an approval flow by keyboard and runs it", async
   await page.getByRole("button", { name: "Remove step 1" }).press("Enter");
   await expect(page.getByRole("button", { name: "Add a step" })).toBeFocused();
   await page.getByRole("button", { name: "Run" }).press("Enter");
-  await expect(outcome).toContainText("after 1 of 3 approvals, 31 working hours");
+  await expect(outcome).toContainText("after 1 of 3 approvals, 31 business hours");
   await expect(outcome).toContainText("Finance was skipped: $96,000 is not above $97,000.");
   await page.getByText("Domestic freight").first().click();
   await expect(outcome).toHaveText("Not run yet.");

@@ -15,7 +15,7 @@ export function isDayOff(date: string): boolean {
   );
 }
 
-/** The day that many working days later, not counting the date itself. */
+/** The day that many business days later, not counting the date itself. */
 export function addWorkdays(date: string, count: number): string {
   const step = count < 0 ? -1 : 1;
   let day = date;
@@ -23,7 +23,7 @@ export function addWorkdays(date: string, count: number): string {
   return day;
 }
 
-/** @param step 1 for the next working day, -1 for the one before; the date itself if it is one */
+/** @param step 1 for the next business day, -1 for the one before; the date itself if it is one */
 export function nearestWorkday(date: string, step: 1 | -1): string {
   return isDayOff(date) ? nearestWorkday(addDays(date, step), step) : date;
 }

@@ -151,13 +151,13 @@ describe("days off", () => {
     expect(days.filter((day) => !isDayOff(day))).toHaveLength(261 - 12);
   });
 
-  test("working days are counted without days off", () => {
+  test("business days are counted without days off", () => {
     expect(addWorkdays("2026-11-25", 2)).toBe("2026-11-30");
     expect(addWorkdays("2026-11-30", -2)).toBe("2026-11-25");
     expect(addWorkdays("2026-11-28", 0)).toBe("2026-11-28");
   });
 
-  test("the nearest working day is one, within four days", () => {
+  test("the nearest business day is one, within four days", () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(1 as const, -1 as const), (day, step) => {
         const found = nearestWorkday(day, step);

@@ -37,7 +37,7 @@ export const noticeDate = worksheet({
       label: "If it ends on a weekend or federal holiday",
       start: "move",
       options: [
-        { value: "move", name: "Move to a working day" },
+        { value: "move", name: "Move to a business day" },
         { value: "keep", name: "Leave it there" },
       ],
     },
@@ -68,7 +68,7 @@ export const noticeDate = worksheet({
         : `Give the notice by ${withWeekday(dates.deadline)}.`,
       lines: linesOf(dates, {
         counted: `${longDay(date)} ${backwards ? "−" : "+"} ${inWords(length, unit.slice(0, -1))}`,
-        moved: backwards ? "earlier, to a working day" : "later, to a working day",
+        moved: backwards ? "earlier, to a business day" : "later, to a business day",
         mail,
         days: inWords(days, "day"),
       }),

@@ -57,7 +57,7 @@ export function outcomeOf(steps: readonly Step[], request: SampleRequest): strin
   const skipped = steps.filter((step) => skippedBecause(step, request));
   const hours = taken.reduce((sum, { who }) => sum + approvers[who].hours, 0);
   const approved = taken.length
-    ? `${request.name} is ready to sign after ${taken.length} of ${steps.length} approvals, ${hours} working hours at the sample pace.`
+    ? `${request.name} is ready to sign after ${taken.length} of ${steps.length} approvals, ${hours} business hours at the sample pace.`
     : `${request.name} goes straight to the signer. No one was asked.`;
   const left = skipped.map(
     (step) => `${approvers[step.who].name} was skipped: ${skippedBecause(step, request)}.`,
