@@ -1,3 +1,4 @@
+import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 
 test("the site’s search opens by key, groups what it finds and works by keyboard", async ({ page }) => {
@@ -32,6 +33,16 @@ test("the site’s search opens by key, groups what it finds and works by keyboa
   await expect(dialog.getByRole("link", { name: /Prorated rent/ })).toBeVisible();
   await box.press("Enter");
   await expect(page).toHaveURL("/calculators/rent-proration");
+});
+
+test("results for the address’s query push nothing down that is already in view", async ({ page }) => {
+  const release = await holdRequests(page, "**/search/pages.json");
+  await page.goto("/search?q=lease");
+  const below = page.locator("#asked");
+  await expect(below).not.toBeInViewport();
+  release();
+  await expect(page.locator(".search-found").getByRole("link").first()).toBeVisible();
+  await expect(below).not.toBeInViewport();
 });
 
 test.describe("when a file cannot be loaded", () => {
