@@ -12,7 +12,11 @@ const withDatabase = [
  * The browser journeys, which run on PGlite, go through all of these. So where PostgreSQL is installed, they run on that
  * alone; what the engines differ in, which is how they are opened, locked, lost and migrated, is tested on both.
  */
-const coveredByJourneys = ["apps/dashboard/test/**", "services/*/test/**"];
+const coveredByJourneys = [
+  "apps/dashboard/test/**",
+  "services/*/test/**",
+  "server/test/{deletion,http,requests}/**",
+];
 /** Suites about what PGlite does not have: connections that can be lost, a pooler in between. */
 const ofPostgresAlone = "**/*.postgres.test.ts";
 /** About PGlite's folder, whatever the other suites run on. */

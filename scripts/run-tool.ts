@@ -8,13 +8,34 @@ export const repository = join(import.meta.dirname, "..");
 export async function runTool(
   name: string,
   arguments_: string[],
-  options: { cwd?: string; environment?: Record<string, string> } = {},
+  environment: Record<string, string> = {},
 ): Promise<number> {
   const child = spawn(join(repository, "node_modules/.bin", name), arguments_, {
-    cwd: options.cwd ?? repository,
-    env: { ...process.env, ...options.environment },
+    cwd: repository,
+    env: { ...process.env, ...environment },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const [code] = await once(child, "exit");
   return code ?? 1;
+}
+
+/** Like `runTool`, for tools that run at the same time: the output comes at the end. @returns exit code and output */
+export async function runToolApart(
+  name: string,
+  arguments_: string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(join(repository, "node_modules/.bin", name), arguments_, {
+    cwd: repository,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, "close");
+  return { code: code ?? 1, output };
 }

@@ -66,7 +66,7 @@ async function runVitest(project: string, file: string, environment: Record<stri
   const code = await runTool(
     "vitest",
     ["run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-    { environment },
+    environment,
   );
   return countVitest(file, code);
 }
@@ -75,9 +75,7 @@ async function runPlaywright(file: string, environment: Record<string, string>):
   const code = await runTool(
     "playwright",
     ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
-    {
-      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    },
+    { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   return countPlaywright(file, code);
 }
