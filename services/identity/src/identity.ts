@@ -73,14 +73,14 @@ export async function createIdentity(
     jwks: () => context.signingKeys.jwks(),
     async tidy() {
       await context.sessions.deleteExpired();
-      await context.accounts.deleteOldClaims();
-      await context.oobCodes.deleteOld();
+      await context.accounts.removeExpiredClaims();
+      await context.oobCodes.removeExpired();
       await context.signIns.deleteExpired();
       await context.secondFactors.deleteExpired();
-      await context.phoneCodes.deleteOld();
-      await context.limits.deleteOld();
-      await context.knownIps.deleteOld();
-      await context.events.deleteOld();
+      await context.phoneCodes.removeExpired();
+      await context.limits.removeExpired();
+      await context.knownIps.removeExpired();
+      await context.events.removeExpired();
       // Creates the next signing key when it is due, even if no one signs in.
       await context.signingKeys.jwks();
     },

@@ -65,6 +65,6 @@ export function createLimits(counter: Attempts, limits: IdentityLimits) {
     /** Resets the counters, after the owner was verified in another way. */
     reset: (...attempts: Attempt[]) => counter.settle({ reset: attempts.map(keyOf), refund: [] }),
 
-    deleteOld: counter.removeOld,
+    removeExpired: counter.removeExpired,
   };
 }

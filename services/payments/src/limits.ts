@@ -14,6 +14,6 @@ export function createCheckoutLimits(attempts: Attempts, { checkoutsPerIp }: Pay
       if (!(await attempts.admit([{ key, limit: checkoutsPerIp }])))
         throw new PaymentsError("too-many-attempts");
     },
-    removeExpired: attempts.removeOld,
+    removeExpired: attempts.removeExpired,
   };
 }

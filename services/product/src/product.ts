@@ -22,8 +22,8 @@ import { createWriteLimits } from "./owners/write-limits.ts";
 import { createInquiries } from "./requests/create-inquiries.ts";
 import type { ProductTables } from "./tables.ts";
 import { createAccountGuard } from "./two-factor/account-guard.ts";
+import { createCodeLimits } from "./two-factor/code-limits.ts";
 import { createKnownIps } from "./two-factor/known-ips.ts";
-import { createCodeLimits } from "./two-factor/limits.ts";
 import { createOtherSignIns } from "./two-factor/other-sign-ins.ts";
 import { createRecoveryCodes } from "./two-factor/recovery-codes.ts";
 import { createTwoFactor } from "./two-factor/two-factor.ts";
@@ -115,7 +115,7 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
     forgetOwner: (uid) => ownerData.delete(uid, database.query),
     async tidy() {
       for (const each of [verifications, handoffs, grants, limits, knownIps]) await each.removeExpired();
-      await inquiries.removeOld();
+      await inquiries.removeExpired();
     },
     stop: async () => {
       await Promise.all([emails, deletion, guard, otherSignIns, inquiries].map((each) => each.stop()));

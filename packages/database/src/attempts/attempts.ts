@@ -116,7 +116,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
       await lower({ keys: [...keys.reset, ...keys.refund], resetKeys: keys.reset }, tx);
     },
 
-    async removeOld(): Promise<void> {
+    async removeExpired(): Promise<void> {
       await database.query
         .withSchema(schema)
         .deleteFrom("attempts")

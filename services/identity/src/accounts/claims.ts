@@ -7,7 +7,7 @@ import type { AccountStore } from "./write-accounts.ts";
 const LIFETIME = 30 * DAY;
 
 /** Ends old claims: a sign-up is deleted with its claim, an account with another way to sign in keeps that. */
-export async function deleteOldClaims({ database, clock }: AccountStore): Promise<void> {
+export async function removeExpiredClaims({ database, clock }: AccountStore): Promise<void> {
   const isOld = sql<boolean>`account.claimed_email is not null
     and coalesce(account.claimed_at, account.created_at) < ${new Date(clock.now() - LIFETIME)}`;
   await database.query

@@ -68,7 +68,7 @@ async function insertForUnchanged({ database }: OobContext, row: NewCode, accoun
 
 /**
  * As much work as `issueCode`, when no email is to be sent: a code for no account, expired long enough that the next
- * `deleteOld` deletes it.
+ * `removeExpired` deletes it.
  */
 export async function issueDecoyCode(
   { database, clock }: OobContext,

@@ -27,7 +27,7 @@ export function createOobCodes(database: Database<IdentityTables>, clock: Clock)
     consume: (code: string, target: OobCode, tx: Tx) => consumeCode(context, code, target, tx),
     revokeAll: (localId: string, tx: Tx, change?: Date) => revokeCodes(context, localId, tx, change),
     revokeEmailChange: (localId: string, tx: Tx) => revokeEmailChangeCodes(context, localId, tx),
-    async deleteOld(): Promise<void> {
+    async removeExpired(): Promise<void> {
       await database.query
         .deleteFrom("identity.oobCodes")
         .where("expiresAt", "<=", new Date(clock.now() - STORED_AFTER_EXPIRY))

@@ -40,7 +40,7 @@ export function createPhoneCodes(database: Database<IdentityTables>, limits: Lim
     redeemTemporaryProof: (proof: string, number: string) => redeemProof(context, proof, number),
 
     /** Expired ones are stored a while longer, so that a late code gets "expired" rather than "invalid". */
-    async deleteOld(): Promise<void> {
+    async removeExpired(): Promise<void> {
       await database.query
         .deleteFrom("identity.phoneCodes")
         .where("expiresAt", "<=", new Date(clock.now() - PHONE_CODE_LIFETIME))

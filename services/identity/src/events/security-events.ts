@@ -102,7 +102,7 @@ export function createSecurityEvents(
       }
     },
 
-    async deleteOld(): Promise<void> {
+    async removeExpired(): Promise<void> {
       await database.query
         .deleteFrom("identity.securityEvents")
         .where("at", "<", new Date(clock.now() - days * DAY))

@@ -38,7 +38,7 @@ export function createKnownIps(
     },
 
     /** Deletes expired ones, and the oldest beyond the limit per account. */
-    async deleteOld(): Promise<void> {
+    async removeExpired(): Promise<void> {
       await database.query
         .deleteFrom("identity.knownAddresses")
         .where("signedInAt", "<", new Date(clock.now() - limit.per))

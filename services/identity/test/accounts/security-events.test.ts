@@ -55,10 +55,10 @@ test("ID-05 events are deleted after the configured time", async () => {
   const { context, clock, close } = await startTestContext();
   const { localId } = await context.accounts.create({ email: "kept@example.com" });
   clock.advance(179 * DAY);
-  await context.events.deleteOld();
+  await context.events.removeExpired();
   expect(await context.events.list(localId, 10)).toHaveLength(1);
   clock.advance(2 * DAY);
-  await context.events.deleteOld();
+  await context.events.removeExpired();
   expect(await context.events.list(localId, 10)).toEqual([]);
   await close();
 });

@@ -143,10 +143,10 @@ test("AUTH-15 sign-ups whose address stays taken are deleted after 30 days", asy
   const { localId } = await own.run("accounts:signUp", { email, password: OTHER_PASSWORD });
   const { accounts } = own.context;
   own.clock.advance(29 * DAY);
-  await accounts.deleteOldClaims();
+  await accounts.removeExpiredClaims();
   expect(await accounts.byId(localId ?? "")).toMatchObject({ email, claimedEmail: email });
   own.clock.advance(2 * DAY);
-  await accounts.deleteOldClaims();
+  await accounts.removeExpiredClaims();
   expect(await accounts.byId(localId ?? "")).toBeUndefined();
   expect(await accounts.byEmail(email)).toMatchObject({ claimedEmail: null });
 });
@@ -224,10 +224,10 @@ test("AUTH-15, ID-01 an account by phone stays listed, by its phone alone, and o
   );
   expect(await accountList.count(undefined)).toBe(2);
   own.clock.advance(29 * DAY);
-  await accounts.deleteOldClaims();
+  await accounts.removeExpiredClaims();
   expect(await accounts.byId(localId)).toMatchObject({ email, claimedEmail: email });
   own.clock.advance(2 * DAY);
-  await accounts.deleteOldClaims();
+  await accounts.removeExpiredClaims();
   expect(await accounts.byId(localId)).toMatchObject({ email: null, passwordHash: null, phoneNumber });
 });
 

@@ -10,6 +10,6 @@ test("AUTH-15 a simulated reset email issues a decoy code, which the next cleanu
   await service.run("accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: newEmail() });
   await vi.waitFor(() => expect(service.mails).toMatchObject([{ isSent: false }]), 10_000);
   expect(await codes()).toMatchObject([{ requestType: "PASSWORD_RESET", localId: null, email: null }]);
-  await oobCodes.deleteOld();
+  await oobCodes.removeExpired();
   expect(await codes()).toEqual([]);
 });

@@ -73,14 +73,14 @@ test("ID-05 an account is known from so many addresses, the newest; the others a
     await signInFrom(owner, address);
   }
   expect(await rows(owner.localId)).toHaveLength(3);
-  await known().deleteOld();
+  await known().removeExpired();
   const found = [];
   for (const address of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) {
     found.push(await from(address, () => known().includesCaller(owner)));
   }
   expect(found).toEqual([true, false, true]);
   clock.advance(31 * DAY);
-  await known().deleteOld();
+  await known().removeExpired();
   expect(await rows(owner.localId)).toEqual([]);
 });
 

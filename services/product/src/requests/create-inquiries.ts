@@ -31,8 +31,8 @@ export function createInquiries({ config, hashSubscription, ...deps }: InquiryDe
   return {
     requests,
     newsletter,
-    async removeOld() {
-      await requests.removeOld();
+    async removeExpired() {
+      await requests.removeExpired();
       await newsletter.removeUnconfirmed();
     },
     stop: () => stopAll([requests, newsletter]),

@@ -72,7 +72,7 @@ export function createRequests(deps: RequestDependencies) {
       });
     },
 
-    async removeOld(): Promise<void> {
+    async removeExpired(): Promise<void> {
       await database.query
         .deleteFrom("product.requests")
         .where("receivedAt", "<", new Date(clock.now() - keptFor * DAY))

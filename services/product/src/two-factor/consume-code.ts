@@ -44,7 +44,7 @@ export async function consumeCode<T>(
         ? await consumeRecoveryCode(context, caller, code, tx)
         : await consumeStep(caller.uid, step, Number(before.lastStep), tx);
     if (!consumed) return undefined;
-    await limits.reset(caller.uid, tx);
+    await limits.succeed(caller.uid, tx);
     return { done: await effect(tx, before) };
   });
 }

@@ -3,7 +3,7 @@ import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
 import type { SecurityEmails } from "../account/security-emails.ts";
 import type { ProductTables } from "../tables.ts";
 import type { AccountGuard } from "./account-guard.ts";
-import type { CodeLimits } from "./limits.ts";
+import type { CodeLimits } from "./code-limits.ts";
 import type { OtherSignIns } from "./other-sign-ins.ts";
 import type { RecoveryCodes } from "./recovery-codes.ts";
 import type { Verifications } from "./verifications.ts";

@@ -12,10 +12,10 @@ export type KnownIps = ReturnType<typeof createKnownIps>;
  * @param hash with a key that is not in the database, since there are few enough IP addresses to try them all
  */
 export function createKnownIps(database: Database<ProductTables>, hash: KeyedHash, clock: Clock) {
-  const ofCaller = (uid: string) => hash(`${uid} ${requestIp() ?? "none"}`);
+  const hashOfCaller = (uid: string) => hash(`${uid} ${requestIp() ?? "none"}`);
   return {
     /** The caller's IP address, hashed for this owner. */
-    ofCaller,
+    hashOfCaller,
 
     async includesCaller(uid: string): Promise<boolean> {
       if (requestIp() === undefined) return false;
@@ -23,7 +23,7 @@ export function createKnownIps(database: Database<ProductTables>, hash: KeyedHas
         .selectFrom("product.knownIps")
         .select("uid")
         .where("uid", "=", uid)
-        .where("ipHash", "=", ofCaller(uid))
+        .where("ipHash", "=", hashOfCaller(uid))
         .where("usedAt", ">", new Date(clock.now() - LIFETIME))
         .executeTakeFirst();
       return known !== undefined;
@@ -34,7 +34,7 @@ export function createKnownIps(database: Database<ProductTables>, hash: KeyedHas
       const usedAt = new Date(clock.now());
       await tx
         .insertInto("product.knownIps")
-        .values({ uid, ipHash: ofCaller(uid), usedAt })
+        .values({ uid, ipHash: hashOfCaller(uid), usedAt })
         .onConflict((conflict) => conflict.columns(["uid", "ipHash"]).doUpdateSet({ usedAt }))
         .execute();
     },

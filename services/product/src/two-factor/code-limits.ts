@@ -20,7 +20,7 @@ const NAMES: Record<GuessCounter, string> = {
 /** Limits how many codes may be tried. */
 export function createCodeLimits(
   attempts: Attempts,
-  knownIps: Pick<KnownIps, "includesCaller" | "ofCaller" | "remember">,
+  knownIps: Pick<KnownIps, "includesCaller" | "hashOfCaller" | "remember">,
   limits: ProductLimits,
 ) {
   const guesses = createGuessLimits(
@@ -34,7 +34,7 @@ export function createCodeLimits(
   );
   const guesser = (uid: string) => ({
     owner: uid,
-    ipOfOwner: knownIps.ofCaller(uid),
+    ipOfOwner: knownIps.hashOfCaller(uid),
     ip: requestIp() ?? "none",
   });
 
@@ -51,11 +51,11 @@ export function createCodeLimits(
     },
 
     /** The code was valid: resets the count of its owner, and remembers where it came from. */
-    async reset(uid: string, tx: Queryable<ProductTables>): Promise<void> {
+    async succeed(uid: string, tx: Queryable<ProductTables>): Promise<void> {
       await guesses.succeed(guesser(uid), tx);
       await knownIps.remember(uid, tx);
     },
 
-    removeExpired: attempts.removeOld,
+    removeExpired: attempts.removeExpired,
   };
 }
