@@ -28,6 +28,7 @@ export async function startOwnServer(environment: Record<string, string>): Promi
     LIMIT_SIGN_IN_PER_ACCOUNT: "100000000/1h",
     LIMIT_SIGN_IN_PER_ACCOUNT_AND_IP: "100000000/1h",
     LIMIT_MAIL_PER_MAILBOX: "100000000/1h",
+    LIMIT_MAIL_PER_OWNER: "100000000/1h",
     ...environment,
   });
   return { port, builtPages: join(bench, "..", BUILD_DIR), process };
