@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
@@ -10,32 +10,36 @@ export async function runTool(
   arguments_: string[],
   environment: Record<string, string> = {},
 ): Promise<number> {
-  const child = spawn(join(repository, "node_modules/.bin", name), arguments_, {
-    cwd: repository,
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const [code] = await once(child, "exit");
+  const [code] = await once(start(name, arguments_, environment, "inherit"), "close");
   return code ?? 1;
 }
 
-/** Like `runTool`, for tools that run at the same time: the output comes at the end. @returns exit code and output */
+/** Like `runTool`, for tools that run at the same time: the output is not shown but returned, at the end. */
 export async function runToolApart(
   name: string,
   arguments_: string[],
   environment: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(join(repository, "node_modules/.bin", name), arguments_, {
-    cwd: repository,
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const tool = start(name, arguments_, environment, "pipe");
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
+  for (const stream of [tool.stdout, tool.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
       output += text;
     });
   }
-  const [code] = await once(child, "close");
+  const [code] = await once(tool, "close");
   return { code: code ?? 1, output };
+}
+
+function start(
+  name: string,
+  arguments_: string[],
+  environment: Record<string, string>,
+  output: "inherit" | "pipe",
+): ChildProcess {
+  return spawn(join(repository, "node_modules/.bin", name), arguments_, {
+    cwd: repository,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", output, output],
+  });
 }
