@@ -19,8 +19,8 @@ interface Face {
   weight: string;
   axes: Record<string, number | { min: number; max: number }>;
   fallback: keyof typeof FALLBACKS;
-  /** Not used above the fold, so it loads with the deferred style sheet. */
-  isLater?: true;
+  /** Above the fold on most pages, so the layouts of the pages preload its base file. */
+  isPreloaded: boolean;
 }
 
 /** Average advance of English letters, and how far letters reach down, over the em square, as each system font has them. */
@@ -57,6 +57,7 @@ const faces: Face[] = [
     weight: "400",
     axes: { wght: 370, opsz: 72 },
     fallback: "serif",
+    isPreloaded: true,
   },
   {
     file: "newsreader-text",
@@ -66,6 +67,7 @@ const faces: Face[] = [
     weight: "400",
     axes: { wght: 400, opsz: 18 },
     fallback: "serif",
+    isPreloaded: true,
   },
   {
     file: "newsreader-italic",
@@ -75,6 +77,7 @@ const faces: Face[] = [
     weight: "400",
     axes: { wght: 390, opsz: 28 },
     fallback: "serif",
+    isPreloaded: true,
   },
   {
     file: "source-sans",
@@ -84,6 +87,7 @@ const faces: Face[] = [
     weight: "400 600",
     axes: { wght: { min: 400, max: 600 } },
     fallback: "sans",
+    isPreloaded: true,
   },
   {
     file: "source-code",
@@ -93,7 +97,7 @@ const faces: Face[] = [
     weight: "400",
     axes: { wght: 400 },
     fallback: "mono",
-    isLater: true,
+    isPreloaded: false,
   },
 ];
 
@@ -106,6 +110,7 @@ const BASE = [
   0xa9,
   0xb7,
   0xd7,
+  0xf7,
   0x2013,
   0x2014,
   0x2018,
@@ -119,6 +124,7 @@ const BASE = [
   0x2191,
   0x2192,
   0x2193,
+  0x2212,
 ];
 /** What Western names, quotes and amounts need as well. */
 const MORE = [
@@ -168,9 +174,7 @@ const folder = join(repository, "packages/design/src");
 const require = createRequire(import.meta.url);
 mkdirSync(join(folder, "fonts"), { recursive: true });
 
-/** What an English page of plain text uses, and what can load with the deferred style sheet. */
-const first: string[] = [];
-const later: string[] = [];
+const rules: string[] = [];
 for (const face of faces) {
   for (const [name, { alphabet, codes }] of Object.entries(PARTS)) {
     const original = readFileSync(require.resolve(face.source(alphabet)));
@@ -181,17 +185,15 @@ for (const face of faces) {
     });
     const file = `${face.file}-${name}.woff2`;
     writeFileSync(join(folder, "fonts", file), font);
-    const rules = name === "base" && !face.isLater ? first : later;
-    const display = name === "base" && !face.isLater ? "optional" : "swap";
+    const display = name === "base" && face.isPreloaded ? "optional" : "swap";
     // The base file serves every letter that no other file has, so it needs no list.
     rules.push(fontFace(face, file, name === "base" ? undefined : codes, display));
     if (name === "base") rules.push(...(await fallbackFaces(face, font)));
   }
 }
-for (const [name, rules] of Object.entries({ fonts: first, "fonts-later": later })) {
-  const text = `/* Written by npm run fonts; scripts/fonts/subset-fonts.ts says what is in each file. */\n${rules.join("\n")}\n`;
-  writeFileSync(join(folder, `${name}.css`), text);
-}
+// One style sheet, in every page: when rules for typefaces arrive later, browsers lay out the whole page again.
+const header = "/* Written by npm run fonts; scripts/fonts/subset-fonts.ts says what is in each file. */";
+writeFileSync(join(folder, "fonts.css"), `${header}\n${rules.join("\n")}\n`);
 
 /**
  * `optional`: a font that has not loaded at the first paint waits for the next page, so that no line wraps again

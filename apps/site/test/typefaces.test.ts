@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 
 /** A rule that loads a file. */
 interface LoadedFace {
-  sheet: string;
   family: string;
   style: string;
   display: string;
@@ -13,26 +12,22 @@ interface LoadedFace {
   codes: Set<number>;
 }
 
-const faces: LoadedFace[] = ["fonts", "fonts-later"].flatMap((sheet) => {
-  const css = readFileSync(design(`${sheet}.css`), "utf8");
-  const rules = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, rule = ""]) => rule);
-  return rules.flatMap((rule) => {
-    const value = (pattern: RegExp) => pattern.exec(rule)?.[1]?.trim() ?? "";
-    const file = value(/url\("\.\/(.+?)[?"]/);
-    if (!file) return [];
-    const font = create(readFileSync(design(file)));
-    const range = value(/unicode-range:([^;]+);/);
-    if (!("layout" in font)) throw new Error(`${file} is a collection of fonts`);
-    return {
-      sheet,
-      family: value(/font-family: "(.+?)"/),
-      style: value(/font-style: (.+?);/) || "normal",
-      display: value(/font-display: (.+?);/),
-      font,
-      // Without a list it is asked for whatever the others do not list.
-      codes: range ? codesOf(range) : new Set(font.characterSet),
-    };
-  });
+const css = readFileSync(design("fonts.css"), "utf8");
+const faces: LoadedFace[] = [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rule = ""]) => {
+  const value = (pattern: RegExp) => pattern.exec(rule)?.[1]?.trim() ?? "";
+  const file = value(/url\("\.\/(.+?)[?"]/);
+  if (!file) return [];
+  const font = create(readFileSync(design(file)));
+  const range = value(/unicode-range:([^;]+);/);
+  if (!("layout" in font)) throw new Error(`${file} is a collection of fonts`);
+  return {
+    family: value(/font-family: "(.+?)"/),
+    style: value(/font-style: (.+?);/) || "normal",
+    display: value(/font-display: (.+?);/),
+    font,
+    // Without a list it is asked for whatever the others do not list.
+    codes: range ? codesOf(range) : new Set(font.characterSet),
+  };
 });
 const kinds = [...new Set(faces.map(({ family, style }) => `${family}, ${style}`))];
 const facesOf = (kind: string) => faces.filter(({ family, style }) => `${family}, ${style}` === kind);
@@ -69,11 +64,8 @@ describe.each(kinds)("NAV-10 %s", (kind) => {
           having.map(({ font }) => font.hasGlyphForCodePoint(code)),
           letter,
         ).toEqual([true]);
-        const isFirst = having[0]?.sheet === "fonts";
-        expect(isFirst, letter).toBe(
-          !kind.startsWith("Source Code") && (code < 0x7f || "“”".includes(letter)),
-        );
-        expect(having[0]?.display, letter).toBe(isFirst ? "optional" : "swap");
+        const isPreloaded = !kind.startsWith("Source Code") && (code < 0x7f || "“”".includes(letter));
+        expect(having[0]?.display, letter).toBe(isPreloaded ? "optional" : "swap");
       }
     },
   );
@@ -84,7 +76,7 @@ describe.each(kinds)("NAV-10 %s", (kind) => {
   });
 });
 
-test("NAV-10 the first style sheet names only what plain English needs", () => {
-  const first = faces.filter(({ sheet }) => sheet === "fonts");
-  expect(first.map(({ display }) => display)).toEqual(["optional", "optional", "optional", "optional"]);
+test("NAV-10 letters wait for the files that pages preload, and for no others", () => {
+  const optional = faces.filter(({ display }) => display === "optional");
+  expect(optional.map(({ codes }) => codes.has(0x61))).toEqual([true, true, true, true]);
 });

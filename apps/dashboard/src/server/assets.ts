@@ -13,9 +13,7 @@ export function serveAssets(app: Hono, pages: RenderedPages): void {
     app.get(path, (c) => c.body(body, 200, cacheable(type)));
   }
   const design = dirname(fileURLToPath(import.meta.resolve("@sealwright/design/fonts.css")));
-  const faces = ["fonts.css", "fonts-later.css"]
-    .map((sheet) => readFileSync(join(design, sheet), "utf8"))
-    .join("\n");
+  const faces = readFileSync(join(design, "fonts.css"), "utf8");
   app.get("/assets/fonts.css", (c) => c.body(faces, 200, cacheable("text/css; charset=utf-8", DAY / SECOND)));
   for (const name of readdirSync(join(design, "fonts")).filter((file) => file.endsWith(".woff2"))) {
     const bytes = new Uint8Array(readFileSync(join(design, "fonts", name)));
