@@ -21,7 +21,7 @@ export function SignaturePad({ sample, children }: SignaturePadProps) {
         aria-label={sample ? "Signature: a sample" : "Signature: none"}
       >
         {sample && <Handwriting hand={sample} className="signature-sample" />}
-        <svg aria-hidden="true">
+        <svg className="signature-ink" aria-hidden="true">
           <path />
         </svg>
         <span className="signature-typed" />

@@ -24,7 +24,7 @@ export function startSignaturePad(
 ): { clear(): void; current(): Signature | undefined } {
   const find = <T extends Element>(selector: string) => pad.querySelector<T>(selector) as T;
   const box = find<HTMLElement>(".signature-box");
-  const ink = find<SVGPathElement>("path");
+  const ink = find<SVGPathElement>(".signature-ink path");
   const typed = find<HTMLElement>(".signature-typed");
   const input = find<HTMLInputElement>("input");
   let strokes: Stroke[] = [];
