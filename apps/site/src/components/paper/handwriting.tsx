@@ -1,6 +1,6 @@
 import { joinClasses } from "@sealwright/design/join-classes.ts";
 import { Drawing } from "../drawings/drawing.tsx";
-import { HANDS, type Hand } from "./hands.ts";
+import { type Hand, PEN_STROKES } from "./pen-strokes.ts";
 import "./handwriting.css";
 
 interface HandwritingProps {
@@ -10,5 +10,5 @@ interface HandwritingProps {
 
 /** A signature, initials or a mark in ballpoint. Decoration: the text beside it says whose it is. */
 export function Handwriting({ hand, className }: HandwritingProps) {
-  return <Drawing {...HANDS[hand]} className={joinClasses("handwriting", `hand-${hand}`, className)} />;
+  return <Drawing {...PEN_STROKES[hand]} className={joinClasses("handwriting", `hand-${hand}`, className)} />;
 }

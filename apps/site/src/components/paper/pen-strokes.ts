@@ -1,5 +1,5 @@
-/** Handwriting as SVG paths, by whose hand or which mark it is. */
-export const HANDS = {
+/** Handwriting as SVG paths, by whose signature or which mark it is. */
+export const PEN_STROKES = {
   mara: {
     viewBox: "4 0 262 86",
     lines:
@@ -35,4 +35,4 @@ export const HANDS = {
   },
 } as const;
 
-export type Hand = keyof typeof HANDS;
+export type Hand = keyof typeof PEN_STROKES;
