@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { selectTokenSubjects } from "../accounts/account-query.ts";
 import { callerDevice } from "../events/security-events.ts";
 import type { IdentityTables } from "../tables.ts";
+import { deleteOldestSessions } from "./delete-oldest-sessions.ts";
 import { insertSession } from "./insert-session.ts";
 
 /** How long a refresh token is valid after its last use. */
@@ -49,6 +50,8 @@ export function createSessionStore(
         .where("token.expiresAt", ">", now),
   );
 
+  const deleteOldest = database.compile(deleteOldestSessions);
+
   return {
     insert: database.compile(insertSession),
 
@@ -80,13 +83,7 @@ export function createSessionStore(
     endOf,
 
     /** The oldest go when an account has too many. */
-    async deleteBeyondLimit(localId: string): Promise<void> {
-      await sql`
-        delete from identity.refresh_tokens where token_hash in (
-          select token_hash from identity.refresh_tokens where local_id = ${localId}
-          order by coalesce(used_at, signed_in_at) desc, signed_in_at desc offset ${maxPerAccount}
-        )`.execute(database.query);
-    },
+    deleteBeyondLimit: (localId: string) => deleteOldest({ localId, kept: maxPerAccount }),
 
     /** An account's sessions, the latest use first. */
     async list(localId: string): Promise<SessionEntry[]> {
