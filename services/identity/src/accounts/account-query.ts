@@ -12,22 +12,44 @@ export interface SecondFactor {
   enrolledAt: string;
 }
 
-/** An account with its federated identities: the data of an ID token. */
-export type TokenSubject = Selectable<AccountRow> & { federated: FederatedIdentity[] };
+/** What ID tokens need of an account. `email` is read as `shownEmail`. */
+const TOKEN_COLUMNS = [
+  "account.localId",
+  "account.displayName",
+  "account.photoUrl",
+  "account.emailVerified",
+  "account.phoneNumber",
+  "account.customAttributes",
+  "account.validSince",
+  "account.disabled",
+  "account.lastRefreshAt",
+] as const;
+
+type TokenColumn = (typeof TOKEN_COLUMNS)[number] extends `account.${infer Column}` ? Column : never;
+
+/** The data of an ID token: never the password's hash. */
+export type TokenSubject = Pick<Selectable<AccountRow>, "email" | TokenColumn> & {
+  federated: FederatedIdentity[];
+};
 
 /** An account with all of its sign-in methods. */
-export type Account = TokenSubject & { factors: SecondFactor[] };
+export type Account = Selectable<AccountRow> & { federated: FederatedIdentity[]; factors: SecondFactor[] };
 
 /** The account's row with its related rows, in one statement. The table's alias is `account`. */
 export function selectAccounts(on: Queryable<IdentityTables>) {
-  return selectTokenSubjects(on).select(factors);
+  return on
+    .selectFrom("identity.accounts as account")
+    .selectAll("account")
+    .select(shownEmail)
+    .select(federated)
+    .select(factors);
 }
 
 /** As `selectAccounts`, but only the data of ID tokens. */
 export function selectTokenSubjects(on: Queryable<IdentityTables>) {
   return on
     .selectFrom("identity.accounts as account")
-    .selectAll("account")
+    .select(TOKEN_COLUMNS)
     .select(shownEmail)
     .select(federated);
 }
