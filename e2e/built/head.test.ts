@@ -109,6 +109,13 @@ test("PAGE-11 the home page carries no inline style or event handler", () => {
   expect(html).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)="/);
 });
 
+test("typefaces are declared in pages alone, since a later declaration makes browsers lay out all text again", () => {
+  expect(readPage("/").html).toContain("@font-face");
+  const sheets = readdirSync(join(BUILT_FOLDER, "_astro")).filter((file) => file.endsWith(".css"));
+  expect(sheets).not.toEqual([]);
+  for (const file of sheets) expect(readBuilt(`/_astro/${file}`).toString()).not.toContain("@font-face");
+});
+
 test("the content editor is in no build", () => {
   expect(fileOf("/admin")).toBeUndefined();
   const scripts = readdirSync(join(BUILT_FOLDER, "_astro")).filter((file) => file.endsWith(".js"));
