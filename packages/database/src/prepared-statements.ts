@@ -4,37 +4,47 @@ import { Client } from "pg";
 
 /** Each connection caches the plans of this many statements, a few kilobytes each. Others are planned every time. */
 const MAX_PREPARED = 500;
+/** How many texts are remembered to recognize their second time. */
+const MAX_SEEN = 1500;
 /** The result type of a cached plan was changed by a newer instance's migration. */
 const CACHED_PLAN_IS_STALE = "0A000";
 /** Unknown or duplicate statement name: a pooler such as PgBouncer assigns each transaction another connection. */
 const UNSUPPORTED_BY_POOLER = new Set<unknown>(["26000", "42P05"]);
 
+/** PostgreSQL's name for a statement that is not kept. */
+const UNNAMED = "";
+
 /** The names of a pool's prepared statements, by their text. */
 class StatementNames {
-  /** Undefined until a text is seen again, since many lists of values are sent only once. */
-  readonly #names = new Map<string, string | undefined>();
-  #named = 0;
+  readonly #names = new Map<string, string>();
+  /** Texts that were sent once, oldest first: many lists of values are never sent again. */
+  readonly #seenOnce = new Set<string>();
   #isSupported = true;
 
-  of(text: string): string | undefined {
-    if (!this.#isSupported) return undefined;
-    if (!this.#names.has(text)) {
-      if (this.#names.size < 4 * MAX_PREPARED) this.#names.set(text, undefined);
-      return undefined;
-    }
+  of(text: string): string {
+    if (!this.#isSupported) return UNNAMED;
     const known = this.#names.get(text);
-    if (known !== undefined || this.#named === MAX_PREPARED) return known;
-    this.#named += 1;
+    if (known !== undefined) return known;
+    if (this.#names.size === MAX_PREPARED || !this.#wasSeen(text)) return UNNAMED;
     // A hash rather than a number: behind a pooler, other processes' statements of the same name must be the same.
     const name = `s${createHash("sha256").update(text).digest("hex").slice(0, 40)}`;
     this.#names.set(text, name);
     return name;
   }
 
+  #wasSeen(text: string): boolean {
+    if (this.#seenOnce.delete(text)) return true;
+    this.#seenOnce.add(text);
+    const [oldest] = this.#seenOnce;
+    if (this.#seenOnce.size > MAX_SEEN && oldest !== undefined) this.#seenOnce.delete(oldest);
+    return false;
+  }
+
   /** @returns whether the statement can be sent again without a name */
   forget(text: string, error: { code?: unknown }): boolean {
     if (UNSUPPORTED_BY_POOLER.has(error.code)) this.#isSupported = false;
-    else if (error.code === CACHED_PLAN_IS_STALE) this.#names.delete(text);
+    // Every connection keeps the stale plan under the name, so the statement gets none any more.
+    else if (error.code === CACHED_PLAN_IS_STALE) this.#names.set(text, UNNAMED);
     else return false;
     return true;
   }
@@ -51,8 +61,8 @@ export function preparingClient(): typeof Client {
     override query(...query: any[]): any {
       const [text, values] = query;
       const isSimple = typeof text === "string" && Array.isArray(values) && values.length > 0;
-      const name = isSimple && query.length === 2 ? names.of(text) : undefined;
-      if (name === undefined) return this.#send(...query);
+      const name = isSimple && query.length === 2 ? names.of(text) : UNNAMED;
+      if (name === UNNAMED) return this.#send(...query);
       return this.#send({ name, text, values }).catch((error: { code?: unknown }) => {
         if (!names.forget(text, error)) throw error;
         // Inside a transaction this fails too, since that is already aborted.

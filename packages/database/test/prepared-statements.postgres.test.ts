@@ -56,6 +56,24 @@ describe("a repeated statement", () => {
     expect(await second.double(3)).toEqual([{ doubled: 6 }]);
   });
 
+  test("OPS-03 whose columns a newer release has changed fails at most one transaction", async () => {
+    const { run, transaction } = await openOneConnection();
+    await run(sql`create table public.letters (id int)`);
+    const readAll = () =>
+      transaction((tx) => sql`select * from public.letters where id > ${0}::int`.execute(tx));
+    for (let time = 0; time < 3; time += 1) await readAll();
+    await run(sql`alter table public.letters add column text text`);
+    await expect(readAll()).rejects.toMatchObject({ code: "0A000" });
+    for (let time = 0; time < 6; time += 1) await readAll();
+  });
+
+  test("is prepared after any number of others that were sent once", async () => {
+    const { run, double, prepared } = await openOneConnection();
+    for (let n = 0; n < 2000; n += 1) await run(sql`select ${n}::int as ${sql.id(`n${n}`)}`);
+    for (const n of [1, 2]) await double(n);
+    expect(await prepared()).toHaveLength(1);
+  });
+
   test("OPS-03 fails at most one transaction behind such a pooler", async () => {
     const { run, double, transaction } = await openOneConnection();
     for (const n of [1, 2]) await double(n);

@@ -1,6 +1,23 @@
 import type { Closable } from "./lifecycle.ts";
 import type { Logger } from "./logger.ts";
 
+/**
+ * Runs chores one after the other. One that fails does not keep the later ones from running.
+ * @throws what failed; an AggregateError if several did
+ */
+export async function runChores(chores: (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const chore of chores) {
+    try {
+      await chore();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} chores failed`);
+  if (failures.length === 1) throw failures[0];
+}
+
 /** Repeats cleanup work, one run at a time. A failure is logged and retried on the next run. */
 export function startHousekeeping(options: {
   name: string;

@@ -10,7 +10,7 @@ export { secret, weakness } from "./environment/secret.ts";
 export { unknownVariables } from "./environment/unknown-variables.ts";
 export * from "./environment/variable.ts";
 export * from "./environment/variable-types.ts";
-export { startHousekeeping } from "./housekeeping.ts";
+export { runChores, startHousekeeping } from "./housekeeping.ts";
 export { createApp, nodeHandler } from "./http/app.ts";
 export { readBearer } from "./http/bearer.ts";
 export { BODY_LIMIT_BYTES, BodyError, readJson, readParsed, readText } from "./http/body.ts";

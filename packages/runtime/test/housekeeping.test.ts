@@ -1,4 +1,4 @@
-import { startHousekeeping } from "@sealwright/runtime";
+import { runChores, startHousekeeping } from "@sealwright/runtime";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCollectedLogger } from "./collected-logger.ts";
 
@@ -69,5 +69,20 @@ describe("housekeeping", () => {
     await closing;
     vi.advanceTimersByTime(10 * EVERY);
     expect(work).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("chores", () => {
+  const failure = (why: string) => () => Promise.reject(new Error(why));
+
+  test("OPS-05 run after one that failed, which is reported", async () => {
+    const last = vi.fn(async () => {});
+    await expect(runChores([failure("a table is locked"), last])).rejects.toThrow("a table is locked");
+    expect(last).toHaveBeenCalledOnce();
+  });
+
+  test("OPS-05 that failed are all reported", async () => {
+    const chores = runChores([failure("one"), failure("two")]);
+    await expect(chores).rejects.toMatchObject({ errors: [{ message: "one" }, { message: "two" }] });
   });
 });

@@ -113,6 +113,8 @@ export class JobQueue {
     const job = await this.#claim(kind.name);
     if (!job) return "idle";
     try {
+      // Counted when it was claimed: earlier attempts may have ended with their process.
+      if (job.attempts > kind.maxAttempts) throw new Error("Its last attempt ended without a result");
       await kind.run(kind.payload.parse(job.payload), dependencies);
       await this.#database.query
         .deleteFrom("jobs.jobs")

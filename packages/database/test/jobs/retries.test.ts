@@ -67,6 +67,19 @@ test("a job is given up after its last attempt, retained for people to look at, 
   expect(first.ran).toEqual([1]);
 });
 
+test("OPS-04 a job that ended its process at each attempt is given up", async () => {
+  const { queue, rows, set, failures } = shared;
+  await queue.add(trial, { n: 1 });
+  await set({ attempts: 24, lockedUntil: aMinuteAgo() });
+  const { work, ran } = recordingWork();
+  const worker = queue.start(trial, work);
+  await expect.poll(() => failures.length).toBe(1);
+  await worker.stop();
+  expect(failures[0]).toMatchObject({ givenUp: true });
+  expect(await rows()).toMatchObject([{ givenUpAt: expect.any(Date) }]);
+  expect(ran).toEqual([]);
+});
+
 test("OPS-05 a job is gone a week after it was given up; others stay", async () => {
   const { queue, rows, set } = shared;
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
