@@ -60,6 +60,8 @@ export async function buildWhatIsStale(
     const stampFile = join(outDir, "stamp");
     if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) continue;
     report(`Building the ${app.name} …`);
+    // A build that fails halfway leaves files that do not belong to the stamp of the last one.
+    rmSync(stampFile, { force: true });
     await build(app, outDir, variables);
     writeFileSync(stampFile, stamp);
   }

@@ -7,6 +7,7 @@ import {
   HOUR,
   Lifecycle,
   type Logger,
+  runChores,
   startHousekeeping,
   systemClock,
 } from "@sealwright/runtime";
@@ -94,9 +95,7 @@ function keepTidy(
   { lifecycle, logger }: Foundation,
   services: ({ tidy(): Promise<void> } | undefined)[],
 ): void {
-  const work = async () => {
-    for (const service of services) await service?.tidy();
-  };
+  const work = () => runChores(services.flatMap((service) => (service ? [() => service.tidy()] : [])));
   lifecycle.add(startHousekeeping({ name: "housekeeping", every: HOUR, logger, work }));
 }
 

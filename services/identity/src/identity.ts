@@ -1,6 +1,13 @@
 import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
-import type { Clock, KeyedHash, Logger, Metrics, SecretBox } from "@sealwright/runtime";
+import {
+  type Clock,
+  type KeyedHash,
+  type Logger,
+  type Metrics,
+  runChores,
+  type SecretBox,
+} from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createAccountDeletions, type DeletionContext } from "./accounts/account-deletions.ts";
 import { createAccountList } from "./accounts/account-list.ts";
@@ -71,19 +78,20 @@ export async function createIdentity(
     app: createIdentityApp(context, dependencies.logger, { serverCredential: true }),
     publicApp: createIdentityApp(context, dependencies.logger, { serverCredential: false }),
     jwks: () => context.signingKeys.jwks(),
-    async tidy() {
-      await context.sessions.deleteExpired();
-      await context.accounts.removeExpiredClaims();
-      await context.oobCodes.removeExpired();
-      await context.signIns.deleteExpired();
-      await context.secondFactors.deleteExpired();
-      await context.phoneCodes.removeExpired();
-      await context.limits.removeExpired();
-      await context.knownIps.removeExpired();
-      await context.events.removeExpired();
-      // Creates the next signing key when it is due, even if no one signs in.
-      await context.signingKeys.jwks();
-    },
+    tidy: () =>
+      runChores([
+        () => context.sessions.deleteExpired(),
+        () => context.accounts.removeExpiredClaims(),
+        () => context.oobCodes.removeExpired(),
+        () => context.signIns.deleteExpired(),
+        () => context.secondFactors.deleteExpired(),
+        () => context.phoneCodes.removeExpired(),
+        () => context.limits.removeExpired(),
+        () => context.knownIps.removeExpired(),
+        () => context.events.removeExpired(),
+        // Creates the next signing key when it is due, even if no one signs in.
+        () => context.signingKeys.jwks(),
+      ]),
     async stop() {
       await context.actionMails.stop();
       await context.deletions.stop();

@@ -1,6 +1,6 @@
 import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
-import { type Clock, type Logger, MINUTE, startHousekeeping, stopAll } from "@sealwright/runtime";
+import { type Clock, type Logger, MINUTE, runChores, startHousekeeping, stopAll } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createPaymentsApp } from "./app.ts";
 import type { Authentication } from "./caller.ts";
@@ -104,9 +104,8 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
       return done;
     },
     forgetOwner: deletedOwners.forget,
-    async tidy() {
-      for (const each of [checkouts, choices, limits, deletedOwners]) await each.removeExpired();
-    },
+    tidy: () =>
+      runChores([checkouts, choices, limits, deletedOwners].map((each) => () => each.removeExpired())),
     async stop() {
       await Promise.all([stopAll([mails, ends]), timer.close(), reconciling]);
     },

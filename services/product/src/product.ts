@@ -2,7 +2,7 @@ import { createAttempts, type JobQueue, type JobTables, type OpenDatabase } from
 import type { Mailer } from "@sealwright/mail";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import type { IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
-import type { Clock, KeyedHash, Logger, SecretBox } from "@sealwright/runtime";
+import { type Clock, type KeyedHash, type Logger, runChores, type SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import { createIdentityAccounts } from "./account/identity-accounts.ts";
 import { createSecurityEmails } from "./account/security-emails.ts";
@@ -113,10 +113,12 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   return {
     app: createProductApp(context, logger),
     forgetOwner: (uid) => ownerData.delete(uid, database.query),
-    async tidy() {
-      for (const each of [verifications, handoffs, grants, limits, knownIps]) await each.removeExpired();
-      await inquiries.removeExpired();
-    },
+    tidy: () =>
+      runChores(
+        [verifications, handoffs, grants, limits, knownIps, inquiries].map(
+          (each) => () => each.removeExpired(),
+        ),
+      ),
     stop: async () => {
       await Promise.all([emails, deletion, guard, otherSignIns, inquiries].map((each) => each.stop()));
     },

@@ -3,7 +3,7 @@ import type { Mailer } from "@sealwright/mail";
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import type { PaymentsDashboardClient } from "@sealwright/protocol/payments/dashboard-client";
 import type { DashboardClient } from "@sealwright/protocol/product/dashboard-client";
-import type { Clock, Logger, SecretBox } from "@sealwright/runtime";
+import { type Clock, type Logger, runChores, type SecretBox } from "@sealwright/runtime";
 import type { Hono } from "hono";
 import type { RenderedPages } from "../pages/page-data.ts";
 import { createOwnerMails } from "./account/owner-mails.ts";
@@ -76,11 +76,7 @@ export function createDashboard(config: DashboardConfig, dependencies: Dashboard
   };
   return {
     app: createDashboardApp(context),
-    async tidy() {
-      await sessions.removeExpired();
-      await submittedForms.removeExpired();
-      await pendingCodes.removeExpired();
-    },
+    tidy: () => runChores([sessions, submittedForms, pendingCodes].map((each) => () => each.removeExpired())),
     stop: () => mails.stop(),
   };
 }
