@@ -1,5 +1,5 @@
 import { type KeyObject, X509Certificate } from "node:crypto";
-import type { Database } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import {
   type Clock,
   DAY,
@@ -82,21 +82,30 @@ export function createSigningKeys(
     return key;
   }
 
-  /** Creates the next key if it is due, one instance at a time. A key that cannot be decrypted does not count. */
-  function rotate(): Promise<Selectable<SigningKeyRow>[]> {
+  /** When the next key is to begin to sign; undefined if it is not due. A key that cannot be decrypted does not count. */
+  function nextStart(rows: Selectable<SigningKeyRow>[]): number | undefined {
+    const now = clock.now();
+    const last = rows.findLast((row) => opens(row, box))?.signsUntil.getTime();
+    return last !== undefined && last - now > PUBLISHED_AHEAD ? undefined : Math.max(last ?? now, now);
+  }
+
+  /** The published keys. Creates the next one if it is due; of several instances, one stores its own. */
+  async function rotate(): Promise<Selectable<SigningKeyRow>[]> {
+    await database.query
+      .deleteFrom("identity.signingKeys")
+      .where("signsUntil", "<", new Date(clock.now() - PUBLISHED_AFTER))
+      .execute();
+    const rows = await selectKeys(database.query);
+    const start = nextStart(rows);
+    if (start === undefined) return rows;
+    // Before the transaction, because it takes a while.
+    const next = await makeKey(box, start);
     return database.transaction(async (tx) => {
       await sql`lock table identity.signing_keys in exclusive mode`.execute(tx);
-      const now = clock.now();
-      await tx
-        .deleteFrom("identity.signingKeys")
-        .where("signsUntil", "<", new Date(now - PUBLISHED_AFTER))
-        .execute();
-      const rows = await tx.selectFrom("identity.signingKeys").selectAll().orderBy("signsFrom").execute();
-      const last = rows.findLast((row) => opens(row, box))?.signsUntil.getTime();
-      if (last !== undefined && last - now > PUBLISHED_AHEAD) return rows;
-      const row = await makeKey(box, Math.max(last ?? now, now));
-      await tx.insertInto("identity.signingKeys").values(row).execute();
-      return [...rows, row];
+      const current = await selectKeys(tx);
+      if (nextStart(current) === undefined) return current;
+      await tx.insertInto("identity.signingKeys").values(next).execute();
+      return [...current, next];
     });
   }
 
@@ -127,6 +136,10 @@ export function createSigningKeys(
       return { keys: (await fresh()).map((key) => key.jwk) };
     },
   };
+}
+
+function selectKeys(on: Queryable<IdentityTables>): Promise<Selectable<SigningKeyRow>[]> {
+  return on.selectFrom("identity.signingKeys").selectAll().orderBy("signsFrom").execute();
 }
 
 /** The format of our own key ids. */
