@@ -7,10 +7,13 @@ type Given = ReadValues<typeof environment>;
 /** By variable. */
 type Problems = Record<string, string>;
 
+const WITHOUT_PATH = "must be an origin, such as https://company.example, without a path";
+
 /** What no single variable's schema can check. */
 export function configProblems(given: Given): Problems {
   return {
-    ...sharedPlaces(given),
+    ...portConflicts(given),
+    ...originConflicts(given),
     ...secretsWithoutClient(given),
     ...unsignedWebhook(given),
     ...missingProxyCount(given),
@@ -21,8 +24,8 @@ export function configProblems(given: Given): Problems {
   };
 }
 
-/** Two services on one port or origin. Port 0 is any free one. */
-function sharedPlaces({ process, urls: { siteUrl, dashboardUrl } }: Given): Problems {
+/** Two services on one port. Port 0 is any free one. */
+function portConflicts({ process }: Given): Problems {
   const problems: Problems = {};
   const users = new Map<number, string>();
   const ports = {
@@ -37,6 +40,15 @@ function sharedPlaces({ process, urls: { siteUrl, dashboardUrl } }: Given): Prob
     if (user) problems[name] = `must not be the same port as ${user}`;
     else users.set(port, name);
   }
+  return problems;
+}
+
+/** Our pages are at the root of an origin each, which browsers send as `Origin`; a company's own dashboard may be anywhere. */
+function originConflicts({ urls: { siteUrl, dashboardUrl, ownDashboard } }: Given): Problems {
+  const problems: Problems = {};
+  const isOrigin = (url: string) => new URL(url).origin === url;
+  if (siteUrl && !isOrigin(siteUrl)) problems.PUBLIC_SITE_URL = WITHOUT_PATH;
+  if (dashboardUrl && ownDashboard && !isOrigin(dashboardUrl)) problems.PUBLIC_DASHBOARD_URL = WITHOUT_PATH;
   if (siteUrl && dashboardUrl && new URL(siteUrl).origin === new URL(dashboardUrl).origin) {
     problems.PUBLIC_DASHBOARD_URL =
       "must not be the same origin as PUBLIC_SITE_URL: the dashboard has its own sessions";

@@ -1,20 +1,11 @@
 import { availableParallelism } from "node:os";
-import { describeVariables, EnvironmentError } from "@sealwright/runtime";
+import { describeVariables } from "@sealwright/runtime";
 import { documentedVariables, readConfig } from "@sealwright/server/config";
 import { PRODUCTION_ENVIRONMENT } from "@sealwright/testkit";
 import { describe, expect, test } from "vitest";
+import { problemsOf } from "./problems-of.ts";
 
 const PRODUCTION = PRODUCTION_ENVIRONMENT;
-
-function problemsOf(environment: Record<string, string | undefined>): string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    return error.problems;
-  }
-}
 
 describe("the configuration of development", () => {
   test("OPS-01, OPS-02: nothing has to be set", () => {
@@ -148,20 +139,6 @@ describe("a wrong value", () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]?.startsWith(`${name} `)).toBe(true);
     expect(problems[0]?.length).toBeGreaterThan(name.length + 8);
-  });
-
-  test.each([
-    [{ PORT: "4000", DASHBOARD_PORT: "4000" }, "DASHBOARD_PORT must not be the same port as PORT"],
-    [
-      { DASHBOARD_PORT: "4000", SANDBOX_PORT: "4000" },
-      "SANDBOX_PORT must not be the same port as DASHBOARD_PORT",
-    ],
-    [
-      { PUBLIC_SITE_URL: "http://a.example", PUBLIC_DASHBOARD_URL: "http://a.example/app" },
-      "PUBLIC_DASHBOARD_URL must not be the same origin as PUBLIC_SITE_URL: the dashboard has its own sessions",
-    ],
-  ])("OPS-02 %j puts two parts in one place", (environment, problem) => {
-    expect(problemsOf(environment)).toEqual([problem]);
   });
 
   test("OPS-02 many wrong values are listed at once", () => {

@@ -154,12 +154,20 @@ describe("the newsletter's links", () => {
     expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/newsletter/confirmed"]);
     await server.outbox.newestTo("sales@sealwright.example", ({ text }) => text.includes(email));
 
-    const oneClick = await fetch(`${server.urls.site}${path("unsubscribe")}`, {
+    const oneClick = { "List-Unsubscribe": "One-Click" };
+    const multipart = new FormData();
+    for (const [name, value] of Object.entries(oneClick)) multipart.set(name, value);
+    for (const body of [multipart, new URLSearchParams(oneClick)]) {
+      const url = `${server.urls.site}${path("unsubscribe")}`;
+      const answer = await fetch(url, { method: "POST", body, redirect: "manual" });
+      expect(answer.status).toBe(200);
+    }
+    const broken = await fetch(`${server.urls.site}${path("unsubscribe")}`, {
       method: "POST",
-      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
-      redirect: "manual",
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+      body: "no parts",
     });
-    expect(oneClick.status).toBe(200);
+    expect([broken.status, await broken.text()]).toEqual([400, "The body is not a form\n"]);
     const again = await post(path("unsubscribe"), {});
     expect([again.status, again.headers.get("Location")]).toEqual([303, "/newsletter/unsubscribed"]);
 

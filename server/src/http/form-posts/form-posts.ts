@@ -7,12 +7,13 @@ import {
   receivedPage,
   requestForms,
 } from "@sealwright/protocol/product/request-forms";
-import { BodyError, createApp, type Logger, readText, requestLogger } from "@sealwright/runtime";
+import { BodyError, createApp, type Logger, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { SitePage } from "../site-files.ts";
 import { fillForm } from "./fill-form.ts";
 import { linkPosts } from "./link-posts.ts";
+import { readForm } from "./read-form.ts";
 import { type LinkClient, verifyEmail, verifyEmailPages } from "./verify-email-post.ts";
 
 /** What a browser posts by itself is read by the page's own path. */
@@ -81,7 +82,7 @@ export function createFormPosts({ product, identity, readPage, logger }: FormPos
   });
 
   async function handle(post: FormPost, submit: Submit, c: Context): Promise<Response> {
-    const form = new URLSearchParams(await readText(c.req.raw));
+    const form = await readForm(c.req.raw);
     const answer = await submit(form, c);
     c.header("Cache-Control", "no-store");
     const oneClick = form.get("List-Unsubscribe") === "One-Click";
