@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createPriceCheck } from "@sealwright/payments";
+import { checkPrices } from "@sealwright/payments";
 import { EnvironmentError } from "@sealwright/runtime";
 import { builtFolder, repository } from "@sealwright/server/build";
 import { readConfig, type ServerConfig } from "@sealwright/server/config";
@@ -39,7 +39,7 @@ async function check(): Promise<void> {
   const isLive = /^.k_live_/.test(stripe.secretKey);
   say(isLive, isLive ? "Stripe’s key is a live one" : "Stripe’s key is a test key: no money will arrive");
   const webhookUrl = `${config.urls.site}/api/payments/stripe/webhook`;
-  for await (const { ok, sentence } of createPriceCheck(stripe, priceIds, webhookUrl)) say(ok, sentence);
+  for await (const { ok, sentence } of checkPrices(stripe, priceIds, webhookUrl)) say(ok, sentence);
 }
 
 try {

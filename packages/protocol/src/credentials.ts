@@ -12,8 +12,8 @@ const TOP_LEVEL_DOMAIN = /(?:xn--[a-z\d-]*[a-z\d]|[a-z]{2,})/;
 const DOMAIN = new RegExp(`(?:[a-z\\d-]+\\.)+${TOP_LEVEL_DOMAIN.source}`);
 const EMAIL = new RegExp(`^${LOCAL_PART.source}@(?:${BRACKETED_IP.source}|${DOMAIN.source})$`);
 
-/** Control characters and lone surrogates, which the pattern allows but databases do not store unchanged. */
-const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
+/** Control characters and lone surrogates, which the pattern allows. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 /** RFC 5321, 4.5.3.1.3: a path is at most 256 octets, including two angle brackets. */
 const EMAIL_MAX_LENGTH = 254;
@@ -29,7 +29,7 @@ export function normalizeEmail(email: string): string {
 /** Specification section 5: the standard pattern, applied to the lowercased input; bracketed IPv4 domains are allowed. */
 export function isEmail(email: string): boolean {
   const normalized = normalizeEmail(email);
-  return normalized.length <= EMAIL_MAX_LENGTH && EMAIL.test(normalized) && !UNSTORABLE.test(normalized);
+  return normalized.length <= EMAIL_MAX_LENGTH && EMAIL.test(normalized) && !UNPRINTABLE.test(normalized);
 }
 
 export const PASSWORD_MIN_LENGTH = 8;

@@ -6,5 +6,5 @@ export const PROFILE_TEXT_MAX_LENGTH = 4096;
 
 /** Text that any database stores unchanged. */
 export function plainText(maxLength: number) {
-  return z.string().max(maxLength).refine(isStorable, "must be text without control characters");
+  return z.string().max(maxLength).refine(isStorable, "must contain only characters that can be stored");
 }

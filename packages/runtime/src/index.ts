@@ -11,7 +11,7 @@ export { unknownVariables } from "./environment/unknown-variables.ts";
 export * from "./environment/variable.ts";
 export * from "./environment/variable-types.ts";
 export { runChores, startHousekeeping } from "./housekeeping.ts";
-export { createApp, nodeHandler } from "./http/app.ts";
+export { createApp, nodeHandler, RETRY_AFTER_SECONDS } from "./http/app.ts";
 export { readBearer } from "./http/bearer.ts";
 export { BODY_LIMIT_BYTES, BodyError, readJson, readParsed, readText } from "./http/body.ts";
 export { type Listener, listen, type NodeHandler, PortError } from "./http/listener.ts";

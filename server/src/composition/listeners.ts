@@ -7,7 +7,7 @@ import { SOCIAL_BASE } from "@sealwright/protocol/social";
 import { type Listener, listen, type NodeHandler, nodeHandler } from "@sealwright/runtime";
 import type { createSocialSignIn } from "@sealwright/social";
 import type { ServerConfig } from "../config/index.ts";
-import { asData, underLocalNames } from "../http/data-headers.ts";
+import { underLocalNames, withDataHeaders } from "../http/data-headers.ts";
 import { createEventLog } from "../http/event-log.ts";
 import { createFormPosts, FORM_PATHS } from "../http/form-posts/form-posts.ts";
 import { createGeolocationApp, GEOLOCATION_PATH } from "../http/geolocation.ts";
@@ -76,7 +76,7 @@ export async function openListeners(foundation: Foundation, services: Services):
     }),
     admin:
       identity.embedded && ports.admin !== undefined
-        ? await open("admin", dispatch([health], asData(nodeHandler(identity.embedded.app))))
+        ? await open("admin", dispatch([health], withDataHeaders(nodeHandler(identity.embedded.app))))
         : undefined,
     sandbox: sandbox && (await open("sandbox", underLocalNames(nodeHandler(sandbox.app)))),
   };
@@ -92,7 +92,7 @@ function healthRoute({ config, database, lifecycle, metrics, logger }: Foundatio
     logger,
     openMetrics: !production,
   });
-  return { paths: HEALTH_PATHS, handler: asData(nodeHandler(app)) };
+  return { paths: HEALTH_PATHS, handler: withDataHeaders(nodeHandler(app)) };
 }
 
 function isHttps(url: string): boolean {
@@ -106,7 +106,7 @@ function apiRoutes({ product, payments, social, identity }: Services, ports: Ser
     mounted(SIGNATURE_BASE, product.app),
     mounted(PAYMENTS_BASE, payments.app),
     mounted(SOCIAL_BASE, social.app),
-    ...(identityApp ? [{ paths: IDENTITY_PATHS, handler: asData(nodeHandler(identityApp)) }] : []),
+    ...(identityApp ? [{ paths: IDENTITY_PATHS, handler: withDataHeaders(nodeHandler(identityApp)) }] : []),
   ];
 }
 
@@ -115,7 +115,7 @@ function apiRoutes({ product, payments, social, identity }: Services, ports: Ser
  * that is too large, from being drained, and then the connection is closed during its next request.
  */
 function mounted(base: string, app: ProductService["app"]): Route {
-  const handler = asData(nodeHandler(app));
+  const handler = withDataHeaders(nodeHandler(app));
   return {
     paths: [`${base}/`],
     handler: (request, response) => {
@@ -129,12 +129,12 @@ function mounted(base: string, app: ProductService["app"]): Route {
 function analyticsRoutes({ config, logger }: Foundation): Route[] {
   const { posthogKey, posthogHost, eventLog } = config.analytics;
   const posthog = createPosthogRelay(posthogHost, logger);
-  const relay = { paths: [`${RELAY_BASE}/`], handler: asData(nodeHandler(posthog)) };
+  const relay = { paths: [`${RELAY_BASE}/`], handler: withDataHeaders(nodeHandler(posthog)) };
   return [
-    { paths: [GEOLOCATION_PATH], handler: asData(nodeHandler(createGeolocationApp(logger))) },
+    { paths: [GEOLOCATION_PATH], handler: withDataHeaders(nodeHandler(createGeolocationApp(logger))) },
     ...(posthogKey ? [relay] : []),
     ...(eventLog
-      ? [{ paths: [SITE_EVENTS_PATH], handler: asData(nodeHandler(createEventLog(logger))) }]
+      ? [{ paths: [SITE_EVENTS_PATH], handler: withDataHeaders(nodeHandler(createEventLog(logger))) }]
       : []),
   ];
 }

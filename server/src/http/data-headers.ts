@@ -10,7 +10,7 @@ export const DATA_HEADERS = {
 };
 
 /** Sends them with every answer, errors included, that does not set its own. */
-export function asData(handler: NodeHandler): NodeHandler {
+export function withDataHeaders(handler: NodeHandler): NodeHandler {
   return (request, response) => {
     for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);
     return handler(request, response);

@@ -28,11 +28,11 @@ export function hasVersion(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Leaves of a request's headers what sirv can follow: it looks for names of encodings wherever they stand, breaks off at ranges
- * that run backward, and answers with a part although If-Range wants the whole of a newer version. Any range may be ignored
- * (RFC 9110, 14.2).
+ * Removes what sirv misreads from a request's headers: it finds names of encodings even where they are refused, ends the
+ * connection at ranges that run backward, and answers with a part although If-Range asks for the whole of a newer version.
+ * Any range may be ignored (RFC 9110, 14.2).
  */
-export function tidyHeaders(headers: IncomingHttpHeaders): void {
+export function normalizeHeaders(headers: IncomingHttpHeaders): void {
   headers["accept-encoding"] = acceptedEncodings(headers["accept-encoding"]).join(", ");
   if (headers["if-range"] !== undefined || !isForwardRange(headers.range)) delete headers.range;
 }

@@ -7,7 +7,7 @@ import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/site
 import sirv from "sirv";
 import { CompressedPages } from "./compressed-pages.ts";
 import { DATA_HEADERS } from "./data-headers.ts";
-import { acceptedEncodings, tidyHeaders } from "./request-headers.ts";
+import { acceptedEncodings, normalizeHeaders } from "./request-headers.ts";
 
 /** The headers that the site's build wrote for its pages. */
 export interface BuiltHeaders {
@@ -143,7 +143,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
       response.end();
       return;
     }
-    tidyHeaders(request.headers);
+    normalizeHeaders(request.headers);
     // A 304 would leave the cached page's narrow policy in force.
     if (isTranslated(request)) delete request.headers["if-none-match"];
     const error = errorPages.get(readablePath(request.url ?? "/").replace(/\.html$/, ""));

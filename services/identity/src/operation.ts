@@ -4,8 +4,6 @@ import type { IdentityContext } from "./context.ts";
 
 /** What an operation knows about its caller. */
 export interface Call {
-  /** True with the server credential. */
-  admin: boolean;
   /** For emails: of the client's locale header, if we write it. */
   language: MailLanguage;
 }

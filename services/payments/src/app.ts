@@ -7,6 +7,7 @@ import {
   BodyError,
   createApp,
   type Logger,
+  RETRY_AFTER_SECONDS,
   readBearer,
   readParsed,
   requestId,
@@ -21,8 +22,6 @@ import type { Operation } from "./operation.ts";
 import { operations } from "./operations/index.ts";
 import { createWebhook, WEBHOOK_PATH } from "./webhook.ts";
 
-/** For clients that retry by themselves. */
-const RETRY_AFTER_SECONDS = 60;
 const PRICES_CACHED_FOR_SECONDS = 300;
 
 /** The service as an HTTP app, mounted under `{payments-base}`; `operations/` has what each call does. */

@@ -3,6 +3,6 @@ export { paymentsLimits, paymentsVariables, priceVariables } from "./environment
 export { paymentsJobs } from "./jobs.ts";
 export { paymentsMigrations } from "./migrations/index.ts";
 export { createPayments, type PaymentsDependencies, type PaymentsService } from "./payments.ts";
-export { createPriceCheck } from "./stripe/price-check.ts";
+export { checkPrices } from "./stripe/price-check.ts";
 export type { PaymentsTables } from "./tables.ts";
 export { WEBHOOK_PATH } from "./webhook.ts";

@@ -1,4 +1,4 @@
-import { createPriceCheck } from "@sealwright/payments";
+import { checkPrices } from "@sealwright/payments";
 import { PRICE_NAMES, type PriceName, sandboxPriceId } from "@sealwright/protocol/payments/prices";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startPayments } from "./payments-harness.ts";
@@ -19,7 +19,7 @@ test("PAY-02 the check before going live names every price that Stripe charges d
   const config = { secretKey: "sk_test_harness", webhookSecret: "whsec", url: harness.own };
   const problems: string[] = [];
   const priceIds = { ...ids, ...wrong } as Record<PriceName, string>;
-  for await (const { ok, sentence } of createPriceCheck(config, priceIds, "https://site.example/hook")) {
+  for await (const { ok, sentence } of checkPrices(config, priceIds, "https://site.example/hook")) {
     if (!ok) problems.push(sentence);
   }
   expect(problems).toEqual([

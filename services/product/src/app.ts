@@ -6,7 +6,7 @@ import {
   createApp,
   HOUR,
   type Logger,
-  MINUTE,
+  RETRY_AFTER_SECONDS,
   readBearer,
   readParsed,
   requestId,
@@ -21,8 +21,7 @@ import { ProductError } from "./errors.ts";
 import type { Operation, OwnerOperation } from "./operation.ts";
 import { operations } from "./operations/index.ts";
 
-/** For clients that retry by themselves: as long as the error's sentence says. */
-const RETRY_AFTER = MINUTE;
+/** Their sentences say to try again in an hour. */
 const RETRY_LATER: readonly ProductErrorCode[] = ["too-many-emails", "too-many-requests"];
 
 /** The service as an HTTP app, mounted under `{signature-base}`; `operations/` has what each call does. */
@@ -100,8 +99,8 @@ function respondWithError(c: Context, error: ProductError, status = error.status
     ...(id ? { requestId: id } : {}),
   };
   if (status === 429 || status === 503) {
-    const wait = RETRY_LATER.includes(error.code) ? HOUR : RETRY_AFTER;
-    c.header("Retry-After", String(wait / SECOND));
+    const seconds = RETRY_LATER.includes(error.code) ? HOUR / SECOND : RETRY_AFTER_SECONDS;
+    c.header("Retry-After", String(seconds));
   }
   return c.json(body, status);
 }

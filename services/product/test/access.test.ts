@@ -91,7 +91,7 @@ describe("callers", () => {
   });
 
   test("API-04: a revoked sign-in can do nothing more, though its ID token has not expired", async () => {
-    const ended = await startProduct(undefined, { signInHolds: async () => false });
+    const ended = await startProduct(undefined, { isSignInValid: async () => false });
     try {
       const account = freshAccount();
       const app = await ended.addTwoFactor(account);

@@ -7,7 +7,7 @@ afterEach(() => product.stop());
 
 /** An identity service at which all sign-ins are valid. */
 const identity = (guard: (uid: string, guarded: boolean) => Promise<void>) => ({
-  signInHolds: async () => true,
+  isSignInValid: async () => true,
   endSignInsUntil: async () => {},
   guard,
 });

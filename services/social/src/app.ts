@@ -1,13 +1,16 @@
 import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
-import { BodyError, createApp, QueueFullError, requestLogger } from "@sealwright/runtime";
+import {
+  BodyError,
+  createApp,
+  QueueFullError,
+  RETRY_AFTER_SECONDS,
+  requestLogger,
+} from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import { createSocialContext, type SocialConfig, type SocialDependencies } from "./context.ts";
 import { SocialError } from "./errors.ts";
 import { finish, link } from "./finish-sign-in.ts";
 import { callback, start } from "./visit-provider.ts";
-
-/** For clients that retry by themselves. */
-const RETRY_AFTER_SECONDS = 60;
 
 /**
  * Sign-in with Google and Microsoft, mounted at SOCIAL_BASE: `/{provider}/start` sends the browser there,

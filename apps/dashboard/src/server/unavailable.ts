@@ -2,11 +2,9 @@ import { isDatabaseUnavailable } from "@sealwright/database";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
+import { RETRY_AFTER_SECONDS } from "@sealwright/runtime";
 import type { Context } from "hono";
 import type { DashboardContext } from "./context.ts";
-
-/** For programs; people read "in a minute". */
-const RETRY_AFTER_SECONDS = 60;
 
 /** Whether the database is away, here or at a backend that we called. */
 export function isUnavailable(error: unknown): boolean {

@@ -48,7 +48,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
               ),
             )
             .select(["key", sql.lit(1).as("count"), "endsAt"])
-            // As `lower` does.
+            // As `decrement` does.
             .orderBy("key"),
         )
         .onConflict((conflict) =>
@@ -61,7 +61,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
   );
 
   // One statement locks all of its rows, always in the same order: otherwise, two that lock the same rows could deadlock.
-  const lower = database.compile(
+  const decrement = database.compile(
     (query, { keys, resetKeys }: ValuesOf<{ keys: string[]; resetKeys: string[] }>) =>
       query
         .withSchema(schema)
@@ -97,7 +97,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
 
   /** Uncounts attempts that succeeded or were never made. @param tx to do so within a transaction */
   async function refund(keys: string[], tx?: RunsStatements): Promise<void> {
-    await lower({ keys, resetKeys: [] }, tx);
+    await decrement({ keys, resetKeys: [] }, tx);
   }
 
   return {
@@ -113,7 +113,7 @@ export function createAttempts(database: Database<AttemptTables>, schema: string
 
     /** Resets some counts, and uncounts an attempt of others. @param tx as for `refund` */
     async settle(keys: { reset: string[]; refund: string[] }, tx?: RunsStatements): Promise<void> {
-      await lower({ keys: [...keys.reset, ...keys.refund], resetKeys: keys.reset }, tx);
+      await decrement({ keys: [...keys.reset, ...keys.refund], resetKeys: keys.reset }, tx);
     },
 
     async removeExpired(): Promise<void> {

@@ -9,7 +9,7 @@ export interface JobKind<Payload, Dependencies> {
   readonly payload: z.ZodType<Payload>;
   /** Attempts before a job is given up. */
   readonly maxAttempts: number;
-  /** Whether more than so many that wait are refused, as emails are: a caller then gets 503. */
+  /** Whether its queue has a maximum length. Adding beyond it throws, and the caller gets 503. */
   readonly isBounded: boolean;
   /** Does the work. It may run more than once: a process can stop between the work and its record. */
   run(payload: Payload, dependencies: Dependencies): Promise<void>;

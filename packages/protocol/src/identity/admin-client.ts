@@ -55,7 +55,7 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
     account,
 
     /** Whether a sign-in is still valid: the account exists, is enabled, and its sign-ins were not revoked since. */
-    async signInHolds(localId: string, signedInAt: Date): Promise<boolean> {
+    async isSignInValid(localId: string, signedInAt: Date): Promise<boolean> {
       const found = await account(localId);
       if (!found || found.disabled) return false;
       // Tokens and `validSince` carry whole seconds.

@@ -24,7 +24,7 @@ export const storeDraftRequest = z.object({
   answers: z
     .custom<Record<string, unknown>>(isJsonObject, { error: "answers must be a JSON object", abort: true })
     .refine(haveShape, {
-      error: `answers must be text without control characters, nested at most ${ANSWERS_MAX_DEPTH} levels deep, at most ${ANSWERS_LIMIT_VALUES} in all`,
+      error: `answers must be text of characters that can be stored, nested at most ${ANSWERS_MAX_DEPTH} levels deep, at most ${ANSWERS_LIMIT_VALUES} in all`,
       abort: true,
     })
     .refine(
@@ -35,7 +35,7 @@ export const storeDraftRequest = z.object({
     .string({ error: "text is required" })
     .min(1, "text is required")
     .refine((text) => textBytes(text) <= TEXT_LIMIT_BYTES, `text must be at most ${TEXT_LIMIT_BYTES} bytes`)
-    .refine(isStorable, "text must not contain control characters"),
+    .refine(isStorable, "text must contain only characters that can be stored"),
 });
 export type StoreDraftRequest = z.input<typeof storeDraftRequest>;
 

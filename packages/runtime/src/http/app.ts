@@ -21,6 +21,9 @@ export function createApp(logger?: Logger): Hono {
   return app;
 }
 
+/** When a client may try again after 503, for programs that retry by themselves. People read "in a minute". */
+export const RETRY_AFTER_SECONDS = 60;
+
 /** Mounts an app on a Node listener. */
 export function nodeHandler(app: Hono): NodeHandler {
   return getRequestListener(app.fetch);

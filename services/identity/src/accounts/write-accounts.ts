@@ -43,7 +43,7 @@ export async function createAccount(
  * the first time on; another address starts over.
  *
  * Tokens carry whole seconds, so revoking covers the entire current second: sign-ins from earlier in it are rejected, and
- * later ones are dated to the next second (`Sessions.signInTime`), where they are valid. Revoking twice within one second
+ * later ones are dated to the next second (`signInTime`), where they are valid. Revoking twice within one second
  * moves the limit by one more.
  * @throws IdentityError USER_NOT_FOUND, EMAIL_EXISTS, PHONE_NUMBER_EXISTS
  */

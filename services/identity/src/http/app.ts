@@ -1,7 +1,15 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
 import { mailLanguage } from "@sealwright/mail";
 import { BUSY_DETAIL } from "@sealwright/protocol/identity/errors";
-import { BodyError, createApp, type Logger, readJson, readText, requestLogger } from "@sealwright/runtime";
+import {
+  BodyError,
+  createApp,
+  type Logger,
+  RETRY_AFTER_SECONDS,
+  readJson,
+  readText,
+  requestLogger,
+} from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { IdentityContext } from "../context.ts";
@@ -13,8 +21,6 @@ import { endpoints, type Variants } from "./endpoints.ts";
 import { isAuthorizedOrigin } from "./origins.ts";
 import { HOST_PREFIXES, KEY_PREFIXES } from "./paths.ts";
 
-/** For clients that retry by themselves. */
-const RETRY_AFTER_SECONDS = 60;
 const ROBOT = "securetoken@system.gserviceaccount.com";
 
 /**
@@ -103,7 +109,7 @@ async function respond(
   }
   const language = mailLanguage(c.req.header("X-Firebase-Locale"));
   const acting = { actor: admin ? ("service" as const) : ("owner" as const) };
-  return c.json(await runAs(acting, () => operation.handle(parsed.data, context, { admin, language })));
+  return c.json(await runAs(acting, () => operation.handle(parsed.data, context, { language })));
 }
 
 /** A call about the owner of an ID token or an emailed code, whatever credential comes with it. */

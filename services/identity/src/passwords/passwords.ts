@@ -131,7 +131,7 @@ function missingRequirements(password: string): string[] {
     "Password must contain a lower case character": !/[a-z]/.test(password),
     "Password must contain an upper case character": !/[A-Z]/.test(password),
     "Password must contain a numeric character": !/\d/.test(password),
-    "Password must be text without control characters": !isStorable(password),
+    "Password must contain only characters that can be stored": !isStorable(password),
   };
   return Object.entries(missing).flatMap(([sentence, isMissing]) => (isMissing ? [sentence] : []));
 }

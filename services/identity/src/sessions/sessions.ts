@@ -12,7 +12,6 @@ import {
   renewSession,
   revokeOthersAndReissue,
   type SessionContext,
-  signInTime,
   startSession,
 } from "./start-session.ts";
 
@@ -28,7 +27,6 @@ export function createSessions(
   const store = createSessionStore(database, bounds, clock);
   const context: SessionContext & OwnerContext = { store, ...dependencies, clock };
   return {
-    signInTime: (account: Account) => signInTime(context, account),
     start: (account: Account, provider: SignInProvider, secondFactor?: string) =>
       startSession(context, account, provider, secondFactor),
     renew: (account: Account, idToken: string | undefined) => renewSession(context, account, idToken),

@@ -78,8 +78,7 @@ export async function startTestContext(): Promise<TestContext> {
     async run<Answer>(path: string, request: object, instead: Partial<IdentityContext> = {}) {
       const operation = operations.find((one) => one.path === path && !one.admin);
       if (!operation) throw new Error(`There is no operation ${path}`);
-      const work = () =>
-        operation.handle(request, { ...context, ...instead }, { admin: false, language: "en" });
+      const work = () => operation.handle(request, { ...context, ...instead }, { language: "en" });
       return runInRequest({ id: "r", logger, clientIp: "192.0.2.1" }, work) as Promise<Answer>;
     },
     async close() {

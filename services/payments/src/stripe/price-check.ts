@@ -19,7 +19,7 @@ const NEEDED_EVENTS = [
 ];
 
 /** Compares what Stripe charges with what our pages say, and looks for the webhook endpoint. Changes nothing. */
-export async function* createPriceCheck(
+export async function* checkPrices(
   config: StripeConfig,
   priceIds: Readonly<Record<PriceName, string>>,
   webhookUrl: string,

@@ -12,7 +12,7 @@ export function createSignIns(identity: IdentityAdmin | undefined) {
   return {
     /** @throws ProductError signed-out */
     async assertValid({ uid, signedInAt }: { uid: string; signedInAt: Date }): Promise<void> {
-      if (identity && !(await identity.signInHolds(uid, signedInAt))) throw new ProductError("signed-out");
+      if (identity && !(await identity.isSignInValid(uid, signedInAt))) throw new ProductError("signed-out");
     },
 
     /** Where the owner is signed in on the site. */

@@ -57,7 +57,7 @@ test("API-07 changes of which an owner is notified by email are limited together
     {
       changePassword: async () => new Date(few.clock.now()),
       sendChangeOfEmailMail: async () => {},
-      signInHolds: async () => true,
+      isSignInValid: async () => true,
     },
   );
   onTestFinished(() => few.stop());
