@@ -1,21 +1,10 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
 import type { PricesResponse } from "@sealwright/protocol/payments";
-import type { PaymentsErrorResponse } from "@sealwright/protocol/payments/errors";
 import { findPrice, PRICE_NAMES } from "@sealwright/protocol/payments/prices";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
-import {
-  BodyError,
-  createApp,
-  type Logger,
-  RETRY_AFTER_SECONDS,
-  readBearer,
-  readParsed,
-  requestId,
-  requestLogger,
-} from "@sealwright/runtime";
+import { bearerKind, createCallApp, type Logger, readBearer, readParsed } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
-import { cors } from "hono/cors";
-import { bearerKind, type Caller, identifyCaller } from "./caller.ts";
+import { type Caller, identifyCaller } from "./caller.ts";
 import type { PaymentsContext } from "./context.ts";
 import { PaymentsError } from "./errors.ts";
 import type { Operation } from "./operation.ts";
@@ -27,15 +16,13 @@ const PRICES_CACHED_FOR_SECONDS = 300;
 /** The service as an HTTP app, mounted under `{payments-base}`; `operations/` has what each call does. */
 export function createPaymentsApp(context: PaymentsContext, logger: Logger): Hono {
   const { allowedOrigins, stripe } = context.config;
-  const app = createApp();
-
-  app.use(async (c, next) => {
-    const origin = c.req.header("Origin");
-    if (origin && !allowedOrigins.includes(origin)) throw new PaymentsError("origin-not-allowed");
-    c.header("Cache-Control", "no-store");
-    await next();
+  const app = createCallApp({
+    service: "payments",
+    allowedOrigins,
+    error: (code, sentence) => new PaymentsError(code, sentence),
+    isUnavailable,
+    logger,
   });
-  app.use(cors({ origin: [...allowedOrigins], allowHeaders: ["Authorization", "Content-Type"] }));
   app.use(async (_c, next) => {
     if (!stripe) throw new PaymentsError("payments-off");
     await next();
@@ -51,16 +38,6 @@ export function createPaymentsApp(context: PaymentsContext, logger: Logger): Hon
   for (const operation of operations) {
     app.post(`/${operation.path}`, async (c) => c.json(await run(operation, context, c)));
   }
-
-  app.notFound((c) => respondWithError(c, new PaymentsError("not-found")));
-  app.onError((error, c) => {
-    if (error instanceof PaymentsError) return respondWithError(c, error);
-    if (error instanceof BodyError) {
-      return respondWithError(c, new PaymentsError("bad-request", error.message), error.status);
-    }
-    requestLogger(logger).error({ err: error }, "payments call failed");
-    return respondWithError(c, new PaymentsError(isUnavailable(error) ? "unavailable" : "internal"));
-  });
   return app;
 }
 
@@ -100,15 +77,4 @@ function listPrices({ priceIds }: PaymentsContext): PricesResponse {
       return { name, priceId: priceIds.id(name), cents, currency: "usd", interval, product };
     }),
   };
-}
-
-function respondWithError(c: Context, error: PaymentsError, status = error.status): Response {
-  const id = requestId();
-  const body: PaymentsErrorResponse = {
-    error: error.message,
-    code: error.code,
-    ...(id ? { requestId: id } : {}),
-  };
-  if (status === 429 || status === 503) c.header("Retry-After", String(RETRY_AFTER_SECONDS));
-  return c.json(body, status);
 }

@@ -1,4 +1,5 @@
 import { IdTokenError, type IdTokenVerifier } from "@sealwright/protocol/identity/verifier";
+import { bearerKind } from "@sealwright/runtime";
 import { PaymentsError } from "./errors.ts";
 
 /** A signed-in buyer or owner. */
@@ -14,13 +15,6 @@ export interface Authentication {
   verifyIdToken: IdTokenVerifier;
   /** Asks the product backend whose grant it is. Undefined without an owner. */
   grantOwner(email: string, grant: string): Promise<{ uid: string } | undefined>;
-}
-
-export type BearerKind = "id-token" | "grant";
-
-/** ID tokens contain dots, grants do not. */
-export function bearerKind(bearer: string): BearerKind {
-  return bearer.includes(".") ? "id-token" : "grant";
 }
 
 /**

@@ -1,55 +1,41 @@
 import { isDatabaseUnavailable } from "@sealwright/database";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import type { ProductErrorCode, ProductErrorResponse } from "@sealwright/protocol/product/errors";
+import type { ProductErrorCode } from "@sealwright/protocol/product/errors";
 import {
-  BodyError,
-  createApp,
+  bearerKind,
+  createCallApp,
   HOUR,
   type Logger,
-  RETRY_AFTER_SECONDS,
   readBearer,
   readParsed,
-  requestId,
-  requestLogger,
   SECOND,
 } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
-import { cors } from "hono/cors";
 import type { Caller } from "./caller.ts";
 import type { ProductContext } from "./context.ts";
 import { ProductError } from "./errors.ts";
 import type { Operation, OwnerOperation } from "./operation.ts";
 import { operations } from "./operations/index.ts";
 
-/** Their sentences say to try again in an hour. */
-const RETRY_LATER: readonly ProductErrorCode[] = ["too-many-emails", "too-many-requests"];
+/** Their sentences say so. */
+const RETRY_IN_AN_HOUR: readonly string[] = [
+  "too-many-emails",
+  "too-many-requests",
+] satisfies ProductErrorCode[];
 
 /** The service as an HTTP app, mounted under `{signature-base}`; `operations/` has what each call does. */
 export function createProductApp(context: ProductContext, logger: Logger): Hono {
-  const { allowedOrigins } = context.config;
-  const app = createApp();
-
-  app.use(async (c, next) => {
-    const origin = c.req.header("Origin");
-    if (origin && !allowedOrigins.includes(origin)) throw new ProductError("origin-not-allowed");
-    c.header("Cache-Control", "no-store");
-    await next();
+  const app = createCallApp({
+    service: "product",
+    allowedOrigins: context.config.allowedOrigins,
+    error: (code, sentence) => new ProductError(code, sentence),
+    isUnavailable,
+    retryAfter: (code) => (RETRY_IN_AN_HOUR.includes(code) ? HOUR / SECOND : undefined),
+    logger,
   });
-  app.use(cors({ origin: [...allowedOrigins], allowHeaders: ["Authorization", "Content-Type"] }));
-
   for (const operation of operations) {
     app.post(`/${operation.path}`, async (c) => c.json(await run(operation, context, c)));
   }
-
-  app.notFound((c) => respondWithError(c, new ProductError("not-found")));
-  app.onError((error, c) => {
-    if (error instanceof ProductError) return respondWithError(c, error);
-    if (error instanceof BodyError) {
-      return respondWithError(c, new ProductError("bad-request", error.message), error.status);
-    }
-    requestLogger(logger).error({ err: error }, "product call failed");
-    return respondWithError(c, new ProductError(isUnavailable(error) ? "unavailable" : "internal"));
-  });
   return app;
 }
 
@@ -75,32 +61,17 @@ async function run(operation: Operation, context: ProductContext, c: Context): P
   return operation.handle(request, context, { caller, bearer });
 }
 
-/** ID tokens contain dots, grants do not. @throws ProductError not-signed-in, sign-in-expired, signed-out */
+/** @throws ProductError not-signed-in, sign-in-expired, signed-out */
 async function authenticate(
   bearer: string,
   accepted: OwnerOperation["bearer"],
   context: ProductContext,
 ): Promise<Caller> {
-  const kind = bearer.includes(".") ? "id-token" : "grant";
+  const kind = bearerKind(bearer);
   if (accepted !== "either" && accepted !== kind) throw new ProductError("not-signed-in");
   const caller = await (kind === "id-token" ? context.identify(bearer) : context.grants.caller(bearer));
   // Checked on every call: a grant lasts for days and an ID token for an hour. An attacker who was signed out could
   // otherwise still lock the owner out, delete them, or restore deleted data.
   await context.signIns.assertValid(caller);
   return caller;
-}
-
-function respondWithError(c: Context, error: ProductError, status = error.status): Response {
-  const id = requestId();
-  const body: ProductErrorResponse = {
-    error: error.message,
-    code: error.code,
-    ...(error.problems ? { problems: error.problems } : {}),
-    ...(id ? { requestId: id } : {}),
-  };
-  if (status === 429 || status === 503) {
-    const seconds = RETRY_LATER.includes(error.code) ? HOUR / SECOND : RETRY_AFTER_SECONDS;
-    c.header("Retry-After", String(seconds));
-  }
-  return c.json(body, status);
 }

@@ -157,8 +157,16 @@ describe("validation", () => {
     ["answers that are a list", { answers: [1] }, /^answers must be a JSON object/],
     ["answers that are text", { answers: "{}" }, /^answers must be a JSON object/],
     ["no answers", { answers: null }, /^answers must be a JSON object/],
-    ["a NUL in an answer", { answers: { a: { b: ["x\0"] } } }, /^answers must be text without control/],
-    ["half a character as a name", { answers: { "\ud800": 1 } }, /^answers must be text without control/],
+    [
+      "a NUL in an answer",
+      { answers: { a: { b: ["x\0"] } } },
+      /^answers must be text of characters that can be stored/,
+    ],
+    [
+      "half a character as a name",
+      { answers: { "\ud800": 1 } },
+      /^answers must be text of characters that can be stored/,
+    ],
     ["answers too deep", { answers: nested(9) }, /^answers must .+ at most 8 levels deep/],
     ["too many answers", { answers: { a: Array(1500).fill(1) } }, /^answers must .+ at most 1500 in all/],
     ["answers too large", { answers: { a: "é".repeat(32_000) } }, /^answers must be at most 64000 bytes/],

@@ -4,3 +4,11 @@ const BEARER = /^Bearer +(\S.*)$/i;
 export function readBearer(header: string | undefined): string | undefined {
   return BEARER.exec(header ?? "")?.[1];
 }
+
+/** What our services accept as a bearer: the identity service's ID token, or the dashboard's grant. */
+type BearerKind = "id-token" | "grant";
+
+/** ID tokens contain dots, grants do not. */
+export function bearerKind(bearer: string): BearerKind {
+  return bearer.includes(".") ? "id-token" : "grant";
+}
