@@ -14,3 +14,4 @@ export { resetPasswordMail } from "./mails/reset-password.ts";
 export { codesGuessedMail, type SecurityEvent, securityMail } from "./mails/security-notice.ts";
 export { signInLinkMail } from "./mails/sign-in-link.ts";
 export { verifyEmailMail } from "./mails/verify-email.ts";
+export { unlessRejected } from "./unless-rejected.ts";

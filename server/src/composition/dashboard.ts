@@ -24,6 +24,7 @@ export function composeDashboard(
     {
       url: config.urls.dashboard,
       siteUrl: config.urls.site,
+      endsPlans: config.endsPlans,
       paymentOrigins: paymentOrigins(config.payments),
       priceNames: new Map(
         Object.entries(config.payments.priceIds).map(([name, id]) => [id, name as PriceName]),

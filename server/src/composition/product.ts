@@ -16,6 +16,7 @@ export function composeProduct(
       allowedOrigins: siteOrigins,
       dashboardUrl: config.urls.dashboard,
       siteUrl: config.urls.site,
+      endsPlans: config.endsPlans,
     },
     {
       ...foundation,

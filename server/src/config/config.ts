@@ -48,6 +48,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     sandbox,
     ports: { site: sitePort, dashboard: dashboardPort, admin: adminPort, sandbox: sandboxPort },
     urls,
+    /** Whether deleting an account ends its plans: this process has the orders, and learns of the deletion. */
+    endsPlans: !urls.payments && !(urls.identity && urls.signature),
     ownDashboard: values.urls.ownDashboard ?? values.urls.dashboardUrl === undefined,
     identity: readIdentity(values, urls),
     product: { ...values.product, limits: values.productLimits },

@@ -57,6 +57,7 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
       allowedOrigins: [],
       dashboardUrl: DASHBOARD,
       siteUrl: server.urls.site,
+      endsPlans: true,
     },
     {
       ...shared,
@@ -83,7 +84,13 @@ export async function startParts(server: TestServer, { ours }: { ours: boolean }
   );
   const inProcess: typeof fetch = async (address, init) => product.app.request(String(address), init);
   const dashboard = createDashboard(
-    { url: DASHBOARD, siteUrl: server.urls.site, paymentOrigins: [], priceNames: new Map() },
+    {
+      url: DASHBOARD,
+      siteUrl: server.urls.site,
+      endsPlans: true,
+      paymentOrigins: [],
+      priceNames: new Map(),
+    },
     {
       ...shared,
       product: createDashboardClient({ baseUrl: "http://product", fetch: inProcess }),

@@ -8,6 +8,7 @@ import type { CheckoutLimits } from "./limits.ts";
 import type { Orders } from "./orders/orders.ts";
 import type { Subscriptions } from "./orders/subscriptions.ts";
 import type { StripeSync } from "./orders/sync.ts";
+import type { TrialReminders } from "./orders/trial-reminders.ts";
 import type { PriceIds } from "./stripe/price-ids.ts";
 
 /** What operations work with. */
@@ -21,6 +22,7 @@ export interface PaymentsContext {
   orders: Orders;
   subscriptions: Subscriptions;
   sync: StripeSync;
+  trials: TrialReminders;
   limits: CheckoutLimits;
   clock: Clock;
   logger: Logger;

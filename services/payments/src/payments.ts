@@ -17,6 +17,7 @@ import { createReconciliation } from "./orders/reconciliation.ts";
 import { createRenewalReminders } from "./orders/renewal-reminders.ts";
 import { createSubscriptions } from "./orders/subscriptions.ts";
 import { createSync } from "./orders/sync.ts";
+import { createTrialReminders } from "./orders/trial-reminders.ts";
 import { createDeletedOwners, type DeletedOwner } from "./owners/deleted-owners.ts";
 import { subscriptionEndJob } from "./owners/subscription-end.ts";
 import { createStripe } from "./stripe/client.ts";
@@ -37,7 +38,7 @@ export interface PaymentsDependencies {
 
 export interface PaymentsService {
   app: Hono;
-  /** Records what Stripe's webhooks did not tell. Runs by itself every two minutes, and once when called at the start. */
+  /** Records what Stripe's webhooks missed. Runs by itself every two minutes, and once when called at the start. */
   reconcile(): Promise<void>;
   /** Ends the subscriptions of an owner whose account was deleted, and deletes what is personal. */
   forgetOwner(owner: DeletedOwner): Promise<void>;
@@ -53,10 +54,11 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   const stripe = createStripe(config.stripe ?? { secretKey: "none", webhookSecret: "none" });
   const priceIds = createPriceIds(config.priceIds);
   const orders = createOrders(database);
-  const subscriptions = createSubscriptions(database, jobs, priceIds, clock);
+  const subscriptions = createSubscriptions(database, priceIds, clock);
   const deletedOwners = createDeletedOwners(database, jobs, clock);
   const sync = createSync({ database, jobs, stripe, subscriptions, deletedOwners, clock, logger });
   const renewals = createRenewalReminders(database, jobs, clock);
+  const trials = createTrialReminders(database, jobs, clock);
   const customers = createCustomers(database, stripe, clock, logger);
   const openCheckouts = createOpenCheckouts({ database, stripe, sync, clock, logger });
   const checkouts = createCheckouts({
@@ -74,7 +76,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   const attempts = createAttempts(deps.database.tables(), "payments", () => clock.now());
   const limits = createCheckoutLimits(attempts, config.limits);
   const reconcile = config.stripe
-    ? createReconciliation({ database, stripe, sync, subscriptions, renewals, clock, logger })
+    ? createReconciliation({ database, stripe, sync, subscriptions, renewals, trials, clock, logger })
     : async () => {};
   let reconciling = Promise.resolve();
   const mails = startOrderMails({ ...deps, orders, planUrl: `${config.dashboardUrl}/plan` });
@@ -92,6 +94,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
     orders,
     subscriptions,
     sync,
+    trials,
     limits,
     clock,
     logger,

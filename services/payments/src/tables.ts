@@ -42,7 +42,8 @@ export interface OrderRow {
   quantity: number;
   trial: boolean;
   amountCents: number;
-  currency: string;
+  /** The only one that we sell in: a session in another one is not recorded. */
+  currency: "usd";
   paidAt: Date;
   customerId: string | null;
   subscriptionId: string | null;

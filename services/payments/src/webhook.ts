@@ -1,11 +1,4 @@
-import {
-  createBoundedQueue,
-  type Logger,
-  QueueFullError,
-  readText,
-  requestLogger,
-  SECOND,
-} from "@sealwright/runtime";
+import { createBoundedQueue, QueueFullError, readText, requestLogger, SECOND } from "@sealwright/runtime";
 import type { Context } from "hono";
 import Stripe from "stripe";
 import type { StripeConfig } from "./config.ts";
@@ -53,7 +46,7 @@ export function createWebhook(context: PaymentsContext, { webhookSecret, secretK
     // A connected account's, or one of the other mode: nothing of ours.
     if (event.account || event.livemode !== isLive) return c.json({ received: true, used: false });
     try {
-      const used = await queue.run(() => handle(event, context, logger));
+      const used = await queue.run(() => handle(event, context));
       return c.json({ received: true, used });
     } catch (error) {
       if (error instanceof QueueFullError) throw new PaymentsError("payments-unavailable");
@@ -63,20 +56,12 @@ export function createWebhook(context: PaymentsContext, { webhookSecret, secretK
 }
 
 /** @returns whether the event was about something of ours */
-async function handle(
-  { type, data }: Stripe.Event,
-  { sync, subscriptions }: PaymentsContext,
-  logger: Logger,
-): Promise<boolean> {
+async function handle({ type, data }: Stripe.Event, { sync, trials }: PaymentsContext): Promise<boolean> {
   const { id } = data.object as { id?: string };
   if (id === undefined) return false;
   if (type.startsWith("checkout.session.")) return (await sync.session(id)) !== undefined;
   if (!type.startsWith("customer.subscription.")) return false;
-  const subscription = await sync.subscription(id);
-  if (!subscription) return false;
-  if (type === "customer.subscription.trial_will_end" && subscription.status === "trialing") {
-    await subscriptions.remindOfTrialEnd(id);
-    requestLogger(logger).info("trial reminder queued");
-  }
+  if (!(await sync.subscription(id))) return false;
+  if (type === "customer.subscription.trial_will_end") await trials.remind(id);
   return true;
 }

@@ -112,6 +112,33 @@ test("DASH-03 another owner's order is not found, and what is paid once cannot b
   expect(foreign.body.code).toBe("redirect-not-allowed");
 });
 
+test("DASH-03 a portal that the provider refuses is said in a sentence, and logged with the provider's reason", async () => {
+  const buyer = freshBuyer();
+  const sessionId = await buy(buyer, "PRICE_LIFETIME_99");
+  const orderId = (await ordersOf(buyer)).orders[0]?.id;
+  const open = () => asOwner(buyer, "orders/portal", { orderId, returnUrl: `${DASHBOARD}/plan` });
+  const refusals = () => harness.logs.filter(({ msg }) => msg === "portal refused");
+  await harness.behave({ portal: false });
+  const inactive = await open();
+  expect([inactive.status, inactive.body.code]).toEqual([503, "payments-unavailable"]);
+  expect(refusals().at(-1)).toMatchObject({
+    level: "error",
+    type: "StripeInvalidRequestError",
+    reason: expect.stringContaining("No configuration provided"),
+    stripeRequestId: expect.stringMatching(/^req_/),
+  });
+  await harness.behave({});
+  // As if the customer had been deleted at the provider.
+  await harness.query
+    .updateTable("payments.orders")
+    .set({ customerId: "cus_deleted" })
+    .where("sessionId", "=", sessionId)
+    .execute();
+  const deleted = await open();
+  expect([deleted.status, deleted.body.code]).toEqual([404, "order-not-found"]);
+  expect(refusals().at(-1)).toMatchObject({ stripeCode: "resource_missing" });
+});
+
 test("DASH-03 an order made without signing in belongs to the owner of its address", async () => {
   const buyer = freshBuyer();
   await buy(buyer, "PRICE_LIFETIME_99", { signedIn: false });

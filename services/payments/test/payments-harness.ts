@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { JobQueue, type JobTables, jobMigrations, openDatabase } from "@sealwright/database";
-import type { MailContent } from "@sealwright/mail";
+import type { MailContent, Mailer } from "@sealwright/mail";
 import {
   createPayments,
   type PaymentsConfig,
@@ -28,6 +28,8 @@ export const REDIRECTS = {
 };
 export const WEBHOOK_SECRET = "whsec_test";
 const SECRET_KEY = "sk_test_harness";
+/** Without the address of the provider. */
+export const STRIPE_CONFIG = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, timeoutMs: 2000 };
 
 export interface Answer {
   status: number;
@@ -53,7 +55,11 @@ export function freshBuyer(): Buyer {
 export type Harness = Awaited<ReturnType<typeof startPayments>>;
 
 /** The service on its own database, with the sandbox's provider behind real HTTP and a clock that stands still. */
-export async function startPayments(config: Partial<PaymentsConfig> = {}, timeoutMs = 2000) {
+export async function startPayments(
+  config: Partial<PaymentsConfig> = {},
+  timeoutMs = 2000,
+  mailer?: Pick<Mailer, "send">,
+) {
   const folder = mkdtempSync(join(tmpdir(), "sealwright-payments-"));
   const { url, drop } = await createTestDatabase(folder);
   const database = await openDatabase({ url, folder, migrations: [jobMigrations, paymentsMigrations] });
@@ -80,7 +86,7 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}, timeou
   });
   const payments = createPayments(
     {
-      stripe: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, url: own, timeoutMs },
+      stripe: { ...STRIPE_CONFIG, url: own, timeoutMs },
       priceIds: Object.fromEntries(PRICE_NAMES.map((name) => [name, sandboxPriceId(name)])) as Record<
         PriceName,
         string
@@ -94,7 +100,7 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}, timeou
     {
       database,
       jobs: new JobQueue(database.tables<JobTables>(), logger),
-      mailer: { send: async (to: string, mail: MailContent) => void mails.push({ to, mail }) },
+      mailer: mailer ?? { send: async (to, mail) => void mails.push({ to, mail }) },
       authentication: {
         verifyIdToken: async (token) => {
           const [kind, sub = "", ...email] = token.split(".");
@@ -165,6 +171,12 @@ export async function startPayments(config: Partial<PaymentsConfig> = {}, timeou
       protocol: "http",
       telemetry: false,
     }),
+
+    /** The kinds of the jobs that wait. */
+    async jobs() {
+      const rows = await database.tables<JobTables>().query.selectFrom("jobs.jobs").select("queue").execute();
+      return rows.map(({ queue }) => queue);
+    },
 
     /** What the provider knows. */
     async objects() {

@@ -9,6 +9,7 @@ import {
   startPayments,
   WEBHOOK_SECRET,
 } from "./payments-harness.ts";
+import { buyUnnoticed, orderRows, readSubscription } from "./purchases.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -18,37 +19,9 @@ afterAll(() => harness.stop());
 
 const PATH = "/api/stripe/webhook";
 
-/** Buys without any webhook. @returns the session and the events that the provider has about it */
-async function buy(priceId = "PRICE_FREELANCER_MONTHLY", trial = false) {
-  const buyer = freshBuyer();
-  const path = trial
-    ? "startTrialWithChargeSubscription"
-    : priceId.includes("LIFETIME")
-      ? "createStripeOneTimePaymentUS"
-      : "createStripeSubscriptionUS";
-  const request = { priceId, quantity: 1, email: buyer.email, ...REDIRECTS };
-  const more = trial ? { trialPriceId: "PRICE_TRIAL_ONE_DOLLAR" } : {};
-  const { body } = await harness.call(path, { ...request, ...more }, buyer.idToken);
-  const sessionId = String(body.sessionUrl).split("/").at(-1) ?? "";
-  await harness.pay(body.sessionUrl);
-  const { events, sessions } = await harness.objects();
-  const subscription = sessions.find(({ id }) => id === sessionId)?.subscription;
-  const about = new Set([sessionId, subscription]);
-  const own = events.filter(({ data }) => about.has((data.object as { id: string }).id));
-  return { buyer, sessionId, subscription: String(subscription), events: own };
-}
-
-function ordersOf(sessionId: string) {
-  return harness.query.selectFrom("payments.orders").selectAll().where("sessionId", "=", sessionId).execute();
-}
-
-function subscriptionRow(id: string) {
-  return harness.query
-    .selectFrom("payments.subscriptions")
-    .selectAll()
-    .where("subscriptionId", "=", id)
-    .executeTakeFirst();
-}
+const buy = (priceId?: string, trial?: boolean) => buyUnnoticed(harness, priceId, trial);
+const ordersOf = (sessionId: string) => orderRows(harness, sessionId);
+const subscriptionRow = (id: string) => readSubscription(harness, id);
 
 test("API-06 a webhook twice, all at once and in reverse is one order and one email", async () => {
   const { buyer, sessionId, events } = await buy();

@@ -8,4 +8,6 @@ export interface ProductConfig extends ValuesOf<typeof productVariables> {
   /** For links in emails. */
   dashboardUrl: string;
   siteUrl: string;
+  /** Whether deleting an account ends its plans; other services may sell them. */
+  endsPlans: boolean;
 }

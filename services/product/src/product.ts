@@ -88,7 +88,8 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
   const handoffs = createHandoffs(database, clock);
   const drafts = createDrafts(database, config.limits.draftsPerOwner, clock);
   const ownerData = createOwnerData(database, drafts);
-  const deletion = createOwnerDeletion({ ...deps, database, identity, ownerData, siteUrl: config.siteUrl });
+  const { siteUrl, endsPlans } = config;
+  const deletion = createOwnerDeletion({ ...deps, database, identity, ownerData, siteUrl, endsPlans });
   const inquiries = createInquiries({ ...deps, database, attempts, config });
   const context: ProductContext = {
     requests: inquiries.requests,

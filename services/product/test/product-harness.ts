@@ -94,6 +94,7 @@ export async function startProduct(
       allowedOrigins: [SITE],
       dashboardUrl: DASHBOARD,
       siteUrl: SITE,
+      endsPlans: true,
       limits: LIMITS,
       crmWebhookUrl: undefined,
       crmWebhookSecret: undefined,

@@ -26,13 +26,15 @@ export function SignedOut({ where = "", siteUrl, signInUrl }: PageProps<"signed-
   );
 }
 
-export function AccountDeleted({ pending, siteUrl }: PageProps<"account-deleted">) {
+const PLAN_ENDS = "If you had a plan, we’re canceling it and won’t charge you again. ";
+
+export function AccountDeleted({ pending, endsPlans, siteUrl }: PageProps<"account-deleted">) {
   return (
     <MessageBody>
       <p className="lede">
         {pending
           ? "Your profile and drafts are gone. We couldn’t reach the service that stores your account, so we’ll keep trying until it’s deleted and then email you a confirmation. There’s nothing more for you to do."
-          : "Your account and everything we stored about you are gone, and every session has ended. If you had a plan, we’re canceling it and won’t charge you again. We’re emailing you a confirmation."}
+          : `Your account and everything we stored about you are gone, and every session has ended. ${endsPlans ? PLAN_ENDS : ""}We’re emailing you a confirmation.`}
       </p>
       <p>
         Go to <a href={siteUrl}>{brand.name}</a>.

@@ -61,6 +61,7 @@ export type DashboardPage =
       name: "data";
       owner: SignedInOwner;
       twoFactor: TwoFactorStatus;
+      endsPlans: boolean;
       error?: FormError;
     })
   | {
@@ -95,6 +96,7 @@ export type DashboardPage =
       name: "account-deleted";
       /** Whether part of it is still being deleted. */
       pending: boolean;
+      endsPlans: boolean;
       siteUrl: string;
     }
   | { name: "account-retained"; signInUrl: string }

@@ -4,6 +4,8 @@ export interface DashboardConfig {
   /** The dashboard's own origin. */
   url: string;
   siteUrl: string;
+  /** Whether deleting an account ends its plans; other services may sell them. */
+  endsPlans: boolean;
   /** The payment provider's pages, where buyers are redirected. */
   paymentOrigins: readonly string[];
   /** Our names for prices, by the provider's ids. */

@@ -1,5 +1,5 @@
 import { buy, signIn, startTestServer, subscriptionsOf, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { enterDashboard, switchOn } from "./owner-in-dashboard.ts";
 
 let server: TestServer;
@@ -65,5 +65,25 @@ describe("the owner's data", () => {
     expect((await owner.post("/data/delete", { ...fields, code: "000000" })).text).toContain("incorrect");
     const page = await owner.post("/data/delete", { ...fields, code: codes[2] ?? "" });
     expect(page.location).toBe("/account-deleted");
+  });
+});
+
+describe("the page that deletes an account", () => {
+  const ENDS = "If you have a plan, it ends right away";
+
+  test("DASH-03 says that a plan ends with it", async () => {
+    const owner = await enterDashboard(server);
+    expect((await owner.get("/data")).text).toContain(ENDS);
+  });
+
+  test("DASH-03 says nothing of plans that another payments backend sells", async () => {
+    const elsewhere = await startTestServer({
+      environment: { PUBLIC_PAYMENTS_URL: "http://127.0.0.1:1/payments" },
+    });
+    onTestFinished(() => elsewhere.stop());
+    const owner = await enterDashboard(elsewhere);
+    const { text } = await owner.get("/data");
+    expect(text).toContain("This permanently deletes your account");
+    expect(text).not.toContain(ENDS);
   });
 });

@@ -103,6 +103,16 @@ test("DASH-02 a lifetime deal is bought once, and the confirmation is mailed", a
   expect(mail.text).toContain("We won’t charge you again.");
 });
 
+test("DASH-03 what was bought for several users says so, on the page and in the email", async () => {
+  const owner = await enterDashboard(server);
+  await buy(owner, "priceId=PRICE_TEAM_MONTHLY&quantity=3");
+  await expect
+    .poll(async () => (await owner.get("/plan")).text, { timeout: 10_000 })
+    .toContain("<h3>Team, monthly, for 3 users</h3>");
+  const mail = await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("order"));
+  expect(mail.text).toContain("You paid $75.00 for Team, monthly, for 3 users.");
+});
+
 test("DASH-02 a provider that does not respond is said in a sentence", async () => {
   const owner = await enterDashboard(server);
   const behave = (behavior: object) =>

@@ -3,8 +3,8 @@ import type { MailContent } from "../mail-content.ts";
 
 /** What was bought. Amounts in US cents. */
 export interface OrderSummary {
-  product: string;
-  quantity: number;
+  /** With its quantity. */
+  purchase: string;
   trial: boolean;
   amountCents: number;
   interval: "month" | "year" | undefined;
@@ -23,14 +23,13 @@ const HOW_TO_CANCEL =
   "To cancel, open Plan and orders in your dashboard and choose Cancel plan. It takes one click, and you keep the plan until the date above.";
 
 /** Confirms a paid order. */
-export function orderMail({ amountCents, next, planUrl, ...order }: OrderSummary): MailContent {
-  const what = named(order);
+export function orderMail({ purchase, amountCents, next, planUrl, ...order }: OrderSummary): MailContent {
   return {
-    subject: `Your ${brand.name} order: ${what}`,
+    subject: `Your ${brand.name} order: ${purchase}`,
     preview: `You paid ${dollars(amountCents)}.`,
     heading: order.trial ? "Your trial has started" : "Thank you for your order",
     paragraphs: [
-      `You paid ${dollars(amountCents)} for ${order.trial ? `the trial of ${what}` : what}.`,
+      `You paid ${dollars(amountCents)} for ${order.trial ? `the trial of ${purchase}` : purchase}.`,
       next
         ? `Next charge: ${dollars(next.cents)} on ${DATE.format(next.at)}, then the same every ${order.interval ?? "month"} until you cancel.`
         : "You paid once. We won’t charge you again.",
@@ -53,7 +52,7 @@ export function trialEndingMail({
     preview: `Then you pay ${dollars(next.cents)} every ${order.interval ?? "month"}, unless you cancel.`,
     heading: `Your trial ends on ${date}`,
     paragraphs: [
-      `On that day we charge ${dollars(next.cents)} for ${named(order)}, and the same every ${order.interval ?? "month"} until you cancel.`,
+      `On that day we charge ${dollars(next.cents)} for ${order.purchase}, and the same every ${order.interval ?? "month"} until you cancel.`,
       "If you don’t want to continue, cancel before then and you won’t be charged.",
       HOW_TO_CANCEL,
     ],
@@ -75,15 +74,11 @@ export function renewalMail({
     preview: `${dollars(next.cents)} for another ${interval}, unless you cancel.`,
     heading: `Your plan renews on ${date}`,
     paragraphs: [
-      `On that day we charge ${dollars(next.cents)} for another ${interval} of ${named(order)}, and the same every ${interval} until you cancel.`,
+      `On that day we charge ${dollars(next.cents)} for another ${interval} of ${order.purchase}, and the same every ${interval} until you cancel.`,
       "If you don’t want to continue, cancel before then and you won’t be charged.",
       HOW_TO_CANCEL,
     ],
     action: { label: "Keep or cancel your plan", url: planUrl },
     notes: ["We send this reminder once a year."],
   };
-}
-
-function named({ product, quantity }: Pick<OrderSummary, "product" | "quantity">): string {
-  return quantity === 1 ? product : `${product}, ${quantity} of them`;
 }

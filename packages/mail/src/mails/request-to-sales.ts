@@ -23,7 +23,7 @@ export function requestToSalesMail(mail: {
     facts: mail.facts,
     notes: [
       "Written by a visitor: treat links and attachments with the usual care.",
-      `Request ${mail.id}. To delete it for good: npm run requests -- delete ${mail.id}`,
+      `To have it deleted, give this number to your administrator: ${mail.id}`,
     ],
   };
 }

@@ -66,11 +66,11 @@ function describeEvent(event: SecurityEvent): EventContent {
     case "codes-guessed":
       return {
         subject: `Someone is guessing codes for your ${brand.name} account`,
-        preview: "They know your password. Set a new one.",
+        preview: "They got past the first step of your sign-in.",
         heading: "Someone is guessing your codes",
         paragraphs: [
-          "Wrong two-factor codes were entered for your account again and again today. Whoever enters them has your password, and no code has worked since.",
-          "If it wasn’t you, set a new password: that signs everyone out.",
+          "Wrong two-factor codes were entered for your account again and again today, and no code has worked since. If it wasn’t you, someone got past your first step: your password, your Google or Microsoft account, or a link that we emailed you.",
+          `Secure what you sign in with: change the password of your email, and of your Google or Microsoft account if you use one. Then choose a new ${brand.name} password, even if you don’t have one yet: that signs everyone out.`,
         ],
       };
     case "recovery-codes-renewed":

@@ -149,6 +149,15 @@ export function findPrice(name: PriceName): Price {
   return PRICES[name];
 }
 
+/** What was bought, with its quantity: “Team, monthly, for 3 users”, “2 × Lifetime deal, $99”. */
+export function describePurchase(bought: { price: string; product: string; quantity: number }): string {
+  const { price, product, quantity } = bought;
+  if (quantity === 1) return product;
+  const count = quantity.toLocaleString("en-US");
+  const perUser = isPriceName(price) && findPrice(price).perUser;
+  return perUser ? `${product}, for ${count} users` : `${count} × ${product}`;
+}
+
 /** The id by which the sandbox's payment provider knows a price. */
 export function sandboxPriceId(name: PriceName): string {
   return name.toLowerCase();

@@ -1,5 +1,11 @@
 import { defineJob } from "@sealwright/database";
-import { codesGuessedMail, emailChangedMail, MAIL_LANGUAGES, passwordRemovedMail } from "@sealwright/mail";
+import {
+  codesGuessedMail,
+  emailChangedMail,
+  MAIL_LANGUAGES,
+  passwordRemovedMail,
+  unlessRejected,
+} from "@sealwright/mail";
 import { DAY } from "@sealwright/runtime";
 import { z } from "zod";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -24,10 +30,10 @@ export const passwordResetMailJob = defineJob({
   payload: z.object({ email: z.string(), ...linkOptions }),
   async run({ email, ...options }, context: MailJobContext) {
     const account = await context.accounts.byEmail(email);
-    if (!account || account.disabled) {
-      return simulateActionMail(context, email, "PASSWORD_RESET", options);
-    }
-    await sendActionMail(context, email, { requestType: "PASSWORD_RESET", account }, options);
+    const requestType = "PASSWORD_RESET";
+    if (!account || account.disabled) return simulateActionMail(context, email, requestType, options);
+    const sending = sendActionMail(context, email, { requestType, account }, options);
+    await unlessRejected(context.logger, requestType, sending);
   },
 });
 
@@ -49,7 +55,8 @@ export const changeEmailMailJob = defineJob({
     if (taken || !account || account.disabled || account.validSince.getTime() > validSince) {
       return simulateActionMail(context, newEmail, requestType, options);
     }
-    await sendActionMail(context, newEmail, { requestType, account, email: newEmail }, options);
+    const sending = sendActionMail(context, newEmail, { requestType, account, email: newEmail }, options);
+    await unlessRejected(context.logger, requestType, sending);
   },
 });
 
@@ -64,12 +71,13 @@ export const emailChangedMailJob = defineJob({
     email: z.string(),
     newEmail: z.string(),
   }),
-  async run({ localId, validSince, email, newEmail }, { config, oobCodes, mailer }: MailJobContext) {
+  async run({ localId, validSince, email, newEmail }, { config, oobCodes, mailer, logger }: MailJobContext) {
     const code = await oobCodes.issueUndo(localId, new Date(validSince));
     if (!code) return;
     const url = actionUrl(config, "RECOVER_EMAIL", code);
     const validDays = OOB_LIFETIME.RECOVER_EMAIL / DAY;
-    await mailer.send(email, emailChangedMail({ url, newEmail, validDays }));
+    const sending = mailer.send(email, emailChangedMail({ url, newEmail, validDays }));
+    await unlessRejected(logger, "RECOVER_EMAIL", sending);
   },
 });
 
@@ -77,14 +85,17 @@ export const passwordRemovedMailJob = defineJob({
   name: "identity.password-removed-mail",
   description: "Tells an owner that signing in with a provider removed a password that may not be theirs.",
   payload: z.object({ email: z.string(), provider: z.string() }),
-  run: ({ email, provider }, { config, mailer }: MailJobContext) =>
-    mailer.send(email, passwordRemovedMail({ provider, siteUrl: config.siteUrl })),
+  run({ email, provider }, { config: { siteUrl }, mailer, logger }: MailJobContext) {
+    const sending = mailer.send(email, passwordRemovedMail({ provider, siteUrl }));
+    return unlessRejected(logger, "password-removed", sending);
+  },
 });
 
 export const codesGuessedMailJob = defineJob({
   name: "identity.codes-guessed-mail",
   description: "Tells an owner that codes of their second factor are being guessed.",
   payload: z.object({ email: z.string() }),
-  run: ({ email }, { config, mailer }: MailJobContext) =>
-    mailer.send(email, codesGuessedMail({ siteUrl: config.siteUrl })),
+  run({ email }, { config: { siteUrl }, mailer, logger }: MailJobContext) {
+    return unlessRejected(logger, "codes-guessed", mailer.send(email, codesGuessedMail({ siteUrl })));
+  },
 });

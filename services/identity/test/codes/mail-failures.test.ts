@@ -1,5 +1,5 @@
-import { createServer, type Server, type Socket } from "node:net";
-import { freePorts, startTestServer, type TestServer } from "@sealwright/testkit";
+import { startTestServer, type TestServer } from "@sealwright/testkit";
+import { type RefusingMailServer, startRefusingMailServer } from "@sealwright/testkit/mail-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   accountOf,
@@ -63,34 +63,15 @@ describe("with no mail server to be reached", () => {
 
 describe("with a mail server that rejects the recipient", () => {
   let server: TestServer;
-  let mailServer: Server;
-  const connections = new Set<Socket>();
+  let mailServer: RefusingMailServer;
   beforeAll(async () => {
-    const [port = 0] = await freePorts(1);
-    mailServer = createServer(refuseRecipients);
-    await new Promise<void>((resolve) => mailServer.listen(port, "127.0.0.1", resolve));
-    server = await startTestServer({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    mailServer = await startRefusingMailServer();
+    server = await startTestServer({ environment: { SMTP_URL: mailServer.smtpUrl } });
   });
   afterAll(async () => {
     await server.stop();
-    for (const connection of connections) connection.destroy();
-    mailServer.close();
+    await mailServer.stop();
   });
-
-  /** Speaks as much SMTP as it takes to say no, and names the address in it as mail servers do. */
-  function refuseRecipients(connection: Socket): void {
-    connections.add(connection);
-    connection.on("error", () => {});
-    connection.write("220 refusing.example ESMTP\r\n");
-    connection.on("data", (data) => {
-      for (const line of data.toString().split("\r\n").filter(Boolean)) {
-        const recipient = /^RCPT TO:(<.*>)/i.exec(line)?.[1];
-        if (recipient) connection.write(`550 5.1.1 ${recipient}: Recipient address rejected\r\n`);
-        else if (/^QUIT/i.test(line)) connection.end("221 bye\r\n");
-        else connection.write("250 ok\r\n");
-      }
-    });
-  }
 
   test("ID-01 emails sent within the request fail with INVALID_RECIPIENT_EMAIL, not an internal error", async () => {
     const { email, idToken } = await register(server);
@@ -103,15 +84,38 @@ describe("with a mail server that rejects the recipient", () => {
     }
   });
 
-  test("ID-04, OPS-05 the log has the reason, without address or code", async () => {
+  test("ID-04, OPS-05 the log has the reason, without address or code, and no email is tried again", async () => {
     const { email, idToken } = await register(server);
     await post(server, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
     await post(server, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
-    const failures = () => errorLines(server).filter(({ msg }) => /^(mail|job) failed$/.test(msg));
-    await vi.waitFor(() => expect(failures().some(({ msg }) => msg === "job failed")).toBe(true), 10_000);
-    expect(failures().every((line) => JSON.stringify(line).includes("550"))).toBe(true);
+    const lines = (msg: string) => server.logs.filter((line) => line.msg === msg);
+    await vi.waitFor(() => expect(lines("mail recipient rejected")).toHaveLength(1), 10_000);
+    expect(lines("mail recipient rejected")).toMatchObject([{ level: "warn", mail: "PASSWORD_RESET" }]);
+    for (const line of [...lines("mail failed"), ...lines("mail recipient rejected")]) {
+      expect(JSON.stringify(line)).toContain("550");
+    }
+    expect(lines("job failed")).toEqual([]);
     const log = JSON.stringify(server.logs);
     expect(log).not.toContain(email);
     expect(log).not.toContain("oobCode=");
+  });
+
+  test("ID-01 a new address that takes no mail, and the notices to an address that takes none any more, are not tried again", async () => {
+    const { localId, idToken } = await register(server);
+    const to = newEmail();
+    const change = { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail: to };
+    expect((await post(server, "accounts:sendOobCode", change)).status).toBe(200);
+    for (const admin of [{ emailVerified: true }, { email: newEmail() }]) {
+      await postAsAdmin(server, "accounts:update", { localId, ...admin });
+    }
+    const rejected = () => server.logs.filter(({ msg }) => msg === "mail recipient rejected");
+    await vi.waitFor(
+      () =>
+        expect(rejected().map(({ mail }) => mail)).toEqual(
+          expect.arrayContaining(["VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"]),
+        ),
+      10_000,
+    );
+    expect(server.logs.filter(({ msg }) => msg === "job failed")).toEqual([]);
   });
 });

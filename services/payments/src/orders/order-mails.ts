@@ -1,7 +1,7 @@
 import { defineJob, type JobQueue } from "@sealwright/database";
-import { type Mailer, orderMail, renewalMail, trialEndingMail } from "@sealwright/mail";
-import { findPrice } from "@sealwright/protocol/payments/prices";
-import { stopAll } from "@sealwright/runtime";
+import { type Mailer, orderMail, renewalMail, trialEndingMail, unlessRejected } from "@sealwright/mail";
+import { describePurchase, findPrice } from "@sealwright/protocol/payments/prices";
+import { type Logger, stopAll } from "@sealwright/runtime";
 import { z } from "zod";
 import type { Orders, StoredOrder } from "./orders.ts";
 import { NOT_RUNNING } from "./subscription-status.ts";
@@ -9,6 +9,7 @@ import { NOT_RUNNING } from "./subscription-status.ts";
 interface OrderMailDependencies {
   orders: Orders;
   mailer: Pick<Mailer, "send">;
+  logger: Logger;
   /** Where orders are listed and subscriptions canceled. */
   planUrl: string;
 }
@@ -17,9 +18,11 @@ export const orderMailJob = defineJob({
   name: "payments.order-mail",
   description: "Confirms an order: what was paid, what is charged next, how to cancel.",
   payload: z.object({ orderId: z.string() }),
-  async run({ orderId }, { orders, mailer, planUrl }: OrderMailDependencies) {
+  async run({ orderId }, { orders, mailer, planUrl, logger }: OrderMailDependencies) {
     const order = await orders.byId(orderId);
-    if (order?.email) await mailer.send(order.email, orderMail({ ...describe(order), planUrl }));
+    if (!order?.email) return;
+    const sending = mailer.send(order.email, orderMail({ ...describe(order), planUrl }));
+    await unlessRejected(logger, "order", sending);
   },
 });
 
@@ -27,13 +30,8 @@ export const trialReminderJob = defineJob({
   name: "payments.trial-reminder",
   description: "Tells an owner that their trial ends in three days, and what is charged then.",
   payload: z.object({ subscriptionId: z.string() }),
-  async run({ subscriptionId }, { orders, mailer, planUrl }: OrderMailDependencies) {
-    const order = await orders.bySubscription(subscriptionId);
-    const next = order && nextCharge(order);
-    if (order?.email && next) {
-      await mailer.send(order.email, trialEndingMail({ ...describe(current(order)), next, planUrl }));
-    }
-  },
+  run: ({ subscriptionId }, deps: OrderMailDependencies) =>
+    sendReminder("trial-reminder", trialEndingMail, subscriptionId, deps),
 });
 
 export const renewalReminderJob = defineJob({
@@ -41,19 +39,28 @@ export const renewalReminderJob = defineJob({
   description:
     "Tells an owner once a year that a plan renews, and how to cancel it: a yearly plan 30 days ahead.",
   payload: z.object({ subscriptionId: z.string() }),
-  async run({ subscriptionId }, { orders, mailer, planUrl }: OrderMailDependencies) {
-    const order = await orders.bySubscription(subscriptionId);
-    const next = order && nextCharge(order);
-    if (order?.email && next) {
-      await mailer.send(order.email, renewalMail({ ...describe(current(order)), next, planUrl }));
-    }
-  },
+  run: ({ subscriptionId }, deps: OrderMailDependencies) =>
+    sendReminder("renewal-reminder", renewalMail, subscriptionId, deps),
 });
+
+async function sendReminder(
+  mail: string,
+  write: typeof trialEndingMail,
+  subscriptionId: string,
+  { orders, mailer, planUrl, logger }: OrderMailDependencies,
+): Promise<void> {
+  const order = await orders.bySubscription(subscriptionId);
+  const next = order && nextCharge(order);
+  if (!order?.email || !next) return;
+  const sending = mailer.send(order.email, write({ ...describe(current(order)), next, planUrl }));
+  await unlessRejected(logger, mail, sending);
+}
 
 function describe(order: StoredOrder) {
   const { quantity, trial, amountCents, price } = order;
   const { product, interval } = findPrice(price);
-  return { product, interval, quantity, trial, amountCents, next: nextCharge(order) };
+  const purchase = describePurchase({ price, product, quantity });
+  return { purchase, interval, trial, amountCents, next: nextCharge(order) };
 }
 
 /** The order as it renews: an owner may have switched plans. */

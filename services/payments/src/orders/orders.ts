@@ -77,14 +77,14 @@ const STATES: Record<string, SubscriptionState> = {
 
 /** As the dashboard sees it. */
 export function toOrder(stored: StoredOrder): Order {
-  const { id, price, quantity, trial, amountCents, paidAt } = stored;
+  const { id, price, quantity, trial, amountCents, currency, paidAt } = stored;
   return {
     id,
     price,
     quantity,
     trial,
     amountCents,
-    currency: "usd",
+    currency,
     product: findPrice(price).product,
     paidAt: paidAt.toISOString(),
     subscription: toSubscription(stored),

@@ -7,6 +7,7 @@ import type { PaymentsTables } from "../tables.ts";
 import type { RenewalReminders } from "./renewal-reminders.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 import { isPaid, type StripeSync } from "./sync.ts";
+import type { TrialReminders } from "./trial-reminders.ts";
 
 /** A session can be paid for a day after it was created; the rest is for outages of our own. */
 const LOOK_BACK = 3 * DAY;
@@ -20,13 +21,17 @@ interface ReconciliationDependencies {
   sync: StripeSync;
   subscriptions: Subscriptions;
   renewals: RenewalReminders;
+  trials: TrialReminders;
   clock: Clock;
   logger: Logger;
 }
 
-/** Records paid sessions, and changes of subscriptions, whose webhooks never came; announces renewals. */
+/**
+ * Records paid sessions, and changes of subscriptions, whose webhooks never came; announces renewals and the ends of trials.
+ * What fails is logged and does not hold up the rest; the run is then rejected at its end.
+ */
 export function createReconciliation(deps: ReconciliationDependencies) {
-  const { database, stripe, sync, subscriptions, renewals, clock, logger } = deps;
+  const { database, stripe, sync, subscriptions, renewals, trials, clock, logger } = deps;
 
   async function withoutOrder(ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
@@ -39,8 +44,7 @@ export function createReconciliation(deps: ReconciliationDependencies) {
     return ids.filter((id) => !recorded.has(id));
   }
 
-  let lookBack = FIRST_LOOK_BACK;
-  return async function reconcile(): Promise<void> {
+  async function* paidWithoutOrder(lookBack: number): AsyncGenerator<string[]> {
     const created = { gte: epochSeconds(clock.now() - lookBack) };
     for (let last: string | undefined, more = true; more; ) {
       const from = last === undefined ? {} : { starting_after: last };
@@ -49,15 +53,38 @@ export function createReconciliation(deps: ReconciliationDependencies) {
       );
       // The Stripe account may sell other things, too.
       const paid = page.data.filter((session) => isOurs(session.metadata) && isPaid(session));
-      for (const id of await withoutOrder(paid.map((session) => session.id))) await sync.session(id);
+      yield await withoutOrder(paid.map((session) => session.id));
       last = page.data.at(-1)?.id;
       more = page.has_more && last !== undefined;
     }
-    lookBack = LOOK_BACK;
-    for (const id of await subscriptions.overdue()) await sync.subscription(id);
-    for (const id of await renewals.due()) {
-      // The owner may have canceled at the provider without our hearing of it.
-      if (await sync.subscription(id)) await renewals.remind(id);
+  }
+
+  /** @returns how many failed */
+  async function countFailures(ids: string[], work: (id: string) => Promise<unknown>): Promise<number> {
+    let failed = 0;
+    for (const id of ids) {
+      try {
+        await work(id);
+      } catch (error) {
+        failed += 1;
+        logger.error({ err: error, stripeId: id }, "not reconciled");
+      }
     }
+    return failed;
+  }
+
+  let lookBack = FIRST_LOOK_BACK;
+  return async function reconcile(): Promise<void> {
+    let failed = 0;
+    for await (const ids of paidWithoutOrder(lookBack)) failed += await countFailures(ids, sync.session);
+    if (failed === 0) lookBack = LOOK_BACK;
+    failed += await countFailures(await subscriptions.overdue(), sync.subscription);
+    for (const reminders of [renewals, trials]) {
+      failed += await countFailures(await reminders.due(), async (id) => {
+        // The owner may have canceled at the provider without our hearing of it.
+        if (await sync.subscription(id)) await reminders.remind(id);
+      });
+    }
+    if (failed > 0) throw new Error(`${failed} of Stripe's objects could not be reconciled`);
   };
 }

@@ -30,12 +30,11 @@ export function createRenewalReminders(
         .where("s.periodEndsAt", ">", new Date(clock.now()))
         .where(({ or, and, not, eb, ref, fn }) => {
           const yearly = eb(fn.coalesce("s.price", "orders.price"), "in", YEARLY);
-          const announced = eb("s.renewalRemindedFor", "=", ref("s.periodEndsAt"));
           const soon = eb("s.periodEndsAt", "<=", new Date(clock.now() + NOTICE));
           const since = fn.coalesce("s.renewalRemindedFor", "orders.paidAt");
           const longAgo = eb(since, "<=", new Date(clock.now() - MONTHLY_PLANS_EVERY));
           return or([
-            and([yearly, soon, or([eb("s.renewalRemindedFor", "is", null), not(announced)])]),
+            and([yearly, soon, eb("s.renewalRemindedFor", "is distinct from", ref("s.periodEndsAt"))]),
             and([not(yearly), longAgo]),
           ]);
         })
@@ -53,9 +52,8 @@ export function createRenewalReminders(
           .set(({ ref }) => ({ renewalRemindedFor: ref("periodEndsAt") }))
           .where("subscriptionId", "=", subscriptionId)
           .where("cancelAtPeriodEnd", "=", false)
-          .where(({ or, eb, ref }) =>
-            or([eb("renewalRemindedFor", "is", null), eb("renewalRemindedFor", "<", ref("periodEndsAt"))]),
-          )
+          // As in `due`: a period may also have moved earlier.
+          .whereRef("renewalRemindedFor", "is distinct from", "periodEndsAt")
           .executeTakeFirst();
         if (numUpdatedRows > 0n) await jobs.add(renewalReminderJob, { subscriptionId }, tx);
       });

@@ -1,4 +1,4 @@
-import type { Database, JobQueue, JobTables, Queryable } from "@sealwright/database";
+import type { Database, Queryable } from "@sealwright/database";
 import { findPrice, PRICE_NAMES, type PriceName, plansExcluding } from "@sealwright/protocol/payments/prices";
 import { type Clock, SECOND } from "@sealwright/runtime";
 import { sql } from "kysely";
@@ -6,18 +6,12 @@ import type Stripe from "stripe";
 import { PaymentsError } from "../errors.ts";
 import type { PriceIds } from "../stripe/price-ids.ts";
 import type { PaymentsTables } from "../tables.ts";
-import { trialReminderJob } from "./order-mails.ts";
 import { NOT_RUNNING } from "./subscription-status.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** What Stripe last said about each subscription. */
-export function createSubscriptions(
-  database: Database<PaymentsTables & JobTables>,
-  jobs: JobQueue,
-  priceIds: PriceIds,
-  clock: Clock,
-) {
+export function createSubscriptions(database: Database<PaymentsTables>, priceIds: PriceIds, clock: Clock) {
   return {
     /** To draw before Stripe is asked. */
     async nextVersion(): Promise<string> {
@@ -65,17 +59,18 @@ export function createSubscriptions(
         .execute();
     },
 
-    /** Queues the email about a trial's end, once. */
-    async remindOfTrialEnd(subscriptionId: string): Promise<void> {
-      await database.transaction(async (tx) => {
-        const { numUpdatedRows } = await tx
-          .updateTable("payments.subscriptions")
-          .set({ trialReminderAt: new Date(clock.now()) })
-          .where("subscriptionId", "=", subscriptionId)
-          .where("trialReminderAt", "is", null)
-          .executeTakeFirst();
-        if (numUpdatedRows > 0n) await jobs.add(trialReminderJob, { subscriptionId }, tx);
-      });
+    /**
+     * Stores that Stripe does not know a subscription: it charges nothing any more.
+     * @returns whether it was known here
+     */
+    async storeUnknown(subscriptionId: string, version: string): Promise<boolean> {
+      const { numUpdatedRows } = await database.query
+        .updateTable("payments.subscriptions")
+        .set({ status: "canceled", version })
+        .where("subscriptionId", "=", subscriptionId)
+        .where("version", "<", version)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /** @throws PaymentsError already-subscribed */

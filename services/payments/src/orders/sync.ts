@@ -31,7 +31,13 @@ export function createSync(deps: SyncDependencies) {
   const { database, jobs, stripe, subscriptions, deletedOwners, clock, logger } = deps;
 
   async function record(session: Stripe.Checkout.Session, version: string): Promise<void> {
-    const order = toOrder(session, new Date(clock.now()));
+    const { currency } = session;
+    if (currency !== "usd") {
+      // Pages and emails would show the amount in dollars.
+      requestLogger(logger).error({ session: session.id, currency }, "paid session in another currency");
+      return;
+    }
+    const order = toOrder(session, currency, new Date(clock.now()));
     if (!order) {
       requestLogger(logger).error({ session: session.id }, "paid session without an order in its metadata");
       return;
@@ -80,6 +86,9 @@ export function createSync(deps: SyncDependencies) {
     async subscription(id: string): Promise<Stripe.Subscription | undefined> {
       const version = await subscriptions.nextVersion();
       const subscription = await unlessMissing(ask(logger, () => stripe.subscriptions.retrieve(id)));
+      if (!subscription && (await subscriptions.storeUnknown(id, version))) {
+        requestLogger(logger).warn({ stripeId: id }, "subscription unknown to Stripe, stored as canceled");
+      }
       if (!subscription || !isOurs(subscription.metadata)) return undefined;
       await subscriptions.store(subscription, version);
       return subscription;
@@ -101,7 +110,7 @@ export function isPaid({ status, payment_status }: Stripe.Checkout.Session): boo
   return status === "complete" && payment_status !== "unpaid";
 }
 
-function toOrder(session: Stripe.Checkout.Session, paidAt: Date): OrderRow | undefined {
+function toOrder(session: Stripe.Checkout.Session, currency: "usd", paidAt: Date): OrderRow | undefined {
   const { price = "", quantity, trial, uid, email } = session.metadata ?? {};
   if (!isPriceName(price) || !email) return undefined;
   return {
@@ -113,7 +122,7 @@ function toOrder(session: Stripe.Checkout.Session, paidAt: Date): OrderRow | und
     quantity: Number(quantity),
     trial: trial === "true",
     amountCents: session.amount_total ?? 0,
-    currency: session.currency ?? "usd",
+    currency,
     paidAt,
     customerId: idOf(session.customer),
     subscriptionId: idOf(session.subscription),

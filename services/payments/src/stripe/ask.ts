@@ -20,11 +20,18 @@ export async function ask<Result>(logger: Logger, work: () => Promise<Result>): 
     return await work();
   } catch (error) {
     if (!OUTAGES.some((kind) => error instanceof kind)) throw error;
-    const { type, code, requestId } = error as InstanceType<typeof errors.StripeError>;
-    // Not as `code`, which the logger redacts.
-    requestLogger(logger).error({ type, stripeCode: code, stripeRequestId: requestId }, "Stripe call failed");
+    requestLogger(logger).error(
+      describeError(error as InstanceType<typeof errors.StripeError>),
+      "Stripe call failed",
+    );
     throw new PaymentsError("payments-unavailable");
   }
+}
+
+/** For the log. */
+export function describeError({ type, code, requestId }: InstanceType<typeof errors.StripeError>) {
+  // Not as `code`, which the logger redacts.
+  return { type, stripeCode: code, stripeRequestId: requestId };
 }
 
 /** Whether Stripe rejected the request: the object is in another state, is unknown, or a parameter is wrong. */

@@ -1,9 +1,11 @@
 import { defineJob, type JobQueue, type JobTables, type Queryable } from "@sealwright/database";
-import { type Mailer, securityMail } from "@sealwright/mail";
+import { type Mailer, securityMail, unlessRejected } from "@sealwright/mail";
+import type { Logger } from "@sealwright/runtime";
 import { z } from "zod";
 
 interface SecurityEmailDependencies {
   mailer: Pick<Mailer, "send">;
+  logger: Logger;
   /** Where the owner can undo the change. */
   securityUrl: string;
 }
@@ -16,19 +18,20 @@ const securityEvent = z.discriminatedUnion("what", [
   z.object({ what: z.literal("recovery-codes-renewed") }),
   z.object({ what: z.literal("recovery-code-used"), left: z.number() }),
   z.object({ what: z.literal("password-changed") }),
+  z.object({ what: z.literal("email-change-requested"), newEmail: z.string() }),
 ]);
 
 export const securityEmailJob = defineJob({
   name: "product.security-mail",
-  description: "Notifies an owner of a change to their two-factor or password.",
+  description: "Notifies an owner of a change to their two-factor, password or email.",
   payload: z.object({ email: z.string(), event: securityEvent }),
-  run: ({ email, event }, { mailer, securityUrl }: SecurityEmailDependencies) =>
-    mailer.send(email, securityMail(event, { securityUrl })),
+  run: ({ email, event }, { mailer, securityUrl, logger }: SecurityEmailDependencies) =>
+    unlessRejected(logger, event.what, mailer.send(email, securityMail(event, { securityUrl }))),
 });
 
 export type SecurityEmails = ReturnType<typeof createSecurityEmails>;
 
-/** Notifies owners of changes to their two-factor and password. */
+/** Notifies owners of changes to their two-factor, password and email. */
 export function createSecurityEmails({ jobs, ...deps }: SecurityEmailDependencies & { jobs: JobQueue }) {
   const worker = jobs.start(securityEmailJob, deps);
   return {

@@ -1,7 +1,12 @@
 import { brand } from "@sealwright/brand";
 import { type Database, defineJob, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
-import { MailError, type Mailer, newsletterConfirmationMail, requestToSalesMail } from "@sealwright/mail";
-import { DAY } from "@sealwright/runtime";
+import {
+  type Mailer,
+  newsletterConfirmationMail,
+  requestToSalesMail,
+  unlessRejected,
+} from "@sealwright/mail";
+import { DAY, type Logger } from "@sealwright/runtime";
 import { z } from "zod";
 import type { ProductTables, SubscriberRow } from "../tables.ts";
 import type { SubscriptionLinks } from "./subscription-links.ts";
@@ -11,6 +16,7 @@ export const CONFIRM_WITHIN = 7 * DAY;
 export interface NewsletterMailDependencies {
   database: Database<ProductTables>;
   mailer: Pick<Mailer, "send">;
+  logger: Logger;
   links: SubscriptionLinks;
 }
 
@@ -21,7 +27,7 @@ export const newsletterConfirmationJob = defineJob({
   description: "Emails the link that confirms a newsletter subscription.",
   payload,
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
-  async run({ id }, { database, mailer, links }: NewsletterMailDependencies) {
+  async run({ id }, { database, mailer, links, logger }: NewsletterMailDependencies) {
     const subscriber = await readSubscriber(database, id);
     if (!subscriber) return;
     const unsubscribeUrl = links.url("unsubscribe", id);
@@ -30,11 +36,11 @@ export const newsletterConfirmationJob = defineJob({
       unsubscribeUrl,
       validDays: CONFIRM_WITHIN / DAY,
     });
-    try {
-      await mailer.send(subscriber.email, mail, { unsubscribeUrl });
-    } catch (error) {
-      if (!(error instanceof MailError && error.recipientRejected)) throw error;
-    }
+    await unlessRejected(
+      logger,
+      "newsletter-confirmation",
+      mailer.send(subscriber.email, mail, { unsubscribeUrl }),
+    );
   },
 });
 

@@ -5,7 +5,7 @@ import {
   type JobTables,
   MAX_ATTEMPTS_FOR_A_MONTH,
 } from "@sealwright/database";
-import { accountDeletedMail, type Mailer } from "@sealwright/mail";
+import { accountDeletedMail, type Mailer, unlessRejected } from "@sealwright/mail";
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import type { DeleteOwnerResponse } from "@sealwright/protocol/product";
 import { type Logger, requestLogger, stopAll } from "@sealwright/runtime";
@@ -22,7 +22,10 @@ interface DeletionDependencies {
   /** Ends an owner's subscriptions and deletes what is personal about their purchases. */
   forgetBuyer?: ((owner: Buyer) => Promise<void>) | undefined;
   mailer: Pick<Mailer, "send">;
+  logger: Logger;
   siteUrl: string;
+  /** Whether a deletion ends the owner's plans. */
+  endsPlans: boolean;
 }
 
 interface Buyer {
@@ -46,7 +49,7 @@ export const ownerDeletionJob = defineJob({
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
   async run({ uid, email }, deps: DeletionDependencies) {
     await deleteRest(uid, deps);
-    await deps.mailer.send(email, accountDeletedMail({ siteUrl: deps.siteUrl }));
+    await unlessRejected(deps.logger, "account-deleted", deps.mailer.send(email, accountDeletedMail(deps)));
   },
 });
 
@@ -65,7 +68,7 @@ export type OwnerDeletion = ReturnType<typeof createOwnerDeletion>;
  * Deletes owners here and at the identity service. Once begun, a deletion always completes: our data goes in the same
  * transaction that queues the rest.
  */
-export function createOwnerDeletion(deps: DeletionDependencies & { jobs: JobQueue; logger: Logger }) {
+export function createOwnerDeletion(deps: DeletionDependencies & { jobs: JobQueue }) {
   const { identity, forgetBuyer, ownerData, jobs, logger } = deps;
   const workers = [jobs.start(ownerDeletionJob, deps), jobs.start(buyerDeletionJob, deps)];
   return {

@@ -1,6 +1,6 @@
 import type { Attempts, Database, JobQueue, JobTables } from "@sealwright/database";
 import type { Mailer } from "@sealwright/mail";
-import type { Clock, KeyedHash } from "@sealwright/runtime";
+import type { Clock, KeyedHash, Logger } from "@sealwright/runtime";
 import { stopAll } from "@sealwright/runtime";
 import type { ProductConfig } from "../config.ts";
 import { requestJobs } from "../jobs.ts";
@@ -15,6 +15,7 @@ interface InquiryDependencies {
   attempts: Attempts;
   jobs: JobQueue;
   mailer: Pick<Mailer, "send">;
+  logger: Logger;
   hashSubscription: KeyedHash;
   clock: Clock;
   config: ProductConfig;

@@ -1,7 +1,8 @@
 import { brand } from "@sealwright/brand";
 import { type Database, defineJob, MAX_ATTEMPTS_FOR_A_MONTH } from "@sealwright/database";
-import { MailError, type Mailer, requestReceiptMail, requestToSalesMail } from "@sealwright/mail";
+import { type Mailer, requestReceiptMail, requestToSalesMail, unlessRejected } from "@sealwright/mail";
 import { requestForms } from "@sealwright/protocol/product/request-forms";
+import type { Logger } from "@sealwright/runtime";
 import { z } from "zod";
 import type { ProductTables } from "../tables.ts";
 import { readRequest, type StoredRequest } from "./stored-request.ts";
@@ -9,6 +10,7 @@ import { readRequest, type StoredRequest } from "./stored-request.ts";
 export interface RequestMailDependencies {
   database: Database<ProductTables>;
   mailer: Pick<Mailer, "send">;
+  logger: Logger;
 }
 
 /** Jobs hold the id alone: once a request is deleted, its data is nowhere else. */
@@ -26,6 +28,7 @@ export const requestToSalesJob = defineJob({
     const { company = "", name: sender = "" } = request.fields;
     const from = [sender, company].filter(Boolean).join(", ");
     const mail = requestToSalesMail({ id, name, from, facts: describeRequest(request) });
+    // Retried even if it is rejected: our own mailbox is missing, and the request must not be lost.
     await mailer.send(brand.email.sales, mail, { replyTo: request.email, id: `${id}.sales` });
   },
 });
@@ -35,16 +38,17 @@ export const requestReceiptJob = defineJob({
   description: "Confirms to its sender that a request was received.",
   payload,
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
-  async run({ id }, { database, mailer }: RequestMailDependencies) {
+  async run({ id }, { database, mailer, logger }: RequestMailDependencies) {
     const request = await readRequest(database, id);
     if (!request) return;
     const { name, next } = requestForms[request.kind];
-    try {
-      await mailer.send(request.email, requestReceiptMail({ id, name, next }), { id: `${id}.receipt` });
-    } catch (error) {
-      // A mistyped address: sales has the request all the same.
-      if (!(error instanceof MailError && error.recipientRejected)) throw error;
-    }
+    const mail = requestReceiptMail({ id, name, next });
+    // A mistyped address: sales has the request all the same.
+    await unlessRejected(
+      logger,
+      "request-receipt",
+      mailer.send(request.email, mail, { id: `${id}.receipt` }),
+    );
   },
 });
 

@@ -6,7 +6,8 @@ import type { PageProps } from "../page-data.ts";
 import { NO_PASSWORD_NOTE } from "../security/password-section.tsx";
 
 /** Downloading and deleting an owner's data. */
-export function Data({ owner, twoFactor, methods, reauthentication, error }: PageProps<"data">) {
+export function Data(props: PageProps<"data">) {
+  const { owner, twoFactor, endsPlans, methods, reauthentication, error } = props;
   const errorOf = (form: string) => (error?.form === form ? error : undefined);
   const common = { methods, reauthentication, email: owner.email, page: "/data" };
   return (
@@ -43,10 +44,13 @@ export function Data({ owner, twoFactor, methods, reauthentication, error }: Pag
           This permanently deletes your account, profile, drafts, sign-in methods and two-factor settings, and
           ends every session. We’ll email a confirmation to {owner.email}.
         </p>
-        <p>
-          If you have a plan, it ends right away and we don’t charge you again. From your orders we keep what
-          the law requires: product, amount, date and the payment provider’s reference, without your email.
-        </p>
+        {endsPlans && (
+          <p>
+            If you have a plan, it ends right away and we don’t charge you again. From your orders we keep
+            what the law requires: product, amount, date and the payment provider’s reference, without your
+            email.
+          </p>
+        )}
         <ReauthenticationForm
           {...common}
           id="delete"

@@ -3,6 +3,7 @@ import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { Facts } from "@sealwright/design/facts/facts.tsx";
 import { Callout } from "@sealwright/design/notice/callout.tsx";
 import type { Invoice, Order } from "@sealwright/protocol/payments";
+import { describePurchase } from "@sealwright/protocol/payments/prices";
 import type { ReactNode } from "react";
 import { Form } from "../forms/form.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
@@ -111,17 +112,11 @@ function OrderForm({ action, id, children }: { action: string; id: string; child
   );
 }
 
-function OrderRow({
-  order: { product, quantity, trial, amountCents, paidAt, subscription },
-}: {
-  order: Order;
-}) {
+function OrderRow({ order }: { order: Order }) {
+  const { trial, amountCents, paidAt, subscription } = order;
   return (
     <li>
-      <h3>
-        {product}
-        {quantity > 1 && `, ${quantity} of them`}
-      </h3>
+      <h3>{describePurchase(order)}</h3>
       <p>
         {dollars(amountCents)} paid on <Day at={paidAt} />
         {trial && " for the trial"}

@@ -1,11 +1,14 @@
 import { defineJob, type JobQueue } from "@sealwright/database";
-import { accountDeletedMail, type Mailer, securityMail } from "@sealwright/mail";
+import { accountDeletedMail, type Mailer, securityMail, unlessRejected } from "@sealwright/mail";
+import type { Logger } from "@sealwright/runtime";
 import { z } from "zod";
 import type { DashboardConfig } from "../config.ts";
 
 interface OwnerMailDependencies {
   mailer: Pick<Mailer, "send">;
+  logger: Logger;
   siteUrl: string;
+  endsPlans: boolean;
   securityUrl: string;
 }
 
@@ -19,12 +22,9 @@ const ownerEmail = defineJob({
   name: "dashboard.owner-mail",
   description: "Notifies an owner of what was done in the dashboard.",
   payload: z.intersection(z.object({ email: z.string() }), ownerEvent),
-  run({ email, ...event }, { mailer, siteUrl, securityUrl }: OwnerMailDependencies) {
-    const content =
-      event.what === "account-deleted"
-        ? accountDeletedMail({ siteUrl })
-        : securityMail(event, { securityUrl });
-    return mailer.send(email, content);
+  run({ email, ...event }, deps: OwnerMailDependencies) {
+    const content = event.what === "account-deleted" ? accountDeletedMail(deps) : securityMail(event, deps);
+    return unlessRejected(deps.logger, event.what, deps.mailer.send(email, content));
   },
 });
 
@@ -35,10 +35,11 @@ export type OwnerMails = ReturnType<typeof createOwnerMails>;
 
 /** Notifies owners of what was done in the dashboard. The emails survive a restart. */
 export function createOwnerMails(
-  { siteUrl, url }: DashboardConfig,
-  { jobs, mailer }: { jobs: JobQueue; mailer: Pick<Mailer, "send"> },
+  { siteUrl, endsPlans, url }: DashboardConfig,
+  { jobs, mailer, logger }: Pick<OwnerMailDependencies, "mailer" | "logger"> & { jobs: JobQueue },
 ) {
-  const worker = jobs.start(ownerEmail, { mailer, siteUrl, securityUrl: `${url}/security` });
+  const deps = { mailer, logger, siteUrl, endsPlans, securityUrl: `${url}/security` };
+  const worker = jobs.start(ownerEmail, deps);
   return {
     queue: (email: string, event: z.output<typeof ownerEvent>) => jobs.add(ownerEmail, { email, ...event }),
     stop: () => worker.stop(),

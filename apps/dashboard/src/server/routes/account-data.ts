@@ -16,14 +16,15 @@ import type { SignedInOwner } from "../session/sessions.ts";
 
 /** An owner's data: download and delete. */
 export function accountData(app: Hono, context: DashboardContext): void {
-  const { config, product, show, signInUrl } = context;
+  const { product, show, signInUrl } = context;
+  const { siteUrl, endsPlans } = context.config;
 
   app.get("/data", async (c) => {
     const owner = await context.requireOwner(c);
     const twoFactor = await product.twoFactorStatus(owner);
     const options = await loadReauthentication(product, owner);
     const error = await findFormError(c, context, owner);
-    return show(c, { name: "data", owner, twoFactor, ...options, ...(error ? { error } : {}) });
+    return show(c, { name: "data", owner, twoFactor, endsPlans, ...options, ...(error ? { error } : {}) });
   });
 
   app.post("/data/export", (c) =>
@@ -46,7 +47,7 @@ export function accountData(app: Hono, context: DashboardContext): void {
     if (await context.findOwner(c)) return c.redirect("/", 302);
     const account = c.req.query("account");
     if (account === "retained") return show(c, { name: "account-retained", signInUrl });
-    return show(c, { name: "account-deleted", pending: account === "pending", siteUrl: config.siteUrl });
+    return show(c, { name: "account-deleted", pending: account === "pending", endsPlans, siteUrl });
   });
 }
 

@@ -48,9 +48,9 @@ function paid(stored: StoredOrder, { clock }: PaymentsContext): CheckoutResult {
   };
 }
 
-function unpaid({ status, metadata, amount_total }: Stripe.Checkout.Session): CheckoutResult {
+function unpaid({ status, metadata, amount_total, currency }: Stripe.Checkout.Session): CheckoutResult {
   const { price = "", quantity, trial } = metadata ?? {};
-  if (!isPriceName(price)) throw new PaymentsError("session-not-found");
+  if (!isPriceName(price) || currency !== "usd") throw new PaymentsError("session-not-found");
   const { plan, product } = findPrice(price);
   return {
     state: status === "complete" ? "processing" : status === "expired" ? "expired" : "open",
@@ -60,7 +60,7 @@ function unpaid({ status, metadata, amount_total }: Stripe.Checkout.Session): Ch
     quantity: Number(quantity),
     trial: trial === "true",
     amountCents: amount_total ?? 0,
-    currency: "usd",
+    currency,
     next: null,
   };
 }

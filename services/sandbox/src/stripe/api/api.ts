@@ -19,9 +19,15 @@ export function createApi(stripe: TestStripe, secretKey: string, behavior: Behav
     c.header("Request-Id", newId("req", 7));
     const given = (c.req.header("Authorization") ?? "").replace(/^Bearer /i, "");
     if (hashToken(given) !== hashToken(secretKey)) throw new ApiError(401, "Invalid API Key provided");
-    const { delayMs, failing } = behavior.current();
+    const { delayMs, failing, portal } = behavior.current();
     if (delayMs > 0) await wait(delayMs);
     if (failing) throw new ApiError(503, "The test provider is set to fail.", {}, "api_error");
+    if (!portal && c.req.path.endsWith("/billing_portal/sessions")) {
+      throw new ApiError(
+        400,
+        "No configuration provided and your default configuration has not been created.",
+      );
+    }
     await next();
   });
 

@@ -4,6 +4,8 @@ import { z } from "zod";
 export const behaviorSchema = z.strictObject({
   delayMs: z.int().min(0).max(60_000).default(0),
   failing: z.boolean().default(false),
+  /** False: as in an account whose customer portal was never activated. */
+  portal: z.boolean().default(true),
 });
 
 export type Behavior = ReturnType<typeof createBehavior>;
