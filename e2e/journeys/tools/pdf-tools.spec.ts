@@ -53,6 +53,32 @@ test("PAGE-06 two PDFs are merged and a page is turned, by keyboard, and nothing
   expect(sent).toEqual([]);
 });
 
+test("PAGE-06 each file with a password is asked for, whatever else opens", async ({ page }) => {
+  await page.goto(TOOLS);
+  await pick(
+    page,
+    { name: "Lease.pdf", buffer: await pdfOfPages(1, "sesame") },
+    { name: "Deed.pdf", buffer: await pdfOfPages(1, "mellon") },
+    { name: "Will.pdf", buffer: await pdfOfPages(1, "tulip") },
+    { name: "Plain.pdf", buffer: await pdfOfPages(1) },
+  );
+  await expect(page.getByRole("option", { name: "Page 1: Plain.pdf, page 1" })).toBeVisible();
+
+  const unlock = async (name: string, password: string) => {
+    await page.getByLabel(`Password of ${name}`).fill(password);
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+  };
+  await unlock("Lease.pdf", "guess");
+  await expect(page.getByText("That password doesn’t open Lease.pdf.")).toBeVisible();
+  await unlock("Lease.pdf", "sesame");
+  await expect(page.getByRole("option", { name: "Page 2: Lease.pdf, page 1" })).toBeVisible();
+  await expect(page.getByLabel("Password of Deed.pdf")).toBeVisible();
+  await page.getByRole("button", { name: "Leave it out" }).click();
+  await unlock("Will.pdf", "tulip");
+  await expect(page.getByRole("option", { name: "Page 3: Will.pdf, page 1" })).toBeVisible();
+  await expect(page.getByLabel(/^Password of/)).toHaveCount(0);
+});
+
 test("PAGE-06 a page dragged into the space after the last one goes to the end", async ({ page }) => {
   await page.goto(TOOLS);
   await pick(page, { name: "Lease.pdf", buffer: await pdfOfPages(3) });

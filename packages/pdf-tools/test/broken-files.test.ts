@@ -2,6 +2,8 @@ import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openFile, Refusal, type RefusalReason } from "../src/index.ts";
+import { MAX_FILE_BYTES } from "../src/limits.ts";
+import { toRefusal } from "../src/refusal.ts";
 import { checkWithQpdf, qpdf, textOfPages } from "./support/files.ts";
 import { pdfKit } from "./support/pdf-kit.ts";
 import { made, pick, stackOf } from "./support/stacks.ts";
@@ -79,8 +81,20 @@ describe("PAGE-06 a file that can’t be used ends in a sentence", () => {
   });
 
   test("larger than 200 MB: nothing is read", async () => {
-    const bytes = new Uint8Array(200_000_001);
-    await expect(openFile({ name: "Scan.pdf", bytes })).rejects.toMatchObject({ reason: "too-big" });
+    const bytes = new Uint8Array(MAX_FILE_BYTES + 1);
+    await expect(openFile({ name: "Scan.pdf", bytes })).rejects.toMatchObject({
+      reason: "too-big",
+      message: expect.stringContaining("larger than 200 MB"),
+    });
+  });
+
+  test.each<[Error, RefusalReason]>([
+    [new TypeError("x is undefined"), "unexpected"],
+    [new DOMException("The file changed", "NotReadableError"), "unexpected"],
+    [new RangeError("Invalid array length"), "too-big"],
+    [new Error("Expected instance of PDFDict"), "damaged"],
+  ])("%s is %s, and not lost", (error, reason) => {
+    expect(toRefusal(error, "Lease.pdf")).toMatchObject({ reason, cause: error });
   });
 
   test("a wrong password", async () => {

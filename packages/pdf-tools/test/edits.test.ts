@@ -27,6 +27,18 @@ describe("PAGE-06 pages are numbered", () => {
     checkWithQpdf(bytes);
     expect(textOfPages(bytes)).toEqual(words);
   });
+
+  test.each<[PageNumbers["style"], (page: number) => string]>([
+    ["1", (page) => `${page}`],
+    ["Page 1", (page) => `Page ${page}`],
+    ["1 of 9", (page) => `${page} of 19`],
+    ["Page 1 of 9", (page) => `Page ${page} of 19`],
+  ])("as %s, with a 9 or a 1 in the number itself", async (style, text) => {
+    const places = Array.from({ length: 19 }, (_, place) => place);
+    const letters = await pdfKit({ pages: places.map(() => "Letter") });
+    const bytes = await made(stackOf(letters), { kind: "number", ...numbers, style });
+    expect(textOfPages(bytes)).toEqual(places.map((place) => `Letter ${text(place + 1)}`));
+  });
 });
 
 describe("PAGE-06 a stamp is where it was placed, however the page is turned", () => {

@@ -1,9 +1,26 @@
 /** Social sign-in: the protocol between the pages and the server's own routes. */
 import type { MfaPendingResponse, TokenResponse } from "./identity/messages.ts";
 
-/** Named like the login methods that the product backend records. */
-export const SOCIAL_PROVIDERS = ["google", "microsoft"] as const;
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+/**
+ * Every sign-in provider, named like the login method that the product backend records. The type checker finds every
+ * table that a further one needs an entry in.
+ */
+export const PROVIDERS = {
+  google: { id: "google.com", name: "Google" },
+  microsoft: { id: "microsoft.com", name: "Microsoft" },
+} as const;
+export type SocialProvider = keyof typeof PROVIDERS;
+export const SOCIAL_PROVIDERS = Object.keys(PROVIDERS) as SocialProvider[];
+
+/** As tokens and accounts name it. */
+export type ProviderId = (typeof PROVIDERS)[SocialProvider]["id"];
+
+/** As people know it. @param id of any sign-in method; undefined if that is no provider's */
+export function providerName(id: ProviderId): string;
+export function providerName(id: string): string | undefined;
+export function providerName(id: string): string | undefined {
+  return Object.values(PROVIDERS).find((provider) => provider.id === id)?.name;
+}
 
 /** The server's routes: `{SOCIAL_BASE}/{provider}/start`, `/{provider}/callback`, `/finish`, and `/link`. */
 export const SOCIAL_BASE = "/api/social";

@@ -1,5 +1,5 @@
 import type { ProviderConfig } from "@sealwright/identity";
-import { SOCIAL_BASE } from "@sealwright/protocol/social";
+import { PROVIDERS, SOCIAL_BASE } from "@sealwright/protocol/social";
 import type { TestProviderOptions } from "@sealwright/sandbox";
 import type { ProviderClientConfig } from "@sealwright/social";
 import type { SocialProviderConfig } from "../config/index.ts";
@@ -9,7 +9,7 @@ type Configured = readonly SocialProviderConfig[];
 /** The providers whose ID tokens the identity service accepts. */
 export function identityProviders(providers: Configured): ProviderConfig[] {
   return providers.map(({ name, issuer, keysUrl, clientId }) => ({
-    id: `${name}.com`,
+    id: PROVIDERS[name].id,
     issuer,
     keysUrl,
     clientId,

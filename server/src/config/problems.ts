@@ -1,3 +1,4 @@
+import { SOCIAL_PROVIDERS } from "@sealwright/protocol/social";
 import { hostOf, isLoopback, type ReadValues } from "@sealwright/runtime";
 import { paymentsProblems } from "./payments-problems.ts";
 import { secretProblems } from "./secret-problems.ts";
@@ -58,11 +59,10 @@ function originConflicts({ urls: { siteUrl, dashboardUrl, ownDashboard } }: Give
 
 function secretsWithoutClient({ providers }: Given): Problems {
   const problems: Problems = {};
-  for (const [name, id, secret] of [
-    ["GOOGLE", providers.googleClientId, providers.googleClientSecret],
-    ["MICROSOFT", providers.microsoftClientId, providers.microsoftClientSecret],
-  ]) {
-    if (secret && !id) problems[`${name}_CLIENT_SECRET`] = `is set without ${name}_CLIENT_ID`;
+  for (const provider of SOCIAL_PROVIDERS) {
+    if (providers[`${provider}ClientId`] || !providers[`${provider}ClientSecret`]) continue;
+    const name = provider.toUpperCase();
+    problems[`${name}_CLIENT_SECRET`] = `is set without ${name}_CLIENT_ID`;
   }
   return problems;
 }
@@ -84,17 +84,27 @@ function missingProxyCount({ process, urls }: Given): Problems {
 
 /** A server that answers for keys can sign in as anyone, so they are not fetched over a network in the clear. */
 function keysOverHttp({ urls, providers }: Given): Problems {
-  const keys = {
-    IDENTITY_KEYS_URL: urls.identityKeysUrl,
-    GOOGLE_KEYS_URL: providers.googleKeysUrl,
-    MICROSOFT_KEYS_URL: providers.microsoftKeysUrl,
-  };
+  const keys = { IDENTITY_KEYS_URL: urls.identityKeysUrl, ...providerKeysUrls(providers) };
   return Object.fromEntries(
     Object.entries(keys).flatMap(([name, url]) =>
       url?.startsWith("http:") && !isLoopback(hostOf(url))
         ? [[name, "must be an https URL: over http, anyone on the way could replace the keys"]]
         : [],
     ),
+  );
+}
+
+/** By variable. */
+function providerIssuers(providers: Given["providers"]): Record<string, string | undefined> {
+  return Object.fromEntries(
+    SOCIAL_PROVIDERS.map((name) => [`${name.toUpperCase()}_ISSUER`, providers[`${name}Issuer`]]),
+  );
+}
+
+/** By variable. */
+function providerKeysUrls(providers: Given["providers"]): Record<string, string | undefined> {
+  return Object.fromEntries(
+    SOCIAL_PROVIDERS.map((name) => [`${name.toUpperCase()}_KEYS_URL`, providers[`${name}KeysUrl`]]),
   );
 }
 
@@ -130,11 +140,9 @@ function productionProblems({
     PUBLIC_PAYMENTS_URL: urls.paymentsUrl,
     PUBLIC_TRANSLATE_URL: urls.translateUrl,
     TOKEN_SYNC_URL: urls.tokenSyncUrl,
-    GOOGLE_ISSUER: providers.googleIssuer,
-    GOOGLE_KEYS_URL: providers.googleKeysUrl,
     IDENTITY_KEYS_URL: urls.identityKeysUrl,
-    MICROSOFT_ISSUER: providers.microsoftIssuer,
-    MICROSOFT_KEYS_URL: providers.microsoftKeysUrl,
+    ...providerIssuers(providers),
+    ...providerKeysUrls(providers),
     SMS_WEBHOOK_URL: delivery.smsWebhookUrl,
     CRM_WEBHOOK_URL: product.crmWebhookUrl,
     POSTHOG_HOST: analytics.posthogHost,

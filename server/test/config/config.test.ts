@@ -13,6 +13,7 @@ describe("the configuration of development", () => {
       production: false,
       warnings: [],
       host: "127.0.0.1",
+      endsPlans: true,
       ownDashboard: true,
       ports: { site: 3000, dashboard: 3001, admin: undefined, sandbox: 3002 },
       dataDir: ".data",

@@ -48,13 +48,9 @@ export function createDashboardApp(context: DashboardContext): Hono {
     c.header("Cache-Control", "no-store");
     // With "no-referrer", browsers would send `Origin: null` with our own forms too.
     c.header("Referrer-Policy", "same-origin");
-    c.header("X-Content-Type-Options", "nosniff");
     c.header("X-Frame-Options", "DENY");
     c.header("Cross-Origin-Opener-Policy", "same-origin");
     c.header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
-    if (config.url.startsWith("https:")) {
-      c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-    }
     await next();
   });
   // CSRF: every write must come from one of our own forms. A page cannot forge the Origin header.

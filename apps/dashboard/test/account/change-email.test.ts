@@ -6,8 +6,9 @@ import {
   startTestServer,
   type TestServer,
 } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterDashboard, switchOn } from "./owner-in-dashboard.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { tradeForHandoff } from "../visitor.ts";
+import { enter, enterDashboard, switchOn } from "./owner-in-dashboard.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,6 +21,7 @@ async function ownerInDashboard(account?: SignedInAccount) {
   return { ...owner, change: (fields: Record<string, string>) => owner.post("/security/email", fields) };
 }
 
+const isNotice = ({ subject }: { subject: string }) => subject.includes("asked to change");
 const toConfirm = ({ subject }: { subject: string }) => subject.startsWith("Confirm your new email");
 
 async function codeMailedTo(email: string): Promise<string> {
@@ -49,9 +51,7 @@ describe("the email address", () => {
     expect((await owner.get("/security?done=email-change-sent")).text).toContain(
       "emailed a link to the new address",
     );
-    const notice = await server.outbox.newestTo(owner.email, ({ subject }) =>
-      subject.includes("asked to change"),
-    );
+    const notice = await server.outbox.newestTo(owner.email, isNotice);
     expect(notice.text).toContain(newEmail);
     await signIn(server, owner.email, owner.password);
 
@@ -68,6 +68,7 @@ describe("the email address", () => {
     const { text } = await there.get("/");
     expect(text).toContain(newEmail);
     expect(text).toContain("Zoë");
+    expect((await server.outbox.mailsTo(owner.email)).filter(isNotice)).toHaveLength(1);
   });
 
   test("DASH-03, API-04 changes with two-factor on as well, which a stolen password does not bring about", async () => {
@@ -84,6 +85,25 @@ describe("the email address", () => {
     expect(page.location).toBe("/security?done=email-change-sent");
     expect((await applyCode(await codeMailedTo(newEmail))).status).toBe(200);
     await signIn(server, newEmail, owner.password);
+  });
+
+  test("DASH-03 at an external identity service too, the old address gets one notice", async () => {
+    const apart = await startTestServer({
+      environment: {
+        PUBLIC_IDENTITY_URL: server.urls.site,
+        IDENTITY_KEYS_URL: `${server.urls.site}/.well-known/jwks.json`,
+      },
+    });
+    onTestFinished(() => apart.stop());
+    const account = await registerVerifiedAccount(server);
+    const token = await tradeForHandoff(apart, await signIn(server, account.email, account.password));
+    const owner = await enter(apart, token);
+    const newEmail = freshEmail();
+    const page = await owner.post("/security/email", { newEmail, password: account.password });
+    expect(page.location).toBe("/security?done=email-change-sent");
+    await codeMailedTo(newEmail);
+    await apart.outbox.newestTo(account.email, isNotice);
+    expect((await apart.outbox.mailsTo(account.email)).filter(isNotice)).toHaveLength(1);
   });
 
   test.each([
@@ -114,7 +134,7 @@ describe("the email address", () => {
     const [owner, other] = [await ownerInDashboard(), await registerVerifiedAccount(server)];
     const taken = await owner.change({ newEmail: other.email, password: owner.password });
     expect(taken).toMatchObject({ status: 303, location: "/security?done=email-change-sent" });
-    await server.outbox.newestTo(owner.email, ({ subject }) => subject.includes("asked to change"));
+    await server.outbox.newestTo(owner.email, isNotice);
     const free = freshEmail();
     await owner.change({ newEmail: free, password: owner.password });
     // The queue works in order: with this one there, the one before was looked at.

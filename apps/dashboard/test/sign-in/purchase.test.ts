@@ -1,5 +1,14 @@
-import { registerVerifiedAccount, signIn, startTestServer, type TestServer } from "@sealwright/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  registerVerifiedAccount,
+  type SignedInAccount,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from "@sealwright/testkit";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { handoffToken, visit } from "../visitor.ts";
 
 let server: TestServer;
@@ -9,6 +18,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const at = (path: string, cookie?: string) => visit(`${server.urls.dashboard}${path}`, { cookie });
+
+/** As the site does before the address is verified. */
+async function rememberChoice({ email, password }: SignedInAccount): Promise<void> {
+  const { idToken } = await signIn(server, email, password);
+  const remembered = await fetch(`${server.urls.site}/api/payments/choices`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({ email, priceId: "PRICE_LIFETIME_299", quantity: 2 }),
+  });
+  expect(remembered.status).toBe(200);
+}
 
 describe("carrying on from where the visitor left", () => {
   test("DASH-02 /register leads to the site's, with from and the campaign, and nothing else", async () => {
@@ -38,18 +58,48 @@ describe("carrying on from where the visitor left", () => {
 
   test("DASH-02 a choice that was remembered for the account survives verification on another device", async () => {
     const account = await registerVerifiedAccount(server);
-    const { idToken } = await signIn(server, account.email, account.password);
-    const remembered = await fetch(`${server.urls.site}/api/payments/choices`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${idToken}` },
-      body: JSON.stringify({ email: account.email, priceId: "PRICE_LIFETIME_299", quantity: 2 }),
-    });
-    expect(remembered.status).toBe(200);
+    await rememberChoice(account);
     const login = await at(`/login?token=${await handoffToken(server, account)}`);
     expect(login.location).toBe("/checkout?priceId=PRICE_LIFETIME_299&quantity=2");
     expect((await at(login.location ?? "", login.cookie)).text).toContain("<strong>$598.00</strong>");
     // Once only: the next sign-in leads to the account.
     expect((await at(`/login?token=${await handoffToken(server, account)}`)).location).toBe("/");
+  });
+
+  test.each([
+    ["the page to return to", "sealwright_return-to=/security", "/security"],
+    [
+      "a purchase in this browser",
+      "sealwright_checkout=priceId=PRICE_TEAM_MONTHLY",
+      "/checkout?priceId=PRICE_TEAM_MONTHLY",
+    ],
+  ])("DASH-02 a remembered choice waits while %s comes first", async (_what, cookie, location) => {
+    const account = await registerVerifiedAccount(server);
+    await rememberChoice(account);
+    const first = await at(`/login?token=${await handoffToken(server, account)}`, cookie);
+    expect(first.location).toBe(location);
+    const second = await at(`/login?token=${await handoffToken(server, account)}`);
+    expect(second.location).toBe("/checkout?priceId=PRICE_LIFETIME_299&quantity=2");
+  });
+
+  test.each([
+    ["payments-off", 0],
+    ["internal", 1],
+  ])("DASH-02 payments that answer %s don’t stop a sign-in, and log %i warnings", async (code, warnings) => {
+    const payments = createServer((_request, response) => {
+      response
+        .writeHead(503, { "Content-Type": "application/json" })
+        .end(JSON.stringify({ error: "No", code }));
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void payments.close());
+    await once(payments, "listening");
+    const { port } = payments.address() as AddressInfo;
+    const apart = await startTestServer({ environment: { PUBLIC_PAYMENTS_URL: `http://127.0.0.1:${port}` } });
+    onTestFinished(() => apart.stop());
+    const token = await handoffToken(apart, await registerVerifiedAccount(apart));
+    expect((await visit(`${apart.urls.dashboard}/login?token=${token}`)).location).toBe("/");
+    const warned = apart.logs.filter(({ msg }) => msg === "remembered choice not read");
+    expect(warned).toHaveLength(warnings);
   });
 
   test.each([

@@ -10,7 +10,7 @@ export const EXPERIMENTS = {
 export type Experiment = keyof typeof EXPERIMENTS;
 
 /** Read before the first paint by layouts/inline-script.astro, so that a variant never flickers. */
-const STORAGE_KEY = "sealwright.variants";
+export const VARIANTS_STORAGE_KEY = "sealwright.variants";
 
 /** Draws a variant for each running experiment, from the next page on, and forgets those that have ended. */
 export function assignVariants(running: readonly Experiment[], random = Math.random): void {
@@ -20,13 +20,13 @@ export function assignVariants(running: readonly Experiment[], random = Math.ran
       const options = EXPERIMENTS[name].map((variant) => `${name}=${variant}`);
       return drawn.find((one) => options.includes(one)) ?? options[Math.floor(random() * options.length)];
     });
-    if (variants.length) localStorage.setItem(STORAGE_KEY, variants.join(" "));
-    else localStorage.removeItem(STORAGE_KEY);
+    if (variants.length) localStorage.setItem(VARIANTS_STORAGE_KEY, variants.join(" "));
+    else localStorage.removeItem(VARIANTS_STORAGE_KEY);
   } catch {
     // Storage is denied: no part in any experiment.
   }
 }
 
 function storedVariants(): string[] {
-  return (localStorage.getItem(STORAGE_KEY) ?? "").split(" ");
+  return (localStorage.getItem(VARIANTS_STORAGE_KEY) ?? "").split(" ");
 }

@@ -13,6 +13,12 @@ export interface PageNumbers {
   skip: number;
 }
 
+const TEXTS: Record<PageNumbers["style"], (page: number, last: number) => string> = {
+  "1": (page) => `${page}`,
+  "Page 1": (page) => `Page ${page}`,
+  "1 of 9": (page, last) => `${page} of ${last}`,
+  "Page 1 of 9": (page, last) => `Page ${page} of ${last}`,
+};
 const SIZE = 10;
 /** From the edge, in points: half an inch. */
 const MARGIN = 36;
@@ -21,7 +27,7 @@ export async function numberPages({ document, pages }: Draft, numbers: PageNumbe
   const font = await embedHelvetica(document);
   const last = numbers.start + pages.length - numbers.skip - 1;
   for (const [index, page] of pages.slice(numbers.skip).entries()) {
-    const text = numbers.style.replace("1", String(numbers.start + index)).replace("9", String(last));
+    const text = TEXTS[numbers.style](numbers.start + index, last);
     const space = displaySpace(page);
     const room = space.width - font.widthOfTextAtSize(text, SIZE);
     const margin = Math.min(MARGIN, room / 2);

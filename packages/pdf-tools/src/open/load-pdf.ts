@@ -1,5 +1,5 @@
 import { EncryptedPDFError, ParseSpeeds, PDFDocument } from "@cantoo/pdf-lib";
-import { Refusal, toRefusal } from "../refusal.ts";
+import { damaged, Refusal } from "../refusal.ts";
 import { withTrailer } from "./repair.ts";
 
 const OPTIONS = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, throwOnInvalidObject: false };
@@ -14,7 +14,7 @@ export async function loadPdf(bytes: Uint8Array, name: string, password?: string
   try {
     if (pdf.getPages().length > 0) return pdf;
   } catch (error) {
-    throw toRefusal(error, name);
+    throw damaged(error, name);
   }
   throw new Refusal("no-pages", `${name} has no pages.`);
 }
@@ -27,9 +27,9 @@ async function parse(bytes: Uint8Array, name: string, password?: string): Promis
     if (error instanceof EncryptedPDFError && password === undefined) return decrypt(bytes, name, "");
     if (password !== undefined) throw decryptionRefusal(error, name, password);
     const repaired = withTrailer(bytes);
-    if (!repaired) throw toRefusal(error, name);
+    if (!repaired) throw damaged(error, name);
     return PDFDocument.load(repaired, OPTIONS).catch(() => {
-      throw toRefusal(error, name);
+      throw damaged(error, name);
     });
   }
 }
@@ -49,5 +49,7 @@ function decryptionRefusal(error: unknown, name: string, password: string): Refu
     return new Refusal("password-needed", `${name} is protected by a password. Enter it to open the file.`);
   }
   if (isPassword) return new Refusal("password-wrong", `That password doesn’t open ${name}.`);
-  return new Refusal("encryption", `${name} is encrypted in a way that this tool can’t read.`);
+  return new Refusal("encryption", `${name} is encrypted in a way that this tool can’t read.`, {
+    cause: error,
+  });
 }

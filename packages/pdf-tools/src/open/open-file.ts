@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { write } from "../assemble/assemble.ts";
 import { rotationOf } from "../assemble/pages.ts";
 import { isSigned } from "../assemble/signatures.ts";
-import { MAX_FILE_BYTES } from "../limits.ts";
+import { MAX_FILE_BYTES, MAX_FILE_SIZE_TEXT } from "../limits.ts";
 import { Refusal, toRefusal } from "../refusal.ts";
 import { fileKind } from "./file-kind.ts";
 import { loadPdf } from "./load-pdf.ts";
@@ -57,7 +57,7 @@ export async function openFile({ name, bytes, password }: FileToOpen, toPng?: To
 function tooBig(name: string): Refusal {
   return new Refusal(
     "too-big",
-    `${name} is larger than 200 MB, which is more than a page can safely hold in memory.`,
+    `${name} is larger than ${MAX_FILE_SIZE_TEXT}, which is more than a page can safely hold in memory.`,
   );
 }
 

@@ -44,7 +44,7 @@ async function embed(
     if (view.getUint32(16) * view.getUint32(20) > MAX_PNG_PIXELS) {
       throw new Refusal(
         "too-big",
-        `${name} has more than 60 million pixels. Make it smaller first, or save it as JPEG.`,
+        `${name} has more than ${MAX_PNG_PIXELS / 1e6} million pixels. Make it smaller first, or save it as JPEG.`,
       );
     }
     return await document.embedPng(png);

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from "@sealwright/protocol/credentials";
+import type { ProviderId } from "@sealwright/protocol/social";
 import type { JWTPayload } from "jose";
-import type { ProviderId } from "./provider.ts";
 
 interface EmailClaims {
   email: string | undefined;

@@ -1,5 +1,6 @@
 import type { Database, JobTables, Queryable } from "@sealwright/database";
 import type { ServerErrorCode } from "@sealwright/protocol/identity/errors";
+import { providerName } from "@sealwright/protocol/social";
 import { providerUserInfo } from "../accounts/account-info.ts";
 import type { Account, Accounts } from "../accounts/accounts.ts";
 import type { OobCodes } from "../codes/oob-codes.ts";
@@ -87,7 +88,7 @@ async function join(
     await oobCodes.revokeEmailChange(existing.localId, tx);
     if (current.emailVerified && hasEarlierPassword(current)) {
       await accounts.change(existing.localId, { passwordHash: null }, { on: tx, revokeSignIns: true });
-      await actionMails.queuePasswordRemoved(current.email, PROVIDER_NAMES[user.providerId], tx);
+      await actionMails.queuePasswordRemoved(current.email, providerName(user.providerId), tx);
     }
     await accounts.link(existing.localId, identityOf(user), tx);
     const joined = await accounts.byId(existing.localId, tx);
@@ -96,8 +97,6 @@ async function join(
   if (!account) throw new IdentityError("USER_NOT_FOUND");
   return account;
 }
-
-const PROVIDER_NAMES = { "google.com": "Google", "microsoft.com": "Microsoft" } as const;
 
 /** Whether the password was set before anyone proved the mailbox. */
 function hasEarlierPassword({ passwordHash, passwordUpdatedAt, mailboxProvedAt }: Account): boolean {

@@ -1,5 +1,4 @@
-/** As tokens name it. The type checker finds every table that a further one needs an entry in. */
-export type ProviderId = "google.com" | "microsoft.com";
+import type { ProviderId } from "@sealwright/protocol/social";
 
 /** A sign-in provider, and how its ID tokens are verified. */
 export interface ProviderConfig {

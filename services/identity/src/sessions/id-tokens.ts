@@ -1,12 +1,12 @@
 import { type KeyObject, randomUUID } from "node:crypto";
 import type { IdTokenClaims } from "@sealwright/protocol/identity";
 import { idTokenIssuer } from "@sealwright/protocol/identity/verifier";
+import type { ProviderId } from "@sealwright/protocol/social";
 import { type Clock, epochSeconds, HOUR, hashToken, SECOND } from "@sealwright/runtime";
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import type { TokenSubject } from "../accounts/account-query.ts";
 import { IdentityError } from "../errors.ts";
 import type { SigningKeys } from "../keys/signing-keys.ts";
-import type { ProviderId } from "../providers/provider.ts";
 
 /** The lifetime of ID tokens: one hour, as always in this protocol. */
 export const ID_TOKEN_SECONDS = HOUR / SECOND;

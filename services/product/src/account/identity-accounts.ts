@@ -15,6 +15,11 @@ export type IdentityAccounts = ReturnType<typeof createIdentityAccounts>;
  */
 export function createIdentityAccounts(identity: IdentityAdmin | undefined) {
   return {
+    /** @throws ProductError external-account */
+    assertOurs(): void {
+      if (!identity) throw new ProductError("external-account");
+    },
+
     async methods(uid: string): Promise<SignInMethods | null> {
       const account = await identity?.account(uid);
       return account ? signInMethods(account) : null;

@@ -1,4 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { providerName } from "@sealwright/protocol/social";
 import type { ReactNode } from "react";
 import type { ReauthenticationOptions } from "../../server/account/reauthentication.ts";
 import { type FieldError, SIGN_IN_FIELD } from "../../server/forms/form-errors.ts";
@@ -78,9 +79,8 @@ function SignInAgain({ id, methods, page, error }: ReauthenticationFormProps) {
   );
 }
 
-const NAMES: Record<string, string> = { "google.com": "with Google", "microsoft.com": "with Microsoft" };
-
 /** @param providers ids as the identity service has them */
 export function formatProviders(providers: readonly string[]): string {
-  return providers.flatMap((provider) => NAMES[provider] ?? []).join(" or ") || "the way you did before";
+  const names = providers.flatMap((provider) => providerName(provider) ?? []);
+  return names.map((name) => `with ${name}`).join(" or ") || "the way you did before";
 }

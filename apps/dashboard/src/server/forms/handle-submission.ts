@@ -38,7 +38,7 @@ export async function handleSubmission(
       throw error;
     }
     if (result instanceof Response) {
-      await submittedForms.discard(id);
+      await submittedForms.discard(id).catch(logAndContinue(logger, "answered submission not discarded"));
       return result;
     }
     if (typeof result === "string") {

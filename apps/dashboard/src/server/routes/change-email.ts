@@ -7,7 +7,8 @@ import { handleSubmission } from "../forms/handle-submission.ts";
 
 /**
  * Changes the account's email once a link sent to the new address is opened. The result is the same whether or not
- * another account has that address; the old address is notified.
+ * another account has that address. The old address is notified: by the product backend, except for accounts of an
+ * external identity service.
  */
 export function changeEmail(app: Hono, context: DashboardContext): void {
   const { identity, mails, product } = context;
@@ -28,12 +29,14 @@ export function changeEmail(app: Hono, context: DashboardContext): void {
       const verified = await reauthenticate(context, owner, field("password"));
       if ("error" in verified) return formError(verified.error);
       try {
-        if ("idToken" in verified) await identity.sendChangeOfEmailMail(verified.idToken, newEmail);
-        else await product.changeEmail(owner, newEmail);
+        if ("idToken" in verified) {
+          // Nothing may fail once the link is out, or the old address would not be notified.
+          await mails.queue(owner.email, { what: "email-change-requested", newEmail });
+          await identity.sendChangeOfEmailMail(verified.idToken, newEmail);
+        } else await product.changeEmail(owner, newEmail);
       } catch (error) {
         return formError(mailError(error, "newEmail"));
       }
-      await mails.queue(owner.email, { what: "email-change-requested", newEmail });
       return "/security?done=email-change-sent";
     }),
   );

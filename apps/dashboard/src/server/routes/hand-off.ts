@@ -1,5 +1,6 @@
 import { CAMPAIGN_PARAMETERS } from "@sealwright/protocol/campaign";
 import type { Choice } from "@sealwright/protocol/payments";
+import { PaymentsCallError } from "@sealwright/protocol/payments/dashboard-client";
 import type { RedeemHandoffResponse } from "@sealwright/protocol/product";
 import { requestId, requestLogger } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
@@ -8,7 +9,6 @@ import { checkoutParameters } from "../account/start-checkout.ts";
 import type { DashboardContext } from "../context.ts";
 import { readForm } from "../forms/read-form.ts";
 import { chosenTheme } from "../session/chosen-theme.ts";
-import type { Cookies } from "../session/cookies.ts";
 import { handOffErrorCode, handOffMessage } from "../session/hand-off-errors.ts";
 import { returnPage } from "../session/return-page.ts";
 import { isUnavailable, showUnavailable } from "../unavailable.ts";
@@ -132,28 +132,16 @@ async function openSession(c: Context, context: DashboardContext, token: string)
   else cookies.theme.removeIfSet(c);
   const form = findLibraryForm(c.req.query("template"), config.siteUrl);
   if (form) cookies.form.set(c, String(form.templateId));
-  const choice = await takeChoice(context, owner);
-  return takeDestination(c, cookies, choice);
-}
-
-/** What the account was about to buy, on whichever device. A sign-in must not fail because payments do. */
-async function takeChoice(
-  { payments, logger }: DashboardContext,
-  owner: RedeemHandoffResponse,
-): Promise<Choice | undefined> {
-  try {
-    const { choice } = await payments.choice(owner);
-    if (!choice) return undefined;
-    await payments.forgetChoice(owner);
-    return choice;
-  } catch (error) {
-    requestLogger(logger).warn({ err: error }, "remembered choice not read");
-    return undefined;
-  }
+  return takeDestination(c, context, owner);
 }
 
 /** Where the visitor was headed before the sign-in. */
-function takeDestination(c: Context, { checkout, draft, returnTo }: Cookies, choice?: Choice): string {
+async function takeDestination(
+  c: Context,
+  context: DashboardContext,
+  owner: RedeemHandoffResponse,
+): Promise<string> {
+  const { checkout, draft, returnTo } = context.cookies;
   const page = returnPage(returnTo.get(c));
   if (page !== undefined) {
     returnTo.remove(c);
@@ -164,9 +152,30 @@ function takeDestination(c: Context, { checkout, draft, returnTo }: Cookies, cho
     checkout.remove(c);
     return `/checkout?${new URLSearchParams(query)}`;
   }
+  const choice = await takeChoice(context, owner);
   if (choice) return `/checkout?${checkoutParameters(choice)}`;
   const id = draft.get(c);
   if (id === undefined) return "/";
   draft.remove(c);
   return `/drafts/${encodeURIComponent(id)}`;
+}
+
+/**
+ * What the account was about to buy, on whichever device; from now on it is forgotten. A sign-in must not fail because
+ * payments do.
+ */
+async function takeChoice(
+  { payments, logger }: DashboardContext,
+  owner: RedeemHandoffResponse,
+): Promise<Choice | undefined> {
+  try {
+    const { choice } = await payments.choice(owner);
+    if (!choice) return undefined;
+    await payments.forgetChoice(owner);
+    return choice;
+  } catch (error) {
+    const isOff = error instanceof PaymentsCallError && error.code === "payments-off";
+    if (!isOff) requestLogger(logger).warn({ err: error }, "remembered choice not read");
+    return undefined;
+  }
 }

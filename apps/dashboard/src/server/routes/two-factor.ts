@@ -2,6 +2,7 @@ import { parseTwoFactorCode } from "@sealwright/protocol/product";
 import { ProductCallError } from "@sealwright/protocol/product/dashboard-client";
 import { hashToken } from "@sealwright/runtime";
 import type { Context, Hono } from "hono";
+import type { NewRecoveryCodes } from "../account/pending-recovery-codes.ts";
 import { loadReauthentication, reauthenticate } from "../account/reauthentication.ts";
 import type { DashboardContext } from "../context.ts";
 import { codeError, type FieldError, type FormError } from "../forms/form-errors.ts";
@@ -23,7 +24,7 @@ export const CODES_PAGE = "/security/recovery-codes";
 /** Turning two-factor on and off (DASH-03). */
 export function twoFactor(app: Hono, context: DashboardContext): void {
   setUp(app, context);
-  const { pendingCodes, product } = context;
+  const { logger, pendingCodes, product } = context;
 
   app.post("/security/two-factor/turn-off", (c) =>
     handleSubmission(c, context, async (owner, field) => {
@@ -31,10 +32,12 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
       if (code === undefined) return { form: "turn-off", field: "code", message: CODE_MESSAGE };
       try {
         await product.disableTwoFactor(owner, code);
-        await pendingCodes.clear(owner.uid);
       } catch (error) {
         return isOff(error) ? ALREADY_OFF : { form: "turn-off", ...codeError(error) };
       }
+      await pendingCodes
+        .clear(owner.uid)
+        .catch(logAndContinue(logger, "recovery codes not cleared after two-factor was switched off"));
       return "/security?done=two-factor-off";
     }),
   );
@@ -43,19 +46,32 @@ export function twoFactor(app: Hono, context: DashboardContext): void {
     handleSubmission(c, context, async (owner, field) => {
       const code = parseTwoFactorCode(field("code"));
       if (code === undefined) return { form: "recovery-codes", field: "code", message: CODE_MESSAGE };
+      let codes: string[];
       try {
-        const { recoveryCodes } = await product.regenerateRecoveryCodes(owner, code);
-        await pendingCodes.save(owner, { codes: recoveryCodes, first: false });
+        codes = (await product.regenerateRecoveryCodes(owner, code)).recoveryCodes;
       } catch (error) {
         return isOff(error) ? ALREADY_OFF : { form: "recovery-codes", ...codeError(error) };
       }
-      return CODES_PAGE;
+      return showCodes(c, context, owner, { codes, first: false });
     }),
   );
 }
 
+/** The service keeps only hashes, so codes that can't be stored here are in the response itself: there is no other copy. */
+async function showCodes(
+  c: Context,
+  { logger, pendingCodes, show }: DashboardContext,
+  owner: SignedInOwner,
+  codes: NewRecoveryCodes,
+): Promise<string | Response> {
+  const isSaved = await pendingCodes
+    .save(owner, codes)
+    .then(() => true, logAndContinue(logger, "new recovery codes not saved, so shown only once"));
+  return isSaved ? CODES_PAGE : show(c, { name: "recovery-codes", owner, ...codes });
+}
+
 function setUp(app: Hono, context: DashboardContext): void {
-  const { logger, pendingCodes, product, sessions, show } = context;
+  const { logger, product, sessions, show } = context;
 
   app.post(SETUP_PAGE, async (c) => {
     await context.requireOwner(c);
@@ -95,18 +111,19 @@ function setUp(app: Hono, context: DashboardContext): void {
       if (code === undefined) {
         return formError({ field: "code", message: "Enter the 6-digit code from your app." });
       }
+      let codes: string[] | undefined;
       try {
         const { success, isValid, recoveryCodes } = await product.verifyCode(owner, code);
         if (!success || !isValid) return formError({ field: "code", message: WRONG_CODE });
-        if (!recoveryCodes) return ALREADY_ON;
-        await pendingCodes.save(owner, { codes: recoveryCodes, first: true });
-        await sessions
-          .closeAll(owner.uid, owner.sessionId)
-          .catch(logAndContinue(logger, "other sessions not closed after two-factor was switched on"));
-        return CODES_PAGE;
+        codes = recoveryCodes;
       } catch (error) {
         return formError(codeError(error));
       }
+      if (!codes) return ALREADY_ON;
+      await sessions
+        .closeAll(owner.uid, owner.sessionId)
+        .catch(logAndContinue(logger, "other sessions not closed after two-factor was switched on"));
+      return showCodes(c, context, owner, { codes, first: true });
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
+import { providerName } from "@sealwright/protocol/social";
 import { authMessages } from "./auth-messages.ts";
 
 /** What each error of the identity service means for the visitor, and what to do about it. */
@@ -65,16 +66,16 @@ export function identityErrorMessage(code: IdentityErrorCode): string {
   return identitySentences[code];
 }
 
-/** How to describe each provider of the identity service. */
-const signInMethods: Record<string, string> = {
-  password: "with your password",
-  "google.com": "with Google",
-  "microsoft.com": "with Microsoft",
-  phone: "with your phone",
-};
+/** How to describe the identity service's sign-in methods, besides those of providers. */
+const ownMethods: Record<string, string> = { password: "with your password", phone: "with your phone" };
+
+function describeMethod(method: string): string | undefined {
+  const name = providerName(method);
+  return name ? `with ${name}` : ownMethods[method];
+}
 
 /** An account with this email exists, and its owner uses other sign-in methods. */
 export function existingAccountMessage(email: string, methods: readonly string[]): string {
-  const ways = methods.flatMap((method) => signInMethods[method] ?? []).join(" or ");
+  const ways = methods.flatMap((method) => describeMethod(method) ?? []).join(" or ");
   return `An account for ${email} already exists. Sign in ${ways || "the way you did before"}.`;
 }

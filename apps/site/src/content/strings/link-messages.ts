@@ -1,17 +1,16 @@
 import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import type { SocialProvider } from "@sealwright/protocol/social";
+import { PROVIDERS, type SocialProvider } from "@sealwright/protocol/social";
 
-/** Messages about linking a provider to an account. A file of its own, since not every form needs them. */
-const names: Record<SocialProvider, string> = { google: "Google", microsoft: "Microsoft" };
+// Messages about linking a provider to an account. A file of its own, since not every form needs them.
 
 /** Why the password is requested. */
 export function linkOffer(provider: SocialProvider): string {
-  return `After that, ${names[provider]} will sign you in too.`;
+  return `After that, ${PROVIDERS[provider].name} will sign you in too.`;
 }
 
 /** The password was right, but the provider was not linked. */
 export function notLinkedMessage(provider: SocialProvider, code: IdentityErrorCode): string {
-  const name = names[provider];
+  const { name } = PROVIDERS[provider];
   const why: Partial<Record<IdentityErrorCode, string>> = {
     "admin-restricted-operation":
       "your account has two-factor on, so no other sign-in can be added. Keep using your password.",

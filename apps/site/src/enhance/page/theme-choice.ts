@@ -1,4 +1,4 @@
-import { setTheme, type Theme } from "./theme.ts";
+import { setTheme, type Theme } from "../../state/theme.ts";
 
 /** The footer's System, Light, Dark (SHELL-04); follows a change made elsewhere. */
 const NAMES: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };

@@ -10,6 +10,7 @@ import {
   requestForms,
 } from "@sealwright/protocol/product/request-forms";
 import { siteConfig } from "../../site-config.ts";
+import { randomId } from "../../state/random-id.ts";
 
 const SENDING = "Sending …";
 const UNREACHABLE =
@@ -22,7 +23,7 @@ export function enhance(form: HTMLFormElement): void {
   const kind = form.dataset.requestForm as FormKind;
   const key = form.elements.namedItem("key") as HTMLInputElement;
   // A page that was rendered again because of an error brings its own.
-  key.value ||= crypto.randomUUID();
+  key.value ||= randomId();
   form.noValidate = true;
 
   let sending = false;

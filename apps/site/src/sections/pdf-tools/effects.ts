@@ -1,3 +1,5 @@
+import { MAX_FILE_SIZE_TEXT } from "@sealwright/pdf-tools/limits";
+
 /** What a tool does to a file: [what you do, what stays, what is lost]. Checked by packages/pdf-tools/test. */
 export const effects = [
   [
@@ -36,7 +38,7 @@ export const effects = [
 /** Where the tools end. */
 export const limits = [
   [
-    "200 MB a file",
+    `${MAX_FILE_SIZE_TEXT} a file`,
     "More than that, and a page risks running out of memory. It tells you instead of trying.",
   ],
   ["500 pages and more", "Only the thumbnails in sight are drawn, so a long file scrolls like a short one."],

@@ -3,7 +3,7 @@ import { assertRecentSignIn } from "../../caller.ts";
 import { ownerOperation } from "../../operation.ts";
 
 /**
- * Emails a link to the new address; the account moves once it is opened.
+ * Emails a link to the new address and a notice to the old one; the account moves once the link is opened.
  * @throws ProductError recent-sign-in-required, too-many-emails, external-account
  */
 export const changeEmail = ownerOperation({
@@ -11,8 +11,11 @@ export const changeEmail = ownerOperation({
   bearer: "grant",
   notifies: true,
   request: changeEmailRequest,
-  async handle({ newEmail }, { identityAccounts, now }, { caller }) {
+  async handle({ newEmail }, { identityAccounts, securityEmails, now }, { caller }) {
     assertRecentSignIn(caller, now());
+    identityAccounts.assertOurs();
+    // First: once the link is out, nothing may keep its owner from being notified.
+    await securityEmails.queue(caller.email, { what: "email-change-requested", newEmail });
     await identityAccounts.sendEmailChangeLink(caller, newEmail);
     return { sent: true };
   },

@@ -1,5 +1,5 @@
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
-import { newAttempt } from "./attempt.ts";
+import { randomId } from "../../../state/random-id.ts";
 import { openReturnChannel } from "./return-channel.ts";
 
 const WINDOW = { width: 500, height: 600 };
@@ -29,7 +29,7 @@ export function openProviderWindow(
   onState: (state: WindowState) => void,
 ): ProviderWindow | undefined {
   current?.cancel();
-  const attempt = newAttempt();
+  const attempt = randomId();
   const opened = window.open(socialStartPath(provider, attempt), `sealwright-${attempt}`, features());
   if (!opened) return undefined;
 

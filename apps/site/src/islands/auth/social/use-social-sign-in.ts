@@ -2,9 +2,9 @@ import { type SocialProvider, socialStartPath } from "@sealwright/protocol/socia
 import { useEffect, useRef, useState } from "react";
 import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { identityErrorMessage } from "../../../content/strings/identity-messages.ts";
+import { randomId } from "../../../state/random-id.ts";
 import type { PasswordRequired, Rejected, SignInOutcome } from "../flow/outcomes.ts";
 import { unlessAborted, withAuthFlow } from "../load-auth-flow.ts";
-import { newAttempt } from "./attempt.ts";
 import { openProviderWindow, type ProviderWindow, type WindowState } from "./provider-window.ts";
 import { saveTabAttempt } from "./return-channel.ts";
 
@@ -60,7 +60,7 @@ export function useSocialSignIn(onContinue: (outcome: Continuation) => void) {
 
   /** Goes to the provider in this tab, for browsers that block the popup. */
   function continueInTab(provider: SocialProvider) {
-    const attempt = newAttempt();
+    const attempt = randomId();
     try {
       saveTabAttempt({ provider, attempt });
     } catch {

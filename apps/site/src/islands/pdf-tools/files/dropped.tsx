@@ -4,14 +4,18 @@ import { type SubmitEvent, useState } from "react";
 import type { Files } from "./use-files.ts";
 
 /** What is to be said about files that were picked: warnings, refusals, a password to enter. */
-export function Dropped({ files: { locked, notes, open, skipLocked } }: { files: Files }) {
+export function Dropped({ files: { locked, notes, unlock, skipLocked } }: { files: Files }) {
   const [password, setPassword] = useState("");
 
-  function unlock(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!locked || !password) return;
     setPassword("");
-    void open([locked.file], password);
+    void unlock(password);
+  }
+  function skip() {
+    setPassword("");
+    skipLocked();
   }
   return (
     <>
@@ -21,7 +25,7 @@ export function Dropped({ files: { locked, notes, open, skipLocked } }: { files:
         </p>
       ))}
       {locked && (
-        <form className="unlock" onSubmit={unlock}>
+        <form className="unlock" onSubmit={submit}>
           <Field
             label={`Password of ${locked.file.name}`}
             type="password"
@@ -35,7 +39,7 @@ export function Dropped({ files: { locked, notes, open, skipLocked } }: { files:
           <Button small type="submit">
             Open
           </Button>
-          <Button small onClick={skipLocked}>
+          <Button small onClick={skip}>
             Leave it out
           </Button>
         </form>

@@ -1,8 +1,9 @@
-import { MAX_FILE_BYTES } from "@sealwright/pdf-tools/limits";
+import { MAX_FILE_BYTES, MAX_FILE_SIZE_TEXT } from "@sealwright/pdf-tools/limits";
 import { Refusal } from "@sealwright/pdf-tools/refusal";
 import { useState } from "react";
 import type { StackControl } from "../stack/use-stack.ts";
 import { runJob } from "../workers/run-job.ts";
+import { OpeningQueue } from "./opening-queue.ts";
 import { sizeText } from "./save-blob.ts";
 import type { Source, Sources } from "./sources.ts";
 import type { Work } from "./use-work.ts";
@@ -14,53 +15,75 @@ export interface LockedFile {
 }
 
 export interface Files {
+  /** The first that waits. */
   locked: LockedFile | undefined;
   /** Sentences about files that could not be opened, or that bring something along. */
   notes: readonly string[];
-  open(files: Iterable<File>, password?: string): Promise<void>;
+  open(files: Iterable<File>): Promise<void>;
+  unlock(password: string): Promise<void>;
   skipLocked(): void;
 }
 
-/** Opens what the visitor picks or drops, one file after the other. */
+/** Opens what the visitor picks or drops, one file after the other. Those with a password wait until it is entered. */
 export function useFiles({ act }: StackControl, sources: Sources, work: Work): Files {
-  const [locked, setLocked] = useState<LockedFile>();
+  const [queue] = useState(() => new OpeningQueue());
+  const [allLocked, setAllLocked] = useState<readonly LockedFile[]>([]);
+  const [locked] = allLocked;
   const [notes, setNotes] = useState<readonly string[]>([]);
   const note = (sentence: string) => setNotes((known) => [...known, sentence]);
+  const settle = (file: File) => setAllLocked((all) => all.filter((waiting) => waiting.file !== file));
 
-  async function openOne(file: File, password?: string) {
+  async function openOne(file: File, password?: string): Promise<boolean> {
     if (file.size > MAX_FILE_BYTES) {
       note(
-        `${file.name} has ${sizeText(file.size)}. The tools take files of up to 200 MB, so that the page doesn’t run out of memory.`,
+        `${file.name} has ${sizeText(file.size)}. The tools take files of up to ${MAX_FILE_SIZE_TEXT}, so that the page doesn’t run out of memory.`,
       );
-      return;
+      return true;
     }
+    let isCanceled = false;
     await work.run(`Opening ${file.name}`, async (options) => {
+      options.signal.addEventListener("abort", () => {
+        isCanceled = true;
+      });
       try {
-        const {
-          blob = file,
-          pages,
-          ...about
-        } = await runJob({ kind: "open", name: file.name, blob: file, password }, options);
+        const job = { kind: "open", name: file.name, blob: file, password } as const;
+        const { blob = file, pages, ...about } = await runJob(job, options);
         for (const warning of warnings(file.name, about)) note(warning);
         act({
           kind: "add",
           cards: sources.add({ name: file.name, blob, about }, pages),
           what: `add ${file.name}`,
         });
-        setLocked(undefined);
+        settle(file);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const isLocked = error.reason === "password-needed" || error.reason === "password-wrong";
-        if (isLocked) setLocked({ file, message: error.message });
-        else note(error.message);
+        if (isLocked) return setAllLocked((all) => withLocked(all, { file, message: error.message }));
+        settle(file);
+        note(error.message);
       }
     });
+    return !isCanceled;
   }
-  async function open(files: Iterable<File>, password?: string) {
-    if (password === undefined) setNotes([]);
-    for (const file of files) await openOne(file, password);
+  const add = (files: readonly File[], password?: string) =>
+    queue.add(
+      files.map((file) => ({ file, open: () => openOne(file, password) })),
+      (names) => note(`Canceled before these were opened: ${names.join(", ")}.`),
+    );
+  async function open(files: Iterable<File>) {
+    setNotes([]);
+    await add([...files]);
   }
-  return { locked, notes, open, skipLocked: () => setLocked(undefined) };
+  async function unlock(password: string) {
+    if (locked) await add([locked.file], password);
+  }
+  return { locked, notes, open, unlock, skipLocked: () => locked && settle(locked.file) };
+}
+
+/** With a file that waits for its password; one that waits already keeps its place. */
+function withLocked(all: readonly LockedFile[], added: LockedFile): readonly LockedFile[] {
+  const isKnown = all.some(({ file }) => file === added.file);
+  return isKnown ? all.map((known) => (known.file === added.file ? added : known)) : [...all, added];
 }
 
 function warnings(name: string, { isSigned, isCutOff, hasXfa, attachments }: Source["about"]): string[] {

@@ -1,4 +1,13 @@
-import { archive, makePdf, openFile, Refusal, readFields, type Stack, splitPdf } from "@sealwright/pdf-tools";
+import {
+  archive,
+  makePdf,
+  openFile,
+  Refusal,
+  readFields,
+  type Stack,
+  splitPdf,
+  unexpected,
+} from "@sealwright/pdf-tools";
 import type { BlobStack, Job, JobReply, Results } from "./messages.ts";
 import { recode, toPng } from "./pictures.ts";
 
@@ -9,13 +18,16 @@ const onProgress = (done: number, total: number) => answer({ progress: { done, t
 self.addEventListener("message", ({ data }: MessageEvent<Job>) => {
   perform(data).then(
     (result) => answer({ result }),
-    (error: unknown) => answer({ refusal: refusalOf(error) }),
+    (error: unknown) => answer({ refusal: refusalOf(error, data) }),
   );
 });
 
-function refusalOf(error: unknown): Pick<Refusal, "reason" | "message"> {
-  if (error instanceof Refusal) return { reason: error.reason, message: error.message };
-  return { reason: "too-big", message: "This browser ran out of memory. Try fewer or smaller files." };
+function refusalOf(error: unknown, job: Job): Pick<Refusal, "reason" | "message"> {
+  const subject = job.kind === "open" ? job.name : "What you picked";
+  const { reason, message, cause } = error instanceof Refusal ? error : unexpected(error, subject);
+  // biome-ignore lint/suspicious/noConsole: what is behind a sentence for the visitor may be an error of ours
+  if (cause !== undefined) console.error(cause);
+  return { reason, message };
 }
 
 async function perform(job: Job): Promise<Results[Job["kind"]]> {
