@@ -105,7 +105,7 @@ export function createProduct(config: ProductConfig, deps: ProductDependencies):
     noticeLimits: createWriteLimits(attempts, config.limits.noticesPerOwner),
     owners: createOwners(database, clock),
     logins: createLogins(database, clock),
-    identityAccounts: createIdentityAccounts(identity),
+    identityAccounts: createIdentityAccounts(identity, logger),
     signIns: createSignIns(identity),
     securityEmails: emails,
     now: () => clock.now(),

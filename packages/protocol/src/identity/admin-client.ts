@@ -90,6 +90,11 @@ export function createIdentityAdmin(options: IdentityAdminOptions) {
       return (await call<SecurityEventsResponse>("accounts:securityEvents", { localId, limit })).events;
     },
 
+    /** Adds to an account's security events whether the code of a sign-in was right. */
+    async recordCode(localId: string, isValid: boolean): Promise<void> {
+      await call("accounts:recordCode", { localId, isValid });
+    },
+
     /** Where an account is signed in, the latest use first. */
     async sessions(localId: string): Promise<SessionEntry[]> {
       return (await call<ListSessionsResponse>("accounts:listSessions", { localId })).sessions;

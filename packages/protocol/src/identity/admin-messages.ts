@@ -154,6 +154,9 @@ export interface SecurityEventsResponse {
   events: SecurityEventEntry[];
 }
 
+/** Beyond the protocol: whether the code was right that another service asked for after a sign-in's first step. */
+export const recordCodeRequest = z.object({ localId: text.optional(), isValid: z.boolean() });
+
 /** Beyond the protocol: where an account is signed in. */
 export const listSessionsRequest = z.object({ localId: text.optional() });
 export const endSessionRequest = z.object({ localId: text.optional(), sessionId: text.optional() });

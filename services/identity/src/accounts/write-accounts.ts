@@ -53,6 +53,7 @@ export async function changeAccount(
   changes: AccountChanges,
   { on, revokeSignIns }: { on: On; revokeSignIns: boolean },
 ): Promise<Account> {
+  const before = changes.guarded === undefined ? undefined : await find.byId(localId, on);
   const columns = {
     ...changes,
     ...provedMailbox(changes, new Date(clock.now())),
@@ -75,19 +76,15 @@ export async function changeAccount(
   }
   const account = await find.byId(localId, on);
   if (!account) throw new IdentityError("USER_NOT_FOUND");
-  for (const kind of kindsOf(changes)) await events.record({ localId, kind }, on);
+  for (const kind of kindsOf(changes, before)) await events.record({ localId, kind }, on);
   return account;
 }
 
-/** What an owner should be able to find out about. */
-function kindsOf({
-  passwordHash,
-  email,
-  claimedEmail,
-  phoneNumber,
-  disabled,
-  guarded,
-}: AccountChanges): SecurityEvent["kind"][] {
+/** What an owner should be able to find out about. @param before needed for `guarded`, which is repeated until it has arrived */
+function kindsOf(
+  { passwordHash, email, claimedEmail, phoneNumber, disabled, guarded }: AccountChanges,
+  before: Account | undefined,
+): SecurityEvent["kind"][] {
   return [
     ...(passwordHash === undefined
       ? []
@@ -97,7 +94,9 @@ function kindsOf({
     ...(disabled === undefined
       ? []
       : [disabled ? ("account-disabled" as const) : ("account-enabled" as const)]),
-    ...(guarded === undefined ? [] : [guarded ? ("two-factor-on" as const) : ("two-factor-off" as const)]),
+    ...(guarded === undefined || guarded === before?.guarded
+      ? []
+      : [guarded ? ("two-factor-on" as const) : ("two-factor-off" as const)]),
   ];
 }
 

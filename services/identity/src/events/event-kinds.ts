@@ -12,6 +12,7 @@ export const EVENT_KINDS = [
   "device-ended",
   "factor-added",
   "factor-removed",
+  "first-step",
   "password-changed",
   "password-removed",
   "phone-changed",

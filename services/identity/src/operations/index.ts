@@ -14,6 +14,7 @@ import { deleteAsAdmin } from "./admin/delete-account.ts";
 import { batchCreate } from "./admin/import-accounts.ts";
 import { lookupAsAdmin } from "./admin/lookup-accounts.ts";
 import { query } from "./admin/query-accounts.ts";
+import { recordCode } from "./admin/record-code.ts";
 import { securityEvents } from "./admin/security-events.ts";
 import { sendOobCodeAsAdmin } from "./admin/send-oob-code.ts";
 import { endSession, listSessions } from "./admin/sessions.ts";
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = [
   query,
   batchCreate,
   securityEvents,
+  recordCode,
   listSessions,
   endSession,
 ];

@@ -34,7 +34,9 @@ export async function startSession(
 ): Promise<TokenResponse> {
   if (account.disabled) throw new IdentityError("USER_DISABLED");
   const signIn = { provider, at: signInTime(context, account), ...(secondFactor ? { secondFactor } : {}) };
-  return openSession(context, account, signIn, { isNewSignIn: true, event: "sign-in" });
+  // The service that guards the account asks for a code before it counts as signed in there.
+  const event = account.guarded ? "first-step" : "sign-in";
+  return openSession(context, account, signIn, { isNewSignIn: true, event });
 }
 
 /**

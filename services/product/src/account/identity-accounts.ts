@@ -2,6 +2,7 @@ import type { AccountInfo, SecurityEventEntry } from "@sealwright/protocol/ident
 import type { IdentityAdmin } from "@sealwright/protocol/identity/admin-client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
 import type { SignInMethods } from "@sealwright/protocol/product";
+import { type Logger, requestLogger } from "@sealwright/runtime";
 import type { Caller } from "../caller.ts";
 import { ProductError } from "../errors.ts";
 
@@ -13,7 +14,7 @@ export type IdentityAccounts = ReturnType<typeof createIdentityAccounts>;
  * Owners' accounts at the identity service. For an external service we have no credential, so nothing is known about
  * them and nothing can be done.
  */
-export function createIdentityAccounts(identity: IdentityAdmin | undefined) {
+export function createIdentityAccounts(identity: IdentityAdmin | undefined, logger: Logger) {
   return {
     /** @throws ProductError external-account */
     assertOurs(): void {
@@ -28,6 +29,13 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined) {
     /** What happened to the account lately. Unknown for an external service. */
     async events(uid: string): Promise<SecurityEventEntry[]> {
       return (await identity?.securityEvents(uid, EVENTS_SHOWN)) ?? [];
+    },
+
+    /** Lists the code of a sign-in among the account's events. Without the list the sign-in goes on. */
+    async recordCode(uid: string, isValid: boolean): Promise<void> {
+      await identity?.recordCode(uid, isValid).catch((error: unknown) => {
+        requestLogger(logger).warn({ err: error }, "code not recorded");
+      });
     },
 
     /** For the owner's export: without the password hash. */

@@ -15,6 +15,7 @@ const KINDS: Record<string, string> = {
   "factor-removed": "Second factor removed",
   "password-changed": "Password set",
   "password-removed": "Password removed",
+  "first-step": "Sign-in started",
   "phone-changed": "Phone number changed",
   "sign-in": "Signed in",
   "sign-in-failed": "Wrong password",

@@ -23,7 +23,7 @@ const DONE: Record<string, string> = {
 
 /** Two-factor, sessions, password and email. */
 export function Security(props: PageProps<"security">) {
-  const { owner, methods, reauthentication, sessions, signIns, events, done, error } = props;
+  const { owner, twoFactor, methods, reauthentication, sessions, signIns, events, done, error } = props;
   const emailError = error?.form === "email" ? error : undefined;
   return (
     <>
@@ -36,7 +36,12 @@ export function Security(props: PageProps<"security">) {
         title="Where you’re signed in"
         note="A dashboard session ends seven days after you sign in. On the website you stay signed in longer."
       >
-        <SessionList sessions={sessions} signIns={signIns} current={owner.sessionId} />
+        <SessionList
+          sessions={sessions}
+          signIns={signIns}
+          current={owner.sessionId}
+          needsCode={twoFactor.enabled}
+        />
       </Section>
       <PasswordSection {...props} />
       <Section

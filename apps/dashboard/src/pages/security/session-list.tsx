@@ -12,10 +12,12 @@ interface SessionListProps {
   signIns: SessionEntry[];
   /** The id of the session that shows the list. */
   current: string;
+  /** Whether signing in takes a code. */
+  needsCode: boolean;
 }
 
 /** Where an owner is signed in, in dashboards and on the website, with a button to end each session. */
-export function SessionList({ sessions, signIns, current }: SessionListProps) {
+export function SessionList({ sessions, signIns, current, needsCode }: SessionListProps) {
   return (
     <>
       {signIns.length > 0 && <p className="sessions-title">In the dashboard</p>}
@@ -27,6 +29,11 @@ export function SessionList({ sessions, signIns, current }: SessionListProps) {
       {signIns.length > 0 && (
         <>
           <p className="sessions-title">On the website</p>
+          {needsCode && (
+            <p className="quiet">
+              Includes sign-ins that stopped before the code. Those can’t open the dashboard.
+            </p>
+          )}
           <ul className="sessions">
             {signIns.map((signIn) => (
               <SignIn key={signIn.sessionId} signIn={signIn} />

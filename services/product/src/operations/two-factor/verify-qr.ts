@@ -1,4 +1,5 @@
 import { type VerifyCodeResponse, verifyCodeRequest } from "@sealwright/protocol/product";
+import { bearerKind } from "@sealwright/runtime";
 import { ownerOperation } from "../../operation.ts";
 
 /**
@@ -9,8 +10,10 @@ export const verifyQr = ownerOperation({
   path: "2fa/verify-qr",
   bearer: "either",
   request: verifyCodeRequest,
-  async handle({ otp }, { twoFactor }, { caller }): Promise<VerifyCodeResponse> {
+  async handle({ otp }, { identityAccounts, twoFactor }, { caller, bearer }): Promise<VerifyCodeResponse> {
     const { valid, recoveryCodes } = await twoFactor.verifyCode(caller, otp);
+    const isSigningIn = bearerKind(bearer) === "id-token" && !recoveryCodes;
+    if (isSigningIn) await identityAccounts.recordCode(caller.uid, valid);
     return { success: valid, isValid: valid, ...(recoveryCodes ? { recoveryCodes } : {}) };
   },
 });
