@@ -6,7 +6,7 @@ export { addressInUseMail } from "./mails/address-in-use.ts";
 export { changeEmailMail } from "./mails/change-email.ts";
 export { emailChangedMail } from "./mails/email-changed.ts";
 export { newsletterConfirmationMail } from "./mails/newsletter-confirmation.ts";
-export { type OrderSummary, orderMail, renewalMail, trialEndingMail } from "./mails/order.ts";
+export { canceledMail, type OrderSummary, orderMail, renewalMail, trialEndingMail } from "./mails/order.ts";
 export { passwordRemovedMail } from "./mails/password-removed.ts";
 export { requestReceiptMail } from "./mails/request-receipt.ts";
 export { requestToSalesMail } from "./mails/request-to-sales.ts";

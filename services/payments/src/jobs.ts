@@ -1,5 +1,11 @@
-import { orderMailJob, renewalReminderJob, trialReminderJob } from "./orders/order-mails.ts";
+import { canceledMailJob, orderMailJob, renewalReminderJob, trialReminderJob } from "./orders/order-mails.ts";
 import { subscriptionEndJob } from "./owners/subscription-end.ts";
 
 /** Every kind of job of the payments backend. */
-export const paymentsJobs = [orderMailJob, trialReminderJob, renewalReminderJob, subscriptionEndJob] as const;
+export const paymentsJobs = [
+  orderMailJob,
+  trialReminderJob,
+  renewalReminderJob,
+  canceledMailJob,
+  subscriptionEndJob,
+] as const;

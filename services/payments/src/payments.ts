@@ -54,7 +54,7 @@ export function createPayments(config: PaymentsConfig, deps: PaymentsDependencie
   const stripe = createStripe(config.stripe ?? { secretKey: "none", webhookSecret: "none" });
   const priceIds = createPriceIds(config.priceIds);
   const orders = createOrders(database);
-  const subscriptions = createSubscriptions(database, priceIds, clock);
+  const subscriptions = createSubscriptions(database, jobs, priceIds, clock);
   const deletedOwners = createDeletedOwners(database, jobs, clock);
   const sync = createSync({ database, jobs, stripe, subscriptions, deletedOwners, clock, logger });
   const renewals = createRenewalReminders(database, jobs, clock);

@@ -40,6 +40,28 @@ export function orderMail({ purchase, amountCents, next, planUrl, ...order }: Or
   };
 }
 
+/** Confirms that a plan was canceled. @param endsAt until when it is paid for */
+export function canceledMail({
+  purchase,
+  trial,
+  endsAt,
+  planUrl,
+}: Pick<OrderSummary, "purchase" | "trial" | "planUrl"> & { endsAt: Date }): MailContent {
+  const date = DATE.format(endsAt);
+  const what = trial ? "trial" : "plan";
+  return {
+    subject: `Your ${brand.name} ${what} is canceled`,
+    preview: `It ends on ${date}. We won’t charge you again.`,
+    heading: `Your ${what} ends on ${date}`,
+    paragraphs: [
+      `You canceled ${purchase}. You keep it until ${date}, and we won’t charge you for it again.`,
+      `If you change your mind before then, open Plan and orders in your dashboard and choose Keep the plan.`,
+    ],
+    action: { label: "See your plan and orders", url: planUrl },
+    notes: [`Didn’t cancel? Someone else may be signed in to your account. Email ${brand.email.support}.`],
+  };
+}
+
 /** Reminds an owner, days before, that a trial turns into a subscription. */
 export function trialEndingMail({
   next,

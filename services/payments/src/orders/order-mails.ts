@@ -1,5 +1,12 @@
 import { defineJob, type JobQueue } from "@sealwright/database";
-import { type Mailer, orderMail, renewalMail, trialEndingMail, unlessRejected } from "@sealwright/mail";
+import {
+  canceledMail,
+  type Mailer,
+  orderMail,
+  renewalMail,
+  trialEndingMail,
+  unlessRejected,
+} from "@sealwright/mail";
 import { describePurchase, findPrice } from "@sealwright/protocol/payments/prices";
 import { type Logger, stopAll } from "@sealwright/runtime";
 import { z } from "zod";
@@ -43,6 +50,21 @@ export const renewalReminderJob = defineJob({
     sendReminder("renewal-reminder", renewalMail, subscriptionId, deps),
 });
 
+export const canceledMailJob = defineJob({
+  name: "payments.canceled-mail",
+  description: "Confirms that a plan was canceled, and until when it is paid for.",
+  payload: z.object({ subscriptionId: z.string() }),
+  async run({ subscriptionId }, { orders, mailer, planUrl, logger }: OrderMailDependencies) {
+    const order = await orders.bySubscription(subscriptionId);
+    // Taken back meanwhile.
+    if (!order?.email || !order.cancelAtPeriodEnd || !order.periodEndsAt) return;
+    const { purchase } = describe(current(order));
+    const trial = order.status === "trialing";
+    const mail = canceledMail({ purchase, trial, endsAt: order.periodEndsAt, planUrl });
+    await unlessRejected(logger, "canceled", mailer.send(order.email, mail));
+  },
+});
+
 async function sendReminder(
   mail: string,
   write: typeof trialEndingMail,
@@ -81,6 +103,7 @@ export function startOrderMails({ jobs, ...deps }: OrderMailDependencies & { job
     jobs.start(orderMailJob, deps),
     jobs.start(trialReminderJob, deps),
     jobs.start(renewalReminderJob, deps),
+    jobs.start(canceledMailJob, deps),
   ];
   return { stop: () => stopAll(workers) };
 }

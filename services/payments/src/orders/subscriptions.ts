@@ -1,17 +1,51 @@
-import type { Database, Queryable } from "@sealwright/database";
+import type { Database, JobQueue, JobTables } from "@sealwright/database";
 import { findPrice, PRICE_NAMES, type PriceName, plansExcluding } from "@sealwright/protocol/payments/prices";
 import { type Clock, SECOND } from "@sealwright/runtime";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type Stripe from "stripe";
 import { PaymentsError } from "../errors.ts";
 import type { PriceIds } from "../stripe/price-ids.ts";
 import type { PaymentsTables } from "../tables.ts";
+import { canceledMailJob } from "./order-mails.ts";
 import { NOT_RUNNING } from "./subscription-status.ts";
+
+type Tx = Transaction<PaymentsTables & JobTables>;
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** What Stripe last said about each subscription. */
-export function createSubscriptions(database: Database<PaymentsTables>, priceIds: PriceIds, clock: Clock) {
+export function createSubscriptions(
+  database: Database<PaymentsTables & JobTables>,
+  jobs: JobQueue,
+  priceIds: PriceIds,
+  clock: Clock,
+) {
+  /** Wherever a plan was canceled, in our dashboard or at Stripe, its owner gets an email. */
+  async function store(subscription: Stripe.Subscription, version: string, tx: Tx): Promise<void> {
+    const { id: subscriptionId } = subscription;
+    const state = { ...stateOf(subscription, priceIds), version };
+    const before = await tx
+      .selectFrom("payments.subscriptions")
+      .select("cancelAtPeriodEnd")
+      .where("subscriptionId", "=", subscriptionId)
+      .forUpdate()
+      .executeTakeFirst();
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto("payments.subscriptions")
+      .values({ subscriptionId, ...state, trialReminderAt: null, renewalRemindedFor: null })
+      .onConflict((conflict) =>
+        conflict
+          .column("subscriptionId")
+          .doUpdateSet(state)
+          .where("payments.subscriptions.version", "<", version),
+      )
+      .executeTakeFirst();
+    const isCanceled = state.cancelAtPeriodEnd && !NOT_RUNNING.includes(state.status);
+    if (numInsertedOrUpdatedRows > 0n && isCanceled && before?.cancelAtPeriodEnd === false) {
+      await jobs.add(canceledMailJob, { subscriptionId }, tx);
+    }
+  }
+
   return {
     /** To draw before Stripe is asked. */
     async nextVersion(): Promise<string> {
@@ -22,41 +56,9 @@ export function createSubscriptions(database: Database<PaymentsTables>, priceIds
     },
 
     /** Stores what Stripe said, unless a newer answer is stored. */
-    async store(
-      subscription: Stripe.Subscription,
-      version: string,
-      tx: Queryable<PaymentsTables> = database.query,
-    ): Promise<void> {
-      const items = subscription.items.data;
-      const [item] = items;
-      const periodEnd = Math.min(...items.map(({ current_period_end }) => current_period_end));
-      const state = {
-        status: subscription.status,
-        periodEndsAt: new Date((Number.isFinite(periodEnd) ? periodEnd : subscription.created) * SECOND),
-        cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-        nextCents: items.reduce(
-          (sum, { price, quantity = 1 }) => sum + (price.unit_amount ?? 0) * quantity,
-          0,
-        ),
-        price: (item && priceIds.nameOf(item.price.id)) ?? null,
-        quantity: item?.quantity ?? null,
-        version,
-      };
-      await tx
-        .insertInto("payments.subscriptions")
-        .values({
-          subscriptionId: subscription.id,
-          ...state,
-          trialReminderAt: null,
-          renewalRemindedFor: null,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .column("subscriptionId")
-            .doUpdateSet(state)
-            .where("payments.subscriptions.version", "<", version),
-        )
-        .execute();
+    store(subscription: Stripe.Subscription, version: string, tx?: Tx): Promise<void> {
+      const work = (own: Tx) => store(subscription, version, own);
+      return tx ? work(tx) : database.transaction(work);
     },
 
     /**
@@ -109,5 +111,19 @@ export function createSubscriptions(database: Database<PaymentsTables>, priceIds
         .execute();
       return rows.map(({ subscriptionId }) => subscriptionId);
     },
+  };
+}
+
+function stateOf(subscription: Stripe.Subscription, priceIds: PriceIds) {
+  const items = subscription.items.data;
+  const [item] = items;
+  const periodEnd = Math.min(...items.map(({ current_period_end }) => current_period_end));
+  return {
+    status: subscription.status,
+    periodEndsAt: new Date((Number.isFinite(periodEnd) ? periodEnd : subscription.created) * SECOND),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    nextCents: items.reduce((sum, { price, quantity = 1 }) => sum + (price.unit_amount ?? 0) * quantity, 0),
+    price: (item && priceIds.nameOf(item.price.id)) ?? null,
+    quantity: item?.quantity ?? null,
   };
 }
