@@ -116,7 +116,9 @@ test("FORM-05 an invalid answer shows a message beside its question", async ({ p
   await expect(questions(page)).toContainText("“a lot” isn’t an amount.");
   await questions(page).getByLabel("Day of the month").fill("31");
   await expect(questions(page)).toContainText("“Day of the month rent is due” must be at most 28.");
-  await expect(questions(page)).toContainText("One answer needs fixing.");
+  await expect(questions(page)).toContainText("2 answers need fixing.");
+  await expect(questions(page).locator("[aria-invalid=true]")).toHaveCount(2);
+  await expect(questions(page)).not.toContainText("“Monthly rent” is not answered yet.");
 });
 
 test("FORM-05 None of these can be chosen, survives a reload, and can be undone", async ({ page }) => {

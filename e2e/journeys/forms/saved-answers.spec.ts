@@ -147,3 +147,67 @@ for (const width of [375, 816]) {
       await expect(around).toBeHidden();
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+  const tab = (page: Page, name: string) => page.getByRole("radio", { name });
+
+  test("FORM-05 a reload and Back show the questions with the answers, by the link to them or by the tab", async ({
+    page,
+  }) => {
+    await page.goto(LEASE);
+    await page.getByRole("link", { name: "Fill out this form" }).tap();
+    await nameFirst(page, "Paul Hart");
+    await page.reload();
+    await expect(firstName(page)).toHaveValue("Paul Hart");
+    await expect(questions(page)).toBeInViewport();
+    await expect(contract(page)).toBeHidden();
+
+    await page.goto("/pricing");
+    await page.goBack();
+    await expect(firstName(page)).toHaveValue("Paul Hart");
+    await expect(questions(page)).toBeInViewport();
+
+    await page.goto(LEASE);
+    await page.locator("label", { hasText: "Fill in" }).tap();
+    await group(page, "Money").tap();
+    await questions(page).getByLabel("Monthly rent").fill("1000");
+    await expect.poll(() => kept(page)).toContain("100000");
+    await page.reload();
+    await expect(firstName(page)).toHaveValue("Paul Hart");
+    await expect(tab(page, "Fill in")).toBeChecked();
+    await expect(questions(page)).toBeInViewport();
+  });
+
+  test("FORM-05 an address that leads into the questions opens their tab", async ({ page }) => {
+    await page.goto(`${LEASE}#fill`);
+    await expect(tab(page, "Fill in")).toBeChecked();
+    await expect(questions(page)).toBeInViewport();
+
+    await page.getByText("Read", { exact: true }).tap();
+    await page.evaluate(() => location.assign("#clause-rent"));
+    await page.goBack();
+    await expect(tab(page, "Fill in")).toBeChecked();
+    await expect(questions(page)).toBeInViewport();
+  });
+
+  test("FORM-05 a later visit reads first, and says how many answers are there", async ({ page }) => {
+    await page.goto(LEASE);
+    const tabs = page.getByRole("group", { name: "What to show" });
+    const { height } = (await tabs.boundingBox()) ?? {};
+    await expect(tabs).not.toContainText("answered");
+    await page.locator("label", { hasText: "Fill in" }).tap();
+    await nameFirst(page, "Paul Hart");
+    await page.goto("/pricing");
+    await page.goto(LEASE);
+    await expect(tab(page, "Fill in 1 answered")).not.toBeChecked();
+    await expect(contract(page)).toContainText("Paul Hart");
+    expect((await tabs.boundingBox())?.height).toBe(height);
+
+    // Someone who was reading a clause goes on reading it.
+    await page.goto(`${LEASE}#clause-rent`);
+    await page.reload();
+    await expect(contract(page)).toContainText("Paul Hart");
+    await expect(tab(page, "Read")).toBeChecked();
+  });
+});

@@ -25,6 +25,10 @@ test("FORM-07 an explicit choice of none is an answer, and is sent", () => {
   expect(applicable({ utilities: [] })).toEqual({ answers: { utilities: [] }, count: 1 });
 });
 
+test("FORM-07 what was typed for an amount and could not be read is not sent", () => {
+  expect(applicable({ rent: "10 EUR", noticeDays: 30 })).toEqual(applicable({ noticeDays: 30 }));
+});
+
 test("FORM-07 answers in a repeat keep their position", () => {
   const tenants = [{}, { tenant: { name: "Zoë" } }];
   expect(applicable({ tenants })).toEqual({ answers: { tenants }, count: 1 });

@@ -31,7 +31,7 @@ export type Answer = string | number | boolean | string[] | Party | Address | An
 
 /**
  * The answers to a form by field id. A missing field was never touched and has its default. An empty text is a
- * cleared answer.
+ * cleared answer; any other text for an amount or a number is what was typed and could not be read as one.
  */
 export interface Answers {
   [id: string]: Answer;

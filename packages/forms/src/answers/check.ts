@@ -1,5 +1,4 @@
 import { exactSum, isCountable } from "../arithmetic/decimals.ts";
-import { formatDate, formatMoney, formatNumber } from "../fill/format.ts";
 import { isRepeat } from "../fill/items.ts";
 import { againstLaw } from "../fill/law/limits.ts";
 import { contentOf, runsIn } from "../fill/runs.ts";
@@ -8,7 +7,7 @@ import type { Field, ItemField, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import type { Address, Answers, Party } from "./answers.ts";
 import { wrongFormat } from "./formats.ts";
-import { isIsoDate } from "./read.ts";
+import { writerOf } from "./rules.ts";
 
 /** A problem with an answer, shown before the document is used. */
 export interface Remark {
@@ -56,6 +55,8 @@ function checkField(scope: CheckScope, field: Field): Remark[] {
   if (!here?.shown) return [];
   const remark = (kind: Remark["kind"], message: string): Remark[] => [{ path: here.path, kind, message }];
   if (isRepeat(field)) return checkItems(scope, field, here.path);
+  // Its blank is in the document because of the mistake.
+  if (here.broken) return remark("wrong", here.broken);
   const missed = field.required || (!field.optional && scope.blanks.has(here.path));
   const open = missed && isUnanswered(here) ? remark("open", `“${field.label}” is not answered yet.`) : [];
   const message = here.value !== undefined && wrongWith(scope, field, here.value);
@@ -104,9 +105,8 @@ function wrongWith(scope: FillScope, field: ItemField, value: unknown): string |
   switch (field.type) {
     case "money":
     case "number":
-      return outside(field, value as number) ?? againstLaw(scope, field, value as number);
     case "date":
-      return wrongDate(scope, field, value as string) ?? againstLaw(scope, field, value as string);
+      return againstLaw(scope, field, value as number | string);
     case "party":
       return wrongFormat("email", (value as Party).email);
     case "address":
@@ -116,36 +116,6 @@ function wrongWith(scope: FillScope, field: ItemField, value: unknown): string |
     default:
       return undefined;
   }
-}
-
-/** How an amount of a field is written. */
-function writerOf(field: Field | undefined): (value: number) => string {
-  if (field?.type === "money") return formatMoney;
-  const unit = field?.type === "number" && field.unit ? ` ${field.unit}` : "";
-  return (value) => formatNumber(value) + unit;
-}
-
-function outside(field: Extract<ItemField, { type: "money" | "number" }>, value: number): string | undefined {
-  const write = writerOf(field);
-  const least = field.min ?? (field.type === "money" ? 0 : Number.NEGATIVE_INFINITY);
-  if (value < least) return `“${field.label}” must be at least ${write(least)}.`;
-  if (field.max !== undefined && value > field.max)
-    return `“${field.label}” must be at most ${write(field.max)}.`;
-  if (field.type === "number" && !field.decimals && !Number.isInteger(value)) {
-    return `“${field.label}” must be a whole number.`;
-  }
-  return undefined;
-}
-
-function wrongDate(
-  scope: FillScope,
-  field: Extract<ItemField, { type: "date" }>,
-  value: string,
-): string | undefined {
-  if (!isIsoDate(value)) return `“${field.label}” is not a valid date.`;
-  const before = field.notBefore && findField(scope, field.notBefore);
-  if (!before || typeof before.value !== "string" || value >= before.value) return undefined;
-  return `“${field.label}” is before “${before.field.label}” (${formatDate(before.value)}).`;
 }
 
 function wrongZip(zip: string | undefined): string | undefined {

@@ -1,8 +1,9 @@
 import type { Field } from "../tree/field.ts";
 import type { Answer } from "./answers.ts";
 
-/** Whether a question is answered: "none of these" answers a multi. */
+/** Whether a question is answered: "none of these" answers a multi, and only a number a question for one. */
 export function isAnswerTo({ type }: Pick<Field, "type">, answer: Answer | undefined): answer is Answer {
+  if (type === "money" || type === "number") return typeof answer === "number";
   return (type === "multi" && Array.isArray(answer)) || isAnswered(answer);
 }
 

@@ -1,6 +1,7 @@
 import type { Address, Answer, Answers, Party } from "../answers/answers.ts";
 import { isAnswered, isAnswerTo } from "../answers/is-answered.ts";
 import { isIsoDate } from "../answers/read.ts";
+import { brokenRule } from "../answers/rules.ts";
 import { compares } from "../arithmetic/compare.ts";
 import { addToDate, rollDate } from "../arithmetic/date-offsets.ts";
 import type { Computed } from "../tree/computed.ts";
@@ -32,8 +33,10 @@ export interface Found<F extends Field = Field> {
   field: F;
   /** Path of the field: "rent", "tenants.0.tenant". */
   path: string;
-  /** The answer, or the default of an untouched field; undefined if none. */
+  /** The answer, or the default of an untouched field; undefined if there is none that the document can state. */
   value: Answer | undefined;
+  /** Why the document leaves a given answer out, as a sentence. */
+  broken?: string;
   /** Whether the field is asked. */
   shown: boolean;
   /** The alias of the fact of law that answers it while no one has. */
@@ -65,11 +68,15 @@ function found(scope: FillScope, field: Field, path: string, given: Answer | und
   const shown = applies(scope, field);
   const value = given ?? defaultOf(scope, field);
   const law = given === undefined ? lawDefault(scope, field)?.law : undefined;
+  const broken =
+    shown && isAnswered(value) ? brokenRule(field, value, (id) => findField(scope, id)) : undefined;
+  const stands = shown && !broken && isAnswerTo(field, value) && isOffered(scope, field, value);
   return {
     field,
     path,
-    value: shown && isAnswerTo(field, value) && isOffered(scope, field, value) ? value : undefined,
+    value: stands ? value : undefined,
     shown,
+    ...(broken && { broken }),
     ...(law !== undefined && { law }),
   };
 }

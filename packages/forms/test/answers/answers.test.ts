@@ -44,6 +44,8 @@ describe("FORM-05 answers are checked with clear messages", () => {
   test.each([
     [{ principal: 0 }, "principal wrong: “Sum lent” must be at least $0.01."],
     [{ rate: 41 }, "rate wrong: “Interest a year” must be at most 40."],
+    [{ principal: "10 EUR" }, "principal wrong: “Sum lent” can’t be read: “10 EUR” isn’t an amount."],
+    [{ rate: "six" }, "rate wrong: “Interest a year” can’t be read: “six” isn’t a number."],
     [{ count: 1.5 }, "count wrong: “Number of payments” must be a whole number."],
     [
       { startDate: "2026-02-02", first: "2026-02-01" },

@@ -23,7 +23,7 @@ const FIELDS = `  - id: way
     type: repeat
     item: due
     optional: true
-    fields: [{ id: dueOn, label: Due on, type: date }, { id: due, label: Due, type: money }]
+    fields: [{ id: dueOn, label: Due on, type: date, notBefore: startDate }, { id: due, label: Due, type: money }]
 computed:
 `;
 const PLAN = `plan: { field: way, plans: { equal: level, large: balloon, late: interestOnly, free: uneven } }, every: often, interestOnly: idle, amortizedOver: spread, uneven: { of: dues, date: dueOn, amount: due, from: startDate }, `;
@@ -61,13 +61,20 @@ describe("FORM-05 a loan is repaid as its choice says", () => {
     expect(text).toContain(last);
   });
 
-  test.each([{ way: "never" }, { way: "large" }, { way: "free" }, { way: "late", waits: true, idle: 3 }])(
-    "%j leaves blanks",
-    (answers) => {
-      const text = writeText(fillForm(form as Form, { ...loan, ...answers })).replaceAll(/\s+/g, " ");
-      expect(text).toMatch(/Then _+, at last _+ on _+\./);
-    },
-  );
+  test.each([
+    { way: "never" },
+    { way: "large" },
+    { way: "free" },
+    { way: "late", waits: true, idle: 3 },
+    { way: "equal", first: "2026-01-01" },
+    { way: "equal", rate: 41 },
+    { way: "free", dues: [...dues, { dueOn: "2026-01-01", due: 5_000 }] },
+    { way: "free", dues: [...dues, { dueOn: "2026-03-01", due: -1 }] },
+    { way: "free", dues: [...dues, { dueOn: "2026-03-01", due: "some" }] },
+  ])("%j leaves blanks", (answers) => {
+    const text = writeText(fillForm(form as Form, { ...loan, ...answers })).replaceAll(/\s+/g, " ");
+    expect(text).toMatch(/Then _+, at last _+ on _+\./);
+  });
 });
 
 test.each([

@@ -34,6 +34,24 @@ describe("FORM-06 what a PDF cannot show is reported before the download", () =>
     "€ 5 ½",
   ])("%s is shown", (name) => expect(unprintable(named(name))).toEqual([]));
 
+  test.each([
+    ["555\u20111234\u20105\u20432", "555-1234-5-2"],
+    ["9\u201210 \u2015 5", "9–10 — 5"],
+    ["\uFB01nal o\uFB00er, \uFB02oor", "final offer, floor"],
+    ["2\u2153 acres, \u215B inch", "2 1⁄3 acres, 1⁄8 inch"],
+    ["\u201Btis, \u201FBig", "‘tis, “Big"],
+    ["\u25CF one \uFF21\uFF22", "• one AB"],
+  ])("what a word processor makes of “%s” is printed as “%s”", (pasted, plain) => {
+    expect(printed(pasted)).toBe(plain);
+    expect(unprintable(named(pasted))).toEqual([]);
+    expect(subsetsOf(named(pasted))).toEqual(subsetsOf(named("Anna Berg")));
+  });
+
+  test("a minus sign stays, and a superscript is not turned into another number", () => {
+    expect(printed("\u22125")).toBe("\u22125");
+    expect(unprintable(named("10\u2074 \u22125"))).toEqual([{ path: "lender.name", characters: ["\u2074"] }]);
+  });
+
   test("letters and combining marks are composed", () => {
     expect(unprintable(named("Zoe\u0308"))).toEqual([]);
     expect(printed("Zoe\u0308")).toBe("Zoë");

@@ -58,6 +58,12 @@ describe("FORM-05 the chosen state's law answers what no one has", () => {
 });
 
 describe("FORM-05 an answer against the chosen state's law is remarked on", () => {
+  test("but printed, since the law has exceptions", () => {
+    const answers = { governingState: "Texas", days: 31 };
+    expect(writeText(fillForm(form, answers))).toContain("After 31 days");
+    expect(wrong(answers)).toHaveLength(1);
+  });
+
   test("a number, an amount reckoned from another, and a date", () => {
     const texas = { governingState: "Texas", rent: 100_000, startDate: "2026-05-01" };
     expect(wrong({ ...texas, days: 30, deposit: 200_000, endDate: "2026-05-02" })).toEqual([]);

@@ -47,7 +47,7 @@ function parse(fields = FIELDS, text = TEXT) {
   return parseForm({ path: "personal-family/loan-agreement.md", text: file }, [LOAN]);
 }
 const form = parse().form ?? raise();
-const ANSWERS = {
+const withRug = (worth: number) => ({
   rooms: [
     {
       room: "kitchen",
@@ -57,16 +57,17 @@ const ANSWERS = {
         { thing: "pot", worth: 1_000 },
       ],
     },
-    { room: "hall", things: [{ thing: "rug", worth: 0, warm: true }] },
+    { room: "hall", things: [{ thing: "rug", worth, warm: true }] },
   ],
-};
+});
+const ANSWERS = withRug(2_000);
 
 test("FORM-02 each item has its own items, which know the item that they are in", () => {
   const text = writeText(fillForm(form, ANSWERS), Number.POSITIVE_INFINITY);
-  expect(text).toContain("It is worth $410.00 in all.");
+  expect(text).toContain("It is worth $430.00 in all.");
   expect(text).toContain("In the kitchen are stove and pot.");
-  expect(text).toContain("The stove in the kitchen is warm and worth $400.00 of $410.00.");
-  expect(text).toContain("The rug in the hall and worth $0.00 of $410.00.");
+  expect(text).toContain("The stove in the kitchen is warm and worth $400.00 of $430.00.");
+  expect(text).toContain("The rug in the hall and worth $20.00 of $430.00.");
   expect(text).toContain("Things, 2\n  Thing: pot\n  Worth: $10.00");
 });
 
@@ -77,7 +78,8 @@ test("FORM-05 the questions of inner items are asked by path, and remarks name t
   expect(paths).toContain("rooms.0.things.0.warm");
   // The hall is not heated.
   expect(paths).not.toContain("rooms.1.things.0.warm");
-  expect(checkAnswers(form, ANSWERS, fillForm(form, ANSWERS))).toContainEqual({
+  const worthless = withRug(0);
+  expect(checkAnswers(form, worthless, fillForm(form, worthless))).toContainEqual({
     path: "rooms.1.things.0.worth",
     kind: "wrong",
     message: "“Worth” must be at least $0.01.",

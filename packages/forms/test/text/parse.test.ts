@@ -107,6 +107,12 @@ describe("FORM-02 each problem is reported with file, line and hint", () => {
       "“furnished” depends on itself.",
     ],
     [
+      "a date that must not precede itself",
+      "notBefore: startDate",
+      "notBefore: endDate",
+      "“endDate” depends on itself.",
+    ],
+    [
       "a whenBlank that is not an option",
       "whenBlank: fixed",
       "whenBlank: fixd",

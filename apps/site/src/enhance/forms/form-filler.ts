@@ -32,17 +32,46 @@ function watch(place: HTMLElement): void {
       target instanceof Element && target.closest(".answers, .filler-tabs") && void load();
     place.addEventListener(intent, wanted, { passive: true });
   }
-  // On a narrow screen the questions are behind a tab.
-  const tab = place.querySelector<HTMLInputElement>(".filler-tabs [value=fill]");
+  showQuestions(place);
   for (const link of document.querySelectorAll('a[href="#fill"], a[href="#sign-online"]')) {
-    link.addEventListener("click", () => tab?.click());
+    link.addEventListener("click", () => fillTab(place)?.click());
     link.addEventListener("pointerover", load, { once: true, passive: true });
   }
   if (location.hash === "#sign-online") {
     // From the dashboard; restored answers move what is on the page.
-    tab?.click();
     void load().then(() => document.getElementById("sign-online")?.focus());
   } else if (hasAnswersInUrl() || hasSavedAnswers(place.dataset.slug ?? "") || hasFocus()) void load();
+}
+
+/** On a narrow screen the questions are behind a tab. */
+function fillTab(place: HTMLElement): HTMLInputElement | null {
+  return place.querySelector<HTMLInputElement>(".filler-tabs [value=fill]");
+}
+
+/**
+ * Opens the tab of the questions if the URL leads there, or if the visitor comes back to saved answers, which would seem
+ * lost behind the other tab. A visitor who follows a link to the page reads first.
+ */
+function showQuestions(place: HTMLElement): void {
+  const within = (part: string, inner: Element | null) => place.querySelector(part)?.contains(inner) === true;
+  const named = () => document.getElementById(location.hash.slice(1));
+  const showNamed = () => {
+    const target = named();
+    if (!target || !within(".answers", target)) return;
+    const wasHidden = !target.checkVisibility();
+    fillTab(place)?.click();
+    if (wasHidden) target.scrollIntoView();
+  };
+  addEventListener("hashchange", showNamed);
+  showNamed();
+  const isBack = isReturn() && hasSavedAnswers(place.dataset.slug ?? "");
+  if (isBack && !within(".filler-contract", named())) fillTab(place)?.click();
+}
+
+/** Whether the page was reloaded, or reached by Back or Forward. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry?.type === "reload" || entry?.type === "back_forward";
 }
 
 const place = document.querySelector<HTMLElement>("[data-form]");

@@ -1,6 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { type Answers, checkAnswers, type Form, fillForm, questionsOf } from "@sealwright/forms";
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { applicableAnswers } from "./answers/applicable-answers.ts";
 import { useAnswers } from "./answers/use-answers.ts";
 import { BytesSent } from "./bytes-sent/bytes-sent.tsx";
 import { ChosenState } from "./contract/chosen-state.ts";
@@ -43,12 +44,13 @@ export function FormFiller({ form, onReady }: FormFillerProps) {
     () => new Map(remarks.flatMap((remark) => (remark.kind === "wrong" ? [[remark.path, remark]] : []))),
     [remarks],
   );
+  const given = useMemo(() => applicableAnswers(groups, answers).count, [groups, answers]);
   const answered = groups.reduce((sum, group) => sum + group.answered, 0);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
 
   return (
     <div className="filler wrap">
-      <Tabs />
+      <Tabs answered={given} />
       <section className="answers needs-script" id="fill" aria-labelledby="answers-title">
         <div className="answers-head">
           <h2 id="answers-title">Your answers</h2>
@@ -89,13 +91,14 @@ interface ContractPaneProps extends React.ComponentProps<typeof Contract> {
   answers: Answers;
 }
 
-function Tabs() {
+/** The first tab counts the visitor's own answers, so that no one who reads takes them for lost. */
+function Tabs({ answered }: { answered: number }) {
   return (
     <fieldset className="filler-tabs">
       <legend className="visually-hidden">What to show</legend>
       <label>
         <input type="radio" name="filler-tab" value="fill" className="visually-hidden" />
-        Fill in
+        Fill in{answered > 0 && <small> {answered} answered</small>}
       </label>
       <label>
         <input type="radio" name="filler-tab" value="read" className="visually-hidden" defaultChecked />

@@ -45,7 +45,11 @@ function unevenOf(scope: FillScope, { uneven }: Schedule, owed: Owed): Payment[]
   const repeat = uneven && findField(scope, uneven.of)?.field;
   const from = uneven && dateOf(scope, uneven.from);
   if (!uneven || !from || !isRepeat(repeat)) return undefined;
-  const payments = itemScopes(scope, repeat, 1).flatMap((item) => {
+  const items = itemScopes(scope, repeat, 1);
+  // Without one of its payments, the others would be computed wrongly.
+  const isBroken = (id: string) => items.some((item) => findField(item, id)?.broken);
+  if (isBroken(uneven.date) || isBroken(uneven.amount)) return undefined;
+  const payments = items.flatMap((item) => {
     const date = dateOf(item, uneven.date);
     const amount = amountOf(item, uneven.amount);
     return date && amount !== undefined ? [{ date, amount }] : [];

@@ -5,7 +5,7 @@ import type { FormFacts } from "../../tree/form.ts";
 import { valuesOf, withInner } from "../../tree/units.ts";
 import { inputsOf } from "../computed/check.ts";
 
-/** Whether a question is asked only if its own answer says so, directly or through what is computed of it. */
+/** Whether a question needs its own answer to be asked or checked, directly or through what is computed of it. */
 export function asksItself(facts: FormFacts, id: string): boolean {
   const needed = new Set<string>();
   const follow = (from: string) => {
@@ -19,7 +19,7 @@ export function asksItself(facts: FormFacts, id: string): boolean {
   return needed.has(id);
 }
 
-/** What must be known before a value is: its conditions, what it is computed of, and the repeat that it is in. */
+/** What must be known before a value is: its conditions, an earlier date, what it is computed of, the repeat that it is in. */
 function neededFor({ fields, computed }: FormFacts, id: string): string[] {
   const all = [...fields.flatMap(withInner), ...computed];
   const value = all.find((one) => one.id === id);
@@ -32,7 +32,8 @@ function neededFor({ fields, computed }: FormFacts, id: string): string[] {
   const tests = conditions.flatMap((condition) => condition?.tests ?? []);
   const around = all.filter((one) => one.type === "repeat" && valuesOf(one).includes(value));
   const inputs = isComputed(value) ? inputsOf(value) : [];
-  return [...tests.flatMap((test) => fieldsOf(test)), ...[...inputs, ...around].map((one) => one.id)];
+  const earlier = value.type === "date" && value.notBefore !== undefined ? [value.notBefore] : [];
+  return [...earlier, ...tests.flatMap(fieldsOf), ...[...inputs, ...around].map((one) => one.id)];
 }
 
 /** Only a question can be required. */

@@ -1,7 +1,7 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
 import { formatNumber, type NumberKind } from "./format-number.ts";
-import { parseMoney, parseNumber } from "./parse-number.ts";
+import { parseAnswer } from "./parse-number.ts";
 
 interface NumberFieldProps {
   name: string;
@@ -9,34 +9,29 @@ interface NumberFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   kind: NumberKind;
-  value: number | undefined;
+  /** A text is one that could not be read. */
+  value: number | string | undefined;
   /** "" clears the answer. */
-  onAnswer: (value: number | "") => void;
+  onAnswer: (value: number | string) => void;
 }
 
-/** An amount or a number in free format. Input that cannot be parsed stays in the field with an error. */
-export function NumberField({ kind, value, onAnswer, error, label, ...field }: NumberFieldProps) {
-  const parse = kind === "money" ? parseMoney : parseNumber;
+/** An amount or a number in free format. Input that cannot be read stays in the field, and is remarked on like any answer. */
+export function NumberField({ kind, value = "", onAnswer, label, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const unparsed = typed !== undefined && typed.trim() !== "" && parse(typed) === undefined;
   // Keep the text as typed until the answer changes from outside (restored, cleared).
-  const shown =
-    typed !== undefined && (unparsed || (parse(typed) ?? undefined) === value)
-      ? typed
-      : formatNumber(kind, value);
+  const isTyped = typed !== undefined && parseAnswer(kind, typed) === value;
   return (
     <Field
       {...field}
       label={label + units[kind]}
       inputMode="decimal"
       autoComplete="off"
-      value={shown}
-      error={unparsed ? `“${typed}” isn’t ${kind === "money" ? "an amount" : "a number"}.` : error}
+      value={isTyped ? typed : formatNumber(kind, value)}
       onChange={({ target }) => {
         setTyped(target.value);
-        onAnswer(parse(target.value) ?? "");
+        onAnswer(parseAnswer(kind, target.value));
       }}
-      onBlur={() => !unparsed && setTyped(undefined)}
+      onBlur={() => setTyped(undefined)}
     />
   );
 }

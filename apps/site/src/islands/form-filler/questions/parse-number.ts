@@ -1,11 +1,23 @@
+import type { NumberKind } from "./format-number.ts";
+
+/** Parses what was typed into a field. @returns the text itself if it cannot be read; empty text clears the answer */
+export function parseAnswer(kind: NumberKind, text: string): number | string {
+  return parsers[kind](text) ?? text.trim();
+}
+
 /**
  * Parses an amount as people write it, into whole cents: "1,850", "$1850.5", "1.850,00".
  * @returns undefined if it is not an amount
  */
-export function parseMoney(text: string): number | undefined {
+function parseMoney(text: string): number | undefined {
   const number = parseNumber(text.replaceAll("$", ""));
   const cents = number === undefined ? Number.NaN : Math.round(number * 100);
   return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
+/** Parses a percentage, with or without its sign: "6.5", "6.5 %". @returns undefined if it is not a number */
+function parsePercent(text: string): number | undefined {
+  return parseNumber(text.replace(/%\s*$/, ""));
 }
 
 /** Parses a number with commas or spaces between thousands. @returns undefined if it is not a number */
@@ -18,3 +30,9 @@ export function parseNumber(text: string): number | undefined {
       : bare.replaceAll(",", "");
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
+
+const parsers: Record<NumberKind, (text: string) => number | undefined> = {
+  money: parseMoney,
+  number: parseNumber,
+  percent: parsePercent,
+};

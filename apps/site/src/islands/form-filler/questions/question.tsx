@@ -74,7 +74,7 @@ export const Question = memo(function Question({
         <NumberField
           {...common}
           kind={field.type === "number" ? (field.unit ?? field.type) : field.type}
-          value={typeof value === "number" ? value : undefined}
+          value={typeof value === "number" || typeof value === "string" ? value : undefined}
           onAnswer={answer}
         />
       );
