@@ -211,3 +211,27 @@ test("AUTH-10 failing to record the sign-in method does not block the sign-in", 
   await page.waitForURL(`${dashboardUrl}/`);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });
+
+test("AUTH-08 on a phone the code's step shows its heading below the bar, on the page and in the popup", async ({
+  page,
+  popup,
+  request,
+  owner,
+}) => {
+  await enableTwoFactor(request, owner);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/auth/login");
+  const main = page.getByRole("main");
+  await main.getByLabel("Email").fill(owner.email);
+  await main.getByLabel("Password", { exact: true }).fill(owner.password);
+  await main.getByRole("button", { name: "Login", exact: true }).click();
+  const heading = main.getByRole("heading", { name: "Two Factor Authentication" });
+  await expect(main.getByLabel("Code")).toBeFocused();
+  const bar = await page.getByRole("banner").boundingBox();
+  const topOf = async () => (await heading.boundingBox())?.y ?? 0;
+  await expect.poll(topOf).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+
+  await popup.signInFromHome(owner);
+  await expect(popup.title).toHaveText("Two Factor Authentication");
+  await expect(popup.title).toBeInViewport();
+});

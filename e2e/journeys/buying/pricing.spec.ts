@@ -97,3 +97,14 @@ test("PAY-01 the pricing page passes axe, by the year too", async ({ page }) => 
   await page.goto(`${PRICING}?cycle=annual`);
   await expectSound(page, "pricing");
 });
+
+test("PAY-01 a number of seats that can't be bought is explained at once", async ({ page }) => {
+  await page.goto(PRICING);
+  const seats = page.locator("#team").getByLabel("Seats");
+  for (const typed of ["0", "-3", "1001"]) {
+    await seats.fill(typed);
+    await expect(seats).toHaveAccessibleDescription(/^Enter a whole number from 1 to 1,000\./);
+  }
+  await seats.fill("3");
+  await expect(seats).toHaveAccessibleDescription("");
+});

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { PAYMENTS_ERRORS } from "@sealwright/protocol/payments/errors";
 import { signIn } from "../../support/auth/owners.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -50,6 +51,31 @@ test("PAY-04, PAY-08 a signed-in owner buys seats and sees what the provider rec
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. You’re set.");
   expect(await reported(page)).toHaveLength(1);
+});
+
+test("PAY-04 who has the plan already is led from there to the dashboard", async ({
+  page,
+  owner,
+  dashboardUrl,
+  complaints,
+}) => {
+  await signIn(page, dashboardUrl, owner);
+  await page.goto(PRICING);
+  await page.route("**/createStripeSubscriptionUS", (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: "already-subscribed", error: PAYMENTS_ERRORS["already-subscribed"][1] },
+    }),
+  );
+  const row = page.locator("#team");
+  await row.getByRole("button", { name: "Buy Team" }).click();
+  await expect(row.getByRole("alert")).toContainText("You already have this plan.");
+  await row.getByRole("alert").getByRole("link", { name: "Open dashboard" }).click();
+  await page.waitForURL(`${dashboardUrl}/`);
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining("status of 409"),
+    expect.stringContaining("already-subscribed"),
+  ]);
 });
 
 test("PAY-03 the default purchase is the one-dollar trial", async ({ page, owner, dashboardUrl }) => {

@@ -102,3 +102,24 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your address is deleted");
   });
 });
+
+test("API-08 a long text that is pasted stays whole, and the visitor reads how much is too much", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.clock.install();
+  await page.goto("/clm/request-demo");
+  await page.clock.fastForward(5000);
+  await fillIn(page, "mara@company.example");
+  const field = page.getByLabel("What should we show you?");
+  await field.fill("");
+  await field.focus();
+  await page.keyboard.insertText("x".repeat(4100));
+  await expect(field).toHaveValue("x".repeat(4100));
+  await send(page);
+  const sentence = "Shorten this to 4000 characters. It has 4100 now.";
+  await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+  const bar = await page.getByRole("banner").boundingBox();
+  const topOf = async () => (await page.getByText(sentence).boundingBox())?.y ?? 0;
+  await expect.poll(topOf).toBeGreaterThanOrEqual(bar?.height ?? 0);
+});

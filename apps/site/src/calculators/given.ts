@@ -1,4 +1,5 @@
 import { isDay } from "@sealwright/forms/arithmetic/days";
+import { parseNumber } from "../islands/form-filler/questions/parse-number.ts";
 import { fromThousandths, inDollars, longDay } from "./figures.ts";
 import type { Input, Values } from "./worksheet.ts";
 
@@ -52,11 +53,15 @@ function readValue(input: Input, text: string): number | string | undefined {
   return number;
 }
 
-/** Reads "$1,850.5" to so many decimal places, as a whole number of the smallest. */
+/** Reads "$1,850.5" or "1.850,5" to so many decimal places, as a whole number of the smallest. */
 function numberIn(text: string, places: number): number | undefined {
-  const [, whole, rest = ""] = /^(\d+)(?:\.(\d*))?$/.exec(text.replaceAll(/[\s$,%]/g, "")) ?? [];
-  if (whole === undefined || whole.length > 12 || rest.length > places) return undefined;
-  return Number(whole + rest.padEnd(places, "0"));
+  const bare = text.replaceAll(/[\s$%]/g, "");
+  // "1.850" may mean a thousand: places that the field does not have are refused, not rounded.
+  const [, decimals = ""] = /\.(\d*)$/.exec(bare) ?? [];
+  const number = parseNumber(bare);
+  if (number === undefined || decimals.length > places) return undefined;
+  const scaled = Number((number * 10 ** places).toFixed(3));
+  return Number.isSafeInteger(scaled) ? scaled : undefined;
 }
 
 function hintOf(input: Input): string {

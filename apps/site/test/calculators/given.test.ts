@@ -14,8 +14,22 @@ describe("what is typed", () => {
     ["15000.5", 1_500_050],
     [" 15 000 ", 1_500_000],
     ["1.", 100],
+    ["1,000", 100_000],
+    ["1,000.50", 100_050],
+    ["1.000,50", 100_050],
+    ["1000,5", 100_050],
+    ["8388607.13", 838_860_713],
   ])("“%s” is an amount", (text, cents) => {
     expect(read({ loan: text })).toMatchObject({ values: { loan: cents } });
+  });
+
+  test.each([
+    ["6,5", 6500],
+    ["6.5", 6500],
+    ["6,25 %", 6250],
+    ["6.125%", 6125],
+  ])("“%s” percent has a decimal separator", (text, thousandths) => {
+    expect(read({ rate: text })).toMatchObject({ values: { rate: thousandths } });
   });
 
   test.each(["", "abc", "1.234", "-5", "1e5", "0.99", "10000000.01", "999999999999999"])(
@@ -28,6 +42,7 @@ describe("what is typed", () => {
   );
 
   test.each([
+    ["months", "2,5", "Enter a whole number from 1 to 480."],
     ["months", "2.5", "Enter a whole number from 1 to 480."],
     ["rate", "101", "Enter a number from 0% to 100%."],
     ["first", "2027-02-30", "Enter a date from 1900 to 2199."],

@@ -79,6 +79,9 @@ test.each([
   ["vehical bill of sale", "Vehicle Bill of Sale"],
   ["tenancy agreement", "Residential Lease Agreement"],
   ["car sale", "Vehicle Bill of Sale"],
+  ["lend money", "Promissory Note"],
+  ["tenant not paying", "Notice to Pay Rent or Quit"],
+  ["rent", "Residential Lease Agreement"],
 ])("FORM-03 %o finds the %s first", (words, name) => {
   expect(namesFor(words)[0]).toBe(name);
 });

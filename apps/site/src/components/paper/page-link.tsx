@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { hasPage } from "../../content/has-page.ts";
 import { Arrow } from "../icons.tsx";
+import "./page-link.css";
 
 /** A link to another page of the site; renders nothing until that page exists. */
 export function PageLink({ href, children }: { href: string; children: ReactNode }) {
   if (!hasPage(href)) return null;
   return (
-    <p>
+    <p className="page-link-line">
       <a href={href} className="page-link">
         {/* No space, which would carry the line of the words on to nothing, and no break before the arrow. */}
         {children}

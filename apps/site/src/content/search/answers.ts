@@ -9,6 +9,32 @@ export interface SiteAnswer {
 
 export const siteAnswers: readonly SiteAnswer[] = [
   {
+    name: "Plans and prices",
+    about:
+      "What each plan costs by the month and by the year, how the trial works, and when you are charged.",
+    href: "/signature/pricing",
+    words:
+      "price prices pricing cost costs much fee fees rates quote plan plans tier subscription subscriptions subscribe trial free buy people users seats annual yearly monthly discount",
+  },
+  {
+    name: "Sign in",
+    about: "With your email and password, or with an account you already have elsewhere.",
+    href: "/auth/login",
+    words: "log login logon logging sign signin signing in account dashboard",
+  },
+  {
+    name: "Create an account",
+    about: "An email address and a password. No credit card.",
+    href: "/auth/register",
+    words: "register registration sign signup signing up create open make new account join",
+  },
+  {
+    name: "Print a quote",
+    about: "Choose a plan, seats and billing, and print the sheet for whoever approves it.",
+    href: "/signature/pricing/quote",
+    words: "quote quotes quotation price cost people users seats",
+  },
+  {
     name: "Cancel a plan or trial",
     about: "One click in your dashboard, under Plan and orders. What you paid for runs until its end.",
     href: "/terms-of-service#automatic-renewal",
@@ -63,5 +89,11 @@ export const siteAnswers: readonly SiteAnswer[] = [
     about: "Where to write, and what to send.",
     href: "/security#report",
     words: "report security bug hole vulnerability hack phishing scam",
+  },
+  {
+    name: "Send health records under HIPAA",
+    about: "Only under a business associate agreement signed by both sides. Ask us for one first.",
+    href: "/signature/enterprise#health-data",
+    words: "hipaa baa phi health healthcare compliance compliant",
   },
 ];

@@ -86,7 +86,10 @@ function reject(form: HTMLFormElement, error: unknown): void {
 
 function show(form: HTMLFormElement, message: string, problems?: Record<string, string>): void {
   showProblems(form, message, problems);
-  firstProblem(form)?.focus();
+  const first = firstProblem(form);
+  first?.focus();
+  // With its label and the sentence: the focus alone shows where the cursor is, at the end of a long text.
+  first?.closest(".field")?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /** @returns ends it */

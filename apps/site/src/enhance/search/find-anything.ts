@@ -58,20 +58,28 @@ export function createSearch(): (text: string) => Promise<Answer> {
   };
 }
 
-/** How many words of the query the name of a group's first result has: the group that has most comes first. */
-function namedWords({ hits: [first] }: Group, text: string): number {
-  const words = searchWords(first?.name ?? "");
-  return searchWords(text).filter((asked) => words.some((word) => isMeant(word, asked))).length;
+/** How many words of the query a name at the top of a group has: the group that has most comes first. */
+function namedWords({ hits }: Group, text: string): number {
+  const asked = searchWords(text);
+  // The first may be called so in everyday speech only, as the residential lease is for "rent".
+  const names = hits.slice(0, 2).map(({ name }) => searchWords(name));
+  return Math.max(
+    0,
+    ...names.map((words) => asked.filter((typed) => words.some((word) => isMeant(word, typed))).length),
+  );
 }
 
-/** The answers that are asked for with every telling word of a query. */
+/** The answers that are asked for with every telling word of a query. Small words decide the order: "sign in", "sign up". */
 function answersTo(text: string): Hit[] {
   const asked = tellingWords(text).filter((word) => word.length > 2);
   if (!asked.length) return [];
-  return siteAnswers.filter(({ words }) => {
-    const known = words.split(" ");
-    return asked.every((typed) => known.some((word) => isMeant(word, typed)));
-  });
+  const all = searchWords(text);
+  return siteAnswers
+    .map((answer) => ({ answer, known: answer.words.split(" ") }))
+    .filter(({ known }) => asked.every((typed) => known.some((word) => isMeant(word, typed))))
+    .map(({ answer, known }) => ({ answer, exact: all.filter((word) => known.includes(word)).length }))
+    .sort((one, other) => other.exact - one.exact)
+    .map(({ answer }) => answer);
 }
 
 /** Forms called so, then those that say it, each once. */

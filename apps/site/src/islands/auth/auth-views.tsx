@@ -55,15 +55,17 @@ export function AuthViews({ start, renderTitle, onResetSent, returned }: AuthVie
   );
 }
 
-/** Moves focus to the heading when a view replaces another, unless the new view has focused a field. */
+/** When a view replaces another: moves focus to its heading, unless it has focused a field, and shows the heading. */
 function useFocusOnChange(name: View["name"]) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
   useEffect(() => {
     if (shown.current === name) return;
     shown.current = name;
-    if (container.current?.contains(document.activeElement)) return;
-    container.current?.querySelector<HTMLElement>("h1, h2")?.focus();
+    const heading = container.current?.querySelector<HTMLElement>("h1, h2");
+    if (!container.current?.contains(document.activeElement)) heading?.focus();
+    // The page was scrolled to the button of a longer form. Without motion, as the view changes at once too.
+    heading?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [name]);
   return container;
 }

@@ -25,14 +25,22 @@ export interface Purchase {
   successPath: string;
 }
 
+/** Why the payment page didn't open. */
+export interface CheckoutFailure {
+  /** A sentence for the visitor. */
+  message: string;
+  /** The dashboard is where it can be put right. */
+  inDashboard?: boolean;
+}
+
 const payments = createPaymentsClient({ baseUrl: siteConfig.paymentsUrl });
 
 /**
  * Takes the visitor to the payment page, or, signed out, to the dashboard's checkout with everything that was chosen
  * (PAY-05).
- * @returns a sentence for the visitor if it failed
+ * @returns what to say if it failed
  */
-export async function startCheckout(purchase: Purchase): Promise<string | undefined> {
+export async function startCheckout(purchase: Purchase): Promise<CheckoutFailure | undefined> {
   const { action, plan, cycle, amountCents, quantity } = purchase;
   track("begin_checkout", { action, plan, cycle, quantity, value: amountCents / 100, currency: "USD" });
   try {
@@ -53,7 +61,8 @@ export async function startCheckout(purchase: Purchase): Promise<string | undefi
     // The code only: the message may name the buyer.
     // biome-ignore lint/suspicious/noConsole: the specification has these failures logged
     console.error("checkout failed", error instanceof PaymentsCallError ? error.code : error);
-    return messageFor(error);
+    const inDashboard = error instanceof PaymentsCallError && error.code === "already-subscribed";
+    return { message: messageFor(error), inDashboard };
   }
 }
 

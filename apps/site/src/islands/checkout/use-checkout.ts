@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { checkoutMessages } from "../../content/strings/checkout-messages.ts";
-import type { Purchase } from "./checkout.ts";
+import type { CheckoutFailure, Purchase } from "./checkout.ts";
 
 /** The state of a buy button: busy while the payment page is on its way, and what went wrong. */
 export function useCheckout() {
   const [busy, setBusy] = useState<string | false>(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<CheckoutFailure>();
 
   async function buy(purchase: Purchase) {
     if (busy) return;
@@ -16,7 +16,7 @@ export function useCheckout() {
       setProblem(await startCheckout(purchase));
     } catch {
       // The code failed to load.
-      setProblem(checkoutMessages.notStarted);
+      setProblem({ message: checkoutMessages.notStarted });
     }
     setBusy(false);
   }

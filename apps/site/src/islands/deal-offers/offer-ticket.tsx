@@ -6,6 +6,7 @@ import { hasTrial } from "../../content/pricing/quote.ts";
 import type { Offer } from "../../content/schemas/deal.ts";
 import { siteConfig } from "../../site-config.ts";
 import { openApiTierCheckout } from "../checkout/api-tier-checkout.ts";
+import { CheckoutProblem } from "../checkout/checkout-problem.tsx";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { Statement } from "../pricing/statement.tsx";
 import { offerPurchase } from "./offer-purchase.ts";
@@ -55,11 +56,7 @@ export function OfferTicket({ offer, today, main }: OfferTicketProps) {
         <Button type="submit" look={main ? "main" : "plain"} busy={busy}>
           {label}
         </Button>
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <CheckoutProblem problem={problem} />
       </div>
     </form>
   );

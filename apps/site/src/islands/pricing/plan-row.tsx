@@ -4,6 +4,7 @@ import { formatPrice } from "../../content/pricing/format.ts";
 import { type Cycle, hasTrial, monthlyCents } from "../../content/pricing/quote.ts";
 import type { PricedPlan } from "../../content/schemas/plan.ts";
 import { siteConfig } from "../../site-config.ts";
+import { CheckoutProblem } from "../checkout/checkout-problem.tsx";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { BuyButtons } from "./buy-buttons.tsx";
 import { planPurchase } from "./plan-purchase.ts";
@@ -35,6 +36,11 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, note, onSe
   const { buy: checkOut, busy, problem } = useCheckout();
   const { monthly, annual } = plan.prices;
   const buy = `Buy ${plan.name}`;
+  // An empty field is about to be filled; the browser asks for it on submitting.
+  const seatsProblem =
+    seatsText !== "" && Number.isNaN(seats)
+      ? `Enter a whole number from 1 to ${QUANTITY_MAX.toLocaleString("en-US")}. The amounts are for one seat.`
+      : undefined;
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const button = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | null;
@@ -83,12 +89,19 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, note, onSe
               step={1}
               required
               value={seatsText}
+              aria-invalid={seatsProblem ? true : undefined}
+              aria-describedby={seatsProblem && `${id}-seats`}
               onChange={({ target }) => onSeats(target.value)}
             />
           </label>
           <a className="plan-quote" href={`${QUOTE}?plan=${plan.id}&${plan.id}=${seatsText}&cycle=${cycle}`}>
             Print a quote
           </a>
+          {seatsProblem && (
+            <p className="field-error" id={`${id}-seats`}>
+              {seatsProblem}
+            </p>
+          )}
         </div>
         <input type="hidden" name="product" value={plan.id} />
         <BuyButtons
@@ -97,11 +110,7 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, note, onSe
           monthly={{ price: monthly, label: hasTrial(monthly) ? <TrialLabel /> : buy }}
           annual={{ price: annual, label: buy }}
         />
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <CheckoutProblem problem={problem} />
       </div>
     </form>
   );

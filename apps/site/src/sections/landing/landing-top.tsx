@@ -1,4 +1,5 @@
 import { brand } from "@sealwright/brand";
+import { Seal } from "@sealwright/design/seal.tsx";
 import type { ReactNode } from "react";
 import "./landing.css";
 
@@ -18,6 +19,7 @@ export function LandingTop({ title, lede, action, aside, children }: LandingTopP
     <div className="wrap">
       <div className="landing-head">
         <a className="logo-link" href="/">
+          <Seal className="logo-seal" />
           {brand.name}
         </a>
         <a href="/signature/pricing">Pricing</a>

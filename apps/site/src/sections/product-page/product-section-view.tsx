@@ -111,13 +111,24 @@ function BoundsList({ title, items }: { title: string; items: readonly string[] 
 function Ledger({ section }: { section: Extract<ProductSection, { kind: "ledger" }> }) {
   const [first = "", ...others] = section.columns;
   const column = (title: string, index: number) => ({ title, cell: (row: readonly string[]) => row[index] });
+  const named = (title: string, index: number) => ({
+    title,
+    cell: (row: readonly string[]) => (
+      <>
+        <span className="ledger-column" aria-hidden="true">
+          {title}
+        </span>
+        {row[index]}
+      </>
+    ),
+  });
   return (
     <>
       <Table
         caption={section.title}
         rows={section.rows}
         keyOf={([name = ""]) => name}
-        columns={[column(first, 0), ...others.map((title, index) => column(title, index + 1))]}
+        columns={[column(first, 0), ...others.map((title, index) => named(title, index + 1))]}
       />
       {section.note && <p className="ledger-note sample">{section.note}</p>}
     </>

@@ -50,11 +50,12 @@ export function RequestFields({ kind, brief = false }: RequestFieldsProps) {
 }
 
 function Control({ field }: { field: RequestField }) {
-  const { name, label, type, hint, autoComplete, required, maxLength, options = [] } = field;
+  // No maxlength: a browser would cut what is pasted without a word. The check says how much is too much.
+  const { name, label, type, hint, autoComplete, required, options = [] } = field;
   const common = { name, label, hint, required: required !== undefined, "aria-required": undefined };
   switch (type) {
     case "area":
-      return <TextArea {...common} maxLength={maxLength} />;
+      return <TextArea {...common} />;
     case "choice":
       return (
         <SelectField
@@ -70,7 +71,6 @@ function Control({ field }: { field: RequestField }) {
       return (
         <Field
           {...common}
-          maxLength={maxLength}
           autoComplete={autoComplete}
           // A browser's own check of a URL insists on its scheme, which people leave out.
           type={type === "url" ? "text" : type}

@@ -5,7 +5,7 @@ export function SiteAnswers() {
   return (
     <ul className="site-answers">
       {siteAnswers.map(({ name, about, href }) => (
-        <li key={href}>
+        <li key={name}>
           <a href={href}>{name}</a>
           <p>{about}</p>
         </li>
