@@ -103,19 +103,22 @@ describe("with a mail server that rejects the recipient", () => {
   test("ID-01 a new address that takes no mail, and the notices to an address that takes none any more, are not tried again", async () => {
     const { localId, idToken } = await register(server);
     const to = newEmail();
+    const wasRejected = (mail: string) =>
+      vi.waitFor(
+        () =>
+          expect(server.logs).toContainEqual(
+            expect.objectContaining({ msg: "mail recipient rejected", mail }),
+          ),
+        10_000,
+      );
     const change = { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail: to };
     expect((await post(server, "accounts:sendOobCode", change)).status).toBe(200);
+    // The link is not sent any more once the address has changed in another way.
+    await wasRejected("VERIFY_AND_CHANGE_EMAIL");
     for (const admin of [{ emailVerified: true }, { email: newEmail() }]) {
       await postAsAdmin(server, "accounts:update", { localId, ...admin });
     }
-    const rejected = () => server.logs.filter(({ msg }) => msg === "mail recipient rejected");
-    await vi.waitFor(
-      () =>
-        expect(rejected().map(({ mail }) => mail)).toEqual(
-          expect.arrayContaining(["VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"]),
-        ),
-      10_000,
-    );
+    await wasRejected("RECOVER_EMAIL");
     expect(server.logs.filter(({ msg }) => msg === "job failed")).toEqual([]);
   });
 });
