@@ -204,7 +204,7 @@ test.describe("on a phone", () => {
     await expect(contract(page)).toContainText("Paul Hart");
     expect((await tabs.boundingBox())?.height).toBe(height);
 
-    // Someone who was reading a clause goes on reading it.
+    // Someone who was reading a clause stays there.
     await page.goto(`${LEASE}#clause-rent`);
     await page.reload();
     await expect(contract(page)).toContainText("Paul Hart");

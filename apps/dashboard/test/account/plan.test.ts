@@ -103,7 +103,7 @@ test("DASH-02 a lifetime deal is bought once, and the confirmation is mailed", a
   expect(mail.text).toContain("We won’t charge you again.");
 });
 
-test("DASH-03 what was bought for several users says so, on the page and in the email", async () => {
+test("DASH-03 a purchase for several users names their number, on the page and in the email", async () => {
   const owner = await enterDashboard(server);
   await buy(owner, "priceId=PRICE_TEAM_MONTHLY&quantity=3");
   await expect

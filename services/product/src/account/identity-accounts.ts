@@ -31,7 +31,7 @@ export function createIdentityAccounts(identity: IdentityAdmin | undefined, logg
       return (await identity?.securityEvents(uid, EVENTS_SHOWN)) ?? [];
     },
 
-    /** Lists the code of a sign-in among the account's events. Without the list the sign-in goes on. */
+    /** Lists the code of a sign-in among the account's events. If that fails, the sign-in continues. */
     async recordCode(uid: string, isValid: boolean): Promise<void> {
       await identity?.recordCode(uid, isValid).catch((error: unknown) => {
         requestLogger(logger).warn({ err: error }, "code not recorded");

@@ -30,7 +30,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
   },
   {
     name: "Print a quote",
-    about: "Choose a plan, seats and billing, and print the sheet for whoever approves it.",
+    about: "Choose a plan, seats and billing, and print the sheet for the person who approves it.",
     href: "/signature/pricing/quote",
     words: "quote quotes quotation price cost people users seats",
   },
