@@ -1,17 +1,7 @@
-import { EnvironmentError } from "@sealwright/runtime";
 import { readConfig } from "@sealwright/server/config";
 import { PRODUCTION_ENVIRONMENT } from "@sealwright/testkit";
 import { describe, expect, test } from "vitest";
-
-function problemsOf(environment: Record<string, string | undefined>): string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    return error.problems;
-  }
-}
+import { problemsOf } from "./problems-of.ts";
 
 const namesOf = (problems: string[]) => problems.map((problem) => problem.split(" ")[0]).toSorted();
 

@@ -1,8 +1,8 @@
 import { PRICE_NAMES } from "@sealwright/protocol/payments/prices";
-import { EnvironmentError } from "@sealwright/runtime";
 import { readConfig } from "@sealwright/server/config";
 import { PRODUCTION_ENVIRONMENT } from "@sealwright/testkit";
 import { expect, test } from "vitest";
+import { problemsOf } from "./problems-of.ts";
 
 /** Everything that production needs besides payments. */
 const { PUBLIC_PAYMENTS_URL, ...PRODUCTION } = PRODUCTION_ENVIRONMENT;
@@ -13,16 +13,6 @@ const STRIPE: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: "whsec_1",
   ...Object.fromEntries(PRICE_NAMES.map((name, index) => [name, `price_${index}`])),
 };
-
-function problemsOf(environment: Record<string, string | undefined>): string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    return error.problems;
-  }
-}
 
 test("PAY-02 with Stripe's key, every missing price id is listed at once", () => {
   const { STRIPE_SECRET_KEY } = STRIPE;
