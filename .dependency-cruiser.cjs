@@ -45,6 +45,17 @@ module.exports = {
       },
     },
     {
+      name: "production-needs-no-build-tools",
+      severity: "error",
+      comment:
+        "What the server imports when it runs is a dependency; what is only built or bundled is a devDependency.",
+      from: {
+        path: "^(server|services/[^/]+|packages/[^/]+|apps/dashboard)/src",
+        pathNot: "^apps/dashboard/src/pages",
+      },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "nothing-unresolvable",
       severity: "error",
       from: {},
@@ -53,7 +64,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|\\.astro|node_modules/\\.cache)/" },
+    exclude: { path: "^apps/[^/]+/(dist|\\.astro)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

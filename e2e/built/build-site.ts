@@ -1,10 +1,10 @@
-import { buildWhatIsStale } from "@sealwright/server/build";
+import { buildWhatIsStale, siteApp } from "@sealwright/server/build";
 import { readConfig } from "@sealwright/server/config";
 import { testBuildEnvironment } from "@sealwright/testkit/test-build";
 
 /** Vitest's global setup: the pages that the journeys use as well, built if they are stale. */
 export async function setup(): Promise<void> {
-  await buildWhatIsStale(readConfig(await testBuildEnvironment()), announce, ["site"]);
+  await buildWhatIsStale(readConfig(await testBuildEnvironment()), announce, [siteApp]);
 }
 
 function announce(sentence: string): void {

@@ -9,35 +9,44 @@ import { publicVariables } from "./public-variables.ts";
 export const repository = join(import.meta.dirname, "../..");
 
 /** An app with prebuilt pages. */
-interface BuiltApp {
+export interface BuiltApp {
   name: "site" | "dashboard";
   /** Its folder, relative to the repository. */
   folder: string;
-  /** The builder's arguments for a folder to build into. */
-  command(outDir: string): string[];
+  /** The builder's file, relative to the repository. */
+  builder: string;
+  /** The builder's options for a folder to build into. */
+  options(outDir: string): string[];
 }
+
+export const siteApp: BuiltApp = {
+  name: "site",
+  folder: "apps/site",
+  builder: "node_modules/astro/bin/astro.mjs",
+  options: (outDir) => ["build", "--silent", "--root", "apps/site", "--outDir", join(outDir, "public")],
+};
+
+export const dashboardApp: BuiltApp = {
+  name: "dashboard",
+  folder: "apps/dashboard",
+  builder: "node_modules/vite/bin/vite.js",
+  options: (outDir) => ["build", "apps/dashboard", "--logLevel=error", "--emptyOutDir", `--outDir=${outDir}`],
+};
 
 const LOCK_FILE = "package-lock.json";
 const OWN = "@sealwright/";
-const apps: BuiltApp[] = [
-  {
-    name: "site",
-    folder: "apps/site",
-    command: (outDir) => [
-      "node_modules/astro/bin/astro.mjs",
-      ...["build", "--silent", "--root", "apps/site", "--outDir", join(outDir, "public")],
-    ],
-  },
-  {
-    name: "dashboard",
-    folder: "apps/dashboard",
-    command: (outDir) => [
-      "node_modules/vite/bin/vite.js",
-      ...["build", "apps/dashboard", "--logLevel", "error", "--emptyOutDir", "--outDir", outDir],
-    ],
-  },
-];
 const NOT_SOURCES = new Set(["node_modules", "dist", ".astro", "test"]);
+
+/** This install has no build tools. */
+export class NoBuildToolsError extends Error {
+  constructor(app: string) {
+    super(
+      `The ${app} has to be built, and this install has no build tools, as after "npm ci --omit=dev" or with NODE_ENV=production. ` +
+        'Run "npm ci --include=dev && npm run build" here, or build where the tools are, copy BUILD_DIR, and set BUILD=false.',
+    );
+    this.name = "NoBuildToolsError";
+  }
+}
 
 /** Where an app's built files are. */
 export function builtFolder(config: ServerConfig, name: BuiltApp["name"]): string {
@@ -46,19 +55,20 @@ export function builtFolder(config: ServerConfig, name: BuiltApp["name"]): strin
 
 /**
  * Builds each app whose files are older than their source or were built for other URLs.
- * @throws an Error with the builder's output when it fails
+ * @throws NoBuildToolsError, or an Error with the builder's output when it fails
  */
 export async function buildWhatIsStale(
   config: ServerConfig,
   report: (sentence: string) => void,
-  names: BuiltApp["name"][] = ["site", "dashboard"],
+  apps = [siteApp, dashboardApp],
 ): Promise<void> {
-  for (const app of apps.filter(({ name }) => names.includes(name))) {
+  for (const app of apps) {
     const variables = app.name === "site" ? publicVariables(config) : {};
     const stamp = hashSources(sourcesOf(app.folder), variables);
     const outDir = builtFolder(config, app.name);
     const stampFile = join(outDir, "stamp");
     if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) continue;
+    if (!existsSync(join(repository, app.builder))) throw new NoBuildToolsError(app.name);
     report(`Building the ${app.name} …`);
     // A build that fails halfway leaves files that do not belong to the stamp of the last one.
     rmSync(stampFile, { force: true });
@@ -82,7 +92,7 @@ async function build(app: BuiltApp, outDir: string, variables: Record<string, st
 
 async function run(app: BuiltApp, outDir: string, variables: Record<string, string>): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, app.command(outDir), {
+    await promisify(execFile)(process.execPath, [app.builder, ...app.options(outDir)], {
       cwd: repository,
       env: { ...process.env, ...variables, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
       maxBuffer: 64 * 1024 * 1024,
@@ -93,14 +103,19 @@ async function run(app: BuiltApp, outDir: string, variables: Record<string, stri
   }
 }
 
-/** What built files depend on: their app, our packages that it imports, and the versions of all others. */
+/**
+ * What built files depend on: their app, our packages that it imports, and the versions of all others. An app's devDependencies
+ * count too: what is only bundled is one of them.
+ */
 function sourcesOf(folder: string): string[] {
   const found = new Set([folder]);
   // Iterating a set includes what is added meanwhile.
   for (const each of found) {
-    const { dependencies = {} } = JSON.parse(readFileSync(join(repository, each, "package.json"), "utf8"));
-    for (const name of Object.keys(dependencies)) {
-      if (name.startsWith(OWN)) found.add(`packages/${name.slice(OWN.length)}`);
+    const manifest = JSON.parse(readFileSync(join(repository, each, "package.json"), "utf8"));
+    const names = { ...manifest.dependencies, ...(each === folder ? manifest.devDependencies : {}) };
+    for (const name of Object.keys(names)) {
+      const source = `packages/${name.slice(OWN.length)}`;
+      if (name.startsWith(OWN) && existsSync(join(repository, source))) found.add(source);
     }
   }
   return [...found, LOCK_FILE];

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { buildWhatIsStale, builtFolder, repository } from "./build.ts";
+import { buildWhatIsStale, builtFolder, dashboardApp, repository } from "./build.ts";
 import { readConfig, type ServerConfig } from "./config/index.ts";
 import { FORM_PATHS } from "./http/form-posts/form-posts.ts";
 import { SERVICE_PATHS } from "./http/service-paths.ts";
@@ -13,7 +13,7 @@ import { refuseStart } from "./refuse-start.ts";
  * services, which restart when their source changes or the dashboard's pages have been rebuilt.
  */
 async function develop(config: ServerConfig): Promise<void> {
-  await buildWhatIsStale(config, console.log, ["dashboard"]);
+  await buildWhatIsStale(config, console.log, [dashboardApp]);
   const servicesPort = await freePort();
   const variables = { ...publicVariables(config), ASTRO_TELEMETRY_DISABLED: "1" };
 

@@ -5,6 +5,7 @@ import {
   SchemaTooNewError,
 } from "@sealwright/database";
 import { EnvironmentError, PortError } from "@sealwright/runtime";
+import { NoBuildToolsError } from "./build.ts";
 
 /** Errors that the operator can fix: their messages need no stack trace. */
 const FIXABLE = [
@@ -14,6 +15,7 @@ const FIXABLE = [
   DataFolderError,
   DatabaseUrlError,
   SchemaTooNewError,
+  NoBuildToolsError,
 ];
 
 /** Exits with 1, with one sentence where that is enough. */
