@@ -1,5 +1,5 @@
 import { isDay } from "@sealwright/forms/arithmetic/days";
-import { parseNumber } from "../islands/form-filler/questions/parse-number.ts";
+import { parseNumber } from "@sealwright/forms/arithmetic/parse-number";
 import { fromThousandths, inDollars, longDay } from "./figures.ts";
 import type { Input, Values } from "./worksheet.ts";
 

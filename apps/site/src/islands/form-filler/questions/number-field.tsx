@@ -1,7 +1,7 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
 import { formatNumber, type NumberKind } from "./format-number.ts";
-import { parseAnswer } from "./parse-number.ts";
+import { parseAnswer } from "./parse-answer.ts";
 
 interface NumberFieldProps {
   name: string;

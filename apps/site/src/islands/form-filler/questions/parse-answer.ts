@@ -1,3 +1,4 @@
+import { parseNumber } from "@sealwright/forms/arithmetic/parse-number";
 import type { NumberKind } from "./format-number.ts";
 
 /** Parses what was typed into a field. @returns the text itself if it cannot be read; empty text clears the answer */
@@ -18,17 +19,6 @@ function parseMoney(text: string): number | undefined {
 /** Parses a percentage, with or without its sign: "6.5", "6.5 %". @returns undefined if it is not a number */
 function parsePercent(text: string): number | undefined {
   return parseNumber(text.replace(/%\s*$/, ""));
-}
-
-/** Parses a number with commas or spaces between thousands. @returns undefined if it is not a number */
-export function parseNumber(text: string): number | undefined {
-  const bare = text.replaceAll(/\s/g, "");
-  // "1.850,00": a last comma before one or two digits is a decimal separator.
-  const plain =
-    /,\d{1,2}$/.test(bare) && !/\.\d*,.*\./.test(bare) && bare.split(",").length === 2
-      ? bare.replaceAll(".", "").replace(",", ".")
-      : bare.replaceAll(",", "");
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
 const parsers: Record<NumberKind, (text: string) => number | undefined> = {

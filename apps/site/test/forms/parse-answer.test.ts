@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseAnswer } from "../../src/islands/form-filler/questions/parse-number.ts";
+import { parseAnswer } from "../../src/islands/form-filler/questions/parse-answer.ts";
 
 describe("FORM-05 an amount or a number is read as people write it", () => {
   test.each([
