@@ -2,6 +2,7 @@ import { daysBetween } from "@sealwright/forms/arithmetic/days";
 import { isDayOff } from "@sealwright/forms/arithmetic/holidays";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { worksheetOf } from "../../src/calculators/all.ts";
 import { noticeDates } from "../../src/calculators/formulas/notice-date.ts";
 import { severance } from "../../src/calculators/formulas/severance.ts";
 import { anyDay } from "./any-values.ts";
@@ -73,5 +74,22 @@ describe("PAGE-07 severance", () => {
         );
       }),
     );
+  });
+
+  test.each([
+    [1000, "$1,000.00, or 1 week’s pay, for 1 year and 0 months."],
+    [2000, "$2,000.00, or 2 weeks’ pay, for 1 year and 0 months."],
+  ])("says %i thousandths of a week’s pay a year in the right number", (early, says) => {
+    const service = {
+      week: 100_000,
+      years: 1,
+      months: 0,
+      early,
+      late: 1000,
+      part: "none",
+      age: 0,
+      limit: 52,
+    };
+    expect(worksheetOf("severance-pay").work(service)).toMatchObject({ says });
   });
 });

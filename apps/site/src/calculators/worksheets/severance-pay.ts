@@ -54,7 +54,7 @@ export const severancePay = worksheet({
     const first = Math.min(years, 10);
     return {
       answer: money(pay.total),
-      says: `${inDollars(pay.total)}, or ${weeks} weeks’ pay, for ${inWords(years, "year")} and ${inWords(months, "month")}.`,
+      says: `${inDollars(pay.total)}, or ${weeks} ${weeks === "1" ? "week’s" : "weeks’"} pay, for ${inWords(years, "year")} and ${inWords(months, "month")}.`,
       lines: linesOf(pay, {
         early: `${first} × ${fromThousandths(early)} × ${inDollars(week)}`,
         late: years > 10 ? `${years - 10} × ${fromThousandths(late)} × ${inDollars(week)}` : "",
