@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 const purchase = (price: PriceName, quantity: number) =>
   describePurchase({ price, product: findPrice(price).product, quantity });
 
-test("PAY-01 a purchase is described by users where the price is per user, and by pieces elsewhere", () => {
+test("PAY-01 a purchase is described by seats where the price is per seat, and by pieces elsewhere", () => {
   expect(purchase("PRICE_TEAM_MONTHLY", 1)).toBe("Team, monthly");
-  expect(purchase("PRICE_TEAM_MONTHLY", 3)).toBe("Team, monthly, for 3 users");
-  expect(purchase("PRICE_GROWING_BUSINESS_ANNUAL", 1000)).toBe("Growing business, annual, for 1,000 users");
+  expect(purchase("PRICE_TEAM_MONTHLY", 3)).toBe("Team, monthly, for 3 seats");
+  expect(purchase("PRICE_GROWING_BUSINESS_ANNUAL", 1000)).toBe("Growing business, annual, for 1,000 seats");
   expect(purchase("PRICE_FREELANCER_MONTHLY", 2)).toBe("2 × Freelancer, monthly");
   expect(purchase("PRICE_LIFETIME_99", 2)).toBe("2 × Lifetime deal, $99");
 });

@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import type { StripeConfig } from "./config.ts";
 import type { PaymentsContext } from "./context.ts";
 import { PaymentsError } from "./errors.ts";
+import { endUnpaid } from "./orders/end-subscription.ts";
 import { SIGNATURE_LIFETIME } from "./stripe/client.ts";
 
 const BODY_LIMIT_BYTES = 512 * 1024;
@@ -56,10 +57,15 @@ export function createWebhook(context: PaymentsContext, { webhookSecret, secretK
 }
 
 /** @returns whether the event was about something of ours */
-async function handle({ type, data }: Stripe.Event, { sync, trials }: PaymentsContext): Promise<boolean> {
+async function handle({ type, data }: Stripe.Event, context: PaymentsContext): Promise<boolean> {
+  const { sync, trials } = context;
   const { id } = data.object as { id?: string };
   if (id === undefined) return false;
-  if (type.startsWith("checkout.session.")) return (await sync.session(id)) !== undefined;
+  if (type.startsWith("checkout.session.")) {
+    const session = await sync.session(id);
+    if (session && type === "checkout.session.async_payment_failed") await endUnpaid(session, context);
+    return session !== undefined;
+  }
   if (!type.startsWith("customer.subscription.")) return false;
   if (!(await sync.subscription(id))) return false;
   if (type === "customer.subscription.trial_will_end") await trials.remind(id);

@@ -1,6 +1,7 @@
+import { DAY, epochSeconds, SECOND } from "@sealwright/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startPayments } from "./payments-harness.ts";
-import { buyUnnoticed, orderRows } from "./purchases.ts";
+import { buyUnnoticed, orderRows, readSubscription } from "./purchases.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -10,8 +11,8 @@ afterAll(() => harness.stop());
 
 type Bought = Awaited<ReturnType<typeof buyUnnoticed>>;
 
-async function buy(trial = false) {
-  const bought = await buyUnnoticed(harness, "PRICE_FREELANCER_MONTHLY", trial);
+async function buy(trial = false, priceId = "PRICE_FREELANCER_MONTHLY") {
+  const bought = await buyUnnoticed(harness, priceId, trial);
   await harness.payments.reconcile();
   const [order] = await orderRows(harness, bought.sessionId);
   const { buyer } = bought;
@@ -33,7 +34,7 @@ test("DASH-03 a canceled plan is confirmed by email once, with the day until whi
   expect(others).toEqual([]);
   expect(receipt?.mail.subject).toContain("plan is canceled");
   expect(receipt?.mail.paragraphs[0]).toMatch(
-    /^You canceled Freelancer.* until \w+ \d+, 20\d\d, and we won’t/,
+    /^You canceled Freelancer.* until \w+ \d+, 20\d\d.*, and we won’t/,
   );
 });
 
@@ -52,4 +53,55 @@ test("DASH-03 a plan that is canceled at the provider is confirmed as well, and 
   await cancelAtStripe();
   await harness.deliver(event);
   expect(await receiptsOf(plan)).toHaveLength(2);
+});
+
+/** As in Stripe's dashboard; the site hears of it. @param at seconds since the epoch */
+async function endAt({ subscription, events }: Bought, at: number) {
+  await harness.stripe.subscriptions.update(subscription, { cancel_at: at });
+  const type = "customer.subscription.updated";
+  await harness.deliver({ ...events[0], type, data: { object: { id: subscription } } });
+}
+
+const endsAt = async ({ subscription }: Bought) =>
+  epochSeconds((await readSubscription(harness, subscription))?.periodEndsAt.getTime() ?? 0);
+
+test("DASH-03 a plan that ends at a later date than its period is charged before, so that it does not count as canceled", async () => {
+  const plan = await buy();
+  const renewsAt = await endsAt(plan);
+  await endAt(plan, renewsAt + 20 * (DAY / SECOND));
+  const { body } = await harness.call("orders/list", { email: plan.buyer.email }, plan.buyer.grant);
+  expect(body.orders).toMatchObject([
+    { subscription: { canceled: false, renewsAt: new Date(renewsAt * SECOND).toISOString() } },
+  ]);
+  expect(await receiptsOf(plan)).toEqual([]);
+});
+
+test("DASH-03 a plan that ends before its period does is shown and confirmed with that date", async () => {
+  const plan = await buy();
+  const end = (await endsAt(plan)) - 5 * (DAY / SECOND);
+  await endAt(plan, end);
+  expect(await readSubscription(harness, plan.subscription)).toMatchObject({
+    cancelAtPeriodEnd: true,
+    periodEndsAt: new Date(end * SECOND),
+  });
+  const [receipt] = await receiptsOf(plan);
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  expect(receipt?.mail.paragraphs[0]).toContain(day.format(end * SECOND));
+});
+
+test("DASH-03 the charges before a plan's later end are announced", async () => {
+  const [yearly, trial] = [await buy(false, "PRICE_TEAM_ANNUAL"), await buy(true)];
+  const [renewsAt, trialEnd] = [await endsAt(yearly), await endsAt(trial)];
+  await endAt(yearly, renewsAt + 60 * (DAY / SECOND));
+  await endAt(trial, trialEnd + 20 * (DAY / SECOND));
+  const subjects = async ({ buyer }: Bought) => {
+    await expect.poll(() => harness.jobs(), { timeout: 10_000 }).toEqual([]);
+    return harness.mails.filter(({ to }) => to === buyer.email).map(({ mail }) => mail.subject);
+  };
+  harness.clock.advance(12 * DAY);
+  await harness.payments.reconcile();
+  expect(await subjects(trial)).toContainEqual(expect.stringMatching(/trial ends on/));
+  harness.clock.advance(renewsAt * SECOND - harness.clock.now() - 20 * DAY);
+  await harness.payments.reconcile();
+  expect(await subjects(yearly)).toContainEqual(expect.stringMatching(/plan renews on/));
 });

@@ -153,6 +153,19 @@ export async function startPayments(
     });
   }
 
+  /** As the bank of a buyer who paid with `bank`, days later. */
+  async function settle(
+    sessionUrl: unknown,
+    outcome: "paid" | "refused",
+    webhook = "never",
+  ): Promise<Answer> {
+    return send(`${new URL(String(sessionUrl)).pathname}/debit`, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: String(new URLSearchParams({ outcome, webhook })),
+    });
+  }
+
   return {
     call,
     clock,
@@ -163,6 +176,7 @@ export async function startPayments(
     payments,
     query,
     send,
+    settle,
     signIns,
     /** The stock SDK, as a client of the sandbox. */
     stripe: new Stripe(SECRET_KEY, {

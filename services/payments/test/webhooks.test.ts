@@ -43,7 +43,7 @@ test("API-06 a webhook twice, all at once and in reverse is one order and one em
   const mailsToBuyer = () => harness.mails.filter(({ to }) => to === buyer.email);
   await expect.poll(() => mailsToBuyer().length, { timeout: 10_000 }).toBe(1);
   expect(mailsToBuyer()[0]?.mail.paragraphs.join(" ")).toMatch(
-    /You paid \$15\.00 .* Next charge: \$15\.00 on .* To cancel, open/,
+    /You paid \$15\.00 .* Next charge: \$15\.00 on \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC, .* To cancel, open/,
   );
 });
 

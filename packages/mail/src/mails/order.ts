@@ -16,11 +16,14 @@ export interface OrderSummary {
 
 const CENTS = 100;
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 const dollars = (cents: number) => DOLLARS.format(cents / CENTS);
+/** A charge with its time and zone: where its reader lives, it may be another day. */
+const moment = (at: Date) => `${TIME.format(at)} UTC`;
 const HOW_TO_CANCEL =
-  "To cancel, open Plan and orders in your dashboard and choose Cancel plan. It takes one click, and you keep the plan until the date above.";
+  "To cancel, open Plan and orders in your dashboard and choose Cancel plan. It takes one click, and you keep the plan until then.";
 
 /** Confirms a paid order. */
 export function orderMail({ purchase, amountCents, next, planUrl, ...order }: OrderSummary): MailContent {
@@ -31,7 +34,7 @@ export function orderMail({ purchase, amountCents, next, planUrl, ...order }: Or
     paragraphs: [
       `You paid ${dollars(amountCents)} for ${order.trial ? `the trial of ${purchase}` : purchase}.`,
       next
-        ? `Next charge: ${dollars(next.cents)} on ${DATE.format(next.at)}, then the same every ${order.interval ?? "month"} until you cancel.`
+        ? `Next charge: ${dollars(next.cents)} on ${moment(next.at)}, then the same every ${order.interval ?? "month"} until you cancel.`
         : "You paid once. We won’t charge you again.",
       ...(next ? [HOW_TO_CANCEL] : []),
     ],
@@ -47,14 +50,14 @@ export function canceledMail({
   endsAt,
   planUrl,
 }: Pick<OrderSummary, "purchase" | "trial" | "planUrl"> & { endsAt: Date }): MailContent {
-  const date = DATE.format(endsAt);
+  const date = DAY.format(endsAt);
   const what = trial ? "trial" : "plan";
   return {
     subject: `Your ${brand.name} ${what} is canceled`,
     preview: `It ends on ${date}. We won’t charge you again.`,
     heading: `Your ${what} ends on ${date}`,
     paragraphs: [
-      `You canceled ${purchase}. You keep it until ${date}, and we won’t charge you for it again.`,
+      `You canceled ${purchase}. You keep it until ${moment(endsAt)}, and we won’t charge you for it again.`,
       `If you change your mind before then, open Plan and orders in your dashboard and choose Keep the plan.`,
     ],
     action: { label: "See your plan and orders", url: planUrl },
@@ -68,13 +71,13 @@ export function trialEndingMail({
   planUrl,
   ...order
 }: OrderSummary & { next: { at: Date; cents: number } }): MailContent {
-  const date = DATE.format(next.at);
+  const date = DAY.format(next.at);
   return {
     subject: `Your ${brand.name} trial ends on ${date}`,
     preview: `Then you pay ${dollars(next.cents)} every ${order.interval ?? "month"}, unless you cancel.`,
     heading: `Your trial ends on ${date}`,
     paragraphs: [
-      `On that day we charge ${dollars(next.cents)} for ${order.purchase}, and the same every ${order.interval ?? "month"} until you cancel.`,
+      `On ${moment(next.at)} we charge ${dollars(next.cents)} for ${order.purchase}, and the same every ${order.interval ?? "month"} until you cancel.`,
       "If you don’t want to continue, cancel before then and you won’t be charged.",
       HOW_TO_CANCEL,
     ],
@@ -89,14 +92,14 @@ export function renewalMail({
   planUrl,
   ...order
 }: OrderSummary & { next: { at: Date; cents: number } }): MailContent {
-  const date = DATE.format(next.at);
+  const date = DAY.format(next.at);
   const { interval = "year" } = order;
   return {
     subject: `Your ${brand.name} plan renews on ${date}`,
     preview: `${dollars(next.cents)} for another ${interval}, unless you cancel.`,
     heading: `Your plan renews on ${date}`,
     paragraphs: [
-      `On that day we charge ${dollars(next.cents)} for another ${interval} of ${order.purchase}, and the same every ${interval} until you cancel.`,
+      `On ${moment(next.at)} we charge ${dollars(next.cents)} for another ${interval} of ${order.purchase}, and the same every ${interval} until you cancel.`,
       "If you don’t want to continue, cancel before then and you won’t be charged.",
       HOW_TO_CANCEL,
     ],

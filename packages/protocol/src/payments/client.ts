@@ -19,10 +19,10 @@ export function createPaymentsClient(options: PaymentsClientOptions) {
   return {
     createOneTimePayment: (request: CheckoutRequest, idToken?: string) =>
       call<CheckoutResponse>("createStripeOneTimePaymentUS", idToken, request),
-    /** Throws `already-subscribed` when the signed-in buyer has the plan. */
+    /** Throws `already-subscribed` when the signed-in buyer has the plan, `payment-pending` until their bank has paid for it. */
     createSubscription: (request: CheckoutRequest, idToken?: string) =>
       call<CheckoutResponse>("createStripeSubscriptionUS", idToken, request),
-    /** Throws `already-subscribed` as above, and `trial-used` when the signed-in buyer has had the trial. */
+    /** Throws what `createSubscription` throws, and `trial-used` when the signed-in buyer has had the trial. */
     startTrial: (request: TrialRequest, idToken?: string) =>
       call<CheckoutResponse>("startTrialWithChargeSubscription", idToken, request),
     createApiTierSubscription: (request: ApiTierRequest, idToken?: string) =>

@@ -9,6 +9,10 @@ export const PAYMENTS_ERRORS = {
   "wrong-account": [403, "You are signed in to a different account"],
   "origin-not-allowed": [403, "This origin is not allowed to call the service"],
   "already-subscribed": [409, "You already have this plan. You can change it in your dashboard"],
+  "payment-pending": [
+    409,
+    "Your bank is still processing your payment for this plan. We’ll email you when it’s complete. You won’t be charged twice",
+  ],
   "trial-used": [409, "This account has already used the $1 trial"],
   "not-cancelable": [409, "This order has nothing to cancel"],
   "session-not-found": [404, "We can’t find this purchase, or it was made too long ago"],

@@ -70,7 +70,7 @@ export const checkoutResultRequest = z.object({
 });
 
 export interface CheckoutResult {
-  /** `processing`: the bank has not confirmed it yet. `open`: not paid yet, and can still be. */
+  /** `processing`: the bank has not confirmed it yet. `open`: not paid yet, and can still be. `expired`: never paid. */
   state: "paid" | "processing" | "open" | "expired";
   /** For a trial, the price that follows it. */
   price: PriceName;

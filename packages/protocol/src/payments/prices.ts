@@ -12,8 +12,8 @@ export interface Price {
   plan: PlanId;
   /** As receipts and confirmations call it. */
   product: string;
-  /** The quantity counts users. */
-  perUser?: boolean;
+  /** The quantity counts seats. */
+  perSeat?: boolean;
   /** For an API tier: documents a month. */
   documents?: number;
   /** The specification does not give the amount: change it here, together with the provider's price. */
@@ -70,9 +70,9 @@ const apiTier = (documents: number, cents: number): Price => ({
 });
 
 const freelancer = plan("freelancer", "Freelancer", 1500);
-const team = plan("team", "Team", 2500, { perUser: true, isDefault: true });
+const team = plan("team", "Team", 2500, { perSeat: true, isDefault: true });
 const growingBusiness = plan("growing-business", "Growing business", 4500, {
-  perUser: true,
+  perSeat: true,
   isDefault: true,
 });
 
@@ -149,13 +149,13 @@ export function findPrice(name: PriceName): Price {
   return PRICES[name];
 }
 
-/** What was bought, with its quantity: “Team, monthly, for 3 users”, “2 × Lifetime deal, $99”. */
+/** What was bought, with its quantity: “Team, monthly, for 3 seats”, “2 × Lifetime deal, $99”. */
 export function describePurchase(bought: { price: string; product: string; quantity: number }): string {
   const { price, product, quantity } = bought;
   if (quantity === 1) return product;
   const count = quantity.toLocaleString("en-US");
-  const perUser = isPriceName(price) && findPrice(price).perUser;
-  return perUser ? `${product}, for ${count} users` : `${count} × ${product}`;
+  const perSeat = isPriceName(price) && findPrice(price).perSeat;
+  return perSeat ? `${product}, for ${count} seats` : `${count} × ${product}`;
 }
 
 /** The id by which the sandbox's payment provider knows a price. */

@@ -38,9 +38,10 @@ export function createCheckouts(deps: CheckoutDependencies) {
     if (trial) await orders.assertNoTrial({ uid, email, emailVerified });
   }
 
-  /** One of the buyer's other checkouts may have been paid just before it was closed. */
-  async function assertStillMayBuy(sessionId: string, purchase: Purchase, buyer: Buyer): Promise<void> {
+  /** One of the buyer's other checkouts of the slot may have been paid just before it was closed. */
+  async function closeOthers(sessionId: string, slotKey: string, purchase: Purchase, buyer: Buyer) {
     try {
+      await openCheckouts.keepNewest(slotKey);
       await assertMayBuy(purchase, buyer);
     } catch (error) {
       await openCheckouts.close(sessionId);
@@ -66,22 +67,20 @@ export function createCheckouts(deps: CheckoutDependencies) {
   return {
     /**
      * @returns where the buyer pays
-     * @throws PaymentsError already-subscribed, trial-used, payments-unavailable
+     * @throws PaymentsError payment-pending, already-subscribed, trial-used, payments-unavailable
      */
     async start(purchase: Purchase, buyer: Buyer, redirects: Redirects): Promise<string> {
       const who = buyer.uid ?? `${requestIp() ?? "none"} ${buyer.email}`;
       const purchaseKey = hashToken(JSON.stringify([who, purchase, redirects]));
       const { url: openUrl, started } = await openCheckouts.find(purchaseKey);
       if (openUrl) return openUrl;
+      const slotKey = slotKeyOf(purchase.price, buyer.uid);
+      if (slotKey !== null) await openCheckouts.assertNonePending(slotKey);
       await assertMayBuy(purchase, buyer);
       const session = await create(purchase, buyer, redirects, [purchaseKey, started]);
       if (!session.url) throw new Error("Stripe gave no URL for the session");
-      const slotKey = slotKeyOf(purchase.price, buyer.uid);
       await openCheckouts.add({ sessionId: session.id, purchaseKey, slotKey });
-      if (slotKey !== null) {
-        await openCheckouts.keepNewest(slotKey);
-        await assertStillMayBuy(session.id, purchase, buyer);
-      }
+      if (slotKey !== null) await closeOthers(session.id, slotKey, purchase, buyer);
       return session.url;
     },
 

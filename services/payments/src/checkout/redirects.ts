@@ -2,7 +2,7 @@ import { PaymentsError } from "../errors.ts";
 
 /**
  * @param field for the error's sentence
- * @returns the address as it was read: Stripe might read `https://us.example\\@other.example` as another one than we did
+ * @returns the parsed URL, serialized: as typed, `https://us.example\@other.example` could be another host to Stripe
  * @throws PaymentsError redirect-not-allowed for anything but a page of one of the origins
  */
 export function readRedirect(field: string, text: string, origins: readonly string[]): string {

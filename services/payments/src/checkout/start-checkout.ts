@@ -6,7 +6,8 @@ import { readRedirect } from "./redirects.ts";
 
 /**
  * What the four calls that start a checkout have in common.
- * @throws PaymentsError redirect-not-allowed, too-many-attempts, already-subscribed, trial-used, payments-unavailable
+ * @throws PaymentsError redirect-not-allowed, too-many-attempts, payment-pending, already-subscribed, trial-used,
+ *   payments-unavailable
  */
 export async function startCheckout(
   purchase: Purchase,

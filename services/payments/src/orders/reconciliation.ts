@@ -5,14 +5,13 @@ import { isOurs } from "../checkout/purchase.ts";
 import { ask } from "../stripe/ask.ts";
 import type { PaymentsTables } from "../tables.ts";
 import type { RenewalReminders } from "./renewal-reminders.ts";
+import { isPaid, PAID_WITHIN } from "./session-state.ts";
 import type { Subscriptions } from "./subscriptions.ts";
-import { isPaid, type StripeSync } from "./sync.ts";
+import type { StripeSync } from "./sync.ts";
 import type { TrialReminders } from "./trial-reminders.ts";
 
 /** A session can be paid for a day after it was created; the rest is for outages of our own. */
 const LOOK_BACK = 3 * DAY;
-/** A bank debit is paid up to two weeks after its checkout: a process looks back so far once. */
-const FIRST_LOOK_BACK = 15 * DAY;
 const PAGE = 100;
 
 interface ReconciliationDependencies {
@@ -73,7 +72,8 @@ export function createReconciliation(deps: ReconciliationDependencies) {
     return failed;
   }
 
-  let lookBack = FIRST_LOOK_BACK;
+  // Bank debits: a process looks back so far once.
+  let lookBack = PAID_WITHIN;
   return async function reconcile(): Promise<void> {
     let failed = 0;
     for await (const ids of paidWithoutOrder(lookBack)) failed += await countFailures(ids, sync.session);

@@ -117,13 +117,21 @@ export function createSubscriptions(
 function stateOf(subscription: Stripe.Subscription, priceIds: PriceIds) {
   const items = subscription.items.data;
   const [item] = items;
-  const periodEnd = Math.min(...items.map(({ current_period_end }) => current_period_end));
   return {
     status: subscription.status,
-    periodEndsAt: new Date((Number.isFinite(periodEnd) ? periodEnd : subscription.created) * SECOND),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    ...periodOf(subscription),
     nextCents: items.reduce((sum, { price, quantity = 1 }) => sum + (price.unit_amount ?? 0) * quantity, 0),
     price: (item && priceIds.nameOf(item.price.id)) ?? null,
     quantity: item?.quantity ?? null,
+  };
+}
+
+/** A cancellation scheduled for after this period does not count yet: the period's charge still comes. */
+function periodOf({ items, created, cancel_at, cancel_at_period_end }: Stripe.Subscription) {
+  const firstEnd = Math.min(...items.data.map(({ current_period_end }) => current_period_end));
+  const periodEnd = Number.isFinite(firstEnd) ? firstEnd : created;
+  return {
+    periodEndsAt: new Date(Math.min(periodEnd, cancel_at ?? periodEnd) * SECOND),
+    cancelAtPeriodEnd: cancel_at_period_end || (cancel_at !== null && cancel_at <= periodEnd),
   };
 }

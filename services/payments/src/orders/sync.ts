@@ -9,6 +9,7 @@ import { subscriptionEndJob } from "../owners/subscription-end.ts";
 import { ask, isMissing } from "../stripe/ask.ts";
 import type { OrderRow, PaymentsTables } from "../tables.ts";
 import { orderMailJob } from "./order-mails.ts";
+import { isPaid } from "./session-state.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 
 interface SyncDependencies {
@@ -103,11 +104,6 @@ async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | u
     if (isMissing(error)) return undefined;
     throw error;
   }
-}
-
-/** A bank debit completes the session days before it is paid. */
-export function isPaid({ status, payment_status }: Stripe.Checkout.Session): boolean {
-  return status === "complete" && payment_status !== "unpaid";
 }
 
 function toOrder(session: Stripe.Checkout.Session, currency: "usd", paidAt: Date): OrderRow | undefined {

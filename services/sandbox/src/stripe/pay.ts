@@ -5,8 +5,11 @@ import { customerDetails, type TestSession } from "./objects/session.ts";
 import { createSubscription } from "./objects/subscription.ts";
 import type { Delivery } from "./webhooks.ts";
 
-/** Completes an open session with everything that Stripe creates then. */
-export function pay(books: Books, session: TestSession, how: Delivery): TestSession {
+/**
+ * Completes an open session with everything that Stripe creates then.
+ * @param byBank the money comes days later, see `settleDebit`
+ */
+export function pay(books: Books, session: TestSession, how: Delivery, byBank = false): TestSession {
   const { store, now, announce } = books;
   const details = store.get("session-details", session.id);
   if (session.status !== "open" || !details) return session;
@@ -21,7 +24,7 @@ export function pay(books: Books, session: TestSession, how: Delivery): TestSess
     {
       customer,
       subscription: subscription?.id ?? null,
-      paid: true,
+      payment: byBank ? "processing" : "paid",
       items: items.filter(({ price }) => trialDays === undefined || price.type === "one_time"),
       reason: subscription ? "subscription_create" : "manual",
     },
@@ -31,9 +34,11 @@ export function pay(books: Books, session: TestSession, how: Delivery): TestSess
     store.put({ ...subscription, latest_invoice: invoice.id });
     announce("customer.subscription.created", { ...subscription, latest_invoice: invoice.id }, how);
   }
+  if (byBank) store.put({ ...details, debit: "processing" as const });
   const complete = store.put({
     ...session,
-    ...({ status: "complete", payment_status: "paid", url: null, customer, invoice: invoice.id } as const),
+    ...({ status: "complete", url: null, customer, invoice: invoice.id } as const),
+    payment_status: byBank ? ("unpaid" as const) : ("paid" as const),
     subscription: subscription?.id ?? null,
     payment_intent: subscription ? null : newId("pi", 12),
     customer_details: customerDetails(session.customer_email ?? invoice.customer_email),

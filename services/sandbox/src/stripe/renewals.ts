@@ -2,16 +2,16 @@ import type { Books } from "./books.ts";
 import type { TestPrice } from "./objects/price.ts";
 import { nextPeriod, type TestSubscription } from "./objects/subscription.ts";
 
-/** Charges for the next period, as Stripe does on its date; one that was canceled ends instead. */
+/** Charges for the next period, as Stripe does on its date; one that was canceled by then ends instead. */
 export function renew(books: Books, subscription: TestSubscription, paid: boolean): TestSubscription {
-  if (subscription.cancel_at_period_end) return end(books, subscription);
+  if ((subscription.cancel_at ?? Infinity) <= periodEndOf(subscription)) return end(books, subscription);
   const { customer, id, items } = subscription;
   const lines = items.data.map(({ price, quantity }) => ({ price, quantity }));
   const invoice = books.invoice({
     customer,
     subscription: id,
     items: lines,
-    paid,
+    payment: paid ? "paid" : "failed",
     reason: "subscription_cycle",
   });
   return books.changeSubscription(subscription, {
@@ -28,6 +28,23 @@ export function switchPlan(books: Books, subscription: TestSubscription, price: 
   books.changeSubscription(subscription, {
     items: { ...items, data: items.data.map((item) => ({ ...item, price })) },
   });
+}
+
+/** @param at when it shall end, in seconds since the epoch; null takes a cancellation back */
+export function scheduleEnd(
+  books: Books,
+  subscription: TestSubscription,
+  at: number | "period-end" | null,
+): TestSubscription {
+  return books.changeSubscription(subscription, {
+    cancel_at: at === "period-end" ? periodEndOf(subscription) : at,
+    cancel_at_period_end: at === "period-end",
+    canceled_at: at === null ? null : books.now(),
+  });
+}
+
+function periodEndOf({ items }: TestSubscription): number {
+  return Math.min(...items.data.map(({ current_period_end }) => current_period_end));
 }
 
 /** Ends it at once. */

@@ -15,6 +15,8 @@ export interface SessionDetails {
   items: LineItem[];
   trialDays?: number | undefined;
   subscriptionMetadata: Record<string, string>;
+  /** Of a session that was paid by bank: what the session itself does not say, as at Stripe. */
+  debit?: "processing" | "settled";
 }
 
 interface Kinds {

@@ -157,3 +157,59 @@ test("API-06 the test portal cancels, keeps, renews and fails a charge", async (
   const other = new URLSearchParams({ subscription: "sub_of_someone_else", do: "cancel" });
   expect((await fetch(url, { method: "POST", body: other, redirect: "manual" })).status).toBe(404);
 });
+
+test("API-06 a test payment by bank completes unpaid, and succeeds or fails later with the provider's events", async () => {
+  const { start, pay, stripe, url } = await openStripe();
+  const settle = (id: string, outcome: string) =>
+    fetch(`${url}/stripe/checkout/${id}/debit`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ outcome, webhook: "never" }),
+    });
+  const eventsOf = async (customer: unknown) => {
+    const { events } = (await (await fetch(`${url}/stripe.json`)).json()) as { events: Stripe.Event[] };
+    const about = events.filter(({ data }) => (data.object as { customer?: string }).customer === customer);
+    return about.map(({ type }) => type).reverse();
+  };
+  for (const [outcome, payment_status, status, settled] of [
+    ["paid", "paid", "active", ["invoice.paid", "checkout.session.async_payment_succeeded"]],
+    [
+      "refused",
+      "unpaid",
+      "past_due",
+      ["invoice.payment_failed", "customer.subscription.updated", "checkout.session.async_payment_failed"],
+    ],
+  ] as const) {
+    const { id, url: page } = await start();
+    expect(await (await fetch(page ?? "")).text()).toContain("Bank account 000123456789");
+    expect((await pay(await stripe.checkout.sessions.retrieve(id), { card: "bank" })).status).toBe(303);
+    const pending = await stripe.checkout.sessions.retrieve(id);
+    expect(pending).toMatchObject({ status: "complete", payment_status: "unpaid" });
+    const completed = ["customer.subscription.created", "checkout.session.completed"];
+    expect(await eventsOf(pending.customer)).toEqual(completed);
+    expect(await (await fetch(`${url}/stripe/checkout/${id}`)).text()).toContain("The bank refuses");
+    // A second answer of the bank changes nothing.
+    for (const answer of [outcome, "paid"]) expect((await settle(id, answer)).status).toBe(303);
+    expect(await stripe.checkout.sessions.retrieve(id, { expand: ["subscription"] })).toMatchObject({
+      status: "complete",
+      payment_status,
+      subscription: { status },
+    });
+    expect(await eventsOf(pending.customer)).toEqual([...completed, ...settled]);
+  }
+});
+
+test("API-06 a subscription can be scheduled to end at any date, or with its period", async () => {
+  const { start, pay, stripe } = await openStripe();
+  const session = await start();
+  await pay(session);
+  const id = String((await stripe.checkout.sessions.retrieve(session.id)).subscription);
+  const end = (await stripe.subscriptions.retrieve(id)).items.data[0]?.current_period_end ?? 0;
+  const update = (changes: Stripe.SubscriptionUpdateParams) => stripe.subscriptions.update(id, changes);
+  expect(await update({ cancel_at: end + 1000 })).toMatchObject({
+    cancel_at: end + 1000,
+    cancel_at_period_end: false,
+  });
+  expect(await update({ cancel_at_period_end: true })).toMatchObject({ cancel_at: end });
+  expect(await update({ cancel_at_period_end: false })).toMatchObject({ cancel_at: null, canceled_at: null });
+});

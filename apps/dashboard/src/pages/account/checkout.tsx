@@ -8,7 +8,7 @@ import { Day, dollars } from "./money.tsx";
 
 /** What the visitor chose to buy on the site, and everything that it costs, before they go to pay. */
 export function Checkout({ checkout, siteUrl }: PageProps<"checkout">) {
-  const { price, product, quantity, trial, trialUsed, perUser, unitCents, interval, terms } = checkout;
+  const { price, product, quantity, trial, trialUsed, perSeat, unitCents, interval, terms } = checkout;
   const { todayCents, next, firstYearCents } = terms;
   return (
     <Section
@@ -21,7 +21,7 @@ export function Checkout({ checkout, siteUrl }: PageProps<"checkout">) {
       <Facts
         facts={[
           [
-            perUser ? "Users" : "Quantity",
+            perSeat ? "Seats" : "Quantity",
             `${quantity} × ${dollars(unitCents)}${interval ? ` each ${interval}` : ""}`,
           ],
           ["You pay today", <strong key="today">{dollars(todayCents)}</strong>],
@@ -88,9 +88,7 @@ export function InvalidCheckout({ message, refused, siteUrl }: PageProps<"invali
   return (
     <MessageBody>
       <p className="lede" role="alert">
-        {refused
-          ? `${message} Nothing was charged.`
-          : `This link doesn’t point to anything we sell (${message}). Nothing was charged.`}
+        {refused ? message : `This link doesn’t point to anything we sell (${message}). Nothing was charged.`}
       </p>
       <p>
         <ButtonLink href={`${siteUrl}/signature/pricing`}>See pricing</ButtonLink>

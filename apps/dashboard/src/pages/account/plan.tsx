@@ -8,11 +8,12 @@ import type { ReactNode } from "react";
 import { Form } from "../forms/form.tsx";
 import { DoneNotice } from "../layout/done-notice.tsx";
 import { Section } from "../layout/section.tsx";
+import { Time } from "../layout/time.tsx";
 import type { PageProps } from "../page-data.ts";
 import { Day, dollars } from "./money.tsx";
 
 const DONE = {
-  canceled: "Your plan is canceled. You keep it until the date below, and you won’t be charged again.",
+  canceled: "Your plan is canceled. You keep it until the time below, and you won’t be charged again.",
   resumed: "Your plan continues.",
 };
 
@@ -69,15 +70,15 @@ function RunningPlan({ order: { id, subscription } }: { order: Order }) {
         facts={[
           ["Quantity", quantity],
           canceled
-            ? ["Ends", <Day key="ends" at={renewsAt} />]
+            ? ["Ends", <Time key="ends" at={new Date(renewsAt)} />]
             : [
                 "Next charge",
                 <span key="next">
-                  {dollars(nextCents)} on <Day at={renewsAt} />
+                  {dollars(nextCents)} on <Time at={new Date(renewsAt)} />
                 </span>,
               ],
           ...(state === "trialing" && !canceled
-            ? [["Trial", "Cancel before that day and you won’t be charged."] as const]
+            ? [["Trial", "Cancel before then and you won’t be charged."] as const]
             : []),
         ]}
       />

@@ -37,7 +37,7 @@ export interface CheckoutSummary {
   trial: boolean;
   /** The plan has a trial, but the owner has had it. */
   trialUsed: boolean;
-  perUser: boolean;
+  perSeat: boolean;
   /** One unit, per interval where there is one. */
   unitCents: number;
   interval: Price["interval"];
@@ -53,7 +53,7 @@ export function summarizeCheckout(
   const chosen = isPriceName(priceId) ? priceId : names.get(priceId);
   if (!chosen) return undefined;
   const price: PriceName = chosen === TRIAL.price ? TRIAL.continuesAs : chosen;
-  const { product, cents, interval, perUser = false, documents } = findPrice(price);
+  const { product, cents, interval, perSeat = false, documents } = findPrice(price);
   const trial = price === TRIAL.continuesAs;
   const units = documents === undefined ? quantity : 1;
   return {
@@ -61,7 +61,7 @@ export function summarizeCheckout(
     product,
     trial,
     trialUsed: false,
-    perUser,
+    perSeat,
     interval,
     quantity: units,
     unitCents: cents,

@@ -75,7 +75,8 @@ export function purchase(app: Hono, context: DashboardContext): void {
     } catch (error) {
       if (!(error instanceof PaymentsCallError) || error.status === 401) throw error;
       const { siteUrl } = config;
-      const message = withFullStop(error.message || "Something went wrong");
+      const refusal = withFullStop(error.message || "Something went wrong");
+      const message = error.code === "payment-pending" ? refusal : `${refusal} Nothing was charged.`;
       const owner = await context.findOwner(c);
       return show(c, { name: "invalid-checkout", owner, message, siteUrl, refused: true }, 409);
     }

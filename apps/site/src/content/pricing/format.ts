@@ -5,6 +5,10 @@ const wholeDollars = new Intl.NumberFormat("en-US", {
 });
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
+const time = new Intl.DateTimeFormat("en-US", {
+  ...({ year: "numeric", month: "short", day: "numeric" } as const),
+  ...({ hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const),
+});
 
 /** $15.00. @param cents US cents */
 export const formatAmount = (cents: number) => dollarsAndCents.format(cents / 100);
@@ -15,3 +19,6 @@ export const formatPrice = (cents: number) =>
 
 /** Dec 7, 2026 */
 export const formatDay = (date: Date) => day.format(date);
+
+/** Dec 7, 2026, 7:00 PM PST: where the visitor is. */
+export const formatTime = (date: Date) => time.format(date);

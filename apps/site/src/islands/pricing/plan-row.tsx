@@ -92,6 +92,12 @@ export function PlanRow({ plan, cycle, seatsText, seats, today, main, note, onSe
               aria-invalid={seatsProblem ? true : undefined}
               aria-describedby={seatsProblem && `${id}-seats`}
               onChange={({ target }) => onSeats(target.value)}
+              // The message below says it; the browser's own would cover that.
+              onInvalid={(event) => {
+                if (!seatsProblem) return;
+                event.preventDefault();
+                event.currentTarget.focus();
+              }}
             />
           </label>
           <a className="plan-quote" href={`${QUOTE}?plan=${plan.id}&${plan.id}=${seatsText}&cycle=${cycle}`}>

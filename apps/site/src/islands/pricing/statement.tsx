@@ -62,6 +62,6 @@ function cancelTerms(price: PriceName, nextAt: Date | undefined): string {
     const deadline = nextAt ? ` before ${formatDay(nextAt)}` : " before the next charge";
     return `One click in your dashboard${deadline}. What you paid for runs to its end.`;
   }
-  const deadline = nextAt ? `by ${formatDay(nextAt)}` : "before the trial ends";
+  const deadline = nextAt ? `before ${formatDay(nextAt)}` : "before the trial ends";
   return `One click in your dashboard. Do it ${deadline} and you pay nothing more.`;
 }

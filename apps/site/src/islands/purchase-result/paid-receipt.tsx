@@ -1,6 +1,6 @@
 import { Facts } from "@sealwright/design/facts/facts.tsx";
 import type { CheckoutResult } from "@sealwright/protocol/payments";
-import { formatAmount, formatDay } from "../../content/pricing/format.ts";
+import { formatAmount, formatTime } from "../../content/pricing/format.ts";
 import { chargeLabels } from "../../content/strings/checkout-messages.ts";
 import { dashboardLoginUrl } from "../../site-config.ts";
 
@@ -16,10 +16,12 @@ export function PaidReceipt({ result }: { result: CheckoutResult }) {
           ["Charged today", formatAmount(amountCents)],
           [
             chargeLabels.nextCharge,
-            next ? `${formatAmount(next.cents)} on ${formatDay(new Date(next.at))}` : "None",
+            next ? `${formatAmount(next.cents)} on ${formatTime(new Date(next.at))}` : "None",
           ],
           ...(next
-            ? ([[chargeLabels.toCancel, "Dashboard, Plan, Cancel. One click, any day before that."]] as const)
+            ? ([
+                [chargeLabels.toCancel, "Dashboard, Plan, Cancel. One click, any time before then."],
+              ] as const)
             : []),
         ]}
       />

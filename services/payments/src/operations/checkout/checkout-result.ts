@@ -6,6 +6,7 @@ import type { PaymentsContext } from "../../context.ts";
 import { PaymentsError } from "../../errors.ts";
 import { publicOperation } from "../../operation.ts";
 import { type StoredOrder, toOrder } from "../../orders/orders.ts";
+import { isPending } from "../../orders/session-state.ts";
 
 /** How long the id of a paid session, which is in the return page's URL, shows what was bought. */
 const SHOWN_FOR = HOUR;
@@ -48,12 +49,13 @@ function paid(stored: StoredOrder, { clock }: PaymentsContext): CheckoutResult {
   };
 }
 
-function unpaid({ status, metadata, amount_total, currency }: Stripe.Checkout.Session): CheckoutResult {
+function unpaid(session: Stripe.Checkout.Session): CheckoutResult {
+  const { status, metadata, amount_total, currency } = session;
   const { price = "", quantity, trial } = metadata ?? {};
   if (!isPriceName(price) || currency !== "usd") throw new PaymentsError("session-not-found");
   const { plan, product } = findPrice(price);
   return {
-    state: status === "complete" ? "processing" : status === "expired" ? "expired" : "open",
+    state: isPending(session) ? "processing" : status === "open" ? "open" : "expired",
     price,
     plan,
     product,

@@ -1,6 +1,6 @@
 import { listOf } from "../objects/ids.ts";
 import type { TestSession } from "../objects/session.ts";
-import { end } from "../renewals.ts";
+import { end, scheduleEnd } from "../renewals.ts";
 import type { TestStripe } from "../test-stripe.ts";
 import { ApiError, check, missing } from "./api-error.ts";
 import {
@@ -66,9 +66,9 @@ export const calls: readonly Call[] = [
     handle(stripe, request, id) {
       const subscription = stripe.store.get("subscription", id) ?? fail("subscription", id);
       if (subscription.status === "canceled") throw missing("subscription", id, "id");
-      const changes = check(updateSubscriptionRequest, request);
-      const canceled_at = changes.cancel_at_period_end ? stripe.now() : null;
-      return stripe.books.changeSubscription(subscription, { ...changes, canceled_at });
+      const { cancel_at, cancel_at_period_end } = check(updateSubscriptionRequest, request);
+      const at = cancel_at ?? (cancel_at_period_end ? "period-end" : null);
+      return scheduleEnd(stripe.books, subscription, at);
     },
   },
   {

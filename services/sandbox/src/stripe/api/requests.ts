@@ -6,6 +6,11 @@ const count = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
+/** Since the epoch. */
+const seconds = z
+  .string()
+  .regex(/^\d{1,11}$/)
+  .transform(Number);
 const boolean = z.enum(["true", "false"]).transform((value) => value === "true");
 const limit = count.default(10);
 
@@ -32,12 +37,15 @@ export const createSessionRequest = z.strictObject({
 
 export const listSessionsRequest = z.strictObject({
   status: z.enum(["open", "complete", "expired"]).optional(),
-  created: z.strictObject({ gte: z.string().transform(Number) }).optional(),
+  created: z.strictObject({ gte: seconds }).optional(),
   limit,
   starting_after: z.string().optional(),
 });
 
-export const updateSubscriptionRequest = z.strictObject({ cancel_at_period_end: boolean });
+export const updateSubscriptionRequest = z.strictObject({
+  cancel_at: seconds.optional(),
+  cancel_at_period_end: boolean.optional(),
+});
 export const cancelSubscriptionRequest = z.strictObject({
   cancellation_details: z.strictObject({ comment: z.string() }).optional(),
 });

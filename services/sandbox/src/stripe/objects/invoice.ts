@@ -57,7 +57,7 @@ const CONSTANTS = {
   total_taxes: [],
 };
 
-/** A paid invoice, or an open one whose charge failed. @param given.now seconds since the epoch */
+/** A paid invoice, or an open one: its charge failed, or a bank is processing it. @param given.now seconds since the epoch */
 export function createInvoice(given: {
   customer: string;
   email: string | null;
@@ -111,6 +111,18 @@ export function createInvoice(given: {
     total,
     total_excluding_tax: total,
     webhooks_delivered_at: now,
+  };
+}
+
+/** @param now seconds since the epoch */
+export function paidInvoice(invoice: TestInvoice, now: number): TestInvoice {
+  return {
+    ...invoice,
+    amount_paid: invoice.total,
+    amount_remaining: 0,
+    next_payment_attempt: null,
+    status: "paid",
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
   };
 }
 

@@ -74,7 +74,7 @@ export function createSession(request: SessionRequest, url: (id: string) => stri
     payment_method_collection: request.mode === "subscription" ? "always" : null,
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: ["card"],
+    payment_method_types: ["card", "us_bank_account"],
     payment_status: "unpaid" as "unpaid" | "paid",
     permissions: null,
     phone_number_collection: { enabled: false },

@@ -5,12 +5,13 @@ import { createSubscription } from "../objects/subscription.ts";
 import type { SessionDetails } from "../store.ts";
 import { date, dollars } from "./money.ts";
 
-/** Stripe's own test cards: https://docs.stripe.com/testing */
+/** Stripe's own test cards, and its test bank account: https://docs.stripe.com/testing */
 const CARDS = {
   pays: ["4242 4242 4242 4242", "pays"],
   declined: ["4000 0000 0000 0002", "is declined"],
   challenge: ["4000 0027 6000 3184", "asks for 3-D Secure"],
   slow: ["4000 0000 0000 0077", "pays after five seconds"],
+  bank: ["Bank account 000123456789", "pays days later, or not"],
 } as const;
 
 const DELIVERY_LABELS = {
@@ -35,10 +36,9 @@ ${session.mode === "subscription" && nextCharge(session, details)}
 </dl>
 ${declined && html`<p class="field-error" role="alert">Your card was declined. Try another one.</p>`}
 <form class="consent" method="post" action="/stripe/checkout/${session.id}">
-<fieldset><legend>Card</legend>
+<fieldset><legend>Card or bank account</legend>
 ${Object.entries(CARDS).map(([card, [number, effect]], index) => html`<label class="choice"><input type="radio" name="card" value="${card}"${index === 0 && html` checked`}> ${number} ${effect}</label>\n`)}</fieldset>
-<div class="field"><label for="webhook">Tell the site</label>
-<select id="webhook" name="webhook">${Object.entries(DELIVERY_LABELS).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></div>
+${deliveryField()}
 <p class="actions"><button class="btn btn-main">Pay ${dollars(session.amount_total)}</button>
 ${session.cancel_url && html`<a href="${session.cancel_url}">Cancel and go back</a>`}</p>
 </form>`,
@@ -73,13 +73,40 @@ export function challengePage(session: TestSession, delivery: string): Markup {
   );
 }
 
-/** A session that can no longer be paid. */
-export function closedPage(session: TestSession): Markup {
-  const paid = session.status === "complete";
-  const back = paid ? session.success_url.replace("{CHECKOUT_SESSION_ID}", session.id) : session.cancel_url;
+/** For a session that was paid by bank: what the bank does days later. */
+export function debitPage(session: TestSession): Markup {
   return page(
     "Test checkout",
-    html`<h1>${paid ? "Already paid" : "This checkout has expired"}</h1>
+    html`<p class="test-mark"><strong>Test checkout.</strong> This stands in for the days that a bank takes.</p>
+<h1>The bank is processing ${dollars(session.amount_total)}</h1>
+<form class="consent" method="post" action="/stripe/checkout/${session.id}/debit">
+${deliveryField()}
+<p class="actions"><button class="btn btn-main" name="outcome" value="paid">The bank pays</button>
+<button class="btn" name="outcome" value="refused">The bank refuses</button></p>
+</form>
+<p><a href="${returnUrl(session)}">Back to the site</a></p>`,
+  );
+}
+
+function deliveryField(): Markup {
+  return html`<div class="field"><label for="webhook">Tell the site</label>
+<select id="webhook" name="webhook">${Object.entries(DELIVERY_LABELS).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></div>`;
+}
+
+/** Where a buyer who has paid goes. */
+export function returnUrl({ success_url, id }: TestSession): string {
+  return success_url.replace("{CHECKOUT_SESSION_ID}", id);
+}
+
+/** A session that can no longer be paid. */
+export function closedPage(session: TestSession): Markup {
+  const complete = session.status === "complete";
+  const paid = session.payment_status === "paid";
+  const title = paid ? "Already paid" : complete ? "The bank refused" : "This checkout has expired";
+  const back = complete ? returnUrl(session) : session.cancel_url;
+  return page(
+    "Test checkout",
+    html`<h1>${title}</h1>
 <p>${paid ? "You can’t pay twice for the same checkout." : "Go back to the site and start again."}</p>
 ${back && html`<p><a href="${back}">Back to the site</a></p>`}`,
   );

@@ -15,9 +15,9 @@ export function overviewPage({ store }: TestStripe): Markup {
 ${sessions.length === 0 && html`<div class="empty"><p>No checkouts yet. When someone buys on the site, the test checkout opens.</p></div>`}
 <ol class="mails">
 ${sessions.map(
-  ({ id, status, amount_total, metadata, url }) => html`<li><div class="sms">
+  ({ id, status, payment_status, amount_total, metadata }) => html`<li><div class="sms">
 <span class="subject">${metadata.price ?? id}: ${dollars(amount_total)}</span>
-<span class="about"><span>${metadata.email ?? ""}</span> <span>${status === "open" && url ? html`<a href="${url}">open</a>` : status}</span></span>
+<span class="about"><span>${metadata.email ?? ""}</span> <span>${status === "expired" || payment_status === "paid" ? status : html`<a href="/stripe/checkout/${id}">${status === "open" ? "open" : "by bank"}</a>`}</span></span>
 </div></li>\n`,
 )}</ol>`,
   );

@@ -5,10 +5,11 @@ import { html } from "hono/html";
 import { messagePage, page, pagePolicy } from "../../page.ts";
 import type { TestSession } from "../objects/session.ts";
 import { pay } from "../pay.ts";
-import { end, renew, switchPlan } from "../renewals.ts";
+import { end, renew, scheduleEnd, switchPlan } from "../renewals.ts";
+import { settleDebit } from "../settle-debit.ts";
 import type { TestStripe } from "../test-stripe.ts";
 import { DELIVERIES, type Delivery } from "../webhooks.ts";
-import { challengePage, checkoutPage, closedPage } from "./checkout-page.ts";
+import { challengePage, checkoutPage, closedPage, debitPage, returnUrl } from "./checkout-page.ts";
 import { dollars } from "./money.ts";
 import { overviewPage } from "./overview-page.ts";
 import { portalPage } from "./portal-page.ts";
@@ -36,8 +37,16 @@ export function createStripePages(stripe: TestStripe): Hono {
       case "slow":
         await wait(SLOW);
     }
-    pay(books, session, delivery);
-    return c.redirect(session.success_url.replace("{CHECKOUT_SESSION_ID}", session.id), 303);
+    pay(books, session, delivery, form.get("card") === "bank");
+    return c.redirect(returnUrl(session), 303);
+  });
+
+  app.post("/checkout/:id/debit", async (c) => {
+    const session = stripe.readSession(c.req.param("id"));
+    if (!session) return notFound(c);
+    const form = new URLSearchParams(await readText(c.req.raw));
+    settleDebit(books, session, form.get("outcome") === "paid", readDelivery(form.get("webhook")));
+    return c.redirect(`/stripe/checkout/${session.id}`, 303);
   });
 
   app.get("/portal/:id", (c) => showPortal(c, stripe));
@@ -46,14 +55,9 @@ export function createStripePages(stripe: TestStripe): Hono {
     const form = new URLSearchParams(await readText(c.req.raw));
     const subscription = store.get("subscription", form.get("subscription") ?? "");
     if (!portal || subscription?.customer !== portal.customer) return notFound(c);
-    const change = (cancel: boolean) =>
-      books.changeSubscription(subscription, {
-        cancel_at_period_end: cancel,
-        canceled_at: cancel ? stripe.now() : null,
-      });
     const actions: Record<string, () => unknown> = {
-      cancel: () => change(true),
-      keep: () => change(false),
+      cancel: () => scheduleEnd(books, subscription, "period-end"),
+      keep: () => scheduleEnd(books, subscription, null),
       renew: () => renew(books, subscription, true),
       fail: () => renew(books, subscription, false),
       remind: () => books.announce("customer.subscription.trial_will_end", subscription),
@@ -86,6 +90,7 @@ function showCheckout(c: Context, stripe: TestStripe, declined: boolean) {
   const session = stripe.readSession(c.req.param("id") ?? "");
   const details = session && stripe.store.get("session-details", session.id);
   if (!session || !details) return notFound(c);
+  if (details.debit === "processing") return c.html(debitPage(session));
   if (session.status !== "open") return c.html(closedPage(session));
   allowReturn(c, session);
   return c.html(checkoutPage(session, details, declined), declined ? 402 : 200);

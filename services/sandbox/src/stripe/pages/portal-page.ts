@@ -54,7 +54,7 @@ function switching(plans: TestPrice[], current: string | undefined): Markup {
   const others = plans.filter(({ id }) => id !== current);
   return html`<p><label>Another plan
 <select name="price">${others.map(({ id, nickname }) => html`<option value="${id}">${nickname}</option>`)}</select></label>
-${button("switch", "Switch plan")} From the next charge; Stripe settles the difference at once.</p>`;
+${button("switch", "Switch plan")} The new plan starts now. The next charge settles the difference.</p>`;
 }
 
 function button(value: string, label: string): Markup {
