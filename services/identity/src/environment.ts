@@ -112,7 +112,7 @@ export const identityLimits = {
   mailPerMailbox: variable(
     "LIMIT_MAIL_PER_MAILBOX",
     rate().prefault("20/1h"),
-    "Emails to one mailbox: verification, password reset, sign-in link, change of address.",
+    "Emails to one mailbox: verification, sign-in link, change of address. As many password resets, which are counted apart.",
   ),
   mailPerIp: variable(
     "LIMIT_MAIL_PER_IP",

@@ -4,7 +4,7 @@ import type { SecurityEvents } from "../events/security-events.ts";
 import type { IdentityTables } from "../tables.ts";
 import type { AccountChanges, NewAccount } from "./account-columns.ts";
 import type { Account, FederatedIdentity } from "./account-query.ts";
-import { removeExpiredClaims } from "./claims.ts";
+import { promoteFirstClaim, removeExpiredClaims } from "./claims.ts";
 import { createAccountFinder } from "./find-accounts.ts";
 import { linkIdentity, unlinkProviders } from "./identities.ts";
 import {
@@ -49,6 +49,7 @@ export function createAccounts(database: Database<IdentityTables>, events: Secur
     unlink: (localId: string, providerIds: string[], on: On = database.query) =>
       unlinkProviders(localId, providerIds, on),
     delete: (localId: string, on: On = database.query) => deleteAccount(store, localId, on),
+    promoteFirstClaim: (email: string) => promoteFirstClaim(store, email),
     removeExpiredClaims: () => removeExpiredClaims(store),
     deleteMany: (localIds: readonly string[], tx: On) => deleteAccounts(store, localIds, tx),
   };

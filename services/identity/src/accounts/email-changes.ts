@@ -23,6 +23,7 @@ export type EmailChanges = ReturnType<typeof createEmailChanges>;
 export function createEmailChanges(context: EmailChangeContext) {
   return {
     afterChange: (before: Account, after: Account, tx: Tx) => afterChange(context, before, after, tx),
+    release: (email: string, localId: string, tx: Tx) => releaseAddress(context, email, localId, tx),
     undo: (code: string, target: OobCodeOf<"RECOVER_EMAIL">, tx: Tx) => undo(context, code, target, tx),
   };
 }
@@ -73,7 +74,8 @@ async function undo(
 }
 
 /**
- * Takes an unverified address from another account: otherwise registering it would be enough to block the undo.
+ * Takes an unverified address from another account, for the account that has just proved the mailbox: otherwise registering
+ * the address would be enough to block it.
  * @throws IdentityError EMAIL_EXISTS if the other account has verified it
  */
 async function releaseAddress(

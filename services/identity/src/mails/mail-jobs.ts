@@ -40,7 +40,7 @@ export const passwordResetMailJob = defineJob({
 export const changeEmailMailJob = defineJob({
   name: "identity.change-email-mail",
   description:
-    "Emails a link to an account's new address, if that is free and the account's sign-ins still hold.",
+    "Emails a link to an account's new address, unless another account has verified it or the account's sign-ins were ended.",
   payload: z.object({
     localId: z.string(),
     /** The account's when the change was requested, in milliseconds: a later one cancels the request. */
@@ -50,9 +50,9 @@ export const changeEmailMailJob = defineJob({
   }),
   async run({ localId, validSince, newEmail, ...options }, context: MailJobContext) {
     const requestType = "VERIFY_AND_CHANGE_EMAIL";
-    const taken = await context.accounts.byEmail(newEmail);
+    const holder = await context.accounts.byEmail(newEmail);
     const account = await context.accounts.byId(localId);
-    if (taken || !account || account.disabled || account.validSince.getTime() > validSince) {
+    if (holder?.emailVerified || !account || account.disabled || account.validSince.getTime() > validSince) {
       return simulateActionMail(context, newEmail, requestType, options);
     }
     const sending = sendActionMail(context, newEmail, { requestType, account, email: newEmail }, options);

@@ -65,6 +65,8 @@ async function joinOrSignUp(context: FederationContext, user: ProviderUser): Pro
   if (linked?.rawId === user.rawId) return { account: existing, isNewUser: false };
   const isTrusted = existing.emailVerified ? user.emailAuthoritative : user.emailVerified;
   if (!isTrusted || (linked && existing.emailVerified)) {
+    // It tells that the address is taken, as to anyone who signs up with it.
+    await context.limits.count({ of: "signUpPerIp" }, { of: "signUpPerEmail", whose: existing.email ?? "" });
     return { needConfirmation: providerUserInfo(existing).map(({ providerId }) => providerId) };
   }
   return { account: await join(context, existing, user), isNewUser: false };

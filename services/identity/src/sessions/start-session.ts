@@ -34,8 +34,9 @@ export async function startSession(
 ): Promise<TokenResponse> {
   if (account.disabled) throw new IdentityError("USER_DISABLED");
   const signIn = { provider, at: signInTime(context, account), ...(secondFactor ? { secondFactor } : {}) };
-  // The service that guards the account asks for a code before it counts as signed in there.
-  const event = account.guarded ? "first-step" : "sign-in";
+  // The site asks for a verified address, and the service that guards an account for a code, before one counts as signed in.
+  const isFirstStep = account.guarded || (account.email !== null && !account.emailVerified);
+  const event = isFirstStep ? "first-step" : "sign-in";
   return openSession(context, account, signIn, { isNewSignIn: true, event });
 }
 

@@ -34,7 +34,8 @@ test("ID-05 sign-ins, failures and changes of an account are recorded with who d
   expect(events.map(({ kind, actor }) => `${kind} by ${actor}`).toSorted()).toEqual(
     [
       "account-created by owner",
-      "sign-in by owner",
+      // Before the address was verified.
+      "first-step by owner",
       "address-verified by owner",
       "sign-in by owner",
       "sign-in-failed by stranger",

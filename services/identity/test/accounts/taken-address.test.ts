@@ -53,9 +53,22 @@ async function learned(email: string): Promise<unknown[]> {
     await signUp(email, "Third-Weasels-93"),
     await signIn(server, email, "Third-Weasels-93"),
     await signUp(email, "weak"),
+    await signUp(email, "Third-Weasels-93"),
     await signUp(email, OTHER_PASSWORD),
+    ...(await learnedByLeaving(email, idToken)),
   ];
   return answers.map(({ status, body }) => ({ status, body: told(body, email) }));
+}
+
+/** … and once their first sign-up is deleted: a later one moves up, and another does not get ahead of it. */
+async function learnedByLeaving(email: string, idToken: string) {
+  return [
+    await post(server, "accounts:delete", { idToken }),
+    await signUp(email, "Fourth-Weasels-93"),
+    await signIn(server, email, "Third-Weasels-93"),
+    await signIn(server, email, "Fourth-Weasels-93"),
+    await signUp(email, "Third-Weasels-93"),
+  ];
 }
 
 /** What differs from call to call in any case, replaced. */
@@ -71,9 +84,10 @@ function told(body: unknown, email: string): unknown {
 test("AUTH-15, ID-01 who signs up with a taken address learns nothing, by any call", async () => {
   const taken = await learned((await registerVerified(server)).email);
   const free = await learned(newEmail());
-  // The last one repeats the password that the free address got first: that proves ownership.
-  expect(taken.slice(0, -1)).toEqual(free.slice(0, -1));
-  expect(free.at(-1)).toMatchObject({ status: 400, body: { error: { message: "EMAIL_EXISTS" } } });
+  expect(taken).toEqual(free);
+  // Both learn that the password they repeat is theirs.
+  for (const answers of [taken, free])
+    expect(answers.at(-1)).toMatchObject({ status: 400, body: { error: { message: "EMAIL_EXISTS" } } });
 });
 
 test("AUTH-15 the mailbox of a taken address is notified instead, and its account stays as it was", async () => {
@@ -133,6 +147,29 @@ test("ID-05 sign-ups with one address are limited, whether it is taken or not", 
     expect(refused.length).toBeGreaterThanOrEqual(1);
     expect(refused.length).toBeLessThanOrEqual(2);
   }
+});
+
+test("ID-05 a password cannot be tried by signing up where signing in is locked, and who gives it is recorded", async () => {
+  const owner = await registerVerified(server);
+  expectRefusal(await signUp(owner.email, PASSWORD), "EMAIL_EXISTS");
+  const { body } = await postAsAdmin<{ events: { kind: string; detail: string | null }[] }>(
+    server,
+    "accounts:securityEvents",
+    { localId: owner.localId },
+  );
+  expect(body.events[0]).toMatchObject({ kind: "first-step", detail: "sign-up" });
+  for (let n = 0; n < 10; n += 1) await signIn(server, owner.email, WRONG_PASSWORD);
+  expectRefusal(await signIn(server, owner.email), "TOO_MANY_ATTEMPTS_TRY_LATER");
+  expectRefusal(await signUp(owner.email, PASSWORD), "TOO_MANY_ATTEMPTS_TRY_LATER");
+});
+
+test("ID-05 resets without an account do not use up the emails of a person who then registers the address", async () => {
+  const email = newEmail();
+  const reset = () => post(server, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
+  for (let n = 0; n < 20; n += 1) expect((await reset()).status).toBe(200);
+  expectRefusal(await reset(), "TOO_MANY_ATTEMPTS_TRY_LATER");
+  const { idToken } = (await signUp(email)).body;
+  expect((await sendVerification(idToken)).status).toBe(200);
 });
 
 test("AUTH-15 sign-ups whose address stays taken are deleted after 30 days", async () => {

@@ -204,13 +204,23 @@ describe("a change of address", () => {
     );
   });
 
-  test("ID-01 an address that was registered meanwhile is rejected", async () => {
+  test("ID-01 an address that was registered and verified meanwhile is rejected", async () => {
     const owner = await registerVerified(server);
     const to = newEmail();
     await ask(owner.idToken, to);
     const oobCode = await changeCode(to);
-    await register(server, { email: to });
+    await registerVerified(server, to);
     expectRefusal(await post(server, "accounts:update", { oobCode }), "EMAIL_EXISTS");
+  });
+
+  test("ID-01 a stranger who registers the address and cannot verify it does not block the change", async () => {
+    const owner = await registerVerified(server);
+    const to = newEmail();
+    await register(server, { email: to });
+    await ask(owner.idToken, to);
+    const { status } = await post(server, "accounts:update", { oobCode: await changeCode(to) });
+    expect(status).toBe(200);
+    expect(await accountOf(server, to)).toMatchObject({ localId: owner.localId, emailVerified: true });
   });
 
   test("ID-01 it requires a recent sign-in and an address", async () => {

@@ -133,17 +133,19 @@ describe("an address that has an account", () => {
   });
 
   test.each([
-    ["confirmed once, not run by the provider", { hd: undefined }],
-    ["of another hosted domain", { hd: "other.example" }],
-    ["not confirmed", { email_verified: false }],
-    ["not said to be confirmed", { email_verified: undefined }],
-  ])("ID-01 a mailbox %s: needConfirmation, and nothing is joined", async (_which, change) => {
+    ["confirmed once, not run by the provider", { hd: undefined }, ["password"]],
+    ["of another hosted domain", { hd: "other.example" }, ["password"]],
+    // An account's ways to sign in are only for someone whose mailbox is proved.
+    ["not confirmed", { email_verified: false }, []],
+    ["not said to be confirmed", { email_verified: undefined }, []],
+  ])("ID-01 a mailbox %s: needConfirmation, and nothing is joined", async (_which, change, methods) => {
     const owner = await registerVerified(server);
     const { status, body } = await present(await google.token(googler(owner.email, change)));
     expect(status).toBe(200);
     expect(body).toMatchObject({
       needConfirmation: true,
-      verifiedProvider: ["password"],
+      // An account's ways to sign in are only for someone whose mailbox is proved.
+      verifiedProvider: methods,
       email: owner.email,
     });
     for (const member of ["idToken", "refreshToken", "localId", "mfaPendingCredential"]) {

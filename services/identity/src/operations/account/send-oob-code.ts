@@ -31,7 +31,7 @@ export const sendOobCode = operation({
       }
       case "PASSWORD_RESET": {
         const email = mailbox(request.email);
-        await countMail(email, context);
+        await countReset(email, context);
         await actionMails.queuePasswordReset(email, options);
         return { kind, email };
       }
@@ -55,9 +55,10 @@ export const sendOobCode = operation({
   },
 });
 
-/** A sign-up gets the address that it claims once no other account has it anymore. */
+/** The first sign-up that claims an address gets it once no account has it anymore. */
 async function claimIfFree(owner: Account, email: string, { accounts }: IdentityContext): Promise<Account> {
-  return (await accounts.byEmail(email)) ? owner : accounts.change(owner.localId, { email });
+  await accounts.promoteFirstClaim(email);
+  return (await accounts.byId(owner.localId)) ?? owner;
 }
 
 /** @throws IdentityError MISSING_NEW_EMAIL, INVALID_NEW_EMAIL, TOO_MANY_ATTEMPTS_TRY_LATER */
@@ -87,7 +88,15 @@ export function mailbox(email: string | undefined): string {
 }
 
 /**
- * Counted the same whether or not there is an account, so that the limit does not reveal it.
+ * Counted the same whether or not there is an account, so that the limit does not reveal it. Apart from other emails: resets of
+ * an address without an account send nothing, and must not use up the share of a person who then registers it.
+ */
+function countReset(email: string, { limits }: IdentityContext): Promise<void> {
+  return limits.count({ of: "mailPerMailbox", whose: `reset ${email}` }, { of: "mailPerIp" });
+}
+
+/**
+ * An email that its mailbox gets in any case.
  * @param owner who is signed in and asks for it
  */
 export async function countMail(email: string, { limits }: IdentityContext, owner?: Account): Promise<void> {

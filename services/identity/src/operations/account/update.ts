@@ -75,6 +75,7 @@ async function applyCode(
     await oobCodes.consume(code, found, tx);
     const before = await accounts.lock(found.localId, tx);
     if (!before) throw new IdentityError("USER_NOT_FOUND");
+    await emailChanges.release(found.email, found.localId, tx);
     const changes = { email: found.email, emailVerified: true };
     const after = await accounts.change(found.localId, changes, { on: tx, revokeSignIns: true });
     await emailChanges.afterChange(before, after, tx);

@@ -36,7 +36,9 @@ export const signInWithIdp = operation({
     const creates = request.autoCreate ?? true;
     const admission = await federation.admit(user, creates);
     if ("needConfirmation" in admission) {
-      return { ...assertion, needConfirmation: true, verifiedProvider: admission.needConfirmation };
+      // An account's sign-in methods are only for someone whose mailbox the provider has proved.
+      const verifiedProvider = user.emailVerified ? admission.needConfirmation : [];
+      return { ...assertion, needConfirmation: true, verifiedProvider };
     }
     const { account, isNewUser } = admission;
     return {

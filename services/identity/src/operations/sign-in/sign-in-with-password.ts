@@ -4,11 +4,10 @@ import {
   type SignInWithPasswordResponse,
   signInWithPasswordRequest,
 } from "@sealwright/protocol/identity";
-import type { Account } from "../../accounts/accounts.ts";
-import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
 import { perCallerIp } from "../../limits.ts";
 import { operation } from "../../operation.ts";
+import { findByPassword } from "../../passwords/find-by-password.ts";
 
 /** accounts:signInWithPassword: same response and response time for an unknown address and a wrong password. */
 export const signInWithPassword = operation({
@@ -49,25 +48,3 @@ export const signInWithPassword = operation({
     };
   },
 });
-
-/**
- * The account of an address, or the first sign-up that claims it, if it has this password. A person who signed up with an address
- * cannot tell which of the two they got, so an unverified account takes as long as a claim: two password checks, like
- * every wrong password.
- * @param holder the account that has the address
- */
-async function findByPassword(
-  holder: Account | undefined,
-  email: string,
-  password: string,
-  { accounts, config, passwords }: IdentityContext,
-): Promise<Account | undefined> {
-  const isHolder = await passwords.verify(password, holder?.passwordHash);
-  if (config.signUpRevealsAccounts || (isHolder && holder?.emailVerified))
-    return isHolder ? holder : undefined;
-  const claim = await accounts.firstClaim(email);
-  const isClaim = await passwords.verify(password, claim?.passwordHash);
-  if (isHolder) return holder;
-  // An unverified account is itself the first sign-up with the address.
-  return isClaim && holder?.emailVerified !== false ? claim : undefined;
-}

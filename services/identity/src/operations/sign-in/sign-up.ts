@@ -4,7 +4,9 @@ import type { z } from "zod";
 import type { Account, NewAccount } from "../../accounts/accounts.ts";
 import type { IdentityContext } from "../../context.ts";
 import { IdentityError } from "../../errors.ts";
+import { perCallerIp } from "../../limits.ts";
 import { operation } from "../../operation.ts";
+import { findByPassword } from "../../passwords/find-by-password.ts";
 
 const kind = "identitytoolkit#SignupNewUserResponse";
 
@@ -44,7 +46,7 @@ interface QuietSignUp {
 
 /**
  * Creates an account with the address, or one that only claims it if it is taken: strangers cannot tell which.
- * @throws IdentityError EMAIL_EXISTS to someone who knows the existing account's password
+ * @throws IdentityError EMAIL_EXISTS to someone who could sign in with the password, TOO_MANY_ATTEMPTS_TRY_LATER
  */
 async function createQuietly(signUp: QuietSignUp, context: IdentityContext): Promise<Account> {
   const { email, password, fields } = signUp;
@@ -58,18 +60,36 @@ async function createQuietly(signUp: QuietSignUp, context: IdentityContext): Pro
 }
 
 /**
- * Takes one password check either way.
- * @throws IdentityError EMAIL_EXISTS to someone who knows the existing account's password
+ * Whether an account has the address. Takes the password checks of a failed sign-in, and is refused and recorded like one: it
+ * tells as much about a password.
+ * @throws IdentityError EMAIL_EXISTS to someone who could sign in with the password, TOO_MANY_ATTEMPTS_TRY_LATER
  */
-async function isTaken(
-  email: string,
-  password: string,
-  { accounts, events, passwords }: IdentityContext,
-): Promise<boolean> {
+async function isTaken(email: string, password: string, context: IdentityContext): Promise<boolean> {
+  const { accounts, events } = context;
+  await accounts.promoteFirstClaim(email);
   const holder = await accounts.byEmail(email);
-  if (await passwords.verify(password, holder?.passwordHash)) throw new IdentityError("EMAIL_EXISTS");
-  if (holder) events.recordFailure({ localId: holder.localId, kind: "sign-in-failed" });
+  await assertSignInIsOpen(email, holder, context);
+  const owner = await findByPassword(holder, email, password, context);
+  if (owner) {
+    await events.record({ localId: owner.localId, kind: "first-step", detail: "sign-up" });
+    throw new IdentityError("EMAIL_EXISTS");
+  }
+  if (holder) events.recordFailure({ localId: holder.localId, kind: "sign-in-failed", detail: "sign-up" });
   return holder !== undefined;
+}
+
+/** Sign-ups have their own limit, so they use up none of the attempts to sign in. */
+async function assertSignInIsOpen(
+  email: string,
+  holder: Account | undefined,
+  { knownIps, limits }: IdentityContext,
+): Promise<void> {
+  const attempts = [
+    { of: "signInPerAccountAndIp", whose: perCallerIp(email) },
+    { of: "signInPerAccount", whose: email },
+  ] as const;
+  await limits.countUnlessExempt(["signInPerAccount"], () => knownIps.includesCaller(holder), ...attempts);
+  await limits.refund(...attempts);
 }
 
 /** Someone else may sign up with the address between the look and the write. */
