@@ -63,6 +63,32 @@ describe("headers of every answer", () => {
     }
   });
 
+  test.each([
+    ["without Host", "GET / HTTP/1.1\r\n\r\n", 400],
+    ["that is not HTTP", "NOT HTTP\r\n\r\n", 400],
+    ["with an unknown Expect", "POST / HTTP/1.1\r\nHost: x\r\nExpect: x\r\nContent-Length: 1\r\n\r\n", 417],
+    ["to open a tunnel", "CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n", 405],
+  ])("OPS-05 are there for a request %s, with an id that the log has", async (_what, text, status) => {
+    const { port, lines } = await start({ https: true });
+    const answer = await sendRaw(port, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const [name, value] of Object.entries(TRANSPORT)) {
+      expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}`);
+    }
+    const [, id] = /^X-Request-Id: ([\da-f]{16})\r$/m.exec(answer) ?? [];
+    await expect.poll(() => lines).toEqual([expect.objectContaining({ id, status, part: "site" })]);
+  });
+
+  test("OPS-05 a client that resets the connection of its CONNECT does not end the process", async () => {
+    const { port, url } = await start();
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.write("CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n");
+    socket.resetAndDestroy();
+    await once(socket, "close");
+    expect((await fetch(url)).status).toBe(200);
+  });
+
   test("OPS-05 without https there is no promise of it", async () => {
     const { headers } = await fetch((await start()).url);
     expect(headers.get("Strict-Transport-Security")).toBeNull();

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import type { NodeHandler } from "@sealwright/runtime";
 import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/site/redirects";
 import sirv from "sirv";
 import { CompressedPages } from "./compressed-pages.ts";
 import { DATA_HEADERS } from "./data-headers.ts";
-import { acceptedEncodings, normalizeHeaders } from "./request-headers.ts";
+import { acceptedEncodings, ENCODINGS, hasVersion, normalizeHeaders } from "./request-headers.ts";
 
 /** The headers that the site's build wrote for its pages. */
 export interface BuiltHeaders {
@@ -98,6 +98,7 @@ export function createSiteFiles(folder: string): SiteHandlers {
       const type = TYPES[extname(pathname).slice(1)];
       if (type) response.setHeader("Content-Type", type);
       setFileHeaders(response, ...pageFiles(pathname));
+      compareVersions(response);
     },
   });
 
@@ -137,18 +138,16 @@ export function createSiteFiles(folder: string): SiteHandlers {
     }
     const moved = redirectTarget(redirects, request.url ?? "/");
     const location = moved ?? withoutTrailingSlash(request.url ?? "/");
-    if (location) {
-      const caching = { Location: location, "Cache-Control": REVALIDATE };
-      response.writeHead(moved ? REDIRECT_STATUS : 308, { ...DATA_HEADERS, ...caching });
-      response.end();
-      return;
-    }
+    if (location) return redirect(response, moved ? REDIRECT_STATUS : 308, location);
     normalizeHeaders(request.headers);
     // A 304 would leave the cached page's narrow policy in force.
     if (isTranslated(request)) delete request.headers["if-none-match"];
-    const error = errorPages.get(readablePath(request.url ?? "/").replace(/\.html$/, ""));
+    const path = readablePath(request.url ?? "/");
+    // sirv would serve the compressed copies as files of their own.
+    if (ENCODINGS.some(({ suffix }) => path.endsWith(suffix))) return notFound(request, response);
+    const error = errorPages.get(path.replace(/\.html$/, ""));
     if (error) return error(request, response);
-    const named = pageFiles(readablePath(request.url ?? "/"));
+    const named = pageFiles(path);
     const setHeaders = () => {
       response.setHeader("Cache-Control", REVALIDATE);
       setFileHeaders(response, ...named);
@@ -158,6 +157,11 @@ export function createSiteFiles(folder: string): SiteHandlers {
     files(request, response, () => notFound(request, response));
   };
   return { pages, faultPage, readPage };
+}
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { ...DATA_HEADERS, Location: location, "Cache-Control": REVALIDATE });
+  response.end();
 }
 
 /** @param path of an HTML file that the build compressed as well */
@@ -187,6 +191,22 @@ function serveErrorPage(
 function setCacheHeaders({ url = "/" }: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Cache-Control", url.startsWith("/_astro/") ? FOREVER : REVALIDATE);
   response.setHeader("Vary", "Accept-Encoding");
+}
+
+/** Without headers where Node itself calls it, as for a 416. */
+type WriteHead = (status: number, headers?: OutgoingHttpHeaders) => ServerResponse;
+
+/** sirv compares If-None-Match with a file's tag as a whole, and so misses `*` and lists. */
+function compareVersions(response: ServerResponse): void {
+  const known = response.req.headers["if-none-match"];
+  if (known === undefined) return;
+  const writeHead: WriteHead = response.writeHead.bind(response);
+  const writeUnlessKnown: WriteHead = (status, headers) => {
+    const etag = headers?.ETag;
+    const isKnown = typeof etag === "string" && hasVersion(known, etag);
+    return isKnown ? writeHead(304, { ETag: etag }) : writeHead(status, headers);
+  };
+  response.writeHead = writeUnlessKnown as ServerResponse["writeHead"];
 }
 
 /** The URL without its trailing slash; undefined when it has none. `//host` and `/\\host` would leave the site. */

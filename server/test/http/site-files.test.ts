@@ -164,6 +164,9 @@ describe("what there is not", () => {
     "/%ff",
     "/about%00",
     "/about%20",
+    "/index.html.br",
+    "/about.html%2Egz",
+    "/_astro/app.abc123.js.gz",
   ])("SHELL-05 %s is the 404 page, with status 404 and its own policy", async (path) => {
     const answer = await ask(path);
     expect([answer.status, answer.body.toString()]).toEqual([404, page("404.html")]);

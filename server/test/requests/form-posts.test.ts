@@ -204,6 +204,33 @@ describe("the link that verifies an address", () => {
     expect(html).toContain("<title>Error: ");
   });
 
+  test("AUTH-06 another site's form verifies nothing, and the page's own does", async () => {
+    const { pathname, search } = await register(`visitor-${randomUUID()}@company.example`);
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.example" },
+      { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+      { Origin: "null", "Sec-Fetch-Site": "cross-site" },
+      { Origin: "null", "Sec-Fetch-Site": "same-site" },
+    ];
+    for (const headers of foreign) {
+      const refused = await post(pathname + search, {}, headers);
+      expect([headers, refused.status]).toEqual([headers, 403]);
+      expect(await refused.text()).toContain("This origin is not allowed to call the service");
+    }
+    const own = await post(pathname + search, {}, { Origin: "null", "Sec-Fetch-Site": "same-origin" });
+    expect([own.status, own.headers.get("Location")]).toEqual([303, "/auth/verified"]);
+  });
+
+  test("AUTH-06 a browser that names no origin, or the site's, can verify an address", async () => {
+    const origins: Record<string, string>[] = [{}, { Origin: server.urls.site }];
+    for (const headers of origins) {
+      const { pathname, search } = await register(`visitor-${randomUUID()}@company.example`);
+      const url = `${server.urls.site}${pathname}${search}`;
+      const { status } = await fetch(url, { method: "POST", redirect: "manual", headers });
+      expect([headers, status]).toEqual([headers, 303]);
+    }
+  });
+
   test("AUTH-06 any other link asks for JavaScript, and a made-up one is refused", async () => {
     const reset = await post("/auth/action?mode=resetPassword&oobCode=x", {});
     expect([reset.status, await reset.text()]).toEqual([

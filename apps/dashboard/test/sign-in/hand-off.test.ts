@@ -121,6 +121,19 @@ describe("a hand-off", () => {
     expect(account.text).not.toContain("ads");
   });
 
+  test.each<[string, RequestInit]>([
+    ["HEAD, as link previewers ask", { method: "HEAD" }],
+    ["a prefetch", { headers: { "Sec-Purpose": "prefetch", "Sec-Fetch-Site": "same-site" } }],
+    ["a prerender", { headers: { "Sec-Purpose": "prefetch;prerender" } }],
+    ["an old browser's prefetch", { headers: { Purpose: "prefetch" } }],
+  ])("DASH-01 %s signs no one in and leaves the token to the visitor", async (_what, ahead) => {
+    const token = await handoffToken(server, owner);
+    const page = await visit(`${server.urls.dashboard}/login?token=${token}`, ahead);
+    expect([page.status, page.location]).toEqual([302, "/login?ask"]);
+    expect((await home(page.cookie)).status).toBe(302);
+    expect(await login({ token })).toMatchObject({ status: 303, location: "/" });
+  });
+
   test("DASH-01 a token works once: the second time is refused", async () => {
     const token = await handoffToken(server, owner);
     expect((await login({ token })).status).toBe(303);

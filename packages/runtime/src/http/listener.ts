@@ -7,6 +7,7 @@ import { answerBrokenRequests } from "./broken-requests.ts";
 import { clientIp } from "./client-ip.ts";
 import type { Metrics } from "./metrics.ts";
 import { runInRequest } from "./request-context.ts";
+import { normalizeTarget } from "./request-target.ts";
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -56,8 +57,12 @@ const CALLER_ID = /^[\w-]{8,64}$/;
 /** Opens a port: request IDs, one log line per request, timeouts, graceful shutdown. */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const headers = transportHeaders(options.https === true);
-  const server = createServer((request, response) => answer(options, headers, request, response));
-  answerBrokenRequests(server, headers);
+  const { name: part, logger } = options;
+  // Node's own answers, to a request without Host and to an unknown Expect, would lack our headers.
+  const server = createServer({ requireHostHeader: false }, (...call) => answer(options, headers, ...call));
+  const unexpected = { ...options, handler: refuseExpectation };
+  server.on("checkExpectation", (...call) => answer(unexpected, headers, ...call));
+  answerBrokenRequests(server, { headers, newId, part, logger });
   server.headersTimeout = 10 * SECOND;
   server.requestTimeout = 30 * SECOND;
   server.keepAliveTimeout = 65 * SECOND;
@@ -98,6 +103,15 @@ function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
+const refuseExpectation: NodeHandler = (_request, response) =>
+  refuse(response, 417, "The server meets no expectation except 100-continue.");
+
+/** Closes the connection too, since a body may follow that no one reads. */
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
+  response.end(`${sentence}\n`);
+}
+
 function answer(
   options: ListenOptions,
   headers: Headers,
@@ -109,6 +123,7 @@ function answer(
   const id = typeof given === "string" && CALLER_ID.test(given) ? given : newId();
   const logger = options.logger.child({ id });
   const method = request.method ?? "GET";
+  const problem = normalizeTarget(request);
   // Only the path is logged: query strings carry codes, email addresses and tokens. Read now, because routers rewrite url.
   const path = (request.url ?? "/").split("?", 1)[0];
   response.setHeader("X-Request-Id", id);
@@ -132,6 +147,7 @@ function answer(
   const address = clientIp(request.socket.remoteAddress, forwardedFor, trustedProxies);
   void runInRequest({ id, logger, clientIp: address, userAgent: request.headers["user-agent"] }, async () => {
     try {
+      if (problem) return refuse(response, 400, problem);
       await options.handler(request, response);
     } catch (error) {
       logger.error({ err: error }, "unhandled");

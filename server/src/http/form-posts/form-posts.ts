@@ -74,7 +74,10 @@ export function createFormPosts({ product, identity, readPage, logger }: FormPos
   const app = createApp();
   const add = (post: FormPost, submit: Submit) => app.post(post.page, (c) => handle(post, submit, c));
   for (const post of posts) add(post, (form, c) => callProduct(post, form, c));
-  add(verifyEmailPages, (_form, c) => verifyEmail(identity, new URL(c.req.url).searchParams));
+  add(verifyEmailPages, async (_form, c) => {
+    const refusal = await refuseOtherSites(c);
+    return refusal ?? verifyEmail(identity, new URL(c.req.url).searchParams);
+  });
   app.onError((error, c) => {
     if (error instanceof BodyError) return c.text(`${error.message}\n`, error.status);
     requestLogger(logger).error({ err: error }, "form failed");
@@ -98,6 +101,18 @@ export function createFormPosts({ product, identity, readPage, logger }: FormPos
       headers: { "Content-Type": "application/json", ...(origin ? { Origin: origin } : {}) },
       body: JSON.stringify(post.body(form, new URL(c.req.url).searchParams)),
     });
+  }
+
+  /**
+   * The product's refusal of a post that comes from another site. The page of emailed links has the policy `no-referrer`, so
+   * its own form sends the origin `null`, as one of another site may; then Sec-Fetch-Site decides where browsers send it.
+   */
+  async function refuseOtherSites(c: Context): Promise<Response | undefined> {
+    const origin = c.req.header("Origin") ?? "null";
+    const isCrossSite = ["cross-site", "same-site"].includes(c.req.header("Sec-Fetch-Site") ?? "");
+    if (origin === "null" && !isCrossSite) return undefined;
+    const preflight = await product.app.request("/", { method: "OPTIONS", headers: { Origin: origin } });
+    return preflight.ok ? undefined : preflight;
   }
 
   async function showAgain(

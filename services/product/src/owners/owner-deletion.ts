@@ -20,7 +20,7 @@ interface DeletionDependencies {
   identity: IdentityAdmin | undefined;
   ownerData: OwnerData;
   /** Ends an owner's subscriptions and deletes what is personal about their purchases. */
-  forgetBuyer?: ((owner: Buyer) => Promise<void>) | undefined;
+  forgetBuyer?: ((owner: DeletedOwner) => Promise<void>) | undefined;
   mailer: Pick<Mailer, "send">;
   logger: Logger;
   siteUrl: string;
@@ -28,9 +28,9 @@ interface DeletionDependencies {
   endsPlans: boolean;
 }
 
-interface Buyer {
+interface DeletedOwner {
   uid: string;
-  /** Undefined if it is not verified: then it may be someone else's. */
+  /** Undefined if it is not verified: then it may be someone else's, whose plans stay and who gets no receipt. */
   email?: string | undefined;
 }
 
@@ -45,10 +45,11 @@ export const buyerDeletionJob = defineJob({
 export const ownerDeletionJob = defineJob({
   name: "product.owner-deletion",
   description: "Deletes an owner's account at the identity service, then emails a receipt.",
-  payload: z.object({ uid: z.string(), email: z.string() }),
+  payload: z.object({ uid: z.string(), email: z.string().optional() }),
   maxAttempts: MAX_ATTEMPTS_FOR_A_MONTH,
   async run({ uid, email }, deps: DeletionDependencies) {
     await deleteRest(uid, deps);
+    if (email === undefined) return;
     await unlessRejected(deps.logger, "account-deleted", deps.mailer.send(email, accountDeletedMail(deps)));
   },
 });
@@ -78,9 +79,9 @@ export function createOwnerDeletion(deps: DeletionDependencies & { jobs: JobQueu
       tx: Transaction<ProductTables & JobTables>,
     ): Promise<void> {
       await ownerData.delete(uid, tx);
-      const buyer = emailVerified ? { uid, email } : { uid };
-      if (forgetBuyer) await jobs.add(buyerDeletionJob, buyer, tx);
-      if (identity) await jobs.add(ownerDeletionJob, { uid, email }, tx);
+      const owner: DeletedOwner = emailVerified ? { uid, email } : { uid };
+      if (forgetBuyer) await jobs.add(buyerDeletionJob, owner, tx);
+      if (identity) await jobs.add(ownerDeletionJob, owner, tx);
     },
 
     /** Tries the rest at once, so that the owner sees it done. */

@@ -24,7 +24,7 @@ export function handOff(app: Hono, context: DashboardContext): void {
     c.header("Referrer-Policy", "no-referrer");
     const token = c.req.query("accessToken") || c.req.query("token");
     if (!token) return c.req.query("ask") === undefined ? showHandOffResult(c, context) : ask(c, context);
-    if (!isFromSite(c, config.siteUrl)) return askFirst(c, context, token);
+    if (isLookAhead(c) || !isFromSite(c, config.siteUrl)) return askFirst(c, context, token);
     return redeem(c, token);
   });
 
@@ -66,6 +66,15 @@ function isFromSite(c: Context, siteUrl: string): boolean {
   if (from === undefined || from === "same-origin" || from === "same-site") return true;
   const referrer = c.req.header("Referer") ?? "";
   return URL.canParse(referrer) && new URL(referrer).origin === new URL(siteUrl).origin;
+}
+
+/**
+ * Whether no one is there to be signed in: link previewers ask with HEAD, browsers prefetch. They get the question, which
+ * leaves the token to the visitor; an error would have previewers ask again with GET.
+ */
+function isLookAhead(c: Context): boolean {
+  const purpose = c.req.header("Sec-Purpose") ?? c.req.header("Purpose") ?? "";
+  return c.req.method === "HEAD" || purpose.startsWith("prefetch");
 }
 
 /** What a sign-in needs besides its token. */
