@@ -11,6 +11,13 @@ test("SHELL-05 scripts and the deferred style sheet become a list on body, in th
   );
 });
 
+test("SHELL-05 without scripts the deferred style sheet comes last too, so that the same rules win", () => {
+  const html = `<html><head><link rel="stylesheet" href="/d.css" data-deferred><style>a{top:0}</style></head><body></body></html>`;
+  expect(deferred(html)).toBe(
+    `<html><head><style>a{top:0}</style><noscript><link rel="stylesheet" href="/d.css"></noscript></head><body data-deferred="/d.css"></body></html>`,
+  );
+});
+
 test("PAGE-11 the style sheet of islands moves into the head, where HTML has style elements", () => {
   const [style, own] = ["<style>astro-island{display:contents}</style>", "<style>a{top:0}</style>"];
   expect(deferred(`<html><head>${own}</head><body><div>${style}<p>Text</p></div></body></html>`)).toBe(

@@ -35,6 +35,19 @@ test("the site’s search opens by key, groups what it finds and works by keyboa
   await expect(page).toHaveURL("/calculators/rent-proration");
 });
 
+test("FORM-03 the search for forms continues where the browser limits changes of the URL, as Safari does", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw new DOMException("Attempt to use history.replaceState() more than 100 times", "SecurityError");
+    };
+  });
+  await page.goto("/signature/contracts");
+  await page.getByRole("searchbox", { name: "Search forms" }).fill("residential lease");
+  await expect(page.locator(".search-results a").first()).toHaveText("Residential Lease Agreement");
+});
+
 test("results for the address’s query push nothing down that is already in view", async ({ page }) => {
   const release = await holdRequests(page, "**/search/pages.json");
   await page.goto("/search?q=lease");

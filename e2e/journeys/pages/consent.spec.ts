@@ -106,6 +106,39 @@ test("ANA-01, ANA-02, ANA-04 after a yes the tags load, and a no in the footer e
   expect(calls).toEqual([]);
 });
 
+test("ANA-03, ANA-04 a changed choice applies on the page where it is made", async ({ page }) => {
+  const calls = await configure(page);
+  const choose = async (button: string) => {
+    await page.getByRole("link", { name: "Your privacy choices" }).click();
+    const dialog = page.getByRole("dialog");
+    if (button === "Save my choice") await dialog.getByRole("checkbox", { name: "Measurement" }).check();
+    await dialog.getByRole("button", { name: button }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const purchase = () =>
+    page.evaluate(() => {
+      const detail = { name: "purchase" as const, properties: { value: 99 }, at: Date.now() };
+      document.dispatchEvent(new CustomEvent("sealwright:event", { detail, cancelable: true }));
+      const commands = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
+      return commands.filter((command) => command[1] === "purchase").length;
+    });
+  const isTagLoaded = () => calls.some((url) => url.includes("googletagmanager"));
+
+  await page.goto(PRICING);
+  await choose("Save my choice");
+  await expect.poll(() => calls.some((url) => url.includes("/relay/posthog/"))).toBe(true);
+  expect(isTagLoaded()).toBe(false);
+
+  await choose("Accept all");
+  await expect.poll(isTagLoaded).toBe(true);
+  await expect.poll(purchase).toBeGreaterThan(0);
+
+  await choose("Reject all");
+  const reported = await purchase();
+  expect(await purchase()).toBe(reported);
+  expect(await page.evaluate(() => localStorage.getItem("sealwright.events"))).toBeNull();
+});
+
 test("ANA-01 product analytics is silent outside its routes", async ({ page }) => {
   const calls = await configure(page);
   await page.addInitScript(() => {
@@ -144,6 +177,30 @@ test("ANA-03 an experiment shows its variant from the first paint, and only with
   await expect(page.getByRole("button", { name: "Try 14 days for $1" })).toBeVisible();
   // Undecided means no: the stored variant goes.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("sealwright.variants"))).toBeNull();
+});
+
+test.describe("when a file cannot be loaded", () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ });
+
+  for (const [what, file, isDecided] of [
+    ["the question", "mount", false],
+    ["analytics", "start", true],
+  ] as const)
+    test(`ANA-03 if the code of ${what} fails to load, the page reports no exception`, async ({ page }) => {
+      await configure(page);
+      await page.route(`**/_astro/${file}.*.js`, (route) => route.abort());
+      if (isDecided)
+        await page.addInitScript(() => {
+          const allowed = { analytics: true, ads: true };
+          const record = { version: 1, decidedAt: new Date().toISOString(), allowed };
+          localStorage.setItem("sealwright.consent", JSON.stringify(record));
+        });
+      const failed = page.waitForEvent("requestfailed", (request) => request.url().includes(`/${file}.`));
+      await page.goto(PRICING);
+      await failed;
+      // By now the browser has reported a rejection that nothing handles.
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
+    });
 });
 
 test("ANA-03 with nothing configured there is nothing to ask", async ({ page }) => {

@@ -1,39 +1,55 @@
-import { queuedEvents, storeEvents, type TrackedEvent } from "../state/events.ts";
+import { type QueuedEvent, queuedEvents, storeEvents, type TrackedEvent } from "../state/events.ts";
+import { isAllowed } from "./consent.ts";
 import type { Sink } from "./sink.ts";
+import { SINK_PURPOSES, type SinkName } from "./sink-purposes.ts";
 
 const RETRY_MS = 3000;
 
-interface Waiting {
-  event: TrackedEvent;
-  sinks: Set<Sink>;
-}
-
-/** Hands events to every sink that wants them, and retries every three seconds (ANA-02). */
+/**
+ * Hands each event once to every sink that wants it, and retries every three seconds (ANA-02). What waits is kept in
+ * storage only, so that pages and tabs agree on which sinks have yet to take it.
+ */
 export class EventQueue {
   readonly #sinks: readonly Sink[];
-  #waiting: Waiting[] = [];
 
-  /** Takes over what earlier pages left. */
+  /**
+   * Takes over what earlier pages left.
+   * @param sinks more may be added later: they take the events that follow
+   */
   constructor(sinks: readonly Sink[]) {
     this.#sinks = sinks;
-    for (const event of queuedEvents()) this.add(event);
+    this.flush();
     setInterval(() => this.flush(), RETRY_MS);
     // The last chance of this page; what is still waiting is left to the next one.
     addEventListener("pagehide", () => this.flush());
   }
 
   add(event: TrackedEvent): void {
-    const sinks = new Set(this.#sinks.filter((sink) => sink.wants(event)));
-    if (sinks.size > 0) this.#waiting.push({ event, sinks });
-    this.flush();
+    this.#deliver([...queuedEvents(), event]);
   }
 
   flush(): void {
-    for (const { event, sinks } of this.#waiting) {
-      for (const sink of sinks) if (handOver(sink, event)) sinks.delete(sink);
-    }
-    this.#waiting = this.#waiting.filter(({ sinks }) => sinks.size > 0);
-    storeEvents(this.#waiting.map(({ event }) => event));
+    const queued = queuedEvents();
+    if (queued.length > 0) this.#deliver(queued);
+  }
+
+  #deliver(queued: readonly QueuedEvent[]): void {
+    const waiting = queued.map(({ owedTo, ...event }) => ({
+      ...event,
+      owedTo: (owedTo ?? this.#wanting(event)).filter((name) => this.#isStillOwed(event, name)),
+    }));
+    storeEvents(waiting.filter(({ owedTo }) => owedTo.length > 0));
+  }
+
+  #wanting(event: TrackedEvent): SinkName[] {
+    return this.#sinks.filter((sink) => sink.wants(event)).map(({ name }) => name);
+  }
+
+  /** Offers the event to the sink. A purpose that is no longer allowed is owed nothing; a sink that did not load here is. */
+  #isStillOwed(event: TrackedEvent, name: SinkName): boolean {
+    if (!isAllowed(SINK_PURPOSES[name])) return false;
+    const sink = this.#sinks.find((one) => one.name === name);
+    return !sink || !handOver(sink, event);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { TrackedEvent } from "../state/events.ts";
-import type { Purpose } from "./consent.ts";
+import type { SinkName } from "./sink-purposes.ts";
 
 /** Where events go. Loaded only if it is configured and its purpose is allowed. */
 export interface Sink {
-  purpose: Purpose;
+  name: SinkName;
   /** Whether the event is for this sink, wherever it happened. */
   wants(event: TrackedEvent): boolean;
   /** False while the sink cannot take events on this page: they wait for one where it can. */

@@ -1,5 +1,6 @@
 import type { SiteEvent } from "@sealwright/protocol/site-events";
 import { isRejected } from "../analytics/consent.ts";
+import type { SinkName } from "../analytics/sink-purposes.ts";
 
 const STORAGE_KEY = "sealwright.events";
 const MAX_QUEUED = 50;
@@ -19,6 +20,11 @@ export interface TrackedEvent {
   properties: Record<string, string | number>;
   /** Milliseconds since the epoch. */
   at: number;
+}
+
+export interface QueuedEvent extends TrackedEvent {
+  /** The sinks that have yet to take it; undefined until a page that runs analytics has decided which. */
+  owedTo?: SinkName[];
 }
 
 declare global {
@@ -41,7 +47,7 @@ export function track<Name extends EventName>(name: Name, properties: EventPrope
 }
 
 /** Replaces the queue, of which the newest events are kept. */
-export function storeEvents(events: readonly TrackedEvent[]): void {
+export function storeEvents(events: readonly QueuedEvent[]): void {
   try {
     if (events.length === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, JSON.stringify(events.slice(-MAX_QUEUED)));
@@ -50,7 +56,7 @@ export function storeEvents(events: readonly TrackedEvent[]): void {
   }
 }
 
-export function queuedEvents(): TrackedEvent[] {
+export function queuedEvents(): QueuedEvent[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(stored) ? stored : [];

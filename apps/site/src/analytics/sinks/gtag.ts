@@ -14,7 +14,7 @@ export function gtagSink(id: string): Sink {
   command("js", new Date());
   command("config", id, { send_page_view: false });
   return {
-    purpose: "ads",
+    name: "gtag",
     wants: ({ name }) => name !== "identify",
     isOpen: () => script.state !== "failed",
     send: ({ name, properties }) => command("event", name, properties),

@@ -3,7 +3,7 @@ import type { Sink } from "../sink.ts";
 
 /** The company's own log, on the site's own server. It never learns who the visitor is. */
 export const ownLogSink: Sink = {
-  purpose: "analytics",
+  name: "own-log",
   wants: ({ name }) => name !== "identify",
   isOpen: () => true,
   send(event) {

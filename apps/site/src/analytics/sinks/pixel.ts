@@ -31,7 +31,7 @@ export async function pixelSink(id: string, geoUrl: string): Promise<Sink> {
   window.fbq = fbq;
   fbq("init", id, place && matchingOf(place));
   return {
-    purpose: "ads",
+    name: "pixel",
     wants: ({ name }) => name in EVENT_NAMES,
     isOpen: () => script.state !== "failed",
     send: ({ name, properties }: TrackedEvent) => window.fbq?.("track", EVENT_NAMES[name], properties),

@@ -25,7 +25,7 @@ export function posthogSink(key: string): Sink {
   const isOpen = () => isCaptured(location.pathname);
   if (isOpen()) posthog.opt_in_capturing({ captureEventName: false });
   else posthog.opt_out_capturing();
-  return { purpose: "analytics", wants: () => true, isOpen, send: (event) => send(event) };
+  return { name: "posthog", wants: () => true, isOpen, send: (event) => send(event) };
 }
 
 function send({ name, properties, at }: TrackedEvent): void {

@@ -21,7 +21,7 @@ export const privacyMessages = {
     },
   },
   explanation:
-    "Nothing below is needed for the site to work. Contract answers, passwords and files are never part of it. A change takes effect on the next page you open.",
+    "Nothing below is needed for the site to work. Contract answers, passwords and files are never part of it. A change takes effect at once, but scripts that have already loaded stay until you leave the page.",
   decided: "You decided on {day}.",
   nothingToDecide:
     "This site loads no analytics, ads or other third parties, so there is nothing to decide. What it stores in your browser is needed for what you do here.",

@@ -1,5 +1,6 @@
 import { $authPopup, type AuthPopupView } from "../../state/auth-popup.ts";
 import { CLICK_WAIT_MS } from "../loading/time-limits.ts";
+import { isPlainClick } from "../page/plain-click.ts";
 
 /**
  * Links marked `data-auth="register"` open the popup instead of their page. Its code loads on intent, so that it is ready
@@ -25,8 +26,7 @@ for (const intent of ["pointerover", "focusin", "touchstart"]) {
 
 document.addEventListener("click", async (event) => {
   const trigger = triggerOf(event);
-  const plainClick = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (!trigger || !plainClick) return;
+  if (!trigger || !isPlainClick(event)) return;
   event.preventDefault();
   trigger.setAttribute("aria-busy", "true");
   const late = new Promise<never>((_, giveUp) => setTimeout(giveUp, CLICK_WAIT_MS));

@@ -1,5 +1,6 @@
 import { clearStoredSession, isSignedIn, showSignedIn } from "../../state/session/signed-in-flag.ts";
 import { whenIdle } from "../loading/when-idle.ts";
+import { isPlainClick } from "../page/plain-click.ts";
 
 /**
  * What the navigation bar and the calls to action do for someone who is signed in (AUTH-16). The script in the head has
@@ -29,7 +30,7 @@ function syncSignedIn(): void {
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : undefined;
   const open = target?.closest<HTMLAnchorElement>("a[data-open-dashboard]");
-  if (open && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+  if (open && isPlainClick(event)) {
     event.preventDefault();
     // Without the code, the link leads to the dashboard, which has its own sign-in.
     actions().then(

@@ -2,22 +2,22 @@ import type { SessionMessage } from "../../content/api/session-messages.ts";
 
 /** The live frame on the embedding page: sizes it, and writes down every message with the verdict of the two checks. */
 const demo = document.querySelector<HTMLElement>("[data-embedded-demo]");
-const unheard = demo?.querySelector("iframe");
-if (demo && unheard) start(demo, unheard);
+const original = demo?.querySelector("iframe");
+if (demo && original) start(demo, original);
 
-/** @param unheard the frame of the page, whose messages until now are lost */
-function start(demo: HTMLElement, unheard: HTMLIFrameElement): void {
+/** @param original the iframe in the page's HTML, which may have posted messages before this script listened */
+function start(demo: HTMLElement, original: HTMLIFrameElement): void {
   const list = demo.querySelector("ol") as HTMLOListElement;
   list.replaceChildren();
   demo.querySelector("[data-sample]")?.remove();
 
-  // A new frame says everything again; what the old one still has under way would be said twice.
-  const frame = unheard.cloneNode() as HTMLIFrameElement;
-  const unheardWindow = unheard.contentWindow;
-  const isHeard = ({ data, source }: MessageEvent<Partial<SessionMessage>>) =>
-    data?.source === "sealwright" && source !== null && source !== unheardWindow;
+  // Reloading it in a clone posts every message again. The original's pending ones are dropped, so none is listed twice.
+  const frame = original.cloneNode() as HTMLIFrameElement;
+  const originalWindow = original.contentWindow;
+  const isListed = ({ data, source }: MessageEvent<Partial<SessionMessage>>) =>
+    data?.source === "sealwright" && source !== null && source !== originalWindow;
   addEventListener("message", (event: MessageEvent<Partial<SessionMessage>>) => {
-    if (!isHeard(event)) return;
+    if (!isListed(event)) return;
     const refusal = refusalOf(event, frame);
     write(list, event.data, refusal);
     if (!refusal && event.data.type === "session.resized") frame.style.height = `${event.data.height}px`;
@@ -30,10 +30,10 @@ function start(demo: HTMLElement, unheard: HTMLIFrameElement): void {
     };
     postMessage(forged, location.origin);
   });
-  unheard.replaceWith(frame);
+  original.replaceWith(frame);
 }
 
-/** @returns why a message is not believed */
+/** @returns why a message is rejected; undefined if it passes both checks */
 function refusalOf(event: MessageEvent, frame: HTMLIFrameElement): string | undefined {
   if (event.origin !== location.origin) return `origin ${event.origin} is not the frame’s`;
   if (event.source !== frame.contentWindow) return "right origin, but not sent by the frame";
@@ -51,6 +51,6 @@ function write(list: HTMLOListElement, { type, height }: Partial<SessionMessage>
   if (refusal) entry.className = "is-refused";
   entry.append(time, what, verdict);
   list.append(entry);
-  // Only the last ones: resizing can say a lot.
+  // Only the latest: resizing posts many.
   while (list.children.length > 8) list.firstElementChild?.remove();
 }

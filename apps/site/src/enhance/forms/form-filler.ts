@@ -49,8 +49,8 @@ function fillTab(place: HTMLElement): HTMLInputElement | null {
 }
 
 /**
- * Opens the tab of the questions if the URL leads there, or if the visitor comes back to saved answers, which would seem
- * lost behind the other tab. A visitor who follows a link to the page reads first.
+ * Opens the tab of the questions if the URL leads there or has answers, or if the visitor comes back to saved ones, which would
+ * seem lost behind the other tab. A visitor who follows a plain link to the page reads first.
  */
 function showQuestions(place: HTMLElement): void {
   const within = (part: string, inner: Element | null) => place.querySelector(part)?.contains(inner) === true;
@@ -66,6 +66,10 @@ function showQuestions(place: HTMLElement): void {
   showNamed();
   const isBack = isReturn() && hasSavedAnswers(place.dataset.slug ?? "");
   if (isBack && !within(".filler-contract", named())) fillTab(place)?.click();
+  if (hasAnswersInUrl()) {
+    fillTab(place)?.click();
+    document.getElementById("fill")?.scrollIntoView();
+  }
 }
 
 /** Whether the page was reloaded, or reached by Back or Forward. */

@@ -30,8 +30,7 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   async function show(unasked = false): Promise<void> {
     const query = queryOf(form);
     const search = new URLSearchParams(askedOf(form, query)).toString();
-    if (!suggests && form.dataset.address !== "keep")
-      history.replaceState(history.state, "", location.pathname + (search && `?${search}`) + location.hash);
+    if (!suggests && form.dataset.address !== "keep") keepInUrl(search);
     if (wider) {
       wider.hidden = !search;
       wider.href = `${form.dataset.library}?${search}`;
@@ -81,6 +80,15 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   if (suggests) box.value = wordsOf(location.pathname);
   // The visitor may have typed before this script loaded.
   if (suggests || hasQuery || box.value) void show(suggests);
+}
+
+/** The results matter more: Safari throws after a hundred changes of the URL in a short time, and then the URL lags behind. */
+function keepInUrl(search: string): void {
+  try {
+    history.replaceState(history.state, "", location.pathname + (search && `?${search}`) + location.hash);
+  } catch {
+    // The next keystroke tries again.
+  }
 }
 
 /** Restores a search from the URL's query. @returns whether there was one */

@@ -3,8 +3,8 @@ const select = document.querySelector<HTMLSelectElement>(".register-bar select")
 
 function follow(): void {
   if (!select) return;
-  const id = decodeURIComponent(location.hash.slice(1));
-  select.value = id;
+  // Ids are plain letters: what would have to be decoded is none.
+  select.value = location.hash.slice(1);
   if (select.selectedIndex < 0) select.selectedIndex = 0;
 }
 

@@ -12,7 +12,8 @@ import { whenIdle } from "../loading/when-idle.ts";
 
 /**
  * Asks for consent where a third party is configured, and loads it once it is allowed (ANA-03, ANA-04). With none configured
- * there is nothing to ask, and nothing is loaded.
+ * there is nothing to ask, and nothing is loaded. Code that fails to load is left to the next page, which asks again and
+ * finds the events still queued.
  */
 const isConfigured = analyticsConfig !== undefined;
 
@@ -26,7 +27,10 @@ function apply(): void {
   const config = analyticsConfig;
   assignVariants(config && isAllowed("analytics") ? config.experiments : []);
   if (config && (isAllowed("analytics") || isAllowed("ads")))
-    void import("../../analytics/start.ts").then(({ startAnalytics }) => startAnalytics(config));
+    import("../../analytics/start.ts").then(
+      ({ startAnalytics }) => startAnalytics(config),
+      () => undefined,
+    );
 }
 
 document.addEventListener(CONSENT_EVENT, apply);
@@ -39,5 +43,5 @@ document.addEventListener("click", (event) => {
 
 whenIdle(() => {
   apply();
-  if (isConfigured && !consentRecord() && !objectsByBrowser()) void showChoices(true);
+  if (isConfigured && !consentRecord() && !objectsByBrowser()) void showChoices(true).catch(() => undefined);
 });

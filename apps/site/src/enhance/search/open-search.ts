@@ -1,5 +1,6 @@
 import { SEARCH_PAGE } from "../../content/search/site-pages.ts";
 import { CLICK_WAIT_MS } from "../loading/time-limits.ts";
+import { isPlainClick } from "../page/plain-click.ts";
 
 /**
  * Opens the site's search on its link, on Ctrl+K or ⌘K, and on `/`, which in the library belongs to the library's own search.
@@ -28,7 +29,7 @@ for (const intent of ["pointerover", "focusin", "touchstart"]) {
 }
 
 document.addEventListener("click", (event) => {
-  if (!triggerOf(event) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!triggerOf(event) || !isPlainClick(event)) return;
   event.preventDefault();
   void open();
 });

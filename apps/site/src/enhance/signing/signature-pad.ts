@@ -16,7 +16,8 @@ const NIB = 4;
 
 /**
  * Lets a visitor sign in a box with a pointer, or by typing a name. Nothing is sent.
- * @param onChange called after every stroke, letter and clearing; undefined when the pad is empty
+ * @param onChange called when a stroke begins, at every letter and on clearing, with undefined if the pad is empty. The path
+ * of a stroke that has just begun is its first point: `current` has all of it
  */
 export function startSignaturePad(
   pad: HTMLElement,
