@@ -43,6 +43,31 @@ test("FORM-06 a file that cannot be created shows a message, and nothing is lost
   expect(complaints.splice(0).every((complaint) => complaint.includes("net::ERR_FAILED"))).toBe(true);
 });
 
+test("FORM-06 a fault of ours while a file is created is said as such, and logged", async ({
+  page,
+  complaints,
+}) => {
+  await page.route("**/_astro/make-pdf*", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export function makePdf() { throw new Error("no such font"); }',
+    }),
+  );
+  await page.goto(LEASE);
+  await firstName(page).fill("Paul Hart");
+  await questions(page).getByRole("button", { name: "Download PDF" }).click();
+  await expect(questions(page).getByRole("status")).toContainText("the fault is ours");
+  expect(complaints.splice(0)).toEqual(["exception: no such font"]);
+});
+
+test("FORM-05 where the browser has no clipboard, the link is refused in a sentence", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto(LEASE);
+  await firstName(page).fill("Paul Hart");
+  await questions(page).getByRole("button", { name: "copy as a link" }).click();
+  await expect(questions(page).getByRole("status")).toContainText("Save your answers as a file instead.");
+});
+
 test("FORM-06 blank copies are static files", async ({ request }) => {
   for (const [file, type, start] of [
     ["pdf", "application/pdf", "%PDF"],

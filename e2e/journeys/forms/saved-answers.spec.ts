@@ -33,6 +33,23 @@ test("FORM-05 two tabs of one form show the same, and a passive tab changes noth
   expect(await kept(page)).toBeNull();
 });
 
+test("FORM-05 an answer that is never saved stays where it was typed when another tab edits the form", async ({
+  page,
+  context,
+}) => {
+  const invoice = "/signature/contracts/business/invoice";
+  const taxNumber = (tab: Page) => questions(tab).getByLabel("tax number");
+  await page.goto(invoice);
+  await taxNumber(page).fill("GB 123 4567 89");
+  await expect(contract(page)).toContainText("GB 123 4567 89");
+  const other = await context.newPage();
+  await other.goto(invoice);
+  await expect(taxNumber(other)).toHaveValue("");
+  await questions(other).getByLabel("Invoice number").fill("2026-014");
+  await expect(contract(page)).toContainText("2026-014");
+  await expect(taxNumber(page)).toHaveValue("GB 123 4567 89");
+});
+
 test("FORM-05 a page restored by Back shows answers given meanwhile", async ({ page }) => {
   await page.goto(LEASE);
   await nameFirst(page, "Paul Hart");
@@ -64,6 +81,22 @@ test("FORM-05 answers from a URL do not replace saved ones until one of them is 
   await expect(firstName(page)).toHaveValue("Paul Hart");
   await page.reload();
   await expect(firstName(page)).toHaveValue("Paul Hart");
+});
+
+test("FORM-05 on a phone a link with answers leads to them, and a damaged one to its message", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  const answers = encodeURIComponent(JSON.stringify({ landlord: { name: "Someone Else" } }));
+  for (const [fragment, message] of [
+    [answers, "These answers came with the link."],
+    ["%7B%22landlord", "The answers in this link were damaged"],
+  ] as const) {
+    await page.goto("about:blank");
+    await page.goto(`${LEASE}#answers=${fragment}`);
+    await expect(status(page)).toContainText(message);
+    await expect(status(page)).toBeInViewport();
+  }
 });
 
 test("FORM-05, FORM-06 a click before the script has loaded uses the saved answers", async ({ page }) => {

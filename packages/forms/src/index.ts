@@ -3,7 +3,7 @@ export { checkAnswers, type Remark } from "./answers/check.ts";
 export { type Refused, readAnswersFile, writeAnswersFile } from "./answers/file.ts";
 export { isAnswerTo } from "./answers/is-answered.ts";
 export { type ReadAnswers, readAnswers } from "./answers/read.ts";
-export { hasSensitive, withoutSensitive } from "./answers/sensitive.ts";
+export { hasSensitive, withoutSensitive, withSensitiveOf } from "./answers/sensitive.ts";
 export { DISCLAIMER } from "./fill/cover.ts";
 export type {
   Block,

@@ -86,10 +86,8 @@ export function deferLoading({ html, tags }: BuiltPage, prefetch: readonly strin
   const edits = [
     ...islandStyleIntoHead(html, tags),
     ...scripts.map((script) => ({ ...placeOf(script), text: "" })),
-    ...styles.map((style) => ({
-      ...placeOf(style),
-      text: `<noscript><link rel="stylesheet" href="${style.attributes.href}"></noscript>`,
-    })),
+    ...styles.map((style) => ({ ...placeOf(style), text: "" })),
+    ...withoutScript(tags, styles),
     ...(body?.location
       ? [{ start: body.location.startOffset + 5, end: body.location.startOffset + 5, text: onBody }]
       : []),
@@ -99,9 +97,21 @@ export function deferLoading({ html, tags }: BuiltPage, prefetch: readonly strin
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), html);
 }
 
+/** Where scripts do not run: after all other styles, as where they do, so that the same rules win. */
+function withoutScript(tags: readonly Tag[], styles: readonly Tag[]): Edit[] {
+  const head = endOfHead(tags);
+  if (head === undefined || styles.length === 0) return [];
+  const links = styles.map(({ attributes }) => `<link rel="stylesheet" href="${attributes.href}">`);
+  return [{ start: head, end: head, text: `<noscript>${links.join("")}</noscript>` }];
+}
+
+function endOfHead(tags: readonly Tag[]): number | undefined {
+  return tags.find(({ name }) => name === "head")?.location?.endTag?.startOffset;
+}
+
 /** Astro writes the islands' style element where the first of them stands. HTML has style elements in the head alone. */
 function islandStyleIntoHead(html: string, tags: readonly Tag[]): Edit[] {
-  const head = tags.find(({ name }) => name === "head")?.location?.endTag?.startOffset;
+  const head = endOfHead(tags);
   const style = tags.find(({ name, text }) => name === "style" && text.startsWith("astro-island"));
   if (head === undefined || !style) return [];
   const place = placeOf(style);

@@ -1,3 +1,4 @@
+import { csvLine } from "@sealwright/protocol/csv";
 import { type Given, readGiven } from "./given.ts";
 import type { Figure, Worksheet } from "./worksheet.ts";
 
@@ -14,11 +15,7 @@ export function csvOf({ name, inputs, work }: Worksheet, given: Given): string {
     ...result.lines.map(({ label, formula, figure }) => [label, figure.plain, formula]),
     ...(table ? [[], [table.caption], table.columns, ...table.rows.map(plainRow)] : []),
   ];
-  return `${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+  return rows.map(csvLine).join("");
 }
 
 const plainRow = (row: readonly Figure[]) => row.map((figure) => figure.plain);
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

@@ -14,6 +14,27 @@ export function withoutSensitive({ fields }: Pick<FormFacts, "fields">, answers:
   );
 }
 
+/**
+ * Saved answers, with the sensitive ones that only the page has. Items of a list belong together by their place.
+ * @param saved without sensitive answers
+ */
+export function withSensitiveOf(
+  { fields }: Pick<FormFacts, "fields">,
+  saved: Answers,
+  inPage: Answers,
+): Answers {
+  const merged = { ...saved };
+  for (const field of fields) {
+    const [own, stored] = [inPage[field.id], saved[field.id]];
+    if (own === undefined) continue;
+    if (field.sensitive) merged[field.id] = own;
+    if (field.type !== "repeat" || !Array.isArray(stored)) continue;
+    const items = Array.isArray(own) ? (own as Answers[]) : [];
+    merged[field.id] = (stored as Answers[]).map((item, at) => withSensitiveOf(field, item, items[at] ?? {}));
+  }
+  return merged;
+}
+
 /** Whether a form asks for anything that is never saved. */
 export function hasSensitive({ fields }: { fields: readonly Field[] }): boolean {
   return fields.some((field) => field.sensitive || (field.type === "repeat" && hasSensitive(field)));

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { checkAnswers, fillForm, readAnswers, writeAnswersFile, writeText } from "../../src/index.ts";
+import {
+  checkAnswers,
+  fillForm,
+  readAnswers,
+  withSensitiveOf,
+  writeAnswersFile,
+  writeText,
+} from "../../src/index.ts";
 import { parseForm } from "../../src/parse/index.ts";
 import type { Form } from "../../src/tree/form.ts";
 import { LOAN, smallText } from "../support/small-form.ts";
@@ -89,4 +96,15 @@ test("FORM-05 sensitive answers are in the document, and in no saved file", () =
   expect(written(answers)).toMatch(/12-3456789.*X123/);
   const file = JSON.parse(writeAnswersFile(form, answers, new Date(0)));
   expect(file.answers).toEqual({ phone: "555 0100", guests: [{ guest: "Ana" }] });
+});
+
+test("FORM-05 what another tab saved does not take away sensitive answers", () => {
+  const inPage = { ein: "12-3456789", phone: "555 0100", guests: [{ guest: "Ana", passport: "X123" }] };
+  const saved = { phone: "555 0199", guests: [{ guest: "Anna" }, { guest: "Ben" }] };
+  expect(withSensitiveOf(form, saved, inPage)).toEqual({
+    ein: "12-3456789",
+    phone: "555 0199",
+    guests: [{ guest: "Anna", passport: "X123" }, { guest: "Ben" }],
+  });
+  expect(withSensitiveOf(form, {}, inPage)).toEqual({ ein: "12-3456789" });
 });

@@ -1,3 +1,5 @@
+import { csvLine } from "@sealwright/protocol/csv";
+
 /** Spreadsheets run a cell that starts like this as a formula, even between quotes; in some languages with wide signs too. */
 const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
@@ -7,10 +9,9 @@ const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
  */
 export function toCsv(columns: readonly string[], rows: readonly Record<string, string>[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
-  return `\uFEFF${lines.map((cells) => `${cells.map(toCell).join(",")}\r\n`).join("")}`;
+  return `\uFEFF${lines.map((cells) => csvLine(cells.map(withoutFormula))).join("")}`;
 }
 
-function toCell(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function withoutFormula(value: string): string {
+  return FORMULA.test(value) ? `'${value}` : value;
 }

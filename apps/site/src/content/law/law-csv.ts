@@ -1,4 +1,5 @@
 import type { Law } from "@sealwright/forms/law";
+import { csvLine } from "@sealwright/protocol/csv";
 import { cellsOf } from "./standings.ts";
 
 const columns = [
@@ -25,10 +26,5 @@ export function lawCsv(law: Law): string {
     const { value, standing, citation, quote, note, url, readFrom, textAsOf, readOn } = fact;
     return [state, label, value, unit, standing, citation, quote, note, url, readFrom, textAsOf, readOn];
   });
-  return [columns, ...rows].map((row) => `${row.map(field).join(",")}\r\n`).join("");
-}
-
-function field(value: string | number | boolean | undefined): string {
-  const text = String(value ?? "");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return [columns, ...rows].map(csvLine).join("");
 }

@@ -1,8 +1,8 @@
-import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import type { ReactNode } from "react";
 import { authMessages } from "../../content/strings/auth-messages.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
+import { dashboardLoginUrl } from "../../site-config.ts";
 import type { AuthPopupView } from "../../state/auth-popup.ts";
 import { isSignedIn } from "../../state/session/signed-in-flag.ts";
 import type { NewAccount, ProviderToLink, TwoFactorChallenge } from "./flow/outcomes.ts";
@@ -82,12 +82,16 @@ export function CurrentView({
   }
 }
 
+/** `enhance/auth/signed-in.ts` hands off at a click. */
+const openDashboard = { href: dashboardLoginUrl, "data-open-dashboard": "" };
+
 function Redirecting({ notice, url }: { notice: string | undefined; url: string }) {
+  // While the notice is read, the URL's token may expire: who is signed in gets a new one at the click.
   if (notice) {
     return (
-      <Button look="main" onClick={() => location.assign(url)}>
+      <a className="btn btn-main" {...(isSignedIn() ? openDashboard : { href: url })}>
         {memberMessages.openDashboard}
-      </Button>
+      </a>
     );
   }
   return (

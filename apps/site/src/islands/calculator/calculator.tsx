@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { worksheetOf } from "../../calculators/all.ts";
 import { csvOf } from "../../calculators/csv.ts";
 import { type Given, givenFromQuery, queryOf, startOf } from "../../calculators/given.ts";
+import { saveCsv } from "../save-blob.ts";
 import { useEarlyInput } from "../use-early-input.ts";
 import { Answer } from "./answer.tsx";
 import { ComputedLine } from "./computed-line.tsx";
@@ -71,7 +72,7 @@ export function Calculator({ slug }: { slug: string }) {
         <Answer name={sheet.answer} result={result} isStale={isStale}>
           <div className="worksheet-actions needs-script">
             <Button onClick={() => void copyAddress().then(setSaid)}>Copy link</Button>
-            <Button onClick={() => download(`${slug}.csv`, csvOf(sheet, given))} disabled={isStale}>
+            <Button onClick={() => saveCsv(csvOf(sheet, given), `${slug}.csv`)} disabled={isStale}>
               Download CSV
             </Button>
             <Button onClick={() => print()}>Print</Button>
@@ -93,12 +94,4 @@ async function copyAddress(): Promise<string> {
   } catch {
     return "The browser refused. Copy the address from its bar instead: it contains your figures.";
   }
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

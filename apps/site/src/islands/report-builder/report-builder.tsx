@@ -4,6 +4,7 @@ import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { Table } from "@sealwright/design/table/table.tsx";
 import { useState } from "react";
 import { StillNote } from "../../components/demo/still-note.tsx";
+import { saveCsv } from "../save-blob.ts";
 import { useEarlyInput } from "../use-early-input.ts";
 import { questions, toCsv } from "./reports.ts";
 import "@sealwright/design/field/field.css";
@@ -57,7 +58,7 @@ export function ReportBuilder() {
         />
         <p className="report-rule">{report.rule}</p>
         <p className="needs-script">
-          <Button small onClick={() => download(`${question.key}.csv`, toCsv(report))}>
+          <Button small onClick={() => saveCsv(toCsv(report), `${question.key}.csv`)}>
             Download CSV
           </Button>
         </p>
@@ -65,11 +66,4 @@ export function ReportBuilder() {
       <StillNote />
     </div>
   );
-}
-
-function download(name: string, text: string): void {
-  // The byte order mark makes spreadsheets read it as UTF-8.
-  const url = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }

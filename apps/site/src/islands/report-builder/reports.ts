@@ -1,3 +1,4 @@
+import { csvLine } from "@sealwright/protocol/csv";
 import { dateInWords } from "../../content/samples/dates.ts";
 import {
   daysLeft,
@@ -133,9 +134,6 @@ export const questions: readonly [Question, ...Question[]] = [
   },
 ];
 
-/** RFC 4180: cells with a comma, a quotation mark or a line break are quoted. */
 export function toCsv({ columns, rows }: Pick<Report, "columns" | "rows">): string {
-  const line = (cells: readonly string[]) =>
-    cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",");
-  return `${[columns, ...rows].map(line).join("\r\n")}\r\n`;
+  return [columns, ...rows].map(csvLine).join("");
 }

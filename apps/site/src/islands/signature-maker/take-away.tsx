@@ -3,7 +3,7 @@ import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useState } from "react";
 import { inkPng, pngSize } from "../../ink/png.ts";
 import type { InkPicture } from "../../ink/svg.ts";
-import { saveFile } from "../form-filler/downloads/save-file.ts";
+import { saveBlob } from "../save-blob.ts";
 
 const NOTHING_YET = "There’s no signature yet. Draw one, type your name or choose a photo first.";
 const NO_COPY = "This browser can’t copy pictures. Download the PNG instead.";
@@ -23,7 +23,7 @@ export function TakeAway({ picture, say }: TakeAwayProps) {
   async function downloadPng() {
     if (!picture) return say(NOTHING_YET);
     try {
-      saveFile(`signature-${scale}x.png`, "image/png", await inkPng(picture, scale));
+      saveBlob(await inkPng(picture, scale), `signature-${scale}x.png`);
       say(`Saved as signature-${scale}x.png. Its background is transparent.`);
     } catch {
       say("This browser couldn’t draw the PNG. Download the SVG instead.");
@@ -31,7 +31,7 @@ export function TakeAway({ picture, say }: TakeAwayProps) {
   }
   function downloadSvg() {
     if (!picture) return say(NOTHING_YET);
-    saveFile("signature.svg", "image/svg+xml", picture.svg);
+    saveBlob(new Blob([picture.svg], { type: "image/svg+xml" }), "signature.svg");
     say("Saved as signature.svg. It’s sharp at any size.");
   }
   async function copy() {

@@ -39,7 +39,7 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
         {esign.status === "yes" && (
           <>
             <a
-              className="btn"
+              className="btn needs-script"
               href={`/auth/register?template=${form.templateId}`}
               data-auth="register"
               data-template={form.templateId}
@@ -52,10 +52,15 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
             </a>
           </>
         )}
-        <span>
+        <span className="needs-script">
           No account needed to fill it out and download it{esign.status === "yes" && ", only to sign online"}.
         </span>
       </p>
+      <noscript>
+        <p className="notice notice-error">
+          Filling out the form here needs JavaScript. Turn it on, or download a blank copy below.
+        </p>
+      </noscript>
       <dl className="form-facts">
         <div className="form-fact-wide">
           <dt>Can it be signed online?</dt>

@@ -5,10 +5,19 @@ import { answersKey, hasAnswersInUrl } from "./has-answers.ts";
 /** The answers saved in this browser; undefined if there are none or they cannot be read. */
 export function loadSavedAnswers(form: Form): ReadAnswers | undefined {
   try {
-    const text = localStorage.getItem(answersKey(form.slug));
+    const text = savedText(form);
     return text === null ? undefined : readAnswers(form, JSON.parse(text));
   } catch {
     return undefined;
+  }
+}
+
+/** What is saved, as it is stored: to see whether it has changed. */
+export function savedText({ slug }: Form): string | null {
+  try {
+    return localStorage.getItem(answersKey(slug));
+  } catch {
+    return null;
   }
 }
 

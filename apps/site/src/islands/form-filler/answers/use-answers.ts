@@ -1,4 +1,11 @@
-import { type Answer, type Answers, type AskedRepeat, type Form, readAnswersFile } from "@sealwright/forms";
+import {
+  type Answer,
+  type Answers,
+  type AskedRepeat,
+  type Form,
+  readAnswersFile,
+  withSensitiveOf,
+} from "@sealwright/forms";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { hasAnswersInUrl } from "./has-answers.ts";
 import { type AnswersNotice, loadInitialAnswers, withOmissions } from "./initial-answers.ts";
@@ -65,7 +72,16 @@ export function useAnswers(form: Form): AnswersState {
     addEventListener("hashchange", onHashChange);
     return () => removeEventListener("hashchange", onHashChange);
   }, [form, show, replace]);
-  useOtherTabs(form, touched, replace);
+  const follow = useCallback(
+    (saved: Answers) => {
+      setAnswers((before) => withSensitiveOf(form, saved, before));
+      setChanged(undefined);
+      setNotice(undefined);
+      setGeneration((before) => before + 1);
+    },
+    [form],
+  );
+  useOtherTabs(form, touched, follow);
 
   const answer = useCallback((path: string, value: Answer) => {
     touched.current = true;

@@ -1,10 +1,10 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { type Form, type QuestionGroup, writeAnswersFile } from "@sealwright/forms";
 import { useRef } from "react";
+import { saveBlob } from "../../save-blob.ts";
 import { applicableAnswers } from "../answers/applicable-answers.ts";
 import { answersUrl } from "../answers/saved-answers.ts";
 import type { AnswersState } from "../answers/use-answers.ts";
-import { saveFile } from "./save-file.ts";
 
 interface AnswersFileProps {
   form: Form;
@@ -15,16 +15,19 @@ interface AnswersFileProps {
 
 export function AnswersFile({ form, groups, state, answered }: AnswersFileProps) {
   const fileInput = useRef<HTMLInputElement>(null);
-  const copyLink = () =>
-    navigator.clipboard.writeText(answersUrl(applicableAnswers(groups, state.answers).answers)).then(
-      () => state.notify("Link copied. Anyone who has it can see these answers."),
-      () => state.notify("Your browser didn’t allow copying the link. Save your answers as a file instead."),
-    );
+  const copyLink = async () => {
+    try {
+      // Undefined over plain http.
+      await navigator.clipboard.writeText(answersUrl(applicableAnswers(groups, state.answers).answers));
+      state.notify("Link copied. Anyone who has it can see these answers.");
+    } catch {
+      state.notify("Your browser didn’t allow copying the link. Save your answers as a file instead.");
+    }
+  };
   const save = () =>
-    saveFile(
+    saveBlob(
+      new Blob([writeAnswersFile(form, state.answers, new Date())], { type: "application/json" }),
       `${form.slug}.answers.json`,
-      "application/json",
-      writeAnswersFile(form, state.answers, new Date()),
     );
   return (
     <>

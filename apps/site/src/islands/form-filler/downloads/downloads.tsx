@@ -1,13 +1,18 @@
+import { brand } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { Form, FormDocument, QuestionGroup, Remark } from "@sealwright/forms";
 import { unprintable } from "@sealwright/forms/printable";
 import { memo, useMemo, useState } from "react";
 import { DOWNLOAD_SUCCESS } from "../../../content/forms/library-paths.ts";
+import { saveBlob } from "../../save-blob.ts";
 import type { AnswersState } from "../answers/use-answers.ts";
 import { AnswersFile } from "./answers-file.tsx";
-import { type FileKind, makeFile } from "./make-file.ts";
+import { type FileKind, LoadError, makeFile } from "./make-file.ts";
 import { OpenIssues } from "./open-issues.tsx";
-import { saveFile } from "./save-file.ts";
+
+const NOT_LOADED =
+  "We couldn’t create the file because part of the page failed to load. Check your connection and try again.";
+const NOT_CREATED = `We couldn’t create the file, and the fault is ours. Try another format, or email ${brand.email.support}.`;
 
 interface DownloadsProps {
   form: Form;
@@ -32,12 +37,11 @@ export function Downloads({ form, document, settled, groups, remarks, state, ans
         withCover ? document : { ...document, cover: undefined },
       );
       const name = `${form.slug}.${kind}`;
-      saveFile(name, type, content);
+      saveBlob(new Blob([content], { type }), name);
       setSaved(name);
-    } catch {
-      state.notify(
-        "We couldn’t create the file because part of the page failed to load. Check your connection and try again.",
-      );
+    } catch (error) {
+      if (!(error instanceof LoadError)) reportError(error);
+      state.notify(error instanceof LoadError ? NOT_LOADED : NOT_CREATED);
     }
     setBusy((all) => all.filter((other) => other !== kind));
   };

@@ -8,18 +8,20 @@ interface MadeFile {
   content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Creates a file in the browser. The PDF and Word renderers are loaded on demand. */
+/** Code or typefaces did not arrive. */
+export class LoadError extends Error {
+  override name = "LoadError";
+}
+
+/** Creates a file in the browser. The PDF and Word renderers are loaded on demand. @throws LoadError */
 export async function makeFile(kind: FileKind, document: FormDocument): Promise<MadeFile> {
   switch (kind) {
     case "pdf": {
-      const [{ makePdf }, fonts] = await Promise.all([import("./make-pdf.ts"), loadFonts(document)]);
+      const [{ makePdf }, fonts] = await load(import("./make-pdf.ts"), loadFonts(document));
       return { type: "application/pdf", content: new Uint8Array(await makePdf(document, fonts)) };
     }
     case "docx": {
-      const [{ renderDocx }, fonts] = await Promise.all([
-        import("@sealwright/forms/docx"),
-        loadFonts(document),
-      ]);
+      const [{ renderDocx }, fonts] = await load(import("@sealwright/forms/docx"), loadFonts(document));
       const options = { creator: brand.name, fonts: fonts.latin };
       const content = new Uint8Array(await renderDocx(document, options));
       return { type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", content };
@@ -28,6 +30,14 @@ export async function makeFile(kind: FileKind, document: FormDocument): Promise<
       return { type: "text/plain", content: writeText(document) };
     default:
       return { type: "text/markdown", content: writeMarkdown(document) };
+  }
+}
+
+async function load<Code, Fonts>(code: Promise<Code>, fonts: Promise<Fonts>): Promise<[Code, Fonts]> {
+  try {
+    return await Promise.all([code, fonts]);
+  } catch (cause) {
+    throw new LoadError("a part of the page failed to load", { cause });
   }
 }
 

@@ -75,7 +75,9 @@ export function ConfirmSending({ form, answers, applicable, email, onClose, onSe
             <Button look="main" busy={busy && notices.sending} onClick={() => send(close)}>
               Yes, send them
             </Button>
-            <Button onClick={close}>No, don’t send</Button>
+            <Button onClick={close} disabled={busy}>
+              No, don’t send
+            </Button>
           </div>
         </>
       )}

@@ -11,8 +11,9 @@ import "./forms-library.css";
 
 const sum = (counts: Record<Esign, number>) => counts.yes + counts.depends + counts.no;
 const inWords = (counts: Record<Esign, number>) =>
-  `Of these ${sum(counts)} forms, ${counts.yes} can be signed electronically, ${counts.depends} depend on your ` +
-  `state or the document, and ${counts.no === 0 ? "none has" : `${counts.no} have`} to be printed.`;
+  `Of these ${sum(counts)} forms, ${counts.yes} can be signed electronically, ${counts.depends} ` +
+  `${counts.depends === 1 ? "depends" : "depend"} on your state or the document, and ` +
+  `${counts.no || "none"} ${counts.no > 1 ? "have" : "has"} to be printed.`;
 
 /** The library as three folders, one open. */
 export function FormsLibrary() {
