@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { pageSizes, pdfOfPages } from "../../support/files/sample-pdf.ts";
+import { formValues, pageSizes, pdfForm, pdfOfPages } from "../../support/files/sample-pdf.ts";
 import { expect, test } from "../../support/test.ts";
 
 const TOOLS = "/signature/pdf-tools";
@@ -107,6 +107,72 @@ test("PAGE-06 work on a long file can be canceled, and the pages stay", async ({
   await expect(page.getByText("Canceled. Nothing has changed.")).toBeAttached();
   await expect(page.getByRole("button", { name: "Download 500 pages as one PDF" })).toBeVisible();
 });
+
+test("PAGE-06 while a tool works on the pages they can’t be changed, then they can", async ({ page }) => {
+  await page.addInitScript(holdEdits);
+  await page.goto(TOOLS);
+  await pick(page, { name: "Lease.pdf", buffer: await pdfOfPages(3) });
+  await expect(cards(page)).toHaveCount(3);
+  const remove = page.getByRole("button", { name: "Delete", exact: true });
+  await page.locator("summary", { hasText: "Number the pages" }).click();
+  await page.getByRole("button", { name: "Number the pages" }).click();
+  await expect(page.getByText("Working on 3 pages…").last()).toBeVisible();
+  const { x, y } = (await remove.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 5, y + 5);
+  await expect(page.locator(".stack")).toHaveJSProperty("inert", true);
+  await expect(cards(page)).toHaveCount(3);
+  await page.evaluate(() => dispatchEvent(new Event("go-on")));
+  await expect(page.getByText("Done: number the pages. 3 pages in the stack.")).toBeAttached();
+  await remove.click();
+  await expect(page.getByText("Deleted 1 page. 2 pages in the stack.")).toBeAttached();
+  expect(await pageSizes(await download(page))).toHaveLength(2);
+});
+
+test("PAGE-06 filling in one field of a form leaves the others as they are", async ({ page }) => {
+  await page.goto(TOOLS);
+  await pick(page, { name: "Form.pdf", buffer: await pdfForm() });
+  await expect(cards(page)).toHaveCount(1);
+  await page.locator("summary", { hasText: "Fill in a form" }).click();
+  await expect(page.getByLabel("city")).toHaveValue("Akron");
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await expect(page.getByText("You haven’t changed a field yet.")).toBeVisible();
+  await page.getByLabel("name", { exact: true }).fill("Ann Lee");
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await expect(page.getByText("Done: fill in. 1 page in the stack.")).toBeAttached();
+  expect(await formValues(await download(page))).toEqual({
+    name: "Ann Lee",
+    days: ["Monday", "Friday"],
+    city: ["Akron"],
+    birthplace: "Київ\nУкраїна",
+  });
+});
+
+test("PAGE-06 the pages of many files are drawn, also of those that were closed meanwhile", async ({
+  page,
+}) => {
+  await page.goto(TOOLS);
+  const buffer = await pdfOfPages(1);
+  await pick(page, ...["1", "2", "3", "4", "5", "6"].map((name) => ({ name: `${name}.pdf`, buffer })));
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page.locator("canvas[data-drawn]")).toHaveCount(6);
+  await page.getByText("Save as pictures").click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save 6 pages" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("1-pictures.zip");
+});
+
+/** Edits wait for an event, as if they took long. */
+function holdEdits() {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...more: []) {
+    const send = () => post.call(this, message, ...more);
+    if (message?.kind === "make" && message.edit.kind !== "none")
+      addEventListener("go-on", send, { once: true });
+    else send();
+  };
+}
 
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });

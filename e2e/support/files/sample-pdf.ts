@@ -1,4 +1,11 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
+import {
+  PDFDocument,
+  PDFDropdown,
+  type PDFField,
+  PDFHexString,
+  PDFOptionList,
+  PDFTextField,
+} from "@cantoo/pdf-lib";
 
 /** A PDF of US Letter pages with a word on each. @param password to open it, if it needs one */
 export async function pdfOfPages(count: number, password?: string): Promise<Buffer> {
@@ -16,4 +23,38 @@ export async function pageSizes(bytes: Uint8Array): Promise<string[]> {
     const { width, height } = page.getSize();
     return page.getRotation().angle % 180 ? `${height} × ${width}` : `${width} × ${height}`;
   });
+}
+
+/** A form: a name to fill in, a list with two choices, a choice that was typed, and a name in letters that Helvetica lacks. */
+export async function pdfForm(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([612, 792]);
+  const form = document.getForm();
+  form.createTextField("name").addToPage(page, { x: 72, y: 700 });
+  const days = form.createOptionList("days");
+  days.setOptions(["Monday", "Tuesday", "Friday"]);
+  days.addToPage(page, { x: 72, y: 600 });
+  days.select(["Monday", "Friday"]);
+  const city = form.createDropdown("city");
+  city.setOptions(["Dayton", "Toledo"]);
+  city.addToPage(page, { x: 72, y: 500 });
+  city.select("Akron");
+  const birthplace = form.createTextField("birthplace");
+  birthplace.enableMultiline();
+  birthplace.addToPage(page, { x: 72, y: 400 });
+  form.updateFieldAppearances();
+  birthplace.acroField.setValue(PDFHexString.fromText("Київ\nУкраїна"));
+  return Buffer.from(await document.save({ updateFieldAppearances: false }));
+}
+
+/** What a form’s fields hold, by name. */
+export async function formValues(bytes: Uint8Array): Promise<Record<string, unknown>> {
+  const fields = (await PDFDocument.load(bytes)).getForm().getFields();
+  const read = (field: PDFField) =>
+    field instanceof PDFTextField
+      ? field.getText()
+      : field instanceof PDFDropdown || field instanceof PDFOptionList
+        ? field.getSelected()
+        : undefined;
+  return Object.fromEntries(fields.map((field) => [field.getName(), read(field)]));
 }

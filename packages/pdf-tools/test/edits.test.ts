@@ -1,3 +1,4 @@
+import { PDFDocument, PDFName, PDFRawStream, PDFStream } from "@cantoo/pdf-lib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { makePdf, type PageNumbers, type RecodeJpeg, Refusal } from "../src/index.ts";
@@ -165,7 +166,7 @@ describe("PAGE-06 compressing", () => {
   );
 
   test("a gray scan is still gray", async () => {
-    const gray = noise().grayscale();
+    const gray = noise().toColorspace("b-w");
     const result = await makePdf(
       stackOf(await scan(gray)),
       { kind: "compress", compression: "screen" },
@@ -175,6 +176,28 @@ describe("PAGE-06 compressing", () => {
     const { at } = pixelsOf(result.bytes);
     const [r = 0, g = 0, b = 0] = at(100, 150);
     expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(6);
+  });
+
+  test("a photo’s soft mask stays gray, and so the photo see-through", async () => {
+    const document = await PDFDocument.create();
+    const photo = await document.embedJpg(await noise().jpeg({ quality: 96 }).toBuffer());
+    const mask = await document.embedJpg(await noise().toColorspace("b-w").jpeg({ quality: 96 }).toBuffer());
+    document.addPage([600, 400]).drawImage(photo, { x: 0, y: 0, width: 600, height: 400 });
+    await document.flush();
+    document.context.lookup(photo.ref, PDFStream).dict.set(PDFName.of("SMask"), mask.ref);
+    const file = await document.save();
+    const result = await makePdf(stackOf(file), { kind: "compress", compression: "screen" }, { recode });
+    checkWithQpdf(result.bytes);
+    expect(result.images).toBe(1);
+    const { context } = await PDFDocument.load(result.bytes);
+    const streams = context.enumerateIndirectObjects().map(([, object]) => object);
+    const [image] = streams.filter(
+      (object) => object instanceof PDFRawStream && object.dict.has(PDFName.of("SMask")),
+    );
+    const kept = (image as PDFRawStream).dict.lookup(PDFName.of("SMask"), PDFStream);
+    expect(kept.dict.lookup(PDFName.of("ColorSpace"))).toBe(PDFName.of("DeviceGray"));
+    const at = (bytes: Uint8Array) => pixelsOf(bytes).at(100, 100)[0] ?? 0;
+    expect(Math.abs(at(result.bytes) - at(file))).toBeLessThan(10);
   });
 
   test("CMYK photos stay as they are", async () => {

@@ -1,4 +1,4 @@
-import { type PDFDict, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
+import { type PDFDict, PDFName, type PDFObject, PDFRawStream } from "@cantoo/pdf-lib";
 import type { Draft } from "../assemble/assemble.ts";
 import type { OnProgress } from "../stack.ts";
 import { imageSize, isJpeg, plainChannels } from "./images.ts";
@@ -37,9 +37,12 @@ export async function recodeImages(
   onProgress?: OnProgress,
 ): Promise<number> {
   const { longest, quality } = LIMITS[compression];
-  const candidates = context
-    .enumerateIndirectObjects()
-    .filter(([, object]) => object instanceof PDFRawStream && isCandidate(object.dict, object.contents));
+  const objects = context.enumerateIndirectObjects();
+  const masks = masksIn(objects.map(([, object]) => object));
+  const candidates = objects.filter(
+    ([ref, object]) =>
+      object instanceof PDFRawStream && !masks.has(ref) && isCandidate(object.dict, object.contents),
+  );
   let replaced = 0;
   for (const [index, [ref, object]] of candidates.entries()) {
     onProgress?.(index, candidates.length);
@@ -50,6 +53,13 @@ export async function recodeImages(
     replaced += 1;
   }
   return replaced;
+}
+
+/** What other images name as their mask: it has to stay gray (ISO 32000-1, 11.6.5.3). */
+function masksIn(objects: readonly PDFObject[]): ReadonlySet<PDFObject | undefined> {
+  const images = objects.filter((object) => object instanceof PDFRawStream);
+  const keys = [PDFName.of("SMask"), PDFName.of("Mask")];
+  return new Set(images.flatMap(({ dict }) => keys.map((key) => dict.get(key))));
 }
 
 function isCandidate(dict: PDFDict, { length }: Uint8Array): boolean {

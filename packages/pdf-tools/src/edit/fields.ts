@@ -2,6 +2,7 @@ import {
   PDFCheckBox,
   PDFDropdown,
   type PDFField,
+  type PDFFont,
   type PDFForm,
   PDFName,
   PDFOptionList,
@@ -17,6 +18,7 @@ export interface FormField {
   kind: "text" | "checkbox" | "choice" | "radio";
   /** Of a checkbox: "on" or "". */
   value: string;
+  /** What can be picked; also a value that was typed into a combo box. */
   options: string[];
   isReadOnly: boolean;
   isMultiline: boolean;
@@ -48,9 +50,14 @@ function describeField(field: PDFField): FormField | undefined {
     return { ...base, kind: "radio", value: field.getSelected() ?? "", options: field.getOptions() };
   }
   if (field instanceof PDFDropdown || field instanceof PDFOptionList) {
-    return { ...base, kind: "choice", value: field.getSelected()[0] ?? "", options: field.getOptions() };
+    const [value = ""] = field.getSelected();
+    return { ...base, kind: "choice", value, options: withValue(field.getOptions(), value) };
   }
   return undefined;
+}
+
+function withValue(options: string[], value: string): string[] {
+  return !value || options.includes(value) ? options : [value, ...options];
 }
 
 function readText(field: PDFTextField): string {
@@ -63,6 +70,7 @@ function readText(field: PDFTextField): string {
 }
 
 export interface FilledFields {
+  /** By name; fields that aren’t named stay as they are. */
   values: Readonly<Record<string, string>>;
   /** Turns fields into plain content, which can’t be filled in again. */
   flatten: boolean;
@@ -72,15 +80,16 @@ export async function fillFields({ document }: Draft, { values, flatten }: Fille
   const form = document.getForm();
   if (form.hasXFA()) form.deleteXFA();
   const font = await embedHelvetica(document);
+  const given = new Map(Object.entries(values));
   for (const field of form.getFields()) {
-    const value = values[field.getName()];
+    const value = given.get(field.getName());
     if (value === undefined) continue;
     if (field instanceof PDFTextField) requireGlyphs(font, value);
     setValue(field, value);
+    redraw(field, font);
   }
-  form.updateFieldAppearances(font);
   if (!flatten) return;
-  flattenForm(form);
+  flattenForm(form, font);
   if (form.getFields().length === 0) document.catalog.delete(PDFName.of("AcroForm"));
 }
 
@@ -107,8 +116,17 @@ function setText(field: PDFTextField, value: string): void {
   field.setText(value);
 }
 
-function flattenForm(form: PDFForm): void {
+/** Throws for rich text, and for letters that Helvetica lacks: so only for fields that have to be drawn anew. */
+function redraw(field: PDFField, font: PDFFont): void {
+  if (field.needsAppearancesUpdate()) field.defaultUpdateAppearances(font);
+}
+
+function flattenForm(form: PDFForm, font: PDFFont): void {
   try {
+    for (const field of form.getFields()) {
+      if (isEmptyRichText(field)) field.disableRichFormatting();
+      redraw(field, font);
+    }
     form.flatten({ updateFieldAppearances: false });
   } catch {
     throw new Refusal(
@@ -116,4 +134,9 @@ function flattenForm(form: PDFForm): void {
       "This form’s fields can’t be flattened: some have no picture of themselves to keep.",
     );
   }
+}
+
+function isEmptyRichText(field: PDFField): field is PDFTextField {
+  if (!(field instanceof PDFTextField && field.isRichFormatted())) return false;
+  return !field.acroField.getValue() && !field.acroField.dict.has(PDFName.of("RV"));
 }

@@ -42,6 +42,7 @@ export async function applyEdit(
   const result = await work.run(
     `Working on ${cards.length === 1 ? "1 page" : `${cards.length} pages`}`,
     (options) => runJob({ kind: "make", stack: sources.stackOf(cards), edit }, options),
+    { locksPages: true },
   );
   if (result && !result.isUnchanged) {
     const made = sources.add({ name: `${name}.pdf`, blob: result.blob }, cards.map(shownSize));

@@ -19,7 +19,7 @@ import "./tools/tools.css";
 /** The workbench: files become a stack of pages, and every tool acts on it. Nothing leaves the browser. */
 export function PdfTools() {
   const [sources] = useState(() => new Sources());
-  const control = useStack();
+  const control = useStack(sources);
   const work = useWork(control.say);
   const files = useFiles(control, sources, work);
   const input = useRef<HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function PdfTools() {
       <Dropped files={files} />
       {hasPages ? (
         <div className="bench">
-          <div className="stack">
+          <div className="stack" inert={work.progress?.locksPages}>
             <StackBar control={control} />
             <PageGrid control={control} sources={sources} />
             <p id="stack-keys" className="stack-keys">

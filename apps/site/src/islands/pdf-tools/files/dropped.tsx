@@ -3,7 +3,7 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { type SubmitEvent, useState } from "react";
 import type { Files } from "./use-files.ts";
 
-/** What is to be said about files that were picked: warnings, refusals, a password to enter. */
+/** Warnings, refusals and the password prompt for the files that were just picked. */
 export function Dropped({ files: { locked, notes, unlock, skipLocked } }: { files: Files }) {
   const [password, setPassword] = useState("");
 

@@ -1,4 +1,4 @@
-import type { Card } from "../stack/stack-state.ts";
+import type { Card, StackState } from "../stack/stack-state.ts";
 import type { BlobStack } from "../workers/messages.ts";
 
 export interface Source {
@@ -12,13 +12,14 @@ export interface Source {
 const NOTHING_SPECIAL = { isSigned: false, isCutOff: false, hasXfa: false, fields: 0, attachments: 0 };
 const NONE: Source = { name: "", blob: new Blob(), pages: 0, about: NOTHING_SPECIAL };
 
-/** The files that cards are of, while the page is open: undo may need them again. */
+/** The files that cards are of. */
 export class Sources {
-  readonly #sources: Source[] = [];
+  readonly #sources = new Map<number, Source>();
+  #added = 0;
   #cards = 0;
 
   get(id: number): Source {
-    return this.#sources[id] ?? NONE;
+    return this.#sources.get(id) ?? NONE;
   }
 
   /** @param sizes of its pages @returns a card for each page */
@@ -26,7 +27,8 @@ export class Sources {
     { about = NOTHING_SPECIAL, ...source }: Pick<Source, "name" | "blob"> & Partial<Pick<Source, "about">>,
     sizes: readonly { width: number; height: number }[],
   ): Card[] {
-    const id = this.#sources.push({ ...source, about, pages: sizes.length }) - 1;
+    const id = ++this.#added;
+    this.#sources.set(id, { ...source, about, pages: sizes.length });
     return sizes.map(({ width, height }, page) => ({
       key: ++this.#cards,
       source: id,
@@ -35,6 +37,12 @@ export class Sources {
       width,
       height,
     }));
+  }
+
+  /** Drops the files that neither a card nor a step to undo needs: every edit makes a new one. */
+  forgetUnused({ cards, past }: Pick<StackState, "cards" | "past">): void {
+    const used = new Set([cards, ...past.map((step) => step.cards)].flat().map(({ source }) => source));
+    for (const id of this.#sources.keys()) if (!used.has(id)) this.#sources.delete(id);
   }
 
   /** What a worker needs to make a file of these cards. */

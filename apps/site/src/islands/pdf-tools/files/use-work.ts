@@ -4,6 +4,8 @@ export interface Progress {
   what: string;
   /** From 0 to 1; undefined while it is not known. */
   share: number | undefined;
+  /** The result replaces the pages, so they can’t be changed until it’s there. */
+  locksPages: boolean;
 }
 
 export interface WorkOptions {
@@ -18,7 +20,11 @@ export interface Work {
   setProblem(problem: string): void;
   cancel(): void;
   /** Runs one task at a time. @returns undefined if it failed or was canceled */
-  run<Result>(what: string, task: (options: WorkOptions) => Promise<Result>): Promise<Result | undefined>;
+  run<Result>(
+    what: string,
+    task: (options: WorkOptions) => Promise<Result>,
+    locks?: { locksPages: boolean },
+  ): Promise<Result | undefined>;
 }
 
 /** A task in a worker: its progress, its end, its problem. */
@@ -27,17 +33,22 @@ export function useWork(say: (sentence: string) => void): Work {
   const [problem, setProblem] = useState("");
   const running = useRef<AbortController>(undefined);
 
-  async function run<Result>(what: string, task: (options: WorkOptions) => Promise<Result>) {
+  async function run<Result>(
+    what: string,
+    task: (options: WorkOptions) => Promise<Result>,
+    { locksPages } = { locksPages: false },
+  ) {
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
     setProblem("");
-    setProgress({ what, share: undefined });
+    setProgress({ what, share: undefined, locksPages });
     say(`${what}…`);
     try {
       return await task({
         signal: control.signal,
-        onProgress: (done, total) => setProgress({ what, share: total > 0 ? done / total : undefined }),
+        onProgress: (done, total) =>
+          setProgress({ what, share: total > 0 ? done / total : undefined, locksPages }),
       });
     } catch (error) {
       if (control.signal.aborted) say("Canceled. Nothing has changed.");

@@ -3,7 +3,7 @@ import { type Bench, chosenCards, pdfOf, resultName } from "../bench.ts";
 import { saveBlob } from "../files/save-blob.ts";
 import { pageCount } from "../stack/stack-state.ts";
 import { Compress } from "./compress.tsx";
-import { Fields } from "./fields.tsx";
+import { Fields } from "./form-fields/fields.tsx";
 import { Metadata } from "./metadata.tsx";
 import { NumberPages } from "./number-pages.tsx";
 import { Split } from "./split.tsx";

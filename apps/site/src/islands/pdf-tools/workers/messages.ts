@@ -35,10 +35,9 @@ export type JobReply =
 
 export interface RenderRequest {
   id: number;
-  /** Which file: the worker keeps it open. */
+  /** Which file: the worker keeps the last few open. */
   source: number;
-  /** With the first request for a file. */
-  blob?: Blob | undefined;
+  blob: Blob;
   page: number;
   turn: number;
   /** In pixels; or pixels an inch, for an image file. */

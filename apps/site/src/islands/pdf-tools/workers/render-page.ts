@@ -1,7 +1,7 @@
 import type { RenderReply, RenderRequest } from "./messages.ts";
 import { renderWorkerUrl } from "./worker-urls.ts";
 
-type Request = Omit<RenderRequest, "id" | "blob"> & { blob: Blob };
+type Request = Omit<RenderRequest, "id">;
 
 interface Waiting {
   request: Request;
@@ -13,7 +13,6 @@ let current: { id: number; waiting: Waiting } | undefined;
 let count = 0;
 /** The newest is next: it is what the visitor looks at now. */
 const queue: Waiting[] = [];
-const sent = new Set<number>();
 
 function start(): Worker {
   const created = new Worker(renderWorkerUrl, { type: "module" });
@@ -25,7 +24,6 @@ function start(): Worker {
     event.preventDefault();
     created.terminate();
     worker = undefined;
-    sent.clear();
     if (current) finish({ rendered: current.id, failed: true });
   };
   return created;
@@ -43,11 +41,8 @@ function next(): void {
   const waiting = queue.pop();
   if (!waiting) return;
   worker ??= start();
-  const { blob, ...request } = waiting.request;
   current = { id: ++count, waiting };
-  const isKnown = sent.has(request.source);
-  sent.add(request.source);
-  worker.postMessage({ ...request, id: current.id, ...(isKnown ? {} : { blob }) } satisfies RenderRequest);
+  worker.postMessage({ ...waiting.request, id: current.id } satisfies RenderRequest);
 }
 
 /** Draws a page in a worker. @returns undefined if it can't be drawn, or was not wanted any more before its turn came */

@@ -3,10 +3,13 @@ import "pdfjs-dist/build/pdf.worker.min.mjs";
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist";
 import type { RenderReply, RenderRequest } from "./messages.ts";
 import { OffscreenCanvases, PlainFilters } from "./offscreen.ts";
+import { OpenDocuments } from "./open-documents.ts";
 import { PdfjsData } from "./pdfjs-data.ts";
 
 const POINTS_PER_INCH = 72;
-const documents = new Map<number, Promise<PDFDocumentProxy>>();
+/** A file can have 200 MB. */
+const MAX_OPEN = 4;
+const documents = new OpenDocuments<PDFDocumentProxy>(MAX_OPEN, ({ loadingTask }) => loadingTask.destroy());
 
 self.addEventListener("message", ({ data }: MessageEvent<RenderRequest>) => {
   // pdf.js talks on this channel as well.
@@ -17,33 +20,30 @@ self.addEventListener("message", ({ data }: MessageEvent<RenderRequest>) => {
   );
 });
 
-function open(source: number, blob: Blob | undefined): Promise<PDFDocumentProxy> {
-  const known = documents.get(source);
-  if (known) return known;
-  const opening = (async () => {
-    const data = new Uint8Array(await (blob ?? new Blob()).arrayBuffer());
-    return getDocument({
-      data,
-      verbosity: VerbosityLevel.ERRORS,
-      CanvasFactory: OffscreenCanvases,
-      FilterFactory: PlainFilters,
-      BinaryDataFactory: PdfjsData,
-      // PdfjsData knows the files by their names.
-      cMapUrl: "/",
-      standardFontDataUrl: "/",
-      wasmUrl: "/",
-      useWorkerFetch: false,
-      // A worker has no document to load fonts into: letters are drawn as outlines.
-      disableFontFace: true,
-      useSystemFonts: false,
-    }).promise;
-  })();
-  documents.set(source, opening);
-  return opening;
+async function open(blob: Blob): Promise<PDFDocumentProxy> {
+  const task = getDocument({
+    data: new Uint8Array(await blob.arrayBuffer()),
+    verbosity: VerbosityLevel.ERRORS,
+    CanvasFactory: OffscreenCanvases,
+    FilterFactory: PlainFilters,
+    BinaryDataFactory: PdfjsData,
+    // PdfjsData knows the files by their names.
+    cMapUrl: "/",
+    standardFontDataUrl: "/",
+    wasmUrl: "/",
+    useWorkerFetch: false,
+    // A worker has no document to load fonts into: letters are drawn as outlines.
+    disableFontFace: true,
+    useSystemFonts: false,
+  });
+  return task.promise.catch(async (error: unknown) => {
+    await task.destroy();
+    throw error;
+  });
 }
 
 async function render({ id, source, blob, page: index, turn, size }: RenderRequest): Promise<RenderReply> {
-  const document = await open(source, blob);
+  const document = await documents.get(source, () => open(blob));
   const page = await document.getPage(index + 1);
   const rotation = (page.rotate + turn) % 360;
   const shown = page.getViewport({ scale: 1, rotation });

@@ -2,13 +2,14 @@ import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import type { FormField } from "@sealwright/pdf-tools";
+import { inputName } from "./changed-values.ts";
 
 /** A PDF's field, as the page's own. */
 export function FieldInput({ field }: { field: FormField }) {
   const { kind, value, options, maxLength } = field;
   // "tenant.name[0]" → "tenant name"
   const label = field.name.replaceAll(/\[\d+\]/g, "").replaceAll(/[._]+/g, " ");
-  const name = `field:${field.name}`;
+  const name = inputName(field.name);
   if (kind === "checkbox") {
     return (
       <label className="tool-check">

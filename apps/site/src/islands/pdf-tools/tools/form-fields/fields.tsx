@@ -1,10 +1,10 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import type { FormField } from "@sealwright/pdf-tools";
-import { type SubmitEvent, useState } from "react";
-import { applyEdit, type Bench } from "../bench.ts";
-import { runJob } from "../workers/run-job.ts";
-import { FieldInput } from "./field-input.tsx";
-import { Tool } from "./tool.tsx";
+import { useState } from "react";
+import type { Bench } from "../../bench.ts";
+import { runJob } from "../../workers/run-job.ts";
+import { Tool } from "../tool.tsx";
+import { FieldsForm } from "./fields-form.tsx";
 
 /** A list of this length fills a screen many times; the form's own reader is better then. */
 const MAX_FIELDS = 300;
@@ -22,15 +22,6 @@ export function Fields({ bench }: { bench: Bench }) {
     );
     if (found) setRead({ cards, fields: found.filter(({ isReadOnly }) => !isReadOnly).slice(0, MAX_FIELDS) });
   }
-  function fill(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(
-      (fields ?? []).map(({ name }) => [name, String(data.get(`field:${name}`) ?? "")]),
-    );
-    const flatten = data.has("flatten");
-    void applyEdit(bench, { kind: "fill", values, flatten }, flatten ? "fill in and flatten" : "fill in");
-  }
 
   return (
     <Tool title="Fill in a form" onOpen={() => void (fields || list())}>
@@ -40,21 +31,7 @@ export function Fields({ bench }: { bench: Bench }) {
         </Button>
       )}
       {fields?.length === 0 && <p>These pages have no fields to fill in. To write on them, stamp a text.</p>}
-      {fields && fields.length > 0 && (
-        <form onSubmit={fill}>
-          <div className="tool-fields">
-            {fields.map((field) => (
-              <FieldInput key={field.name} field={field} />
-            ))}
-          </div>
-          <label className="tool-check">
-            <input type="checkbox" name="flatten" /> Flatten: the answers become plain print
-          </label>
-          <Button small type="submit">
-            Fill in
-          </Button>
-        </form>
-      )}
+      {fields && fields.length > 0 && <FieldsForm fields={fields} bench={bench} />}
     </Tool>
   );
 }
