@@ -27,7 +27,7 @@ export type Queryable<Tables> = Kysely<Tables> | Transaction<Tables>;
 const inTransaction = new AsyncLocalStorage<object>();
 
 /**
- * On PGlite's one connection a statement on the outer handle waits for the transaction that waits for it, for ever;
+ * On PGlite's one connection a statement on the outer handle waits forever for the transaction, which waits for it;
  * on PostgreSQL it silently runs outside. This turns both into an error at once.
  */
 function refuseInsideTransaction(owner: object): void {

@@ -59,8 +59,9 @@ export function createWebhook(context: PaymentsContext, { webhookSecret, secretK
 /** @returns whether the event was about something of ours */
 async function handle({ type, data }: Stripe.Event, context: PaymentsContext): Promise<boolean> {
   const { sync, trials } = context;
-  const { id } = data.object as { id?: string };
-  if (id === undefined) return false;
+  // Signed, so from Stripe, but not what we know of it.
+  const { id } = (data?.object ?? {}) as { id?: unknown };
+  if (typeof type !== "string" || typeof id !== "string") return false;
   if (type.startsWith("checkout.session.")) {
     const session = await sync.session(id);
     if (session && type === "checkout.session.async_payment_failed") await endUnpaid(session, context);

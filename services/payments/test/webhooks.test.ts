@@ -107,6 +107,18 @@ test("API-06 an event of another account or of the other mode changes nothing", 
   expect(await ordersOf(sessionId)).toEqual([]);
 });
 
+test.each([{}, { data: null }, { data: { object: null } }, { data: { object: { id: 5 } } }])(
+  "API-06 a signed event about nothing that we know is accepted and not used: %j",
+  async (data) => {
+    const { status, body } = await harness.deliver({
+      id: "evt_x",
+      type: "checkout.session.completed",
+      ...data,
+    });
+    expect([status, body.used]).toEqual([200, false]);
+  },
+);
+
 test("API-06 a paid session whose webhook never came becomes one order by reconciliation", async () => {
   const bought = [await buy(), await buy("PRICE_LIFETIME_299"), await buy("PRICE_FREELANCER_MONTHLY", true)];
   await Promise.all([harness.payments.reconcile(), harness.payments.reconcile()]);

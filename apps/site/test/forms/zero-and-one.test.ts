@@ -1,10 +1,10 @@
-import { type Answers, type Form, fillForm, writeText } from "@sealwright/forms";
+import { type Answers, type Field, type Form, fillForm, writeText } from "@sealwright/forms";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writtenForms } from "../../src/content/forms/written-forms.ts";
 import { randomAnswers } from "./random-answers.ts";
 
-const UNITS = "hours|days|nights|weeks|months|years|holidays|rounds|cents";
+const UNITS = "hours|days|nights|weeks|months|years|holidays|rounds|cents|payments";
 /** “0 days after”, “1 days”, “1 paid holidays”. What is counted in business days, or paid, is counted all the same. */
 const NUMBER_AND_UNIT = (count: 0 | 1) =>
   new RegExp(String.raw`(?<![\d.,$:§] ?)\b${count}\s+(?:(?:business|paid|more)\s+)*(?:${UNITS})\b`);
@@ -26,11 +26,11 @@ test.each([0, 1] as const)("FORM-02 no form breaks a sentence where a number is 
 });
 
 function counts({ fields }: Form, count: number): Answers {
-  const allowed = fields.filter((field) => isCount(field) && count >= (field.min ?? 0));
+  const allowed = fields.filter(isCount).filter(({ min = 0 }) => count >= min);
   return Object.fromEntries(allowed.map(({ id }) => [id, count]));
 }
 
-function isCount(field: Form["fields"][number]) {
+function isCount(field: Field): field is Extract<Field, { type: "number" }> {
   return field.type === "number" && !field.unit;
 }
 

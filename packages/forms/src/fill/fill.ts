@@ -66,7 +66,7 @@ function headOf(content: readonly Inline[], scope: FillScope): string {
   return words.join("").replaceAll(/\s+/g, " ").trim();
 }
 
-/** Whether a branch stands; tells it. */
+/** Whether a condition holds. Reports the branch that is taken. */
 function chooses(scope: FillScope, { condition, branch }: { condition: Condition; branch: string }): boolean {
   const stands = holds(scope, condition);
   scope.onBranch?.(stands ? branch : `${branch}:else`);

@@ -2,10 +2,11 @@ import type { Run } from "./document.ts";
 import { FULL_STOP, withOneStop } from "./runs.ts";
 
 /** What follows a number, in the plural: " days", " business days’". */
-const UNITS = /^( (?:business |calendar )?)(director|installment|hour|day|week|month|year)s(?!\w)(['’])?/;
+const UNITS =
+  /^( (?:business |calendar )?)(director|installment|payment|mile|hour|day|week|month|year)s(?!\w)(['’])?/;
 
 /**
- * Runs as paragraphs of prose: of two spaces in a row one is taken out, and a space at either end. After lines to write
+ * Runs as paragraphs of prose, without double spaces and without spaces at either end. After lines to write
  * on, a full stop would stand alone, so the next sentence starts a paragraph. What follows the number one is in the
  * singular.
  */

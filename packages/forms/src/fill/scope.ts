@@ -9,7 +9,7 @@ import type { Comparison, Condition, Test } from "../tree/condition.ts";
 import type { ChoiceField, ChoiceOption, Field, RepeatField } from "../tree/field.ts";
 import type { FormFacts } from "../tree/form.ts";
 import { isMoney } from "../tree/units.ts";
-import { counted, reckon, sumOf } from "./computed/reckon.ts";
+import { compute, counted, sumOf } from "./computed/compute.ts";
 import { type Item, innerRepeat, isRepeat, itemWith, owns } from "./items.ts";
 import { findFact, statedValue } from "./state.ts";
 
@@ -216,7 +216,7 @@ function amountIn(scope: FillScope, id: string): number | undefined {
   const computed = findComputed(scope, id);
   if (!computed || computed.type === "dateAdd" || computed.type === "schedule") return undefined;
   if (!applies(scope, computed)) return 0;
-  return reckon(computed, isMoney(scope.facts, id) ? 0 : 10, (part) => amountOf(scope, part));
+  return compute(computed, isMoney(scope.facts, id) ? 0 : 10, (part) => amountOf(scope, part));
 }
 
 /** Whether nothing was answered: the copy that is filled in by hand. */

@@ -73,7 +73,7 @@ describe("FORM-05 a loan's payments", () => {
     expect(payments?.[1]?.date).toBe("2026-02-28");
   });
 
-  test("leave a balloon if they are reckoned over more", () => {
+  test("leave a balloon if they are computed over more", () => {
     // $300,000 at 6.5 % over 30 years is $1,896.20 a month; after five years, $280,832 is owed.
     const payments = regularPayments({
       ...LOAN,

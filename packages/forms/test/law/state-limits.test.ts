@@ -64,7 +64,7 @@ describe("FORM-05 an answer against the chosen state's law is remarked on", () =
     expect(wrong(answers)).toHaveLength(1);
   });
 
-  test("a number, an amount reckoned from another, and a date", () => {
+  test("a number, an amount computed from another, and a date", () => {
     const texas = { governingState: "Texas", rent: 100_000, startDate: "2026-05-01" };
     expect(wrong({ ...texas, days: 30, deposit: 200_000, endDate: "2026-05-02" })).toEqual([]);
     expect(wrong({ ...texas, days: 31, deposit: 200_001, endDate: "2026-05-01" })).toEqual([

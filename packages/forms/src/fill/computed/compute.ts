@@ -9,7 +9,7 @@ type Term = number | undefined;
  * @param term what one of them amounts to
  * @returns undefined while one is missing, or if it is too large to be counted in cents
  */
-export function reckon(amount: Amount, places: number, term: (id: string) => Term): Term {
+export function compute(amount: Amount, places: number, term: (id: string) => Term): Term {
   switch (amount.type) {
     case "sum":
       return sumOf(amount.of.map(term));

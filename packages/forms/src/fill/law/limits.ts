@@ -11,7 +11,7 @@ import { factText } from "./text.ts";
 export interface LimitHere {
   kind: "atMost" | "atLeast";
   state: string;
-  /** In the units of the field: cents, a number, an ISO date. Undefined while what it is reckoned from is open. */
+  /** In the units of the field: cents, a number, an ISO date. Undefined while what it is computed from is open. */
   limit: number | string | undefined;
   /** "at most $2,400.00 (two months’ rent)", "at least 30 days", "on or after May 2, 2026 (3 days)" */
   words: string;
@@ -43,11 +43,11 @@ function limitHere(scope: FillScope, kind: LimitHere["kind"], by: LawLimit): Lim
   const fact = findFact(scope, by.fact);
   const law = statedValue(scope, by.fact);
   if (!state || !fact || typeof law?.value !== "number") return undefined;
-  const limit = reckon(scope, by, law.value, fact.unit);
+  const limit = compute(scope, by, law.value, fact.unit);
   const plain = factText(fact.unit, law, by.times && fact.unit === "months" ? "rent" : undefined);
-  const reckoned =
+  const computed =
     typeof limit === "string" ? formatDate(limit) : by.times && limit !== undefined && formatMoney(limit);
-  const words = `${boundWords(kind, typeof limit === "string")} ${reckoned ? `${reckoned} (${plain})` : plain}`;
+  const words = `${boundWords(kind, typeof limit === "string")} ${computed ? `${computed} (${plain})` : plain}`;
   return { kind, state, limit, words, law };
 }
 
@@ -56,8 +56,8 @@ export function boundWords(kind: LimitHere["kind"], isDate = false): string {
   return kind === "atMost" ? "at most" : "at least";
 }
 
-/** A limit in the units of the field; undefined while what it is reckoned from is open. */
-function reckon(
+/** A limit in the units of the field; undefined while what it is computed from is open. */
+function compute(
   scope: FillScope,
   { times, after }: LawLimit,
   value: number,

@@ -2,7 +2,7 @@ import type { Field, ItemField } from "../../tree/field.ts";
 import type { ByLaw, LawLimit, Unit } from "../../tree/law.ts";
 import { type Scope, use } from "../scope.ts";
 
-/** The units that answer each type of question, alone or with what the limit is reckoned from. */
+/** The units that answer each type of question, alone or with what the limit is computed from. */
 const ALONE: Record<string, readonly Unit[]> = {
   number: ["days", "hours", "months", "percent", "count"],
   money: ["cents"],

@@ -1,8 +1,8 @@
 /**
  * Counts what the page's scripts send once the questions are interactive: request bodies, and query strings. Fetching a
- * file counts as nothing. The number is shown beside the questions, so it has to be true: every way for a script to send
- * data (fetch, beacons, XMLHttpRequest, WebSocket) is wrapped here. Image and page requests are not; the end-to-end tests
- * check the network log for those.
+ * file counts as nothing. The number is shown beside the questions, so it has to be true: every way for a script of the page
+ * to send a body (fetch, beacons, XMLHttpRequest, WebSocket) is wrapped here. Images, pages, event sources and what workers
+ * fetch are not counted; the end-to-end tests check the network log for those.
  */
 let sent = 0;
 let started = false;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { StackControl } from "../stack/use-stack.ts";
 import { runJob } from "../workers/run-job.ts";
 import { OpeningQueue } from "./opening-queue.ts";
-import { sizeText } from "./save-blob.ts";
+import { sizeText } from "./size-text.ts";
 import type { Source, Sources } from "./sources.ts";
 import type { Work } from "./use-work.ts";
 

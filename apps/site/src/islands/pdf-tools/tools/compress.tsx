@@ -3,7 +3,7 @@ import { Choices } from "@sealwright/design/field/choices.tsx";
 import type { Compression } from "@sealwright/pdf-tools";
 import { useState } from "react";
 import { applyEdit, type Bench } from "../bench.ts";
-import { sizeText } from "../files/save-blob.ts";
+import { sizeText } from "../files/size-text.ts";
 import type { Results } from "../workers/messages.ts";
 import { Tool } from "./tool.tsx";
 

@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { saveBlob } from "../../save-blob.ts";
 import { type Bench, chosenCards, pdfOf, resultName } from "../bench.ts";
-import { saveBlob } from "../files/save-blob.ts";
 import { pageCount } from "../stack/stack-state.ts";
 import { Compress } from "./compress.tsx";
 import { Fields } from "./form-fields/fields.tsx";

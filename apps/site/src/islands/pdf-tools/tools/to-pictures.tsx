@@ -1,8 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useState } from "react";
+import { saveBlob } from "../../save-blob.ts";
 import { type Bench, chosenCards, resultName } from "../bench.ts";
-import { saveBlob } from "../files/save-blob.ts";
 import type { WorkOptions } from "../files/use-work.ts";
 import { pageCount } from "../stack/stack-state.ts";
 import type { NamedBlob } from "../workers/messages.ts";
