@@ -34,7 +34,7 @@ async function payByBank(buyer: Buyer, starting = start(buyer)): Promise<string>
   return String(sessionUrl);
 }
 
-/** The bank refuses, and Stripe says so. @returns the event */
+/** The bank refuses, and Stripe reports it. @returns the event */
 async function refuse(sessionUrl: string) {
   await harness.settle(sessionUrl, "refused");
   const { events } = await harness.objects();

@@ -10,7 +10,7 @@ export function normalizeTarget(request: IncomingMessage): string | undefined {
   if (authority !== undefined) request.url = rest.startsWith("/") ? rest : `/${rest}`;
   if (!/^[/*]/.test(request.url ?? "")) return "The request's target is not a path.";
   if (host === undefined && request.httpVersion === "1.1") return "A request needs a Host header.";
-  // Whoever checks Host, against DNS rebinding for example, must check the name that the client asked for.
+  // Checks of Host, such as those against DNS rebinding, must see the name that the client asked for.
   if (authority !== undefined && authority.toLowerCase() !== host?.toLowerCase()) {
     return "The request's target and its Host header name different servers.";
   }

@@ -82,7 +82,7 @@ export function CurrentView({
   }
 }
 
-/** `enhance/auth/signed-in.ts` hands off at a click. */
+/** `enhance/auth/signed-in.ts` answers the click. */
 const openDashboard = { href: dashboardLoginUrl, "data-open-dashboard": "" };
 
 function Redirecting({ notice, url }: { notice: string | undefined; url: string }) {

@@ -16,5 +16,5 @@ export function changedValues(
   );
 }
 
-/** Of the input that stands for a PDF's field. */
+/** Of the input for a field of the PDF. */
 export const inputName = (field: string) => `field:${field}`;
