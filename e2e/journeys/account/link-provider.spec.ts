@@ -86,7 +86,7 @@ test("AUTH-08, AUTH-09 if two-factor guards the account nothing is linked; the p
   await expect(popup.dialog.getByRole("alert")).toHaveText(
     "You’re signed in. Google was not added: your account has two-factor on, so no other sign-in can be added. Keep using your password.",
   );
-  await popup.button("Open dashboard").click();
+  await popup.dialog.getByRole("link", { name: "Open dashboard" }).click();
   await page.waitForURL(`${dashboardUrl}/`);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
@@ -105,7 +105,7 @@ test("AUTH-09 an expired sign-in with Google is not linked; the popup explains, 
   await expect(popup.dialog.getByRole("alert")).toHaveText(
     "You’re signed in. Google was not added: that sign-in has expired. To add it, choose Continue with Google again next time.",
   );
-  await popup.button("Open dashboard").click();
+  await popup.dialog.getByRole("link", { name: "Open dashboard" }).click();
   await page.waitForURL(`${dashboardUrl}/`);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });

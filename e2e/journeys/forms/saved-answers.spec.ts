@@ -45,6 +45,7 @@ test("FORM-05 an answer that is never saved stays where it was typed when anothe
   const other = await context.newPage();
   await other.goto(invoice);
   await expect(taxNumber(other)).toHaveValue("");
+  await group(other, "The bill").click();
   await questions(other).getByLabel("Invoice number").fill("2026-014");
   await expect(contract(page)).toContainText("2026-014");
   await expect(taxNumber(page)).toHaveValue("GB 123 4567 89");
