@@ -110,6 +110,27 @@ test("AUTH-09 an expired sign-in with Google is not linked; the popup explains, 
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });
 
+test("AUTH-09, AUTH-16 who reads the notice for minutes still gets to the dashboard", async ({
+  page,
+  popup,
+  owner,
+  dashboardUrl,
+  complaints,
+}) => {
+  await page.clock.install();
+  await askedForPassword(page, popup, owner);
+  await page.context().clearCookies();
+  await popup.password.fill(owner.password);
+  await popup.button("Login").click();
+  const open = popup.dialog.getByRole("link", { name: "Open dashboard" });
+  await expect(open).toHaveAttribute("href", /handoff|token/);
+  await page.clock.fastForward(60_000);
+  await expect(open).toHaveAttribute("href", `${dashboardUrl}/login`);
+  await open.click();
+  await page.waitForURL(`${dashboardUrl}/`);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+});
+
 test("AUTH-09 signing in to another account instead links nothing to it", async ({
   page,
   popup,

@@ -1,5 +1,5 @@
 import { Notice } from "@sealwright/design/notice/notice.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { authMessages } from "../../content/strings/auth-messages.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
 import { dashboardLoginUrl } from "../../site-config.ts";
@@ -82,14 +82,20 @@ export function CurrentView({
   }
 }
 
-/** `enhance/auth/signed-in.ts` answers the click. */
-const openDashboard = { href: dashboardLoginUrl, "data-open-dashboard": "" };
+/** The token in a hand-off's URL is valid for a minute. */
+const URL_VALID_MS = 50_000;
+/** `enhance/auth/signed-in.ts` answers the click with a new hand-off. */
+const newHandOff = { href: dashboardLoginUrl, "data-open-dashboard": "" };
 
 function Redirecting({ notice, url }: { notice: string | undefined; url: string }) {
-  // While the notice is read, the URL's token may expire: who is signed in gets a new one at the click.
+  const [isOld, setIsOld] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOld(true), URL_VALID_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (notice) {
     return (
-      <a className="btn btn-main" {...(isSignedIn() ? openDashboard : { href: url })}>
+      <a className="btn btn-main" {...(isOld && isSignedIn() ? newHandOff : { href: url })}>
         {memberMessages.openDashboard}
       </a>
     );
