@@ -32,14 +32,14 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
     <div className="form-top">
       <h1>{form.name}</h1>
       <p className="lede">{form.description}</p>
-      <p className="form-ways">
-        <a className="btn btn-main needs-script" href="#fill">
+      <p className="form-ways needs-script">
+        <a className="btn btn-main" href="#fill">
           Fill out this form
         </a>
         {esign.status === "yes" && (
           <>
             <a
-              className="btn needs-script"
+              className="btn"
               href={`/auth/register?template=${form.templateId}`}
               data-auth="register"
               data-template={form.templateId}
@@ -52,7 +52,7 @@ export function FormOverview({ form, subjects }: FormOverviewProps) {
             </a>
           </>
         )}
-        <span className="needs-script">
+        <span>
           No account needed to fill it out and download it{esign.status === "yes" && ", only to sign online"}.
         </span>
       </p>
