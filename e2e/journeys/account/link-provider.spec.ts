@@ -21,6 +21,14 @@ async function askedForPassword(page: Page, popup: AuthPopup, { email }: Owner):
   await expect(popup.password).toBeFocused();
 }
 
+/** Signs in with the password when the sign-in with Google, which cookies hold, is gone. */
+async function signInAfterExpiry(page: Page, popup: AuthPopup, owner: Owner): Promise<void> {
+  await askedForPassword(page, popup, owner);
+  await page.context().clearCookies();
+  await popup.password.fill(owner.password);
+  await popup.button("Login").click();
+}
+
 /** Whether Google alone is enough to sign in now. */
 async function googleSignsIn(page: Page, popup: AuthPopup, dashboardUrl: string, { email }: Owner) {
   await page.goto("/");
@@ -98,10 +106,7 @@ test("AUTH-09 an expired sign-in with Google is not linked; the popup explains, 
   dashboardUrl,
   complaints,
 }) => {
-  await askedForPassword(page, popup, owner);
-  await page.context().clearCookies();
-  await popup.password.fill(owner.password);
-  await popup.button("Login").click();
+  await signInAfterExpiry(page, popup, owner);
   await expect(popup.dialog.getByRole("alert")).toHaveText(
     "You’re signed in. Google was not added: that sign-in has expired. To add it, choose Continue with Google again next time.",
   );
@@ -118,10 +123,7 @@ test("AUTH-09, AUTH-16 who reads the notice for minutes still gets to the dashbo
   complaints,
 }) => {
   await page.clock.install();
-  await askedForPassword(page, popup, owner);
-  await page.context().clearCookies();
-  await popup.password.fill(owner.password);
-  await popup.button("Login").click();
+  await signInAfterExpiry(page, popup, owner);
   const open = popup.dialog.getByRole("link", { name: "Open dashboard" });
   await expect(open).toHaveAttribute("href", /handoff|token/);
   await page.clock.fastForward(60_000);

@@ -77,7 +77,7 @@ export function challengePage(session: TestSession, delivery: string): Markup {
 export function debitPage(session: TestSession): Markup {
   return page(
     "Test checkout",
-    html`<p class="test-mark"><strong>Test checkout.</strong> This stands in for the days that a bank takes.</p>
+    html`<p class="test-mark"><strong>Test checkout.</strong> A bank takes days for this. Here you decide at once.</p>
 <h1>The bank is processing ${dollars(session.amount_total)}</h1>
 <form class="consent" method="post" action="/stripe/checkout/${session.id}/debit">
 ${deliveryField()}
