@@ -35,7 +35,6 @@ const scenes: Scene[] = [
   { name: "library", path: "/signature/contracts" },
   { name: "category", path: "/signature/contracts/real-estate" },
   { name: "form", path: "/signature/contracts/real-estate/residential-lease-agreement" },
-  { name: "quality", path: "/signature/contracts/quality" },
   {
     name: "menu",
     path: "/",

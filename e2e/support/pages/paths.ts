@@ -10,7 +10,6 @@ export const KINDS = [
   "/signature/contracts/real-estate",
   "/signature/contracts/real-estate/residential-lease-agreement",
   "/signature/contracts/personal-family/last-will-and-testament",
-  "/signature/contracts/quality",
   "/signature/contracts/download-success?form=last-will-and-testament",
   "/about",
   "/status",

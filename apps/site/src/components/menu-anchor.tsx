@@ -1,5 +1,11 @@
-import type { MenuLink } from "../content/menus/nav-bar.ts";
 import { Outward } from "./icons.tsx";
+
+/** A link of a menu; an external one leads to another site. */
+export interface MenuLink {
+  name: string;
+  href: string;
+  external?: true;
+}
 
 /** A menu link. An external one is marked, and gets no access to this window. */
 export function MenuAnchor({ link, className }: { link: MenuLink; className?: string }) {

@@ -1,5 +1,6 @@
+import type { MenuLink } from "../../components/menu-anchor.tsx";
 import { type FormCategory, formCategories } from "../forms/library.ts";
-import type { MenuLink } from "./nav-bar.ts";
+import { isWritten } from "../forms/written-paths.ts";
 
 /** A column's room; the most requested forms come first. */
 const FORMS_IN_COLUMN = 5;
@@ -12,7 +13,7 @@ export interface CategoryMenu extends Pick<FormCategory, "key" | "description" |
   all: MenuLink;
 }
 
-export const categoryMenus: CategoryMenu[] = formCategories.map(
+const menus: CategoryMenu[] = formCategories.map(
   ({ key, name, description, sideColor, href, subCategories }) => ({
     key,
     title: name,
@@ -30,3 +31,15 @@ export const categoryMenus: CategoryMenu[] = formCategories.map(
     all: { name: `All ${name} forms`, href },
   }),
 );
+
+/** The categories' menus with the forms that may be linked; a column without one is left out. */
+export function categoryMenusWith(isShown: (href: string) => boolean): CategoryMenu[] {
+  return menus.map((menu) => ({
+    ...menu,
+    columns: menu.columns
+      .map((column) => ({ ...column, links: column.links.filter(({ href }) => isShown(href)) }))
+      .filter(({ links }) => links.length > 0),
+  }));
+}
+
+export const categoryMenus = categoryMenusWith(isWritten);

@@ -1,12 +1,6 @@
 import { externalLinks } from "@sealwright/brand";
-import { FORM_QUALITY, LIBRARY, STATE_LAW } from "../forms/library-paths.ts";
-
-/** A menu link; external ones are marked with an icon. */
-export interface MenuLink {
-  name: string;
-  href: string;
-  external?: true;
-}
+import type { MenuLink } from "../../components/menu-anchor.tsx";
+import { LIBRARY, STATE_LAW } from "../forms/library-paths.ts";
 
 export const caseStudies: MenuLink = { name: "Case studies", href: "/customers" };
 export const helpGuides: MenuLink = { name: "Help guides", href: externalLinks.helpGuides, external: true };
@@ -32,5 +26,4 @@ export const navMenus: { title: string; links: MenuLink[] }[] = [
 export const pricing: MenuLink = { name: "Pricing", href: "/signature/pricing" };
 export const contactSales: MenuLink = { name: "Contact Sales", href: "/clm/request-demo" };
 export const contractForms: MenuLink = { name: "Contract forms", href: LIBRARY };
-export const formQuality: MenuLink = { name: "How we test every form", href: FORM_QUALITY };
 export const stateLaw: MenuLink = { name: "State law", href: STATE_LAW };

@@ -1,5 +1,5 @@
 import { LIBRARY } from "../../content/forms/library-paths.ts";
-import { formQuality, pricing } from "../../content/menus/nav-bar.ts";
+import { pricing } from "../../content/menus/nav-bar.ts";
 import type { Exhibit } from "./exhibits.tsx";
 
 const LEASE = `${LIBRARY}/real-estate/residential-lease-agreement`;
@@ -38,13 +38,8 @@ export const aboutExhibits: readonly Exhibit[] = [
   },
   {
     title: "Test results are public, bad ones too",
-    text: "Each form is filled out by machine with random answers, over and over, before it goes online. What that finds, and how hard the text is to read, is in a log that anyone can open.",
-    check: (
-      <>
-        <a href={formQuality.href}>{formQuality.name}</a>. It begins by saying that no lawyer has reviewed the
-        forms.
-      </>
-    ),
+    text: "Each form is filled out by machine with random answers, over and over, before it goes online. What that finds, and how hard the text is to read, stands on the form’s own page.",
+    check: <>Open a form and read “How it was tested.” It ends by saying that no lawyer has reviewed it.</>,
   },
   {
     title: "Nothing loads from another company unless you ask",

@@ -2,7 +2,7 @@ import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosur
 import { Section } from "@sealwright/design/section/section.tsx";
 import { DISCLAIMER, type Form, type SigningSteps, signingSteps } from "@sealwright/forms";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
-import { FORM_QUALITY, LIBRARY } from "../../content/forms/library-paths.ts";
+import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { type LinkedForm, linkedForms } from "../../content/forms/linked-forms.ts";
 import { qualityOf } from "../../content/forms/quality-log.ts";
 import type { LawPage } from "../../content/law/law-pages.ts";
@@ -110,9 +110,6 @@ function Tested({ form }: { form: Form }) {
         All {questions} questions are used, all {branches} conditions were tested, and no placeholder was left
         in any file. The contract reads at grade {grades.contract}, the plain-English notes at grade{" "}
         {grades.plainWords}. No lawyer has reviewed it.
-      </p>
-      <p>
-        <a href={FORM_QUALITY}>What the tests check, and what they can’t</a>
       </p>
     </div>
   );
