@@ -5,8 +5,8 @@ import type { AstroIntegration } from "astro";
 const PAGES = new URL("../design/", import.meta.url);
 
 /**
- * Serves the component gallery at /design, and below it the pages of `src/design/`, which show the header with planned pages
- * included: in development, and with `DESIGN_GALLERY=true`, as in browser tests. Never in production.
+ * Serves the component gallery at /design, and below it the pages of `src/design/`, which show the header with all
+ * of its menus: in development, and with `DESIGN_GALLERY=true`, as in browser tests. Never in production.
  */
 export function designGallery(): AstroIntegration {
   return {

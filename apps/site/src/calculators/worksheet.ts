@@ -1,3 +1,5 @@
+import { type CalculatorSlug, calculatorName } from "../content/calculators.ts";
+
 /** What a calculator is made of: its inputs, and what follows from them. */
 
 /** Where an assumed value comes from. Without one, the value is our example. */
@@ -104,7 +106,7 @@ export interface Problem {
 }
 
 export interface Worksheet {
-  slug: string;
+  slug: CalculatorSlug;
   name: string;
   /** What the answer is: "Rent for the stay". */
   answer: string;
@@ -112,12 +114,17 @@ export interface Worksheet {
   work(values: Values): Result | Problem;
 }
 
-interface TypedWorksheet<Inputs extends readonly Input[]> extends Omit<Worksheet, "inputs" | "work"> {
+interface TypedWorksheet<Inputs extends readonly Input[]>
+  extends Omit<Worksheet, "name" | "inputs" | "work"> {
   inputs: Inputs;
   work(values: ValuesOf<Inputs>): Result | Problem;
 }
 
 /** Types what `work` gets by the sheet's own inputs. */
 export function worksheet<const Inputs extends readonly Input[]>(sheet: TypedWorksheet<Inputs>): Worksheet {
-  return { ...sheet, work: (values) => sheet.work(values as ValuesOf<Inputs>) };
+  return {
+    ...sheet,
+    name: calculatorName(sheet.slug),
+    work: (values) => sheet.work(values as ValuesOf<Inputs>),
+  };
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
 import type { AstroIntegration } from "astro";
-import { plannedRoutes } from "../../content/planned-routes.ts";
 import { type BuiltPage, pathOf, readBuiltPages } from "./built-pages.ts";
 
 const ATTRIBUTES = ["href", "src", "action", "formaction"] as const;
@@ -14,10 +13,7 @@ const SERVICES: readonly string[] = [LIVENESS_PATH, READINESS_PATH];
 /** Whether the site has a page or file at a path. */
 type IsThere = (path: string) => boolean;
 
-/**
- * Fails the build on an internal link or form whose target or fragment neither exists nor is planned, and on a planned route
- * that exists.
- */
+/** Fails the build on an internal link or form whose target or fragment does not exist. */
 export function linkCheck(): AstroIntegration {
   return {
     name: "link-check",
@@ -29,13 +25,9 @@ export function linkCheck(): AstroIntegration {
             const found = join(folder, file);
             return existsSync(found) && /\.[a-z\d]+$/i.test(file);
           }) || path === "/";
-        // Gallery pages show planned menus, and links that lead nowhere.
+        // Gallery pages show forms that are not written, and links that lead nowhere.
         const pages = readBuiltPages(folder).filter(({ file }) => !/^design(?:\/|\.html$)/.test(file));
-        const built = plannedRoutes
-          .filter(isThere)
-          .map((path) => `${path} has a page now: remove it from src/content/planned-routes.ts`);
-        const isElsewhere: IsThere = (path) => plannedRoutes.includes(path) || SERVICES.includes(path);
-        const problems = [...checkLinks(pages, (path) => isThere(path) || isElsewhere(path)), ...built];
+        const problems = checkLinks(pages, (path) => isThere(path) || SERVICES.includes(path));
         if (problems.length)
           throw new Error(`Links:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
       },

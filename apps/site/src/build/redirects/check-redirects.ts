@@ -3,15 +3,11 @@ import { isBelow, type Redirect, redirectTarget } from "./redirect-target.ts";
 /** Paths that are kept free of pages and redirects: the identity protocol's second version lives below them (PAGE-10). */
 const RESERVED = ["/v2"];
 
-interface Site {
-  /** Paths of all built pages. */
-  pages: readonly string[];
-  /** Paths of planned pages. */
-  planned: readonly string[];
-}
-
-/** @returns a sentence for each redirect that would loop, take two hops, hide a page or lead nowhere */
-export function checkRedirects(redirects: readonly Redirect[], { pages, planned }: Site): string[] {
+/**
+ * @param pages paths of all built pages
+ * @returns a sentence for each redirect that would loop, take two hops, hide a page or lead nowhere
+ */
+export function checkRedirects(redirects: readonly Redirect[], pages: readonly string[]): string[] {
   const reserved = pages
     .filter(isReserved)
     .map((page) => `${page} is reserved: no page may have that address`);
@@ -25,7 +21,7 @@ export function checkRedirects(redirects: readonly Redirect[], { pages, planned 
       return [say(`it would hide the page ${hidden}; remove the redirect, or list its pages one by one`)];
     const next = redirectTarget(redirects, to);
     if (next) return [say(`this takes two hops; write ${next} instead`)];
-    const isThere = [...pages, ...planned].some((page) => page === to || isBelow(page, to));
+    const isThere = pages.some((page) => page === to || isBelow(page, to));
     return isThere ? [] : [say("there is no such page")];
   });
   return [...reserved, ...wrong];

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { describeProblem } from "@sealwright/forms/parse";
 import type { AstroIntegration } from "astro";
 import { readListFile } from "../../content/loader/read-entries.ts";
-import { plannedRoutes } from "../../content/planned-routes.ts";
 import { redirectSchema } from "../../content/schemas/redirect.ts";
 import { pathOf, readBuiltPages } from "../html/built-pages.ts";
 import { checkRedirects } from "./check-redirects.ts";
@@ -31,10 +30,7 @@ export function redirects(): AstroIntegration {
       "astro:build:done"({ dir }) {
         const folder = fileURLToPath(dir);
         const table = readRedirects();
-        const problems = checkRedirects(table, {
-          pages: readBuiltPages(folder).map(pathOf),
-          planned: plannedRoutes,
-        });
+        const problems = checkRedirects(table, readBuiltPages(folder).map(pathOf));
         if (problems.length)
           throw new Error(`Redirects:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
         writeFileSync(join(folder, "..", "redirects.json"), JSON.stringify(table));

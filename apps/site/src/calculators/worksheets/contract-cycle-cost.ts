@@ -5,7 +5,6 @@ import { worksheet } from "../worksheet.ts";
 
 export const contractCycleCost = worksheet({
   slug: "contract-cycle-cost",
-  name: "Contract-cycle cost",
   answer: "Cost a year",
   inputs: [
     { kind: "count", key: "n", label: "Contracts a year", start: 120, max: 100_000 },

@@ -15,7 +15,6 @@ const STEPS = 20;
 
 export const electronicSignatureRoi = worksheet({
   slug: "electronic-signature-roi",
-  name: "Return on signing electronically",
   answer: "Saved a year",
   inputs: [
     { kind: "count", key: "n", label: "Documents signed a month", start: 40, max: 100_000 },

@@ -4,7 +4,6 @@ import { type FigureTable, worksheet } from "../worksheet.ts";
 
 export const lateRenewalCost = worksheet({
   slug: "late-renewal-cost",
-  name: "Late-renewal cost",
   answer: "Cost of the missed notice",
   inputs: [
     {

@@ -4,7 +4,6 @@ import { worksheet } from "../worksheet.ts";
 
 export const loanSchedule = worksheet({
   slug: "loan-schedule",
-  name: "Loan schedule",
   answer: "Each monthly payment",
   inputs: [
     {

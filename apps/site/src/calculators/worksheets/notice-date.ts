@@ -5,7 +5,6 @@ import { type Line, worksheet } from "../worksheet.ts";
 
 export const noticeDate = worksheet({
   slug: "notice-date",
-  name: "Notice date",
   answer: "Last day for the notice",
   inputs: [
     {

@@ -16,7 +16,6 @@ const METHODS = [
 
 export const rentProration = worksheet({
   slug: "rent-proration",
-  name: "Rent proration",
   answer: "Rent for the stay",
   inputs: [
     { kind: "money", key: "rent", label: "Rent for a whole month", start: 185_000, max: 10_000_000 },

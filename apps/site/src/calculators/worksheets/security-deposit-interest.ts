@@ -4,7 +4,6 @@ import { worksheet } from "../worksheet.ts";
 
 export const securityDepositInterest = worksheet({
   slug: "security-deposit-interest",
-  name: "Security deposit interest",
   answer: "Interest owed to the tenant",
   inputs: [
     { kind: "money", key: "deposit", label: "Deposit", start: 150_000, max: 100_000_000 },

@@ -4,7 +4,6 @@ import { type Line, worksheet } from "../worksheet.ts";
 
 export const severancePay = worksheet({
   slug: "severance-pay",
-  name: "Severance pay",
   answer: "Severance before tax",
   inputs: [
     { kind: "money", key: "week", label: "A week’s pay", start: 120_000, max: 10_000_000 },

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { hasPage } from "../../content/has-page.ts";
 import { Arrow } from "../icons.tsx";
 import "./page-link.css";
 
-/** A link to another page of the site; renders nothing until that page exists. */
+/** A link to another page of the site, on a line of its own. */
 export function PageLink({ href, children }: { href: string; children: ReactNode }) {
-  if (!hasPage(href)) return null;
   return (
     <p className="page-link-line">
       <a href={href} className="page-link">

@@ -1,6 +1,6 @@
 import { listedForms } from "@sealwright/forms/library";
-import { hasPage } from "../has-page.ts";
 import { LIBRARY } from "./library-paths.ts";
+import { isWritten } from "./written-paths.ts";
 
 /** A related form. */
 export interface LinkedForm {
@@ -13,6 +13,6 @@ export function linkedForms(slugs: readonly string[]): LinkedForm[] {
   return slugs.flatMap((slug) => {
     const form = listedForms.find((listed) => listed.slug === slug);
     const href = `${LIBRARY}/${form?.categorySlug}/${slug}`;
-    return form && hasPage(href) ? { name: form.name, href } : [];
+    return form && isWritten(href) ? { name: form.name, href } : [];
   });
 }

@@ -1,6 +1,13 @@
+import { LIBRARY } from "./library-paths.ts";
+
 const files = import.meta.glob(["./*/*.md", "!./clauses/*.md"], { query: "?raw" });
 
 /** Paths of written forms: "real-estate/residential-lease-agreement". */
 export const writtenPaths: ReadonlySet<string> = new Set(
   Object.keys(files).map((path) => path.replace(/^\.\//, "").replace(/\.md$/, "")),
 );
+
+/** Whether a form of the library is written, and so has a page. @param href the address that its page has or would have */
+export function isWritten(href: string): boolean {
+  return writtenPaths.has(href.slice(`${LIBRARY}/`.length));
+}

@@ -1,6 +1,6 @@
 import { brand, externalLinks } from "@sealwright/brand";
-import { actions } from "../strings/ui-strings.ts";
-import { contactSales, contractForms, helpGuides, type MenuLink, pricing, roadmap } from "./nav-bar.ts";
+import type { MenuLink } from "../../components/menu-anchor.tsx";
+import { contactSales, contractForms, helpGuides, pricing, roadmap } from "./nav-bar.ts";
 import { productGroups } from "./products.ts";
 
 /** A column of the footer (specification section 2.2). */
@@ -10,7 +10,7 @@ export interface FooterColumn {
 }
 
 /**
- * All footer links, including those of planned pages. URLs are canonical: the specification's
+ * All footer links. URLs are canonical: the specification's
  * /signature/what-is-electronic-signature/ redirects to the one without the slash.
  */
 export const footerColumns: FooterColumn[] = [
@@ -78,21 +78,5 @@ export const footerColumns: FooterColumn[] = [
   },
 ];
 
-/** The button above the footer. */
-export interface CallToActionLink extends MenuLink {
-  /** Below the signature line. */
-  note: string;
-  /** Opens the popup instead of the page. */
-  auth?: "register";
-}
-
-/** In order of preference: the first one with a page is shown. */
-export const callsToAction: CallToActionLink[] = [
-  { ...contactSales, note: "A few lines from you, a reply from a real person." },
-  {
-    name: actions.registerFree,
-    href: "/auth/register",
-    auth: "register",
-    note: "Accounts are free. No credit card.",
-  },
-];
+/** The button above the footer (FOOT-01), with the line below its signature line. */
+export const callToAction = { ...contactSales, note: "A few lines from you, a reply from a real person." };

@@ -1,8 +1,10 @@
-import { worksheets } from "../../calculators/all.ts";
+import { calculators } from "../calculators.ts";
 import { formCategories } from "../forms/library.ts";
 import { LIBRARY } from "../forms/library-paths.ts";
 import { writtenForms } from "../forms/written-forms.ts";
-import { footerColumns, navMenus, visibleMenus } from "../menus/visible-menus.ts";
+import { footerColumns } from "../menus/footer.ts";
+import { navMenus } from "../menus/nav-bar.ts";
+import { productGroups } from "../menus/products.ts";
 import { allPosts } from "../posts.ts";
 
 interface Link {
@@ -18,7 +20,7 @@ export interface Subject {
 /** The site's pages by subject: what the menus lead to, calculators, posts, forms. Each address once. */
 export async function allSubjects(): Promise<Subject[]> {
   const tools = [
-    ...worksheets.map(({ name, slug }) => ({ name, href: `/calculators/${slug}` })),
+    ...calculators.map(({ name, slug }) => ({ name, href: `/calculators/${slug}` })),
     { name: "Classroom timer", href: "/timer-classroom" },
   ];
   const posts = (await allPosts()).map(({ title, href }) => ({ name: title, href }));
@@ -30,7 +32,7 @@ export async function allSubjects(): Promise<Subject[]> {
       .filter(({ path }) => path.startsWith(`${key}/`))
       .map((form) => ({ name: form.name, href: `${LIBRARY}/${form.path}` })),
   }));
-  const products = visibleMenus.productGroups.map(({ title, href, items }) => ({
+  const products = productGroups.map(({ title, href, items }) => ({
     title,
     links: [{ name: title, href }, ...items.map((item) => ({ name: item.name, href: item.href }))],
   }));

@@ -4,7 +4,7 @@
  */
 import { DOWNLOAD_SUCCESS, LIBRARY } from "../../content/forms/library-paths.ts";
 import { fetchFiles } from "../loading/fetch-files.ts";
-import { scriptsOnIntent } from "../loading/prefetch.ts";
+import { scriptsOnIntent } from "../loading/scripts-on-intent.ts";
 import { whenIdle } from "../loading/when-idle.ts";
 
 const CACHE = "library-1";

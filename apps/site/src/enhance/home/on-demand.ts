@@ -1,10 +1,4 @@
-/** Loads the home page's search when it gets the focus, and its signature pad when it is near the viewport. */
-document
-  .querySelector(".form-finder")
-  ?.addEventListener("focusin", () => void import("../forms/form-search.ts").catch(() => undefined), {
-    once: true,
-  });
-
+/** Loads the home page's signature pad when it is near the viewport. */
 const pad = document.querySelector<HTMLElement>("[data-sign-here]");
 const near = new IntersectionObserver(
   ([entry]) => {

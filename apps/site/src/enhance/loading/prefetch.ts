@@ -1,4 +1,5 @@
 import { fetchFiles } from "./fetch-files.ts";
+import { scriptsOnIntent } from "./scripts-on-intent.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
@@ -8,14 +9,6 @@ import { whenIdle } from "./when-idle.ts";
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 let prefetched = new Set<string>();
 let firstIntent: "mouse" | "other" | undefined;
-
-/** The scripts that this page would load on intent. */
-export function scriptsOnIntent(): string[] {
-  const islands = [...document.querySelectorAll("astro-island[client=intent]")].flatMap((island) =>
-    ["component-url", "renderer-url"].map((name) => island.getAttribute(name) ?? ""),
-  );
-  return [...new Set([...(document.body.dataset.prefetch?.split(" ") ?? []), ...islands])].filter(Boolean);
-}
 
 /**
  * At the first sign of a visitor the files are parsed, off the main thread: about half of what opening costs. A mouse may

@@ -3,7 +3,6 @@ import { Facts } from "@sealwright/design/facts/facts.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { availableForms } from "../../content/forms/available-forms.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
-import { hasPage } from "../../content/has-page.ts";
 import { productGroups } from "../../content/menus/products.ts";
 import { aboutExhibits } from "./about-exhibits.tsx";
 import { CompanyTop } from "./company-top.tsx";
@@ -77,7 +76,9 @@ function WhatWeMake() {
       </li>
       {productGroups.map(({ title, href, overview }) => (
         <li key={href}>
-          <h3>{hasPage(href) ? <a href={href}>{title}</a> : title}</h3>
+          <h3>
+            <a href={href}>{title}</a>
+          </h3>
           <p>{overview}</p>
         </li>
       ))}

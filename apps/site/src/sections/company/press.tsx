@@ -1,7 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { designColors } from "@sealwright/design/token-colors.ts";
-import { brandFiles } from "../../build/brand-files.ts";
 import { CompanyTop } from "./company-top.tsx";
 import "./press.css";
 
@@ -30,7 +29,12 @@ const faces = [
   { name: "Source Code Pro", sample: "POST /v1/envelopes", use: "Code. Adobe, SIL Open Font License 1.1." },
 ];
 
-export function Press() {
+interface PressProps {
+  /** Below /press/. */
+  files: readonly { name: string; use: string }[];
+}
+
+export function Press({ files }: PressProps) {
   return (
     <>
       <CompanyTop
@@ -71,7 +75,7 @@ export function Press() {
         note={<p className="note">SVG stays sharp at any size. PNG has a transparent background.</p>}
       >
         <ul className="kit-files">
-          {brandFiles.map(({ name, use }) => (
+          {files.map(({ name, use }) => (
             <li key={name}>
               <a href={`/press/${name}`} download="">
                 {name}

@@ -1,5 +1,4 @@
 import { type Feature, featureGroups } from "../../content/features.ts";
-import { hasPage } from "../../content/has-page.ts";
 import "./feature-docket.css";
 
 const filters = [
@@ -53,7 +52,7 @@ function Row({ feature }: { feature: Feature }) {
   return (
     <tr data-home={home}>
       <td>{numbers.get(feature)}</td>
-      <th scope="row">{href && hasPage(href) ? <a href={href}>{name}</a> : name}</th>
+      <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
       <td>{does}</td>
       <td>{homes[home]}</td>
     </tr>

@@ -1,8 +1,7 @@
 import { brand, mark } from "@sealwright/brand";
 import { SealWax } from "@sealwright/design/seal.tsx";
-import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Handwriting } from "../../components/paper/handwriting.tsx";
-import { callToAction } from "../../content/menus/visible-menus.ts";
+import { callToAction } from "../../content/menus/footer.ts";
 import "@sealwright/design/button/button.css";
 import "./call-to-action.css";
 
@@ -21,26 +20,16 @@ export function CallToAction() {
               Ready to streamline your contract management with AI?
             </h2>
             <div className="call-sides">
-              {callToAction && (
-                <div>
-                  <div className="call-line">
-                    <Handwriting hand="cross" className="call-cross" />
-                    <a
-                      href={callToAction.href}
-                      className="btn btn-main"
-                      data-auth={callToAction.auth}
-                      data-for={callToAction.auth && "visitor"}
-                    >
-                      {callToAction.name}
-                    </a>
-                    {callToAction.auth && <DashboardLink className="btn btn-main" />}
-                  </div>
-                  <p className="call-who">Your side</p>
-                  <p className="call-note" data-for={callToAction.auth && "visitor"}>
-                    {callToAction.note}
-                  </p>
+              <div>
+                <div className="call-line">
+                  <Handwriting hand="cross" className="call-cross" />
+                  <a href={callToAction.href} className="btn btn-main">
+                    {callToAction.name}
+                  </a>
                 </div>
-              )}
+                <p className="call-who">Your side</p>
+                <p className="call-note">{callToAction.note}</p>
+              </div>
               <div>
                 <div className="call-line">
                   <Handwriting hand="company" className="call-signature" />

@@ -1,11 +1,11 @@
 import { Chevron } from "@sealwright/design/chevron.tsx";
 import type { SubCategory } from "../../content/forms/library.ts";
-import { hasPage } from "../../content/has-page.ts";
+import { isWritten } from "../../content/forms/written-paths.ts";
 import "./form-list.css";
 
 /** The other forms of a form's sub-category. */
 export function FormList({ sub, path }: { sub: SubCategory; path: string }) {
-  const forms = sub.forms.filter(({ href }) => hasPage(href));
+  const forms = sub.forms.filter(({ href }) => isWritten(href));
   return (
     <nav className="form-list" aria-label={`Forms: ${sub.name}`}>
       <details open>

@@ -3,7 +3,9 @@ import { Seal } from "@sealwright/design/seal.tsx";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Lens } from "../../components/icons.tsx";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
-import { type NavBarMenus, visibleMenus } from "../../content/menus/visible-menus.ts";
+import { type CategoryMenu as Category, categoryMenus } from "../../content/menus/categories.ts";
+import { contactSales, contractForms, navMenus, pricing } from "../../content/menus/nav-bar.ts";
+import { productGroups } from "../../content/menus/products.ts";
 import { SEARCH_PAGE } from "../../content/search/site-pages.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
 import { actions, notices } from "../../content/strings/ui-strings.ts";
@@ -21,7 +23,8 @@ interface HeaderProps {
   path: string;
   /** Transparent over a dark hero until the page is scrolled (NAV-09). */
   transparentHeader?: boolean;
-  menus?: NavBarMenus;
+  /** The menus of the forms' categories; by default with the forms that are written. */
+  categories?: readonly Category[];
   announcement?: AnnouncementProps;
 }
 
@@ -29,12 +32,16 @@ interface HeaderProps {
  * The top of every page. Menus are `details` elements, which work without JavaScript for every kind of input;
  * `enhance/header/menus.ts` adds hover. On a small screen the same list is under the hamburger.
  */
-export function Header({ path, transparentHeader = false, menus = visibleMenus, announcement }: HeaderProps) {
-  const { contactSales } = menus;
+export function Header({
+  path,
+  transparentHeader = false,
+  categories = categoryMenus,
+  announcement,
+}: HeaderProps) {
   const inLibrary = path === LIBRARY || path.startsWith(`${LIBRARY}/`);
   return (
     <header className="site-header" data-transparent={transparentHeader ? "" : undefined}>
-      <Strip pricing={menus.pricing} />
+      <Strip />
       <div className="bar">
         <div className="wrap bar-row">
           <a href="/" className="bar-brand" aria-current={path === "/" ? "page" : undefined} translate="no">
@@ -47,39 +54,34 @@ export function Header({ path, transparentHeader = false, menus = visibleMenus, 
           </a>
           <nav id="main-menu" className="bar-menu" aria-label="Main">
             <ul className="bar-list">
-              {menus.productGroups.length > 0 && (
-                <NavMenu title="Products" wide>
-                  <ProductsPanel groups={menus.productGroups} />
-                </NavMenu>
-              )}
-              {menus.navMenus.map((menu) => (
+              <NavMenu title="Products" wide>
+                <ProductsPanel groups={productGroups} />
+              </NavMenu>
+              {navMenus.map((menu) => (
                 <NavMenu key={menu.title} {...menu} className={inLibrary ? "bar-phone-only" : undefined} />
               ))}
-              {menus.categoryMenus.map((menu) =>
+              {categories.map((menu) =>
                 inLibrary ? (
                   <CategoryMenu key={menu.key} menu={menu} />
                 ) : (
                   <CategoryLinks key={menu.key} menu={menu} />
                 ),
               )}
-              {[menus.contractForms, menus.pricing].map(
-                (link) =>
-                  link && (
-                    // In the library, the categories lead to all that it contains.
-                    <li
-                      key={link.href}
-                      className={inLibrary && link.href === LIBRARY ? "bar-phone-only" : undefined}
-                    >
-                      <a
-                        href={link.href}
-                        className="bar-item"
-                        aria-current={link.href === path ? "page" : undefined}
-                      >
-                        {link.name}
-                      </a>
-                    </li>
-                  ),
-              )}
+              {[contractForms, pricing].map((link) => (
+                // In the library, the categories lead to all that it contains.
+                <li
+                  key={link.href}
+                  className={inLibrary && link.href === LIBRARY ? "bar-phone-only" : undefined}
+                >
+                  <a
+                    href={link.href}
+                    className="bar-item"
+                    aria-current={link.href === path ? "page" : undefined}
+                  >
+                    {link.name}
+                  </a>
+                </li>
+              ))}
             </ul>
             <div className="bar-end">
               <a
@@ -100,11 +102,9 @@ export function Header({ path, transparentHeader = false, menus = visibleMenus, 
               <button type="button" className="bar-item" data-for="member" data-sign-out="">
                 {memberMessages.signOut}
               </button>
-              {contactSales && (
-                <a href={contactSales.href} className="btn btn-small">
-                  {contactSales.name}
-                </a>
-              )}
+              <a href={contactSales.href} className="btn btn-small">
+                {contactSales.name}
+              </a>
               <button type="button" className="bar-item bar-theme needs-script" data-theme-switch="">
                 {actions.switchTheme}
               </button>

@@ -2,13 +2,13 @@ import { brand } from "@sealwright/brand";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { Globe } from "../../components/icons.tsx";
 import { languages } from "../../content/languages.ts";
-import type { MenuLink } from "../../content/menus/nav-bar.ts";
+import { pricing } from "../../content/menus/nav-bar.ts";
 import { actions, notices } from "../../content/strings/ui-strings.ts";
 import { dashboardLoginUrl, siteConfig } from "../../site-config.ts";
 import "./top-strip.css";
 
 /** The strip at the very top (NAV-01), with language and theme. */
-export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
+export function Strip() {
   return (
     <div className="strip">
       <div className="wrap strip-row">
@@ -16,11 +16,9 @@ export function Strip({ pricing }: { pricing: MenuLink | undefined }) {
           Read, fill out and download contract forms.
           <span className="strip-long"> No account, no credit card.</span>
         </span>
-        {pricing && (
-          <a href={pricing.href} className="strip-buy">
-            Buy Now
-          </a>
-        )}
+        <a href={pricing.href} className="strip-buy">
+          Buy Now
+        </a>
         <a href={brand.phone.link} className="strip-phone">
           <span className="strip-long">Sales: </span>
           <bdi dir="ltr">{brand.phone.shown}</bdi>

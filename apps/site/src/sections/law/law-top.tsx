@@ -1,7 +1,7 @@
-import { Breadcrumb, type Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
+import type { Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import type { ReactNode } from "react";
-import "../form-page/form-list.css";
+import { LibraryStrip } from "../../components/library-strip/library-strip.tsx";
 import "./law-top.css";
 
 interface LawTopProps {
@@ -20,11 +20,7 @@ interface LawTopProps {
 export function LawTop({ trail, here, ...top }: LawTopProps) {
   return (
     <>
-      <div className="library-strip">
-        <div className="wrap">
-          <Breadcrumb trail={trail} here={here} />
-        </div>
-      </div>
+      <LibraryStrip trail={trail} here={here} />
       <OpeningSection className="law-top" label={here} {...top} />
     </>
   );

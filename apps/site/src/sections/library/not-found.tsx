@@ -5,8 +5,7 @@ import type { ReactNode } from "react";
 import { MenuAnchor } from "../../components/menu-anchor.tsx";
 import { formCategories } from "../../content/forms/library.ts";
 import { writtenForms } from "../../content/forms/written-forms.ts";
-import { contractForms as library } from "../../content/menus/nav-bar.ts";
-import { contractForms, navMenus, pricing } from "../../content/menus/visible-menus.ts";
+import { contractForms, navMenus, pricing } from "../../content/menus/nav-bar.ts";
 import { actions } from "../../content/strings/ui-strings.ts";
 import { FormSearch } from "./form-search.tsx";
 import "../../components/badge/esign-badge.css";
@@ -38,14 +37,14 @@ export function NotFound({ title, lede, children }: NoPageProps) {
 
 function Places() {
   const libraries = [
-    ...(contractForms ? [contractForms] : []),
+    contractForms,
     ...formCategories.map(({ name, href }) => ({ name: `${name} forms`, href })),
   ];
-  const others = [...(pricing ? [pricing] : []), ...navMenus.flatMap(({ links }) => links)];
+  const others = [pricing, ...navMenus.flatMap(({ links }) => links)];
   return (
     <div className="no-page-places">
-      <nav aria-label={library.name}>
-        <h2>{library.name}</h2>
+      <nav aria-label={contractForms.name}>
+        <h2>{contractForms.name}</h2>
         <ul>
           {libraries.map((link) => (
             <li key={link.href}>
@@ -54,18 +53,16 @@ function Places() {
           ))}
         </ul>
       </nav>
-      {others.length > 0 && (
-        <nav aria-label="More pages">
-          <h2>More pages</h2>
-          <ul>
-            {others.map((link) => (
-              <li key={link.href}>
-                <MenuAnchor link={link} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <nav aria-label="More pages">
+        <h2>More pages</h2>
+        <ul>
+          {others.map((link) => (
+            <li key={link.href}>
+              <MenuAnchor link={link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
       <section aria-label="Contact us">
         <h2>Did one of our links bring you here?</h2>
         <p>

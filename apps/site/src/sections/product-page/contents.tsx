@@ -1,4 +1,3 @@
-import { hasPage } from "../../content/has-page.ts";
 import "./contents.css";
 
 interface Entry {
@@ -13,7 +12,9 @@ export function Contents({ entries }: { entries: readonly Entry[] }) {
     <ol className="product-contents">
       {entries.map(({ path, question, answer }) => (
         <li key={path}>
-          <h3>{hasPage(path) ? <a href={path}>{question}</a> : question}</h3>
+          <h3>
+            <a href={path}>{question}</a>
+          </h3>
           <p>{answer}</p>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
-import { hasPage } from "../../content/has-page.ts";
 import type { Product } from "../../content/schemas/pages/product.ts";
 import "./next.css";
 
@@ -16,7 +15,7 @@ export function Next({ next, related }: NextProps) {
         <div>
           <h2>{next.heading}</h2>
           <p>{next.text}</p>
-          {hasPage(next.action.href) && <ButtonLink href={next.action.href}>{next.action.name}</ButtonLink>}
+          <ButtonLink href={next.action.href}>{next.action.name}</ButtonLink>
         </div>
         {related.length > 0 && (
           <nav aria-label="Related pages">

@@ -1,6 +1,5 @@
 import { Breadcrumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
-import { hasPage } from "../../content/has-page.ts";
 import type { Product } from "../../content/schemas/pages/product.ts";
 import "./product-hero.css";
 
@@ -18,7 +17,7 @@ export function ProductHero({ product, parent }: ProductHeroProps) {
       <Heading parts={heading.split("*")} />
       <div className="product-lede">
         <p className="lede">{lede}</p>
-        {action && hasPage(action.href) && <ButtonLink href={action.href}>{action.name}</ButtonLink>}
+        {action && <ButtonLink href={action.href}>{action.name}</ButtonLink>}
       </div>
     </header>
   );

@@ -1,5 +1,4 @@
 import { LIBRARY } from "../../content/forms/library-paths.ts";
-import { hasPage } from "../../content/has-page.ts";
 import "./signing-desk.css";
 
 interface Door {
@@ -60,7 +59,7 @@ export function SigningDesk() {
         <li key={need}>
           <span className="desk-need">{need}</span>
           <span className="desk-door">
-            {href && hasPage(href) ? <a href={href}>{to}</a> : <b>{to}</b>}
+            {href ? <a href={href}>{to}</a> : <b>{to}</b>}
             <small>{terms}</small>
           </span>
         </li>

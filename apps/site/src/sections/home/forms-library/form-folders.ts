@@ -1,6 +1,6 @@
 import type { Esign, LibraryForm } from "@sealwright/forms/library";
 import { countByEsign, formCategories } from "../../../content/forms/library.ts";
-import { hasPage } from "../../../content/has-page.ts";
+import { isWritten } from "../../../content/forms/written-paths.ts";
 
 /** A category's folder: some forms by sub-category, with counts of all that are ready to use. */
 export interface FormFolder {
@@ -14,7 +14,10 @@ export interface FormFolder {
 const NAMED = 3;
 
 export const formFolders: FormFolder[] = formCategories.map(({ key, name, subCategories }) => {
-  const sets = subCategories.map((set) => ({ ...set, forms: set.forms.filter(({ href }) => hasPage(href)) }));
+  const sets = subCategories.map((set) => ({
+    ...set,
+    forms: set.forms.filter(({ href }) => isWritten(href)),
+  }));
   return {
     key,
     title: name,

@@ -4,7 +4,7 @@ import { EsignBadge } from "../../../components/badge/esign-badge.tsx";
 import { PageLink } from "../../../components/paper/page-link.tsx";
 import { availableForms } from "../../../content/forms/available-forms.ts";
 import { sources } from "../../../content/law-sources.ts";
-import { contractForms } from "../../../content/menus/visible-menus.ts";
+import { contractForms } from "../../../content/menus/nav-bar.ts";
 import { FormFinder } from "./form-finder.tsx";
 import { type FormFolder, formFolders } from "./form-folders.ts";
 import "./forms-library.css";
@@ -30,7 +30,7 @@ export function FormsLibrary() {
             {availableForms()}, each with a plain-English note beside every clause and a straight answer to
             “Can I sign this online?”
           </p>
-          {contractForms && <PageLink href={contractForms.href}>Open the library</PageLink>}
+          <PageLink href={contractForms.href}>Open the library</PageLink>
         </>
       }
       note={

@@ -1,4 +1,3 @@
-import { hasPage } from "../../../content/has-page.ts";
 import "./docket.css";
 
 /** In the order in which the file first reaches them. */
@@ -102,7 +101,9 @@ export function Docket() {
         {entries.map(({ day, date, text, desk, href }) => (
           <li key={text}>
             <time dateTime={day}>{date}</time>
-            <span className="docket-text">{hasPage(href) ? <a href={href}>{text}</a> : text}</span>
+            <span className="docket-text">
+              <a href={href}>{text}</a>
+            </span>
             <Desks of={[desk]} />
           </li>
         ))}
