@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Redirect, redirectTarget } from "@sealwright/site/redirects";
+import { type Redirect, redirectTarget } from "@sealwright/protocol/redirects";
 import { expect, test } from "vitest";
 import { BUILT_FOLDER, fileOf, readBuilt } from "./built-page.ts";
 

@@ -1,8 +1,8 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
+import { newPasswordProblem, registrationProblem } from "@sealwright/protocol/identity/form-problems";
 import { startTestServer, type TestServer } from "@sealwright/testkit";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newPasswordProblem, registrationProblem } from "../../apps/site/src/islands/auth/flow/validation.ts";
 
 let server: TestServer;
 beforeAll(async () => {

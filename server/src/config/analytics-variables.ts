@@ -1,5 +1,5 @@
+import { EXPERIMENTS } from "@sealwright/protocol/experiments";
 import { flag, httpUrl, list, variable } from "@sealwright/runtime";
-import { EXPERIMENTS } from "@sealwright/site/experiments";
 import { z } from "zod";
 
 const experiments = Object.keys(EXPERIMENTS);

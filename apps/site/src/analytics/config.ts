@@ -1,4 +1,4 @@
-import type { Experiment } from "./experiments.ts";
+import type { Experiment } from "@sealwright/protocol/experiments";
 import { ANALYTICS_META } from "./meta.ts";
 
 /** The third parties that this page may load after consent; a key that is empty is off. */

@@ -1,13 +1,4 @@
-/**
- * Experiments, each with its variants; the first is what everyone sees who takes no part. The configuration names those that
- * run (PUBLIC_EXPERIMENTS), and only visitors who allow measurement take part.
- */
-export const EXPERIMENTS = {
-  /** The label of the pricing page's main button. */
-  "pricing-action": ["dollar", "two-weeks"],
-} as const;
-
-export type Experiment = keyof typeof EXPERIMENTS;
+import { EXPERIMENTS, type Experiment } from "@sealwright/protocol/experiments";
 
 /** Read before the first paint by layouts/inline-script.astro, so that a variant never flickers. */
 export const VARIANTS_STORAGE_KEY = "sealwright.variants";

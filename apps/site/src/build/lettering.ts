@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Face, FacePart } from "@sealwright/ink/lettering/face.ts";
+import { parsePath, pathData } from "@sealwright/ink/path.ts";
 import { create, type Font } from "fontkit";
-import type { Face, FacePart } from "../ink/lettering/face.ts";
-import { parsePath, pathData } from "../ink/path.ts";
 
 /** What names in Latin letters are written with. Accented letters are three quarters of the outlines, and rarely needed. */
 const CHARACTERS: Record<FacePart, readonly string[]> = {

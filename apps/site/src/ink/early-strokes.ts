@@ -1,5 +1,5 @@
-import { recordStrokes } from "./record-strokes.ts";
-import type { Stroke } from "./strokes.ts";
+import { recordStrokes } from "@sealwright/ink/record-strokes.ts";
+import type { Stroke } from "@sealwright/ink/strokes.ts";
 
 type OnStroke = (stroke: Stroke, isNew: boolean) => void;
 

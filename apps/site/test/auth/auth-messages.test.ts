@@ -1,3 +1,4 @@
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
 import {
   BUSY_DETAIL,
@@ -5,11 +6,10 @@ import {
   type IdentityErrorCode,
   identityCallError,
 } from "@sealwright/protocol/identity/errors";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { createProductClient } from "@sealwright/protocol/product/client";
 import { createSocialClient } from "@sealwright/protocol/social/client";
 import { describe, expect, test } from "vitest";
-import { authMessages } from "../../src/content/strings/auth-messages.ts";
-import { identityErrorMessage } from "../../src/content/strings/identity-messages.ts";
 import { createAuthFlow } from "../../src/islands/auth/flow/auth-flow.ts";
 
 /** Section 8 of the specification. */

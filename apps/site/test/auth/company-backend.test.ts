@@ -1,5 +1,5 @@
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { expect, test } from "vitest";
-import { authMessages } from "../../src/content/strings/auth-messages.ts";
 import type { TwoFactorChallenge } from "../../src/islands/auth/flow/outcomes.ts";
 import { createFlowWithAnswers } from "./flow-with-answers.ts";
 

@@ -1,9 +1,9 @@
+import { boundsOf } from "@sealwright/ink/bounds.ts";
+import { setName } from "@sealwright/ink/lettering/face.ts";
+import { scriptFaces } from "@sealwright/ink/lettering/faces.ts";
+import { inkOf } from "@sealwright/ink/strokes.ts";
 import { expect, test } from "vitest";
 import { outlinesOf } from "../../src/build/lettering.ts";
-import { boundsOf } from "../../src/ink/bounds.ts";
-import { setName } from "../../src/ink/lettering/face.ts";
-import { scriptFaces } from "../../src/ink/lettering/faces.ts";
-import { inkOf } from "../../src/ink/strokes.ts";
 
 test("PAGE-06 every script typeface writes a name as outlines", () => {
   for (const { key } of scriptFaces) {

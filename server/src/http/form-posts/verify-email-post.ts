@@ -1,7 +1,7 @@
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import { authMessages } from "@sealwright/site/auth-messages";
-import { identityErrorMessage } from "@sealwright/site/identity-messages";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 
 /** The page that emailed links open, and the one after a verification. */
 export const verifyEmailPages = { page: "/auth/action", form: "verify-email", done: "/auth/verified" };

@@ -1,4 +1,4 @@
-import { isBelow, type Redirect, redirectTarget } from "./redirect-target.ts";
+import { isBelow, type Redirect, redirectTarget } from "@sealwright/protocol/redirects";
 
 /** Paths that are kept free of pages and redirects: the identity protocol's second version lives below them (PAGE-10). */
 const RESERVED = ["/v2"];

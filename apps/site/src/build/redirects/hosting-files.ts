@@ -1,4 +1,4 @@
-import { REDIRECT_STATUS, type Redirect } from "./redirect-target.ts";
+import { REDIRECT_STATUS, type Redirect } from "@sealwright/protocol/redirects";
 
 /** Netlify and Cloudflare Pages read the same file, "_redirects", from the folder of the pages. Both keep the query. */
 export function redirectsFile(redirects: readonly Redirect[]): string {

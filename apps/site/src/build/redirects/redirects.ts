@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describeProblem } from "@sealwright/forms/parse";
+import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/protocol/redirects";
 import type { AstroIntegration } from "astro";
 import { readListFile } from "../../content/loader/read-entries.ts";
 import { redirectSchema } from "../../content/schemas/redirect.ts";
 import { pathOf, readBuiltPages } from "../html/built-pages.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { caddyFile, nginxFile, redirectsFile } from "./hosting-files.ts";
-import { REDIRECT_STATUS, type Redirect, redirectTarget } from "./redirect-target.ts";
 
 const FILE = fileURLToPath(new URL("../../content/redirects.yaml", import.meta.url));
 

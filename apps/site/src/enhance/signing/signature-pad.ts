@@ -1,6 +1,6 @@
-import { pathData } from "../../ink/path.ts";
-import { recordStrokes } from "../../ink/record-strokes.ts";
-import { inkOf, type Stroke } from "../../ink/strokes.ts";
+import { pathData } from "@sealwright/ink/path.ts";
+import { recordStrokes } from "@sealwright/ink/record-strokes.ts";
+import { inkOf, type Stroke } from "@sealwright/ink/strokes.ts";
 
 /** What is in a signature pad: strokes, or a name. */
 export interface Signature {

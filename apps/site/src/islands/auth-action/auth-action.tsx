@@ -1,5 +1,5 @@
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { type ReactNode, useEffect, useState } from "react";
-import { authMessages } from "../../content/strings/auth-messages.ts";
 import { notices } from "../../content/strings/ui-strings.ts";
 import { session } from "../../state/session/current-session.ts";
 import { ConfirmEmailForm } from "./confirm-email-form.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { useState } from "react";
-import { authMessages } from "../../content/strings/auth-messages.ts";
 import type { InvalidLink, SignInOutcome, TwoFactorChallenge } from "../auth/flow/outcomes.ts";
 import { TwoFactorForm } from "../auth/forms/two-factor-form.tsx";
 import { useForm } from "../auth/forms/use-form.ts";

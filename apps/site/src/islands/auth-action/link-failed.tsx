@@ -1,8 +1,8 @@
 import { brand } from "@sealwright/brand";
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { useState } from "react";
-import { authMessages } from "../../content/strings/auth-messages.ts";
 
 /** The check failed for a temporary reason. The link may be fine, and its code is only in this page's memory now. */
 export function LinkUnchecked({ message, onRetry }: { message: string; onRetry(): Promise<void> }) {

@@ -1,13 +1,13 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
-import { authMessages } from "../../content/strings/auth-messages.ts";
-import { identityErrorMessage } from "../../content/strings/identity-messages.ts";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { newPasswordProblem } from "@sealwright/protocol/identity/form-problems";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { labels } from "../../content/strings/ui-strings.ts";
 import { identity } from "../../state/identity.ts";
 import type { InvalidLink, Rejected } from "../auth/flow/outcomes.ts";
 import { identityRejection, invalidLink } from "../auth/flow/rejections.ts";
-import { newPasswordProblem } from "../auth/flow/validation.ts";
 import { useForm } from "../auth/forms/use-form.ts";
 
 const messages = authMessages.reset;

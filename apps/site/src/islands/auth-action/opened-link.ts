@@ -1,6 +1,6 @@
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { authMessages } from "../../content/strings/auth-messages.ts";
-import { identityErrorMessage } from "../../content/strings/identity-messages.ts";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { identity } from "../../state/identity.ts";
 import { session } from "../../state/session/current-session.ts";
 import { isInvalidLinkCode } from "../auth/flow/rejections.ts";

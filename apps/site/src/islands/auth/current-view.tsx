@@ -1,6 +1,6 @@
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { type ReactNode, useEffect, useState } from "react";
-import { authMessages } from "../../content/strings/auth-messages.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
 import { dashboardLoginUrl } from "../../site-config.ts";
 import type { AuthPopupView } from "../../state/auth-popup.ts";

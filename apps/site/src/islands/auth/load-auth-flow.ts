@@ -1,4 +1,4 @@
-import { identityErrorMessage } from "../../content/strings/identity-messages.ts";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import type { AuthFlow } from "./flow/auth-flow.ts";
 import type { Rejected } from "./flow/outcomes.ts";
 

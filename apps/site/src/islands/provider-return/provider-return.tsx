@@ -1,6 +1,6 @@
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { ATTEMPT_ID } from "@sealwright/protocol/social";
 import { useEffect, useState } from "react";
-import { authMessages } from "../../content/strings/auth-messages.ts";
 import { AuthPanel } from "../auth/auth-panel.tsx";
 import { openReturnChannel, type TabAttempt, takeTabAttempt } from "../auth/social/return-channel.ts";
 

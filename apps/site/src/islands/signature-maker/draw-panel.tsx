@@ -1,5 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import type { Ink } from "../../ink/path.ts";
+import type { Ink } from "@sealwright/ink/path.ts";
 import { InkPaths } from "./ink-paths.tsx";
 import type { useStrokes } from "./use-strokes.ts";
 

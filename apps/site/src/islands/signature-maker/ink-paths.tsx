@@ -1,5 +1,5 @@
+import { type Ink, type Path, pathData } from "@sealwright/ink/path.ts";
 import { memo } from "react";
-import { type Ink, type Path, pathData } from "../../ink/path.ts";
 
 /** The outlines of ink, inside an svg element. */
 export function InkPaths({ ink }: { ink: Ink }) {

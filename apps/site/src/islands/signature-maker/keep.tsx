@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
+import { dataUrlOf, inkPng } from "@sealwright/ink/png.ts";
+import { type InkPicture, readInkPicture } from "@sealwright/ink/svg.ts";
 import { useEffect, useState } from "react";
-import { dataUrlOf, inkPng } from "../../ink/png.ts";
-import { type InkPicture, readInkPicture } from "../../ink/svg.ts";
 import { forgetSignature, keepSignature, keptSignature } from "../../state/kept-signature.ts";
 import { InkPaths } from "./ink-paths.tsx";
 

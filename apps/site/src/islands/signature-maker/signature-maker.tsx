@@ -1,9 +1,9 @@
+import type { Ink } from "@sealwright/ink/path.ts";
+import { inkOf } from "@sealwright/ink/strokes.ts";
+import { type InkPicture, inkPicture } from "@sealwright/ink/svg.ts";
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from "react";
 import { Demo } from "../../components/demo/demo.tsx";
 import { Picks } from "../../components/demo/picks.tsx";
-import type { Ink } from "../../ink/path.ts";
-import { inkOf } from "../../ink/strokes.ts";
-import { type InkPicture, inkPicture } from "../../ink/svg.ts";
 import { DrawPanel } from "./draw-panel.tsx";
 import { InkChoice, inkColors } from "./ink-choice.tsx";
 import { Keep } from "./keep.tsx";

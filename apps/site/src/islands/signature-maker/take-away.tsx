@@ -1,8 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
+import { inkPng, pngSize } from "@sealwright/ink/png.ts";
+import type { InkPicture } from "@sealwright/ink/svg.ts";
 import { useState } from "react";
-import { inkPng, pngSize } from "../../ink/png.ts";
-import type { InkPicture } from "../../ink/svg.ts";
 import { saveBlob } from "../save-blob.ts";
 
 const NOTHING_YET = "There’s no signature yet. Draw one, type your name or choose a photo first.";

@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
+import { boundsOf } from "@sealwright/ink/bounds.ts";
 import { useId } from "react";
-import { boundsOf } from "../../ink/bounds.ts";
 import { InkPaths } from "./ink-paths.tsx";
 import type { Specimen, useTypedName } from "./use-typed-name.ts";
 

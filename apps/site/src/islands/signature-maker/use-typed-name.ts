@@ -1,7 +1,7 @@
+import { type Face, setName } from "@sealwright/ink/lettering/face.ts";
+import { type FaceKey, loadFace, scriptFaces } from "@sealwright/ink/lettering/faces.ts";
+import type { Ink } from "@sealwright/ink/path.ts";
 import { useEffect, useMemo, useState } from "react";
-import { type Face, setName } from "../../ink/lettering/face.ts";
-import { type FaceKey, loadFace, scriptFaces } from "../../ink/lettering/faces.ts";
-import type { Ink } from "../../ink/path.ts";
 
 /** In CSS pixels. */
 const SIZE = 84;

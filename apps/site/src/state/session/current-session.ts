@@ -1,4 +1,4 @@
-import { identityErrorMessage } from "../../content/strings/identity-messages.ts";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { showToast } from "../../enhance/page/toast.ts";
 import { siteConfig } from "../../site-config.ts";
 import { identity } from "../identity.ts";

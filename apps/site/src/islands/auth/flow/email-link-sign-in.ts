@@ -1,9 +1,9 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
+import { emailProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
 import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
 import type { InvalidLink, SignedInUser, SignInOutcome } from "./outcomes.ts";
 import { emailLinkRejection, invalidLink } from "./rejections.ts";
-import { emailProblem } from "./validation.ts";
 
 /** @param fields the email that the link was sent to */
 export async function signInWithEmailLink(

@@ -1,8 +1,8 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
 import { dashboardLoginUrl } from "@sealwright/protocol/handoff";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import type { CampaignData, LoginMethod } from "@sealwright/protocol/product";
 import { ProductCallError } from "@sealwright/protocol/product/client";
-import { authMessages } from "../../../content/strings/auth-messages.ts";
 import type { AuthContext } from "./context.ts";
 import { linkProvider } from "./link-provider.ts";
 import type { SignedInUser, SignInOutcome } from "./outcomes.ts";

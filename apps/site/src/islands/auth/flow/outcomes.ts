@@ -1,9 +1,9 @@
 import type { MfaPendingResponse, UserInfo } from "@sealwright/protocol/identity";
 import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
+import type { FieldProblem } from "@sealwright/protocol/identity/form-problems";
 import type { LoginMethod } from "@sealwright/protocol/product";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import type { Tokens } from "../../../state/session/stored-session.ts";
-import type { FieldProblem } from "./validation.ts";
 
 /** A provider to link to the account with this email once its owner has signed in. */
 export interface ProviderToLink {

@@ -1,10 +1,10 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import { authMessages } from "../../../content/strings/auth-messages.ts";
+import { emailProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
 import type { Rejected } from "./outcomes.ts";
 import { identityRejection, isTooManyRequests, rejected } from "./rejections.ts";
-import { emailProblem } from "./validation.ts";
 
 export async function sendPasswordResetEmail(
   { identity }: AuthContext,

@@ -1,9 +1,9 @@
 import { normalizeEmail } from "@sealwright/protocol/credentials";
+import { signInProblem } from "@sealwright/protocol/identity/form-problems";
 import type { AuthContext } from "./context.ts";
 import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
 import type { ProviderToLink, SignedInUser, SignInOutcome } from "./outcomes.ts";
 import { passwordRejection } from "./rejections.ts";
-import { signInProblem } from "./validation.ts";
 
 interface PasswordFields {
   email: string;

@@ -1,8 +1,8 @@
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { authMessages } from "../../../content/strings/auth-messages.ts";
-import { identityErrorMessage } from "../../../content/strings/identity-messages.ts";
+import type { FieldProblem } from "@sealwright/protocol/identity/form-problems";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import type { InvalidLink, Rejected } from "./outcomes.ts";
-import type { FieldProblem } from "./validation.ts";
 
 /** Errors unrelated to the visitor's credentials. */
 const NOT_CREDENTIALS: IdentityErrorCode[] = [

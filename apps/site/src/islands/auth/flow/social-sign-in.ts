@@ -1,6 +1,6 @@
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { existingAccountMessage } from "@sealwright/protocol/identity/identity-messages";
 import type { OtherMethodResponse, SocialProvider } from "@sealwright/protocol/social";
-import { authMessages } from "../../../content/strings/auth-messages.ts";
-import { existingAccountMessage } from "../../../content/strings/identity-messages.ts";
 import { linkOffer } from "../../../content/strings/link-messages.ts";
 import type { AuthContext } from "./context.ts";
 import { challengeOrReject, continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";

@@ -1,7 +1,7 @@
 import { errorText } from "@sealwright/protocol/error-text";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { ProductCallError } from "@sealwright/protocol/product/client";
 import { parseTwoFactorCode } from "@sealwright/protocol/product/two-factor-code";
-import { authMessages } from "../../../content/strings/auth-messages.ts";
 import type { AuthContext } from "./context.ts";
 import { continueSignIn, loadSignedInUser } from "./continue-sign-in.ts";
 import { handOff } from "./handoff.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { useState } from "react";
-import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { withAuthFlow } from "../load-auth-flow.ts";
 
 const messages = authMessages.verification;

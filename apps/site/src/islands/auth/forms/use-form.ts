@@ -1,5 +1,5 @@
+import type { FieldProblem } from "@sealwright/protocol/identity/form-problems";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import type { FieldProblem } from "../flow/validation.ts";
 import { unlessAborted } from "../load-auth-flow.ts";
 
 type Outcome = { outcome: string } & Partial<FieldProblem>;

@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
-import { authMessages } from "../../../content/strings/auth-messages.ts";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import type { NewAccount } from "../flow/outcomes.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 

@@ -1,6 +1,6 @@
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
-import { identityErrorMessage } from "../../../content/strings/identity-messages.ts";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { NotSignedInError, type SessionManager } from "../../../state/session/session-manager.ts";
 import type { AuthFlow } from "../flow/auth-flow.ts";
 import type { SignInOutcome } from "../flow/outcomes.ts";

@@ -1,5 +1,5 @@
-import { authMessages } from "../../../content/strings/auth-messages.ts";
-import { identityErrorMessage } from "../../../content/strings/identity-messages.ts";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { memberMessages } from "../../../content/strings/member-messages.ts";
 import { showToast } from "../../../enhance/page/toast.ts";
 import { $authPopup, type AuthPopupStart } from "../../../state/auth-popup.ts";

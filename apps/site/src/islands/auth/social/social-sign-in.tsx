@@ -1,8 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import { useEffect, useRef } from "react";
-import { authMessages } from "../../../content/strings/auth-messages.ts";
 import { siteConfig } from "../../../site-config.ts";
 import type { PasswordRequired, TwoFactorChallenge } from "../flow/outcomes.ts";
 import { ResendVerification } from "../forms/resend-verification.tsx";

@@ -1,7 +1,7 @@
+import { authMessages } from "@sealwright/protocol/identity/auth-messages";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
 import { useEffect, useRef, useState } from "react";
-import { authMessages } from "../../../content/strings/auth-messages.ts";
-import { identityErrorMessage } from "../../../content/strings/identity-messages.ts";
 import { randomId } from "../../../state/random-id.ts";
 import type { PasswordRequired, Rejected, SignInOutcome } from "../flow/outcomes.ts";
 import { unlessAborted, withAuthFlow } from "../load-auth-flow.ts";

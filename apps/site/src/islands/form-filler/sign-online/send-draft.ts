@@ -1,8 +1,8 @@
 import { IdentityCallError } from "@sealwright/protocol/identity/errors";
+import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import type { StoreDraftRequest } from "@sealwright/protocol/product";
 import { createProductClient, ProductCallError } from "@sealwright/protocol/product/client";
 import { fitsDraft } from "@sealwright/protocol/product/draft-size";
-import { identityErrorMessage } from "../../../content/strings/identity-messages.ts";
 import { siteConfig } from "../../../site-config.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { NotSignedInError } from "../../../state/session/session-manager.ts";

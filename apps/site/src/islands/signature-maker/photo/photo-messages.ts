@@ -1,5 +1,5 @@
-import type { Ink } from "../../../ink/path.ts";
-import type { PhotoProblem } from "../../../ink/photo/clean.ts";
+import type { Ink } from "@sealwright/ink/path.ts";
+import type { PhotoProblem } from "@sealwright/ink/photo/clean.ts";
 
 /** To the worker. Without a file, the last one is traced again. */
 export interface PhotoQuestion {

@@ -1,5 +1,5 @@
+import type { InkPicture } from "@sealwright/ink/svg.ts";
 import { type ClipboardEvent, type DragEvent, useId } from "react";
-import type { InkPicture } from "../../../ink/svg.ts";
 import { InkPaths } from "../ink-paths.tsx";
 import { Slider } from "../slider.tsx";
 import { problemTexts } from "./photo-messages.ts";

@@ -1,4 +1,4 @@
-import { inkOfPhoto, type MeasuredPhoto, measurePhoto } from "../../../ink/photo/clean.ts";
+import { inkOfPhoto, type MeasuredPhoto, measurePhoto } from "@sealwright/ink/photo/clean.ts";
 import type { PhotoAnswer, PhotoQuestion } from "./photo-messages.ts";
 
 /** Longer sides are scaled down to this, in pixels: enough for four times the size of a signature on a page. */

@@ -1,6 +1,6 @@
+import type { Ink } from "@sealwright/ink/path.ts";
+import { fitInto } from "@sealwright/ink/svg.ts";
 import { useEffect, useRef, useState } from "react";
-import type { Ink } from "../../../ink/path.ts";
-import { fitInto } from "../../../ink/svg.ts";
 import type { PhotoAnswer, PhotoQuestion, Problem } from "./photo-messages.ts";
 
 const LARGEST_FILE = 60_000_000;

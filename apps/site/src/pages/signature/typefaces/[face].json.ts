@@ -1,7 +1,7 @@
+import type { FacePart } from "@sealwright/ink/lettering/face.ts";
+import { scriptFaces } from "@sealwright/ink/lettering/faces.ts";
 import type { APIRoute } from "astro";
 import { outlinesOf } from "../../../build/lettering.ts";
-import type { FacePart } from "../../../ink/lettering/face.ts";
-import { scriptFaces } from "../../../ink/lettering/faces.ts";
 
 interface Props {
   key: string;

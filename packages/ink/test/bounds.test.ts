@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { boundsOf } from "../../src/ink/bounds.ts";
-import { parsePath, pathData, place } from "../../src/ink/path.ts";
-import { inkPicture, readInkPicture } from "../../src/ink/svg.ts";
+import { boundsOf } from "../src/bounds.ts";
+import { parsePath, pathData, place } from "../src/path.ts";
+import { inkPicture, readInkPicture } from "../src/svg.ts";
 
 test("the box follows the curve, not its control points", () => {
   expect(boundsOf([parsePath("M0 0Q50 100 100 0Z")])).toEqual({ x: 0, y: 0, width: 100, height: 50 });

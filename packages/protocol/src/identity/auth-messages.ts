@@ -2,7 +2,7 @@ import {
   signInActions as actions,
   signInErrors as errors,
   signInNotices as notices,
-} from "@sealwright/protocol/identity/sign-in-words";
+} from "./sign-in-words.ts";
 
 /** Messages of the register and login popup. Those from the specification (sections 2.3, 4, 5 and 8) stay letter for letter. */
 export const authMessages = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { boundsOf } from "../../src/ink/bounds.ts";
-import { inkOfPhoto, measurePhoto } from "../../src/ink/photo/clean.ts";
-import { simplify } from "../../src/ink/photo/simplify.ts";
+import { boundsOf } from "../src/bounds.ts";
+import { inkOfPhoto, measurePhoto } from "../src/photo/clean.ts";
+import { simplify } from "../src/photo/simplify.ts";
 
 interface Scene {
   width?: number;

@@ -1,5 +1,5 @@
-import { isEmail, isStrongPassword } from "@sealwright/protocol/credentials";
-import { authMessages } from "../../../content/strings/auth-messages.ts";
+import { isEmail, isStrongPassword } from "../credentials.ts";
+import { authMessages } from "./auth-messages.ts";
 
 /** The first problem with a form; field is null when it is about the whole form. */
 export interface FieldProblem {

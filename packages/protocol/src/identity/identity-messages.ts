@@ -1,6 +1,6 @@
-import type { IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { providerName } from "@sealwright/protocol/social";
+import { providerName } from "../social.ts";
 import { authMessages } from "./auth-messages.ts";
+import type { IdentityErrorCode } from "./errors.ts";
 
 /** What each error of the identity service means for the visitor, and what to do about it. */
 const identitySentences: Record<IdentityErrorCode, string> = {
