@@ -41,7 +41,7 @@ export default defineConfig({
           include: [
             "packages/*/test/**/*.test.ts",
             "services/*/test/**/*.test.ts",
-            "apps/*/test/**/*.test.ts",
+            "apps/*/{src,test}/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", ...withDatabase],

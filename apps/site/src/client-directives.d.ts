@@ -2,9 +2,9 @@ import "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Hydrates on intent: enhance/loading/client-intent.ts. */
+    /** Hydrates on intent: kit/loading/client-intent.ts. */
     "client:intent"?: boolean;
-    /** Hydrates after the first paint: enhance/loading/client-painted.ts. */
+    /** Hydrates after the first paint: kit/loading/client-painted.ts. */
     "client:painted"?: boolean;
   }
 }

@@ -6,7 +6,7 @@ import type { Examples } from "@sealwright/design/example.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
-const FOLDERS = ["../src/components/", "../../../packages/design/src/"].map((folder) =>
+const FOLDERS = ["../src/kit/", "../../../packages/design/src/"].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
 /** A plain link that only signed-in visitors see, and what holds a page's h1. */

@@ -5,12 +5,7 @@ import { expect, test } from "vitest";
 import { icoFile, iconPng } from "../src/build/icon.ts";
 import { loadCardResources, socialCardSvg } from "../src/build/social/social-card.ts";
 import { firstClauseOf, headlineIn } from "../src/build/social/social-pictures.ts";
-import {
-  breadcrumbs,
-  organizationAndSite,
-  structuredDataJson,
-  wayTo,
-} from "../src/layouts/structured-data.ts";
+import { breadcrumbs, organizationAndSite, structuredDataJson, wayTo } from "../src/kit/structured-data.ts";
 
 const site = new URL("https://www.company.example");
 const resources = loadCardResources(designColors());

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CLICK_WAIT_MS, PAINT_WAIT_MS } from "../../../apps/site/src/enhance/loading/time-limits.ts";
+import { CLICK_WAIT_MS, PAINT_WAIT_MS } from "../../../apps/site/src/kit/loading/time-limits.ts";
 import { holdRequests } from "../../support/browser/held-requests.ts";
 import { expect, test } from "../../support/test.ts";
 

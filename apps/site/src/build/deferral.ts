@@ -34,7 +34,7 @@ export function deferral(): AstroIntegration {
         for (const name of ["intent", "painted"])
           addClientDirective({
             name,
-            entrypoint: fileURLToPath(new URL(`../enhance/loading/client-${name}.ts`, import.meta.url)),
+            entrypoint: fileURLToPath(new URL(`../kit/loading/client-${name}.ts`, import.meta.url)),
           });
         const plugin = {
           name: "deferral",

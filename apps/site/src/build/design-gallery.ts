@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
-const PAGES = new URL("../design/", import.meta.url);
+const PAGES = new URL("../pages/_design/", import.meta.url);
 
 /**
- * Serves the component gallery at /design, and below it the pages of `src/design/`, which show the header with all
+ * Serves the component gallery at /design, and below it the pages of `src/pages/_design/`, which show the header with all
  * of its menus: in development, and with `DESIGN_GALLERY=true`, as in browser tests. Never in production.
  */
 export function designGallery(): AstroIntegration {
@@ -16,7 +16,7 @@ export function designGallery(): AstroIntegration {
         if (command !== "dev" && process.env.DESIGN_GALLERY !== "true") return;
         injectRoute({
           pattern: "/design",
-          entrypoint: fileURLToPath(new URL("../components/gallery/gallery.astro", import.meta.url)),
+          entrypoint: fileURLToPath(new URL("../pages/_design/gallery.astro", import.meta.url)),
         });
         for (const file of readdirSync(PAGES)) {
           injectRoute({

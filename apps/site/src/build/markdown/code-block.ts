@@ -1,4 +1,4 @@
-import { codeParts } from "../../components/code/code-parts.ts";
+import { codeParts } from "../../kit/code/code-parts.ts";
 import { escapeHtml } from "./html-text.ts";
 
 /** Languages of code in posts, and how posts.test.ts checks each. */

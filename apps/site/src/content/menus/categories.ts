@@ -1,4 +1,4 @@
-import type { MenuLink } from "../../components/menu-anchor.tsx";
+import type { MenuLink } from "../../kit/link/menu-anchor.tsx";
 import { type FormCategory, formCategories } from "../forms/library.ts";
 import { isWritten } from "../forms/written-paths.ts";
 

@@ -1,5 +1,5 @@
 import { brand, externalLinks } from "@sealwright/brand";
-import type { MenuLink } from "../../components/menu-anchor.tsx";
+import type { MenuLink } from "../../kit/link/menu-anchor.tsx";
 import { contactSales, contractForms, helpGuides, pricing, roadmap } from "./nav-bar.ts";
 import { productGroups } from "./products.ts";
 

@@ -1,5 +1,5 @@
 import { externalLinks } from "@sealwright/brand";
-import type { MenuLink } from "../../components/menu-anchor.tsx";
+import type { MenuLink } from "../../kit/link/menu-anchor.tsx";
 import { LIBRARY, STATE_LAW } from "../forms/library-paths.ts";
 
 export const caseStudies: MenuLink = { name: "Case studies", href: "/customers" };

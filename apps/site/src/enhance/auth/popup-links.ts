@@ -1,6 +1,6 @@
+import { isPlainClick } from "../../kit/browser/plain-click.ts";
+import { CLICK_WAIT_MS } from "../../kit/loading/time-limits.ts";
 import { $authPopup, type AuthPopupView } from "../../state/auth-popup.ts";
-import { CLICK_WAIT_MS } from "../loading/time-limits.ts";
-import { isPlainClick } from "../page/plain-click.ts";
 
 /**
  * Links marked `data-auth="register"` open the popup instead of their page. Its code loads on intent, so that it is ready

@@ -1,6 +1,6 @@
+import { isPlainClick } from "../../kit/browser/plain-click.ts";
+import { whenIdle } from "../../kit/loading/when-idle.ts";
 import { clearStoredSession, isSignedIn, showSignedIn } from "../../state/session/signed-in-flag.ts";
-import { whenIdle } from "../loading/when-idle.ts";
-import { isPlainClick } from "../page/plain-click.ts";
 
 /**
  * What the navigation bar and the calls to action do for someone who is signed in (AUTH-16). The script in the head has

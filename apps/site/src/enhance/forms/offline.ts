@@ -3,9 +3,9 @@
  * browser is idle, and not where data is to be saved. `data-saved-offline` then marks it as available.
  */
 import { DOWNLOAD_SUCCESS, LIBRARY } from "../../content/forms/library-paths.ts";
-import { fetchFiles } from "../loading/fetch-files.ts";
-import { scriptsOnIntent } from "../loading/scripts-on-intent.ts";
-import { whenIdle } from "../loading/when-idle.ts";
+import { fetchFiles } from "../../kit/loading/fetch-files.ts";
+import { scriptsOnIntent } from "../../kit/loading/scripts-on-intent.ts";
+import { whenIdle } from "../../kit/loading/when-idle.ts";
 
 const CACHE = "library-1";
 const { connection } = navigator as { connection?: { saveData?: boolean } };

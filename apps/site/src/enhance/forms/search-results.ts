@@ -1,5 +1,5 @@
-import { esignLabels } from "../../content/forms/esign-labels.ts";
 import type { PlannedForm, SearchEntry } from "../../content/forms/search-entries.ts";
+import { esignLabels } from "../../kit/badge/esign-labels.ts";
 import type { Found } from "./form-index.ts";
 
 /** A copy of the form's row in the library, where that is on the page. */

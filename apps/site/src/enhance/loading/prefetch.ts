@@ -1,6 +1,6 @@
-import { fetchFiles } from "./fetch-files.ts";
-import { scriptsOnIntent } from "./scripts-on-intent.ts";
-import { whenIdle } from "./when-idle.ts";
+import { fetchFiles } from "../../kit/loading/fetch-files.ts";
+import { scriptsOnIntent } from "../../kit/loading/scripts-on-intent.ts";
+import { whenIdle } from "../../kit/loading/when-idle.ts";
 
 /**
  * Fetches what visitors are likely to want next once the browser is idle, at low priority and without running it: scripts that

@@ -7,8 +7,8 @@ import {
   objectsByBrowser,
 } from "../../analytics/consent.ts";
 import { assignVariants } from "../../analytics/experiments.ts";
+import { whenIdle } from "../../kit/loading/when-idle.ts";
 import { storeEvents } from "../../state/events.ts";
-import { whenIdle } from "../loading/when-idle.ts";
 
 /**
  * Asks for consent where a third party is configured, and loads it once it is allowed (ANA-03, ANA-04). With none configured

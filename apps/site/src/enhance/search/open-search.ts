@@ -1,6 +1,6 @@
 import { SEARCH_PAGE } from "../../content/search/site-pages.ts";
-import { CLICK_WAIT_MS } from "../loading/time-limits.ts";
-import { isPlainClick } from "../page/plain-click.ts";
+import { isPlainClick } from "../../kit/browser/plain-click.ts";
+import { CLICK_WAIT_MS } from "../../kit/loading/time-limits.ts";
 
 /**
  * Opens the site's search on its link, on Ctrl+K or ⌘K, and on `/`, which in the library belongs to the library's own search.

@@ -3,7 +3,7 @@ import {
   type SessionMessage,
   type SessionMessageType,
 } from "../../content/api/session-messages.ts";
-import { type Signature, startSignaturePad } from "./signature-pad.ts";
+import { type Signature, startSignaturePad } from "../../kit/signature-pad/signature-pad.ts";
 
 /** The sample signing page: signs or declines, and posts what happens to the page that frames it. */
 const root = document.querySelector<HTMLElement>("[data-embedded-signing]");

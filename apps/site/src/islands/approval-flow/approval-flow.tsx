@@ -1,9 +1,9 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { useEffect, useState } from "react";
-import { Chips } from "../../components/chips/chips.tsx";
-import { StillNote } from "../../components/demo/still-note.tsx";
 import { dollars } from "../../content/samples/register.ts";
-import { useEarlyInput } from "../use-early-input.ts";
+import { Chips } from "../../kit/chips/chips.tsx";
+import { StillNote } from "../../kit/demo/still-note.tsx";
+import { useEarlyInput } from "../../kit/early-input/use-early-input.ts";
 import { firstSteps, outcomeOf, requests, type Step } from "./flow.ts";
 import { StepEditor } from "./step-editor.tsx";
 import { SwimLanes } from "./swim-lanes.tsx";

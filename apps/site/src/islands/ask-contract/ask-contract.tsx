@@ -1,8 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { type SubmitEvent, useRef, useState } from "react";
-import { Demo } from "../../components/demo/demo.tsx";
-import { Picks } from "../../components/demo/picks.tsx";
+import { Demo } from "../../kit/demo/demo.tsx";
+import { Picks } from "../../kit/demo/picks.tsx";
 import { AgreementText } from "./agreement-text.tsx";
 import { matchQuestion } from "./match-question.ts";
 import { type PreparedAnswer, preparedAnswers } from "./prepared-answers.ts";

@@ -1,4 +1,4 @@
-import "../react-refresh.ts";
+import "../../kit/browser/react-refresh.ts";
 import { createRoot } from "react-dom/client";
 import { $authPopup } from "../../state/auth-popup.ts";
 import { AuthPopup } from "./auth-popup.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { useRef, useState } from "react";
-import { Demo } from "../../components/demo/demo.tsx";
+import { Demo } from "../../kit/demo/demo.tsx";
 import { announcementOf, Board, type Phase, phaseOf } from "./board.tsx";
 import { useFullScreen } from "./hooks/use-full-screen.ts";
 import { useTitle } from "./hooks/use-title.ts";

@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { Picks } from "../../components/demo/picks.tsx";
+import { Picks } from "../../kit/demo/picks.tsx";
 import type { Mode } from "./plan/address.ts";
 import { parsePlan, planText } from "./plan/plan.ts";
 import { parseTime, shortTime } from "./plan/time-text.ts";

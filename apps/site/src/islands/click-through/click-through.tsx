@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { type SubmitEvent, useId, useState } from "react";
-import { StillNote } from "../../components/demo/still-note.tsx";
-import { useEarlyInput } from "../use-early-input.ts";
+import { StillNote } from "../../kit/demo/still-note.tsx";
+import { useEarlyInput } from "../../kit/early-input/use-early-input.ts";
 import { type Acceptance, acceptanceOf } from "./acceptance.ts";
 import { AcceptanceRecord } from "./acceptance-record.tsx";
 import { ACCEPT_BUTTON, versions, wordsBesideBox } from "./terms.ts";

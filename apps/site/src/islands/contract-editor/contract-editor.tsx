@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { useId, useState } from "react";
-import { StillNote } from "../../components/demo/still-note.tsx";
-import { useEarlyInput } from "../use-early-input.ts";
+import { StillNote } from "../../kit/demo/still-note.tsx";
+import { useEarlyInput } from "../../kit/early-input/use-early-input.ts";
 import { ChangeList } from "./change-list.tsx";
 import { changesIn, cleanText, type Decision, type Decisions, redline } from "./redline.ts";
 import { RedlineText } from "./redline-text.tsx";

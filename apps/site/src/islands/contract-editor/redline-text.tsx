@@ -1,5 +1,5 @@
 import type { Decisions, Segment } from "./redline.ts";
-import "../../components/paper/clause.css";
+import "../../kit/paper/clause.css";
 
 interface RedlineTextProps {
   segments: readonly Segment[];

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Demo } from "../../components/demo/demo.tsx";
-import { Picks } from "../../components/demo/picks.tsx";
+import { Demo } from "../../kit/demo/demo.tsx";
+import { Picks } from "../../kit/demo/picks.tsx";
 import { type Finding, type ShelfQuestion, shelf, shelfQuestions } from "./shelf-questions.ts";
 import "./contract-shelf.css";
 

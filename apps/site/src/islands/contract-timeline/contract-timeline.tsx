@@ -1,8 +1,8 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useId, useState } from "react";
-import { StillNote } from "../../components/demo/still-note.tsx";
 import { dateInWords, daysBetween, noticeDay } from "../../content/samples/dates.ts";
-import { useEarlyInput } from "../use-early-input.ts";
+import { StillNote } from "../../kit/demo/still-note.tsx";
+import { useEarlyInput } from "../../kit/early-input/use-early-input.ts";
 import { DAYS, dayAt, FIRST_DAY, stagesOf, TERM_ENDS } from "./life.ts";
 import { TimelineTrack } from "./timeline-track.tsx";
 import "@sealwright/design/field/field.css";

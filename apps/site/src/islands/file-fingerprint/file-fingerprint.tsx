@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Demo } from "../../components/demo/demo.tsx";
-import { Picks } from "../../components/demo/picks.tsx";
+import { Demo } from "../../kit/demo/demo.tsx";
+import { Picks } from "../../kit/demo/picks.tsx";
 import { FileCheck } from "./file-check.tsx";
 import { TextCheck } from "./text-check.tsx";
 import "@sealwright/design/field/field.css";

@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { useEffect, useState } from "react";
-import { useRestoredValues } from "../../components/demo/use-restored-values.ts";
+import { useRestoredValues } from "../../kit/demo/use-restored-values.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import { changeOneCharacter, sampleRecord, signedText } from "./sample-document.ts";
 import { sha256OfText } from "./sha256.ts";

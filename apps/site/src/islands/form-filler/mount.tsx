@@ -1,11 +1,11 @@
-import "../react-refresh.ts";
+import "../../kit/browser/react-refresh.ts";
 import type { Form } from "@sealwright/forms";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { startCounting } from "./bytes-sent/count-bytes.ts";
+import { startCounting } from "../../kit/bytes-sent/count-bytes.ts";
+import { replayInput, takeInput } from "../../kit/early-input/replay-input.ts";
 import { FormFiller } from "./form-filler.tsx";
 import { ID_PREFIX } from "./id-prefix.ts";
-import { replayInput, takeInput } from "./replay-input.ts";
 
 /**
  * Hydrates a form, keeping what the visitor typed or chose before this script loaded. Resolves after hydration.

@@ -1,8 +1,8 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useState } from "react";
-import { Demo } from "../../components/demo/demo.tsx";
-import { useRestoredValues } from "../../components/demo/use-restored-values.ts";
 import { documentKinds, type Kind, type Place, places, rulingOn } from "../../content/esign-rulings.ts";
+import { Demo } from "../../kit/demo/demo.tsx";
+import { useRestoredValues } from "../../kit/demo/use-restored-values.ts";
 import "@sealwright/design/field/field.css";
 import "./legal-lookup.css";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Demo } from "../../components/demo/demo.tsx";
-import { useRestoredValues } from "../../components/demo/use-restored-values.ts";
+import { Demo } from "../../kit/demo/demo.tsx";
+import { useRestoredValues } from "../../kit/demo/use-restored-values.ts";
 import { DraftClause } from "./draft-clause.tsx";
 import { type Draft, playbook, type Rule, receivedDraft, type Term } from "./playbook.ts";
 import "@sealwright/design/button/form-buttons.css";

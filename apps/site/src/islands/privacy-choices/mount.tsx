@@ -1,4 +1,4 @@
-import "../react-refresh.ts";
+import "../../kit/browser/react-refresh.ts";
 import { createRoot, type Root } from "react-dom/client";
 import { PrivacyChoices } from "./privacy-choices.tsx";
 

@@ -2,8 +2,6 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useState } from "react";
-import { Chips } from "../../components/chips/chips.tsx";
-import { StillNote } from "../../components/demo/still-note.tsx";
 import { dateInWords } from "../../content/samples/dates.ts";
 import {
   dollars,
@@ -12,7 +10,9 @@ import {
   valuesOf,
   yearlyTotal,
 } from "../../content/samples/register.ts";
-import { useEarlyInput } from "../use-early-input.ts";
+import { Chips } from "../../kit/chips/chips.tsx";
+import { StillNote } from "../../kit/demo/still-note.tsx";
+import { useEarlyInput } from "../../kit/early-input/use-early-input.ts";
 import { type Filter, matching, NO_FILTER, type Notice, notices } from "./filter.ts";
 import { RegisterRow } from "./register-row.tsx";
 import "@sealwright/design/field/field.css";

@@ -1,8 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
-import { Demo } from "../../components/demo/demo.tsx";
-import { useRestoredValues } from "../../components/demo/use-restored-values.ts";
+import { Demo } from "../../kit/demo/demo.tsx";
+import { useRestoredValues } from "../../kit/demo/use-restored-values.ts";
 import { type Action, act, type Blanks, draftEnvelope, nextSigner } from "./envelope.ts";
 import { EnvelopeRecord } from "./envelope-record.tsx";
 import { SignerTurn } from "./signer-turn.tsx";

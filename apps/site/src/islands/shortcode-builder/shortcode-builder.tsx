@@ -3,7 +3,7 @@ import { Choices } from "@sealwright/design/field/choices.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { useState } from "react";
 import "@sealwright/design/field/field.css";
-import { useEarlyInput } from "../use-early-input.ts";
+import { useEarlyInput } from "../../kit/early-input/use-early-input.ts";
 import { type ShortcodeChoices, templateProblem, toShortcode } from "./shortcode.ts";
 import "./shortcode-builder.css";
 

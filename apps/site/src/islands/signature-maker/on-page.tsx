@@ -1,5 +1,5 @@
 import type { InkPicture } from "@sealwright/ink/svg.ts";
-import { Handwriting } from "../../components/paper/handwriting.tsx";
+import { Handwriting } from "../../kit/paper/handwriting.tsx";
 import { InkPaths } from "./ink-paths.tsx";
 
 /** Of the line below it, in CSS pixels. */

@@ -3,7 +3,7 @@ import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { inkPng, pngSize } from "@sealwright/ink/png.ts";
 import type { InkPicture } from "@sealwright/ink/svg.ts";
 import { useState } from "react";
-import { saveBlob } from "../save-blob.ts";
+import { saveBlob } from "../../kit/browser/save-blob.ts";
 
 const NOTHING_YET = "There’s no signature yet. Draw one, type your name or choose a photo first.";
 const NO_COPY = "This browser can’t copy pictures. Download the PNG instead.";

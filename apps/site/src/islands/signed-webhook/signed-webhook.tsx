@@ -1,10 +1,10 @@
 import { Field } from "@sealwright/design/field/field.tsx";
 import { TextArea } from "@sealwright/design/field/text-area.tsx";
 import { useEffect, useState } from "react";
-import { Demo } from "../../components/demo/demo.tsx";
-import { Picks } from "../../components/demo/picks.tsx";
-import { useRestoredValues } from "../../components/demo/use-restored-values.ts";
 import { API } from "../../content/api/facts.ts";
+import { Demo } from "../../kit/demo/demo.tsx";
+import { Picks } from "../../kit/demo/picks.tsx";
+import { useRestoredValues } from "../../kit/demo/use-restored-values.ts";
 import { events, rawBody, SENT_AT, type WebhookEvent } from "./events.ts";
 import { signatureOf } from "./hmac.ts";
 import { Lanes } from "./lanes.tsx";

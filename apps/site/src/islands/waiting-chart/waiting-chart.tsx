@@ -1,9 +1,9 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { Table } from "@sealwright/design/table/table.tsx";
 import { useState } from "react";
-import { Chips } from "../../components/chips/chips.tsx";
-import { StillNote } from "../../components/demo/still-note.tsx";
-import { useEarlyInput } from "../use-early-input.ts";
+import { Chips } from "../../kit/chips/chips.tsx";
+import { StillNote } from "../../kit/demo/still-note.tsx";
+import { useEarlyInput } from "../../kit/early-input/use-early-input.ts";
 import { contractsOf, LONGEST, medianTotal, type Stage, stagesOf, waitValues } from "./stages.ts";
 import { Strip } from "./strip.tsx";
 import "@sealwright/design/field/field.css";

@@ -1,8 +1,8 @@
 import { brand } from "@sealwright/brand";
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import { Fragment } from "react";
-import { PageLink } from "../../components/paper/page-link.tsx";
 import type { Announcement, AnnouncementSection } from "../../content/schemas/announcement.ts";
+import { PageLink } from "../../kit/paper/page-link.tsx";
 import { siteConfig } from "../../site-config.ts";
 import "@sealwright/design/section/section.css";
 import "./announcement-page.css";

@@ -1,9 +1,9 @@
-import { CodeSample } from "../../components/code/code-sample.tsx";
 import { ERRORS } from "../../content/api/errors.ts";
 import { examplesOf } from "../../content/api/examples/languages.ts";
 import { compactJson } from "../../content/api/examples/request.ts";
 import { type FieldRow, fieldsOf, parameterRow } from "../../content/api/fields.ts";
 import { type Call, isFile } from "../../content/api/model.ts";
+import { CodeSample } from "../../kit/code/code-sample.tsx";
 
 /** A call: what it does and takes on the left, request and answer on the right. */
 export function CallArticle({ call, number }: { call: Call; number: string }) {

@@ -1,7 +1,5 @@
 import { createHmac } from "node:crypto";
 import { Button } from "@sealwright/design/button/button.tsx";
-import { CodeSample } from "../../components/code/code-sample.tsx";
-import { StillNote } from "../../components/demo/still-note.tsx";
 import { compactJson } from "../../content/api/examples/request.ts";
 import { API } from "../../content/api/facts.ts";
 import { EVENT_TYPES, EXAMPLE_SECRET, exampleEvent } from "../../content/api/schemas/webhook.ts";
@@ -9,6 +7,8 @@ import csharp from "../../content/api/webhook-samples/VerifyWebhook.cs?raw";
 import python from "../../content/api/webhook-samples/verify_webhook.py?raw";
 import shell from "../../content/api/webhook-samples/verify-webhook.sh?raw";
 import typescript from "../../content/api/webhook-samples/verify-webhook.ts?raw";
+import { CodeSample } from "../../kit/code/code-sample.tsx";
+import { StillNote } from "../../kit/demo/still-note.tsx";
 import "@sealwright/design/field/field.css";
 import "./check-signature.css";
 import { Chapter, Row } from "./chapter.tsx";

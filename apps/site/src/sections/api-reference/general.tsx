@@ -1,9 +1,9 @@
 import { brand } from "@sealwright/brand";
-import { CodeSample } from "../../components/code/code-sample.tsx";
 import { COMMON_ERRORS, ERRORS } from "../../content/api/errors.ts";
 import { compactJson } from "../../content/api/examples/request.ts";
 import { API, LIMITS } from "../../content/api/facts.ts";
 import { errorExample } from "../../content/api/schemas/basics.ts";
+import { CodeSample } from "../../kit/code/code-sample.tsx";
 import { inCode } from "./call-article.tsx";
 import { Chapter, Row } from "./chapter.tsx";
 

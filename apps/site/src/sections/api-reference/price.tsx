@@ -1,8 +1,8 @@
 import { brand } from "@sealwright/brand";
 import { type Column, Table } from "@sealwright/design/table/table.tsx";
 import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
-import { PageLink } from "../../components/paper/page-link.tsx";
 import { formatAmount, formatPrice } from "../../content/pricing/format.ts";
+import { PageLink } from "../../kit/paper/page-link.tsx";
 import { Chapter, Row } from "./chapter.tsx";
 
 const tiers = API_TIERS.map(({ name, documents }) => ({ documents, cents: findPrice(name).cents }));

@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
-import { Outward } from "../../components/icons.tsx";
 import { QUESTIONS, READ_ON, signatureApis } from "../../content/comparisons/signature-apis.ts";
+import { Outward } from "../../kit/icons/icons.tsx";
 import "./comparison.css";
 
 /** Footnotes: each source once, in the order of the table. */

@@ -1,7 +1,7 @@
-import { PageLink } from "../../components/paper/page-link.tsx";
 import { feeds } from "../../content/feeds.ts";
 import { archiveHref, type Post } from "../../content/posts.ts";
 import { dateInWords } from "../../content/samples/dates.ts";
+import { PageLink } from "../../kit/paper/page-link.tsx";
 import "./blog-top.css";
 
 /** The top of the blog's front page: what it is, and the newest post as a sheet that lies on it. */

@@ -4,8 +4,8 @@ import { Section } from "@sealwright/design/section/section.tsx";
 import { availableForms } from "../../content/forms/available-forms.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { productGroups } from "../../content/menus/products.ts";
+import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import { aboutExhibits } from "./about-exhibits.tsx";
-import { CompanyTop } from "./company-top.tsx";
 import { Exhibits } from "./exhibits.tsx";
 import "./about.css";
 

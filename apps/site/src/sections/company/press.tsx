@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { designColors } from "@sealwright/design/token-colors.ts";
-import { CompanyTop } from "./company-top.tsx";
+import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import "./press.css";
 
 const { light, dark } = designColors();

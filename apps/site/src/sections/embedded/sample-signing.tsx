@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { Clause } from "../../components/paper/clause.tsx";
-import { SignaturePad } from "../../components/signature-pad/signature-pad.tsx";
+import { Clause } from "../../kit/paper/clause.tsx";
+import { SignaturePad } from "../../kit/signature-pad/signature-pad.tsx";
 import "./sample-signing.css";
 
 /** What a signer sees in the frame: the document, consent, a signature. Run by `enhance/signing/embedded-signing.ts`. */

@@ -1,9 +1,9 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
 import "@sealwright/design/table/table.css";
-import { PageLink } from "../../components/paper/page-link.tsx";
 import { SESSION_MESSAGES } from "../../content/api/session-messages.ts";
-import "./embedding-guide.css";
+import { PageLink } from "../../kit/paper/page-link.tsx";
+import "../../kit/guide/guide.css";
 import { Lanes } from "./lanes.tsx";
 
 /** The text of the embedding guide, below the live frame. */

@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { CodeSample } from "../../components/code/code-sample.tsx";
 import page from "../../content/api/embed-samples/page.html?raw";
 import server from "../../content/api/embed-samples/server.ts?raw";
+import { CodeSample } from "../../kit/code/code-sample.tsx";
 import "./live-embed.css";
 
 const sampleTranscript = [

@@ -1,7 +1,7 @@
 import { Section } from "@sealwright/design/section/section.tsx";
-import { PageLink } from "../../components/paper/page-link.tsx";
 import { sources } from "../../content/law-sources.ts";
 import type { CountryLaw, StateLaw } from "../../content/schemas/esign-law.ts";
+import { PageLink } from "../../kit/paper/page-link.tsx";
 import { CountryLaws, UnionLaws } from "./country-laws.tsx";
 import { StateLaws } from "./state-laws.tsx";
 import "@sealwright/design/field/field.css";

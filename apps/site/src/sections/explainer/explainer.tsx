@@ -1,9 +1,9 @@
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
-import { PageLink } from "../../components/paper/page-link.tsx";
-import { SignatureLine } from "../../components/paper/signature-line.tsx";
 import { sources } from "../../content/law-sources.ts";
+import { PageLink } from "../../kit/paper/page-link.tsx";
+import { SignatureLine } from "../../kit/paper/signature-line.tsx";
 import { cases } from "./cases.ts";
 import { Definition } from "./definition.tsx";
 import { ExhibitA } from "./exhibit.tsx";

@@ -1,9 +1,9 @@
 import { brand } from "@sealwright/brand";
 import { Seal } from "@sealwright/design/seal.tsx";
-import { Up } from "../../components/icons.tsx";
 import type { Award } from "../../content/schemas/award.ts";
 import type { Badge } from "../../content/schemas/badge.ts";
 import { privacyMessages } from "../../content/strings/privacy-messages.ts";
+import { Up } from "../../kit/icons/icons.tsx";
 import { Awards } from "./awards.tsx";
 import { Badges } from "./badges.tsx";
 import { FooterRow } from "./footer-row.tsx";

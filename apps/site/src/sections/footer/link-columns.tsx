@@ -1,6 +1,6 @@
 import { Chevron } from "@sealwright/design/chevron.tsx";
-import { MenuAnchor } from "../../components/menu-anchor.tsx";
 import { footerColumns } from "../../content/menus/footer.ts";
+import { MenuAnchor } from "../../kit/link/menu-anchor.tsx";
 
 /**
  * Link columns: accordions on small screens, a grid on larger ones (FOOT-06). They are closed in the HTML, so that nothing

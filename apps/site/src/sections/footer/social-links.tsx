@@ -1,5 +1,5 @@
 import { externalLinks } from "@sealwright/brand";
-import { Drawing } from "../../components/drawings/drawing.tsx";
+import { Drawing } from "../../kit/drawings/drawing.tsx";
 
 /** Our own line drawings, as SVG paths in a box of 24 by 24. */
 const LINES: Record<(typeof externalLinks.social)[number]["name"], string> = {

@@ -2,10 +2,10 @@ import { DISCLAIMER, type Form, fillForm, signingRoles, signingSteps } from "@se
 import { Fragment } from "react";
 import { actions } from "../../content/strings/ui-strings.ts";
 import "@sealwright/design/button/button.css";
-import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import type { LawPage } from "../../content/law/law-pages.ts";
+import { EsignBadge } from "../../kit/badge/esign-badge.tsx";
 import { LegalFacts } from "./legal-facts.tsx";
 import { LegalSource } from "./legal-source.tsx";
 import "../library/folded.css";

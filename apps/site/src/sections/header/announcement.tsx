@@ -1,4 +1,4 @@
-import { Bell } from "../../components/icons.tsx";
+import { Bell } from "../../kit/icons/icons.tsx";
 
 export interface AnnouncementProps {
   title: string;

@@ -1,7 +1,7 @@
-import { Arrow } from "../../components/icons.tsx";
-import type { MenuLink } from "../../components/menu-anchor.tsx";
-import { MenuAnchor } from "../../components/menu-anchor.tsx";
 import type { CategoryMenu as Category } from "../../content/menus/categories.ts";
+import { Arrow } from "../../kit/icons/icons.tsx";
+import type { MenuLink } from "../../kit/link/menu-anchor.tsx";
+import { MenuAnchor } from "../../kit/link/menu-anchor.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 
 /** A folded corner in the category's color. */

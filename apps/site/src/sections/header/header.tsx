@@ -1,7 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { Seal } from "@sealwright/design/seal.tsx";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
-import { Lens } from "../../components/icons.tsx";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { type CategoryMenu as Category, categoryMenus } from "../../content/menus/categories.ts";
 import { contactSales, contractForms, navMenus, pricing } from "../../content/menus/nav-bar.ts";
@@ -9,6 +8,7 @@ import { productGroups } from "../../content/menus/products.ts";
 import { SEARCH_PAGE } from "../../content/search/site-pages.ts";
 import { memberMessages } from "../../content/strings/member-messages.ts";
 import { actions, notices } from "../../content/strings/ui-strings.ts";
+import { Lens } from "../../kit/icons/icons.tsx";
 import { dashboardLoginUrl, siteConfig } from "../../site-config.ts";
 import { Announcement, type AnnouncementProps } from "./announcement.tsx";
 import { CategoryLinks, CategoryMenu } from "./category-menu.tsx";

@@ -1,7 +1,7 @@
 import { Chevron } from "@sealwright/design/chevron.tsx";
 import type { ReactNode } from "react";
-import type { MenuLink } from "../../components/menu-anchor.tsx";
-import { MenuAnchor } from "../../components/menu-anchor.tsx";
+import type { MenuLink } from "../../kit/link/menu-anchor.tsx";
+import { MenuAnchor } from "../../kit/link/menu-anchor.tsx";
 
 interface BarMenuProps {
   title: string;

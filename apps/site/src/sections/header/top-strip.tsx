@@ -1,9 +1,9 @@
 import { brand } from "@sealwright/brand";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
-import { Globe } from "../../components/icons.tsx";
 import { languages } from "../../content/languages.ts";
 import { pricing } from "../../content/menus/nav-bar.ts";
 import { actions, notices } from "../../content/strings/ui-strings.ts";
+import { Globe } from "../../kit/icons/icons.tsx";
 import { dashboardLoginUrl, siteConfig } from "../../site-config.ts";
 import "./top-strip.css";
 

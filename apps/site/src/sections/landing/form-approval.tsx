@@ -1,5 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
-import { PageLink } from "../../components/paper/page-link.tsx";
+import { PageLink } from "../../kit/paper/page-link.tsx";
 
 export function WhyApprovalsStall() {
   return (

@@ -1,6 +1,6 @@
 import { Section } from "@sealwright/design/section/section.tsx";
-import { PageLink } from "../../components/paper/page-link.tsx";
 import { sources } from "../../content/law-sources.ts";
+import { PageLink } from "../../kit/paper/page-link.tsx";
 
 export function OwnPdf() {
   return (

@@ -1,7 +1,7 @@
 import type { Crumb } from "@sealwright/design/breadcrumb/breadcrumb.tsx";
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import type { ReactNode } from "react";
-import { LibraryStrip } from "../../components/library-strip/library-strip.tsx";
+import { LibraryStrip } from "../../kit/library-strip/library-strip.tsx";
 import "./law-top.css";
 
 interface LawTopProps {

@@ -5,7 +5,7 @@ import { cellText, copyDate } from "../../content/law/law-text.ts";
 import { standings } from "../../content/law/standings.ts";
 import { StandingMark } from "./standing-mark.tsx";
 import "@sealwright/design/field/field.css";
-import "../../components/chips/chips.css";
+import "../../kit/chips/chips.css";
 import "./register.css";
 
 interface RegisterProps {

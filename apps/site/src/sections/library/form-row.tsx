@@ -1,6 +1,6 @@
 import type { Form } from "@sealwright/forms";
-import { EsignBadge } from "../../components/badge/esign-badge.tsx";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
+import { EsignBadge } from "../../kit/badge/esign-badge.tsx";
 import "./form-row.css";
 
 /** A form in a list of the library. */

@@ -2,11 +2,11 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import type { Form } from "@sealwright/forms";
-import { esignLabels } from "../../content/forms/esign-labels.ts";
 import { type FormCategory, formCategories } from "../../content/forms/library.ts";
 import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { searchEntry } from "../../content/forms/search-entries.ts";
 import { actions, labels } from "../../content/strings/ui-strings.ts";
+import { esignLabels } from "../../kit/badge/esign-labels.ts";
 import "./folded.css";
 import "./form-search.css";
 

@@ -2,13 +2,13 @@ import { brand } from "@sealwright/brand";
 import { ButtonLink } from "@sealwright/design/button/button-link.tsx";
 import { MarginPage } from "@sealwright/design/section/margin-page.tsx";
 import type { ReactNode } from "react";
-import { MenuAnchor } from "../../components/menu-anchor.tsx";
 import { formCategories } from "../../content/forms/library.ts";
 import { writtenForms } from "../../content/forms/written-forms.ts";
 import { contractForms, navMenus, pricing } from "../../content/menus/nav-bar.ts";
 import { actions } from "../../content/strings/ui-strings.ts";
+import { MenuAnchor } from "../../kit/link/menu-anchor.tsx";
 import { FormSearch } from "./form-search.tsx";
-import "../../components/badge/esign-badge.css";
+import "../../kit/badge/esign-badge.css";
 import "./form-row.css";
 import "./not-found.css";
 

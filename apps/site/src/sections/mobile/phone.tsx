@@ -1,5 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { SignaturePad } from "../../components/signature-pad/signature-pad.tsx";
+import { SignaturePad } from "../../kit/signature-pad/signature-pad.tsx";
 import "./phone.css";
 
 /** A phone with a document on it that a visitor can sign; run by `enhance/signing/phone.ts`. */

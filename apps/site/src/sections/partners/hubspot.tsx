@@ -1,7 +1,7 @@
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
-import { PageLink } from "../../components/paper/page-link.tsx";
 import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
+import { PageLink } from "../../kit/paper/page-link.tsx";
 import { endorsementRule } from "./partner-program.ts";
 import { TermsSlip } from "./terms-slip.tsx";
 import "./partners.css";

@@ -1,4 +1,4 @@
-import { Stamp } from "../../components/paper/stamp.tsx";
+import { Stamp } from "../../kit/paper/stamp.tsx";
 import "./record-certificate.css";
 
 const lines = [

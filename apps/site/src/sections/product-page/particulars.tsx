@@ -1,7 +1,7 @@
 import { Section } from "@sealwright/design/section/section.tsx";
-import { PageLink } from "../../components/paper/page-link.tsx";
 import { pricing } from "../../content/menus/nav-bar.ts";
 import type { Product } from "../../content/schemas/pages/product.ts";
+import { PageLink } from "../../kit/paper/page-link.tsx";
 import "./particulars.css";
 
 interface ParticularsProps {

@@ -2,8 +2,8 @@ import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosur
 import { Section } from "@sealwright/design/section/section.tsx";
 import { Table } from "@sealwright/design/table/table.tsx";
 import type { ReactNode } from "react";
-import { PageLink } from "../../components/paper/page-link.tsx";
 import type { ProductSection } from "../../content/schemas/pages/product-sections.ts";
+import { PageLink } from "../../kit/paper/page-link.tsx";
 import { Contents } from "./contents.tsx";
 import "./product-sections.css";
 

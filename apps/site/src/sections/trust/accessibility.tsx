@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
-import { CompanyTop } from "../company/company-top.tsx";
+import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import { scores } from "./accessibility-scores.ts";
 import { Scorecard } from "./scorecard.tsx";
 

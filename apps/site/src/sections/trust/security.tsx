@@ -1,7 +1,7 @@
 import { brand, externalLinks } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { Badge } from "../../content/schemas/badge.ts";
-import { CompanyTop } from "../company/company-top.tsx";
+import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import { Controls } from "./controls.tsx";
 import { PasswordPath } from "./password-path.tsx";
 import { securityControls } from "./security-controls.tsx";

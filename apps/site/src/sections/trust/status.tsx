@@ -1,7 +1,7 @@
 import { brand, externalLinks } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { LIVENESS_PATH, READINESS_PATH } from "@sealwright/protocol/health";
-import { CompanyTop } from "../company/company-top.tsx";
+import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import "@sealwright/design/button/button.css";
 import "./status.css";
 

@@ -1,8 +1,8 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
-import { PageLink } from "../../components/paper/page-link.tsx";
 import type { SubProcessor } from "../../content/schemas/sub-processor.ts";
-import { CompanyTop } from "../company/company-top.tsx";
+import { CompanyTop } from "../../kit/company-top/company-top.tsx";
+import { PageLink } from "../../kit/paper/page-link.tsx";
 import { Doors } from "./doors.tsx";
 
 interface SubProcessorsProps {

@@ -1,4 +1,4 @@
-import { Tick } from "../../components/icons.tsx";
+import { Tick } from "../../kit/icons/icons.tsx";
 import "./gap.css";
 
 const before = ["Apply for the apartment", "Background check", "Lease prepared"];

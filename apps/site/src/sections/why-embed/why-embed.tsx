@@ -1,6 +1,6 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
-import { PageLink } from "../../components/paper/page-link.tsx";
+import { PageLink } from "../../kit/paper/page-link.tsx";
 import "./why-embed.css";
 
 const work = [

@@ -1,8 +1,8 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { TermList } from "@sealwright/design/term-list/term-list.tsx";
-import { CodeSample } from "../../components/code/code-sample.tsx";
-import { PageLink } from "../../components/paper/page-link.tsx";
-import "../embedding/embedding-guide.css";
+import { CodeSample } from "../../kit/code/code-sample.tsx";
+import { PageLink } from "../../kit/paper/page-link.tsx";
+import "../../kit/guide/guide.css";
 
 const hook = `add_action('sealwright_signed', function ($envelope, $user) {
     // The plugin has already verified the webhook.

@@ -1,5 +1,5 @@
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
-import { randomId } from "../../../state/random-id.ts";
+import { randomId } from "../../../kit/browser/random-id.ts";
 import { openReturnChannel } from "./return-channel.ts";
 
 const WINDOW = { width: 500, height: 600 };

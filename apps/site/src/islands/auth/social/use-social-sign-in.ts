@@ -2,7 +2,7 @@ import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { type SocialProvider, socialStartPath } from "@sealwright/protocol/social";
 import { useEffect, useRef, useState } from "react";
-import { randomId } from "../../../state/random-id.ts";
+import { randomId } from "../../../kit/browser/random-id.ts";
 import type { PasswordRequired, Rejected, SignInOutcome } from "../flow/outcomes.ts";
 import { unlessAborted, withAuthFlow } from "../load-auth-flow.ts";
 import { openProviderWindow, type ProviderWindow, type WindowState } from "./provider-window.ts";

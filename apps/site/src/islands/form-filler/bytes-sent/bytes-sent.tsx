@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { bytesSent, onBytesSent } from "./count-bytes.ts";
+import { bytesSent, onBytesSent } from "../../../kit/bytes-sent/count-bytes.ts";
 
 /** Shows how much the page has sent, as evidence that answers stay in the browser. */
 export function BytesSent() {

@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { type Form, type QuestionGroup, writeAnswersFile } from "@sealwright/forms";
 import { useRef } from "react";
-import { saveBlob } from "../../save-blob.ts";
+import { saveBlob } from "../../../kit/browser/save-blob.ts";
 import { applicableAnswers } from "../answers/applicable-answers.ts";
 import { answersUrl } from "../answers/saved-answers.ts";
 import type { AnswersState } from "../answers/use-answers.ts";

@@ -4,7 +4,7 @@ import type { Form, FormDocument, QuestionGroup, Remark } from "@sealwright/form
 import { unprintable } from "@sealwright/forms/printable";
 import { memo, useMemo, useState } from "react";
 import { DOWNLOAD_SUCCESS } from "../../../content/forms/library-paths.ts";
-import { saveBlob } from "../../save-blob.ts";
+import { saveBlob } from "../../../kit/browser/save-blob.ts";
 import type { AnswersState } from "../answers/use-answers.ts";
 import { AnswersFile } from "./answers-file.tsx";
 import { type FileKind, LoadError, makeFile } from "./make-file.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { bytesSent, onBytesSent, startCounting } from "../../form-filler/bytes-sent/count-bytes.ts";
+import { bytesSent, onBytesSent, startCounting } from "../../../kit/bytes-sent/count-bytes.ts";
 import { isSavedOffline, onSavedOffline } from "../offline/save-for-offline.ts";
 
 /** Shows how much the page has sent, as evidence that files stay in the browser. */

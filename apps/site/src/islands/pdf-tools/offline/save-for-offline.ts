@@ -1,4 +1,4 @@
-import { whenIdle } from "../../../enhance/loading/when-idle.ts";
+import { whenIdle } from "../../../kit/loading/when-idle.ts";
 
 const CACHE = "tools-1";
 const { connection } =

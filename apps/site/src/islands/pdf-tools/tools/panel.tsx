@@ -1,5 +1,5 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { saveBlob } from "../../save-blob.ts";
+import { saveBlob } from "../../../kit/browser/save-blob.ts";
 import { type Bench, chosenCards, pdfOf, resultName } from "../bench.ts";
 import { pageCount } from "../stack/stack-state.ts";
 import { Compress } from "./compress.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useState } from "react";
-import { saveBlob } from "../../save-blob.ts";
+import { saveBlob } from "../../../kit/browser/save-blob.ts";
 import { type Bench, chosenCards, pdfOf, resultName } from "../bench.ts";
 import { pageCount } from "../stack/stack-state.ts";
 import { runJob } from "../workers/run-job.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useState } from "react";
-import { saveBlob } from "../../save-blob.ts";
+import { saveBlob } from "../../../kit/browser/save-blob.ts";
 import { type Bench, chosenCards, resultName } from "../bench.ts";
 import type { WorkOptions } from "../files/use-work.ts";
 import { pageCount } from "../stack/stack-state.ts";

@@ -1,5 +1,5 @@
-import { Arrow } from "../../../components/icons.tsx";
 import type { ProductGroup } from "../../../content/menus/products.ts";
+import { Arrow } from "../../../kit/icons/icons.tsx";
 import { ProductPreview } from "./product-preview.tsx";
 
 /**

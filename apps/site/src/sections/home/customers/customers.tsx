@@ -1,6 +1,6 @@
 import { Section } from "@sealwright/design/section/section.tsx";
-import { PageLink } from "../../../components/paper/page-link.tsx";
 import { caseStudies } from "../../../content/menus/nav-bar.ts";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
 import "./customers.css";
 
 const blanks = ["Company", "Contract type", "Before", "After", "How we measured", "Approved by"];

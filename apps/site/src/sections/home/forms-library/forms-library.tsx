@@ -1,10 +1,10 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { Esign } from "@sealwright/forms/library";
-import { EsignBadge } from "../../../components/badge/esign-badge.tsx";
-import { PageLink } from "../../../components/paper/page-link.tsx";
 import { availableForms } from "../../../content/forms/available-forms.ts";
 import { sources } from "../../../content/law-sources.ts";
 import { contractForms } from "../../../content/menus/nav-bar.ts";
+import { EsignBadge } from "../../../kit/badge/esign-badge.tsx";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { FormFinder } from "./form-finder.tsx";
 import { type FormFolder, formFolders } from "./form-folders.ts";
 import "./forms-library.css";

@@ -1,6 +1,6 @@
-import { Clause, ClauseNote } from "../../../components/paper/clause.tsx";
-import { SignatureLine } from "../../../components/paper/signature-line.tsx";
-import { Stamp } from "../../../components/paper/stamp.tsx";
+import { Clause, ClauseNote } from "../../../kit/paper/clause.tsx";
+import { SignatureLine } from "../../../kit/paper/signature-line.tsx";
+import { Stamp } from "../../../kit/paper/stamp.tsx";
 import { documentSteps } from "./steps.ts";
 import "./interactive-document.css";
 import "./steps.css";

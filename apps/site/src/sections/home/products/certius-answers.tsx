@@ -1,7 +1,7 @@
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import type { ReactNode } from "react";
-import { Tick } from "../../../components/icons.tsx";
-import { PageLink } from "../../../components/paper/page-link.tsx";
+import { Tick } from "../../../kit/icons/icons.tsx";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { type CertiusQuestion, certiusQuestions } from "./certius-questions.ts";
 import "./certius-answers.css";
 

@@ -1,7 +1,7 @@
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
-import { Handwriting } from "../../../components/paper/handwriting.tsx";
-import { PageLink } from "../../../components/paper/page-link.tsx";
 import { dateInWords, noticeDay } from "../../../content/samples/dates.ts";
+import { Handwriting } from "../../../kit/paper/handwriting.tsx";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { registerDay, type SampleContract, sampleContracts } from "./sample-contracts.ts";
 import "./contract-register.css";
 

@@ -1,7 +1,7 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
-import { PageLink } from "../../../components/paper/page-link.tsx";
-import { SignaturePad } from "../../../components/signature-pad/signature-pad.tsx";
+import { PageLink } from "../../../kit/paper/page-link.tsx";
+import { SignaturePad } from "../../../kit/signature-pad/signature-pad.tsx";
 import "./sign-here.css";
 
 const sampleRecord = [

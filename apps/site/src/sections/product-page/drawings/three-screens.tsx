@@ -1,4 +1,4 @@
-import { Outward } from "../../../components/icons.tsx";
+import { Outward } from "../../../kit/icons/icons.tsx";
 import "./three-screens.css";
 
 const cases = [

@@ -1,0 +1,53 @@
+// The form library, and the PDF tools, offline: what a visitor has opened once is available again. Served unbuilt, to each of them
+// for its own URLs; the pages' parts are features/forms/form-page/offline.client.ts and features/pdf-tools/offline.
+
+const SCOPE = new URL(self.registration.scope).pathname;
+const AREA = SCOPE.startsWith("/signature/contracts") ? "library" : "tools";
+/** Incremented when the content of the cache changes its form. */
+const CACHE = `${AREA}-1`;
+/** More than a visitor reads; files of a new build push the old ones out. */
+const MAX_ENTRIES = 400;
+
+self.addEventListener("install", () => self.skipWaiting());
+
+self.addEventListener("activate", (event) => {
+  const others = async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith(`${AREA}-`) && name !== CACHE) await caches.delete(name);
+    }
+    await self.clients.claim();
+  };
+  event.waitUntil(others());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isCached = hasHash(pathname) || pathname.startsWith(SCOPE.replace(/\/$/, ""));
+  if (request.method === "GET" && origin === location.origin && isCached) event.respondWith(respond(request));
+});
+
+const hasHash = (pathname) => pathname.startsWith("/_astro/") || pathname.startsWith("/signature/pdf-tools/");
+
+/** Files with a hash in their name are served from the cache first, all others from the network if there is one. */
+async function respond(request) {
+  const cache = await caches.open(CACHE);
+  const known = await cache.match(request, { ignoreSearch: true });
+  if (known && hasHash(new URL(request.url).pathname)) return known;
+  try {
+    const response = await fetch(request);
+    if (response.ok) {
+      await cache.put(request, response.clone());
+      await trim(cache);
+    }
+    return response;
+  } catch (error) {
+    if (known) return known;
+    throw error;
+  }
+}
+
+async function trim(cache) {
+  const keys = await cache.keys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES))) await cache.delete(key);
+}
