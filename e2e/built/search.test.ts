@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { LIBRARY } from "../../apps/site/src/content/forms/library-paths.ts";
+import { LIBRARY } from "../../apps/site/src/catalog/forms/library-paths.ts";
 import { siteAnswers } from "../../apps/site/src/content/search/answers.ts";
 import { type PageWords, type SitePage, wordsFile } from "../../apps/site/src/content/search/site-pages.ts";
 import { createSearch } from "../../apps/site/src/enhance/search/find-anything.ts";

@@ -66,7 +66,7 @@ test("OPS-02 an install without build tools says what to do, and keeps what is b
 });
 
 test("OPS-02 the build gets every variable that the site's pages read", () => {
-  const read = readFileSync(join(repository, "apps/site/src/site-config.ts"), "utf8");
+  const read = readFileSync(join(repository, "apps/site/src/catalog/site-config.ts"), "utf8");
   const names = [...read.matchAll(/import\.meta\.env\.(\w+)/g)].map(([, name]) => name);
   const example = "https://service.example";
   const given = publicVariables(

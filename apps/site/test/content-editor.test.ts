@@ -2,9 +2,9 @@ import { z } from "astro/zod";
 import { describe, expect, test } from "vitest";
 import { editorConfig } from "../src/build/content-editor/editor-config.ts";
 import { fieldsOf } from "../src/build/content-editor/editor-fields.ts";
+import { postSchema } from "../src/catalog/schemas/post.ts";
 import { announcementSchema } from "../src/content/schemas/announcement.ts";
 import { customerSchema } from "../src/content/schemas/articles/customer.ts";
-import { postSchema } from "../src/content/schemas/articles/post.ts";
 import { planSchema } from "../src/content/schemas/plan.ts";
 import { redirectSchema } from "../src/content/schemas/redirect.ts";
 

@@ -4,10 +4,10 @@ import { brand, externalLinks } from "@sealwright/brand";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readListFile } from "../src/content/loader/read-entries.ts";
-import { callToAction, footerColumns } from "../src/content/menus/footer.ts";
+import { readListFile } from "../src/catalog/loader/read-entries.ts";
+import { callToAction, footerColumns } from "../src/catalog/menus/footer.ts";
+import { badgeSchema } from "../src/catalog/schemas/badge.ts";
 import { type Award, awardSchema } from "../src/content/schemas/award.ts";
-import { badgeSchema } from "../src/content/schemas/badge.ts";
 import { Awards } from "../src/sections/footer/awards.tsx";
 
 const CONTENT = fileURLToPath(new URL("../src/content/", import.meta.url));

@@ -2,7 +2,7 @@ import { describeProblem } from "@sealwright/forms/parse";
 import { describe, expect, test } from "vitest";
 import { checkRedirects } from "../src/build/redirects/check-redirects.ts";
 import { caddyFile, nginxFile, redirectsFile } from "../src/build/redirects/hosting-files.ts";
-import { readListFile } from "../src/content/loader/read-entries.ts";
+import { readListFile } from "../src/catalog/loader/read-entries.ts";
 import { redirectSchema } from "../src/content/schemas/redirect.ts";
 
 const pages = ["/", "/about", "/docs/guide", "/deals/one"];

@@ -1,4 +1,4 @@
-import { entriesOf } from "./entries.ts";
+import { entriesOf } from "../catalog/entries.ts";
 
 /** The deal pages below a folder, for a route's getStaticPaths. @param folder ends with a slash */
 export async function dealPaths(folder: string) {

@@ -1,5 +1,5 @@
 import type { Esign } from "@sealwright/forms/library";
-import { sources } from "./law-sources.ts";
+import { sources } from "../catalog/law/law-sources.ts";
 
 /** Kinds of documents whose rules differ, each with forms of the library that are of this kind. */
 export const documentKinds = [

@@ -1,5 +1,5 @@
 import { createIdentityClient } from "@sealwright/protocol/identity/client";
-import { siteConfig } from "../site-config.ts";
+import { siteConfig } from "../catalog/site-config.ts";
 
 export const identity = createIdentityClient({
   baseUrl: siteConfig.identityUrl,

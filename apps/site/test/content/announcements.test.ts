@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { readEntryFile } from "../../src/catalog/loader/read-entries.ts";
 import { announcementPath, currentAnnouncement } from "../../src/content/current-announcement.ts";
-import { readEntryFile } from "../../src/content/loader/read-entries.ts";
 import { announcementSchema } from "../../src/content/schemas/announcement.ts";
 
 const FOLDER = fileURLToPath(new URL("../../src/content/announcements/", import.meta.url));

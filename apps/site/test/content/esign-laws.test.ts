@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { usStates } from "@sealwright/forms/library";
 import { expect, test } from "vitest";
-import { readListFile } from "../../src/content/loader/read-entries.ts";
+import { readListFile } from "../../src/catalog/loader/read-entries.ts";
 import {
   type CountryLaw,
   countryLawSchema,

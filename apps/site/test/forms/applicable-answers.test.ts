@@ -1,6 +1,6 @@
 import { type Answers, questionsOf } from "@sealwright/forms";
 import { expect, test } from "vitest";
-import { writtenForms } from "../../src/content/forms/written-forms.ts";
+import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
 import { applicableAnswers } from "../../src/islands/form-filler/answers/applicable-answers.ts";
 
 const lease = writtenForms.find(({ templateId }) => templateId === 1015);

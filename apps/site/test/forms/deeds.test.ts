@@ -9,7 +9,7 @@ import {
 import { usStates } from "@sealwright/forms/states";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writtenForms } from "../../src/content/forms/written-forms.ts";
+import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
 import { randomAnswers } from "./random-answers.ts";
 
 const deeds = writtenForms.filter(({ kind }) => kind === "deed").map((form) => [form.slug, form] as const);

@@ -11,8 +11,8 @@ import {
 } from "@sealwright/forms";
 import { usStates } from "@sealwright/forms/states";
 import fc from "fast-check";
-import { countStatements, lawStatements } from "../../src/content/forms/law-statements.ts";
-import type { QualityEntry } from "../../src/content/forms/quality-log.ts";
+import { countStatements, lawStatements } from "../../src/catalog/forms/law-statements.ts";
+import type { QualityEntry } from "../../src/catalog/forms/quality-log.ts";
 import { branchesOf } from "./branches.ts";
 import { type Output, outputText } from "./output-text.ts";
 import { randomAnswers } from "./random-answers.ts";

@@ -2,7 +2,7 @@ import { contentOf, fillForm, runsIn, writeMarkdown, writeText } from "@sealwrig
 import { listedForms } from "@sealwright/forms/library";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writtenForms } from "../../src/content/forms/written-forms.ts";
+import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
 import { LEFT_OVERS } from "./examine-form.ts";
 import { randomAnswers } from "./random-answers.ts";
 

@@ -1,6 +1,6 @@
 import type { Answers } from "@sealwright/forms";
 import { expect, test } from "vitest";
-import { writtenForms } from "../../src/content/forms/written-forms.ts";
+import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
 import { outputText } from "./output-text.ts";
 
 const invoice = writtenForms.find(({ slug }) => slug === "invoice");

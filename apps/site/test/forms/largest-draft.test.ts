@@ -9,7 +9,7 @@ import {
   textBytes,
 } from "@sealwright/protocol/product/draft-size";
 import { expect, test } from "vitest";
-import { writtenForms } from "../../src/content/forms/written-forms.ts";
+import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
 import { outputText } from "./output-text.ts";
 
 type Field = Form["fields"][number];

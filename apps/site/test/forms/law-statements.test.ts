@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countSources, countStatements, lawStatements } from "../../src/content/forms/law-statements.ts";
-import { writtenForms } from "../../src/content/forms/written-forms.ts";
+import { countSources, countStatements, lawStatements } from "../../src/catalog/forms/law-statements.ts";
+import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
 
 const source = { name: "12 U.S.C. 1701j-3", url: "https://law.example", checked: "2026-11-23" };
 const [form] = writtenForms;

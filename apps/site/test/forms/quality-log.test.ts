@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { QualityLog } from "../../src/content/forms/quality-log.ts";
-import { writtenForms } from "../../src/content/forms/written-forms.ts";
+import type { QualityLog } from "../../src/catalog/forms/quality-log.ts";
+import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
 import { examineForm, FILLINGS } from "./examine-form.ts";
 
 /** The log that the site shows is what this test saw; `npm run quality` writes it anew. */

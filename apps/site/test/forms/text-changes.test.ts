@@ -1,8 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
 import { textChanges } from "../../src/content/forms/changes/text-changes.ts";
-import { writtenForms } from "../../src/content/forms/written-forms.ts";
 
 const HISTORY = join(import.meta.dirname, "../../src/content/forms/history");
 const contract = (...paragraphs: string[]) => `${paragraphs.join("\n\n")}\n\nLease, version 1.0.\n`;

@@ -1,7 +1,7 @@
 import { type Answers, type Field, type Form, fillForm, writeText } from "@sealwright/forms";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writtenForms } from "../../src/content/forms/written-forms.ts";
+import { writtenForms } from "../../src/catalog/forms/written-forms.ts";
 import { randomAnswers } from "./random-answers.ts";
 
 const UNITS = "hours|days|nights|weeks|months|years|holidays|rounds|cents|payments";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSourceFile } from "../../src/content/loader/source-file.ts";
+import { parseSourceFile } from "../../src/catalog/loader/source-file.ts";
 
 const POSTS = join(import.meta.dirname, "../../src/content/posts");
 

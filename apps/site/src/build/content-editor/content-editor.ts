@@ -10,7 +10,7 @@ export function contentEditor(): AstroIntegration {
         if (command !== "dev") return;
         injectRoute({
           pattern: "/admin",
-          entrypoint: fileURLToPath(new URL("../../admin/admin.astro", import.meta.url)),
+          entrypoint: fileURLToPath(new URL("../../pages/_admin.astro", import.meta.url)),
         });
       },
     },

@@ -1,8 +1,8 @@
 import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import type { z } from "astro/zod";
+import { postSchema } from "../../catalog/schemas/post.ts";
 import { announcementSchema } from "../../content/schemas/announcement.ts";
 import { customerSchema } from "../../content/schemas/articles/customer.ts";
-import { postSchema } from "../../content/schemas/articles/post.ts";
 import { planSchema } from "../../content/schemas/plan.ts";
 import { redirectSchema } from "../../content/schemas/redirect.ts";
 import { fieldsOf, labelOf } from "./editor-fields.ts";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describeProblem } from "@sealwright/forms/parse";
 import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/protocol/redirects";
 import type { AstroIntegration } from "astro";
-import { readListFile } from "../../content/loader/read-entries.ts";
+import { readListFile } from "../../catalog/loader/read-entries.ts";
 import { redirectSchema } from "../../content/schemas/redirect.ts";
 import { pathOf, readBuiltPages } from "../html/built-pages.ts";
 import { checkRedirects } from "./check-redirects.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { formCategories } from "../../content/forms/library.ts";
+import { formCategories } from "../../catalog/forms/library.ts";
 import type { BuiltPage } from "../html/built-pages.ts";
 
 /** What a page's card shows. */

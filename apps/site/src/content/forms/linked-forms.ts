@@ -1,6 +1,6 @@
 import { listedForms } from "@sealwright/forms/library";
-import { LIBRARY } from "./library-paths.ts";
-import { isWritten } from "./written-paths.ts";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import { isWritten } from "../../catalog/forms/written-paths.ts";
 
 /** A related form. */
 export interface LinkedForm {

@@ -1,6 +1,6 @@
 import { listedForms } from "@sealwright/forms/library";
-import { type SearchFile, searchEntry } from "./search-entries.ts";
-import { writtenForms } from "./written-forms.ts";
+import { type SearchFile, searchEntry } from "../../catalog/forms/search-entries.ts";
+import { writtenForms } from "../../catalog/forms/written-forms.ts";
 
 /** The search index: written forms, and the names of planned ones. */
 export const searchFile: SearchFile = {

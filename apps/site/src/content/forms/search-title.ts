@@ -1,4 +1,4 @@
-import { TITLE_ROOM } from "../schemas/text.ts";
+import { TITLE_ROOM } from "../../catalog/schemas/text.ts";
 
 /** A form's title as people search for it, as long as it fits. */
 export function searchTitle(name: string): string {

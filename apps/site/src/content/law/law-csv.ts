@@ -1,6 +1,6 @@
 import type { Law } from "@sealwright/forms/law";
 import { csvLine } from "@sealwright/protocol/csv";
-import { cellsOf } from "./standings.ts";
+import { cellsOf } from "../../catalog/law/standings.ts";
 
 const columns = [
   "state",

@@ -1,6 +1,6 @@
 import type { Law, ReadCell } from "@sealwright/forms/law";
-import { cellText } from "./law-text.ts";
-import { cellsOf, type Standing, standings } from "./standings.ts";
+import { cellText } from "../../catalog/law/law-text.ts";
+import { cellsOf, type Standing, standings } from "../../catalog/law/standings.ts";
 
 interface SpreadGroup {
   name: string;

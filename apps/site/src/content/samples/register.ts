@@ -1,4 +1,4 @@
-import { daysBetween, noticeDay } from "./dates.ts";
+import { daysBetween, noticeDay } from "../../catalog/samples/dates.ts";
 import rows from "./register.json" with { type: "json" };
 
 /** A contract of the sample register; companies and amounts are fictional. */

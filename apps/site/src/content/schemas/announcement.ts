@@ -1,6 +1,6 @@
 import { z } from "astro/zod";
-import { pointsSection, textSection } from "./pages/page-sections.ts";
-import { date, pageDescription, pageTitle, text } from "./text.ts";
+import { pointsSection, textSection } from "../../catalog/schemas/page-sections.ts";
+import { date, pageDescription, pageTitle, text } from "../../catalog/schemas/text.ts";
 
 const section = z.discriminatedUnion("kind", [textSection, pointsSection]);
 

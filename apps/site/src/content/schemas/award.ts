@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { httpsUrl, text } from "./text.ts";
+import { httpsUrl, text } from "../../catalog/schemas/text.ts";
 
 /** An award from a review site (FOOT-07). Its image is one of our own files: pages load nothing from elsewhere. */
 export const awardSchema = z.strictObject({

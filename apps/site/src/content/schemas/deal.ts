@@ -1,7 +1,7 @@
 import { z } from "astro/zod";
-import { pageSections } from "./pages/page-sections.ts";
+import { pageSections } from "../../catalog/schemas/page-sections.ts";
+import { pageDescription, pageTitle, sitePath, text } from "../../catalog/schemas/text.ts";
 import { priceName } from "./plan.ts";
-import { pageDescription, pageTitle, sitePath, text } from "./text.ts";
 
 /** A landing page that sells prices of its own (PAY-09). It is reached from a campaign, not from the menus. */
 export const dealSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { date, httpsUrl, slug, text } from "./text.ts";
+import { date, httpsUrl, slug, text } from "../../catalog/schemas/text.ts";
 
 /** How far a row can be trusted. `unknown`: nothing was read, and the row claims nothing. */
 const standings = ["official current", "official older", "secondary", "unknown"] as const;

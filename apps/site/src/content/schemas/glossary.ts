@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { pageDescription, slug, text } from "./text.ts";
+import { pageDescription, slug, text } from "../../catalog/schemas/text.ts";
 
 /** A term of contracts or signatures; the body explains it in full. */
 export const glossarySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { date, pageDescription, pageTitle, slug, text } from "./text.ts";
+import { date, pageDescription, pageTitle, slug, text } from "../../catalog/schemas/text.ts";
 
 /** Terms, privacy and refund policy: numbered clauses, each with a plain summary beside it. */
 export const legalSchema = z.strictObject({

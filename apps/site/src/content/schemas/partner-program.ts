@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { slug } from "./text.ts";
+import { slug } from "../../catalog/schemas/text.ts";
 
 /** What a partner is paid for a customer. */
 export const partnerProgramSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { slug, text } from "./text.ts";
+import { slug, text } from "../../catalog/schemas/text.ts";
 
 /** A row of the comparison on the pricing page. */
 export const planFeatureSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { isPriceName, type PriceName } from "@sealwright/protocol/payments";
 import { z } from "astro/zod";
-import { slug, text } from "./text.ts";
+import { slug, text } from "../../catalog/schemas/text.ts";
 
 export const priceName = z.string().refine(isPriceName, {
   error:

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { httpsUrl, slug, text } from "./text.ts";
+import { httpsUrl, slug, text } from "../../catalog/schemas/text.ts";
 
 /** A company that can receive personal data from this site, once the site's configuration switches it on. */
 export const subProcessorSchema = z.strictObject({

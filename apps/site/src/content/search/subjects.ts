@@ -1,11 +1,11 @@
-import { calculators } from "../calculators.ts";
-import { formCategories } from "../forms/library.ts";
-import { LIBRARY } from "../forms/library-paths.ts";
-import { writtenForms } from "../forms/written-forms.ts";
-import { footerColumns } from "../menus/footer.ts";
-import { navMenus } from "../menus/nav-bar.ts";
-import { productGroups } from "../menus/products.ts";
-import { allPosts } from "../posts.ts";
+import { calculators } from "../../catalog/calculators.ts";
+import { formCategories } from "../../catalog/forms/library.ts";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import { writtenForms } from "../../catalog/forms/written-forms.ts";
+import { footerColumns } from "../../catalog/menus/footer.ts";
+import { navMenus } from "../../catalog/menus/nav-bar.ts";
+import { productGroups } from "../../catalog/menus/products.ts";
+import { allPosts } from "../../catalog/posts.ts";
 
 interface Link {
   name: string;

@@ -1,4 +1,4 @@
-import { errors } from "./ui-strings.ts";
+import { errors } from "../../catalog/strings/ui-strings.ts";
 
 /** What a buyer reads on the way to the payment page. */
 export const checkoutMessages = {

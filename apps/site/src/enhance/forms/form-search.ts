@@ -1,5 +1,5 @@
-import type { FormQuery, SearchFile } from "../../content/forms/search-entries.ts";
-import type { Find, Found } from "./form-index.ts";
+import type { Find, Found } from "../../catalog/forms/form-index.ts";
+import type { FormQuery, SearchFile } from "../../catalog/forms/search-entries.ts";
 import { markWords, rowOf, summary } from "./search-results.ts";
 
 /**
@@ -20,8 +20,11 @@ function start(form: HTMLFormElement, library: HTMLElement): void {
   let asked = 0;
 
   const load = () => {
-    loading ??= Promise.all([import("./form-index.ts"), fetch(form.dataset.entries ?? "")]).then(
-      async ([{ createFormIndex }, response]) => createFormIndex((await response.json()) as SearchFile),
+    loading ??= Promise.all([
+      import("../../catalog/forms/form-index.ts"),
+      fetch(form.dataset.entries ?? ""),
+    ]).then(async ([{ createFormIndex }, response]) =>
+      createFormIndex((await response.json()) as SearchFile),
     );
     return loading;
   };

@@ -2,7 +2,7 @@
  * Caches the open form for offline use: the page, its data, and everything that it has loaded or is likely to. Only when the
  * browser is idle, and not where data is to be saved. `data-saved-offline` then marks it as available.
  */
-import { DOWNLOAD_SUCCESS, LIBRARY } from "../../content/forms/library-paths.ts";
+import { DOWNLOAD_SUCCESS, LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { fetchFiles } from "../../kit/loading/fetch-files.ts";
 import { scriptsOnIntent } from "../../kit/loading/scripts-on-intent.ts";
 import { whenIdle } from "../../kit/loading/when-idle.ts";

@@ -1,6 +1,6 @@
-import type { PlannedForm, SearchEntry } from "../../content/forms/search-entries.ts";
+import type { Found } from "../../catalog/forms/form-index.ts";
+import type { PlannedForm, SearchEntry } from "../../catalog/forms/search-entries.ts";
 import { esignLabels } from "../../kit/badge/esign-labels.ts";
-import type { Found } from "./form-index.ts";
 
 /** A copy of the form's row in the library, where that is on the page. */
 export function rowOf(library: HTMLElement, entry: SearchEntry, base: string): HTMLElement {

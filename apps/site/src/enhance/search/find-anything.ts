@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
-import { LIBRARY } from "../../content/forms/library-paths.ts";
-import type { FormQuery, SearchFile } from "../../content/forms/search-entries.ts";
+import { createFormIndex, type Find } from "../../catalog/forms/form-index.ts";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import type { FormQuery, SearchFile } from "../../catalog/forms/search-entries.ts";
 import { siteAnswers } from "../../content/search/answers.ts";
 import {
   PAGES_FILE,
@@ -9,7 +10,6 @@ import {
   searchWords,
   wordsFile,
 } from "../../content/search/site-pages.ts";
-import { createFormIndex, type Find } from "../forms/form-index.ts";
 import { isMeant, swaps, tellingWords } from "./words.ts";
 
 export interface Hit {

@@ -1,4 +1,4 @@
-import { errors } from "../../content/strings/ui-strings.ts";
+import { errors } from "../../catalog/strings/ui-strings.ts";
 
 /**
  * /search with JavaScript: results above the list of all pages, also for the query of the address. What searches loads once

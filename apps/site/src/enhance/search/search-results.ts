@@ -1,4 +1,4 @@
-import { errors } from "../../content/strings/ui-strings.ts";
+import { errors } from "../../catalog/strings/ui-strings.ts";
 import type { Answer, Group, Hit } from "./find-anything.ts";
 import { createSearch } from "./find-anything.ts";
 

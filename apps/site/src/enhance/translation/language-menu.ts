@@ -1,5 +1,5 @@
+import { siteConfig } from "../../catalog/site-config.ts";
 import { type Language, languages, PAGE_LANGUAGE } from "../../content/languages.ts";
-import { siteConfig } from "../../site-config.ts";
 import { chosenLanguage, saveLanguage } from "../../state/language.ts";
 import { showToast } from "../page/toast.ts";
 import { showProgress } from "./progress.ts";

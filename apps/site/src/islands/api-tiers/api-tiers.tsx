@@ -1,7 +1,7 @@
 import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
-import { formatAmount, formatPrice } from "../../content/pricing/format.ts";
+import { formatAmount, formatPrice } from "../../catalog/pricing/format.ts";
+import { notices } from "../../catalog/strings/ui-strings.ts";
 import { chargeLabels } from "../../content/strings/checkout-messages.ts";
-import { notices } from "../../content/strings/ui-strings.ts";
 import { openApiTierCheckout } from "../checkout/api-tier-checkout.ts";
 import { dashboardCheckoutUrl, type Purchase } from "../checkout/checkout.ts";
 import "./api-tiers.css";

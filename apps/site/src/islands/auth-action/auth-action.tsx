@@ -1,6 +1,6 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { type ReactNode, useEffect, useState } from "react";
-import { notices } from "../../content/strings/ui-strings.ts";
+import { notices } from "../../catalog/strings/ui-strings.ts";
 import { session } from "../../state/session/current-session.ts";
 import { ConfirmEmailForm } from "./confirm-email-form.tsx";
 import { EmailLinkForm } from "./email-link-form.tsx";

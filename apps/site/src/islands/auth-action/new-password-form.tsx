@@ -4,7 +4,7 @@ import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { newPasswordProblem } from "@sealwright/protocol/identity/form-problems";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
-import { labels } from "../../content/strings/ui-strings.ts";
+import { labels } from "../../catalog/strings/ui-strings.ts";
 import { identity } from "../../state/identity.ts";
 import type { InvalidLink, Rejected } from "../auth/flow/outcomes.ts";
 import { identityRejection, invalidLink } from "../auth/flow/rejections.ts";

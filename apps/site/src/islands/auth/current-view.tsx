@@ -1,8 +1,8 @@
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { type ReactNode, useEffect, useState } from "react";
-import { memberMessages } from "../../content/strings/member-messages.ts";
-import { dashboardLoginUrl } from "../../site-config.ts";
+import { dashboardLoginUrl } from "../../catalog/site-config.ts";
+import { memberMessages } from "../../catalog/strings/member-messages.ts";
 import type { AuthPopupView } from "../../state/auth-popup.ts";
 import { isSignedIn } from "../../state/session/signed-in-flag.ts";
 import type { NewAccount, ProviderToLink, TwoFactorChallenge } from "./flow/outcomes.ts";

@@ -1,7 +1,7 @@
 import { createPaymentsClient } from "@sealwright/protocol/payments/client";
+import { siteConfig } from "../../catalog/site-config.ts";
 import { checkoutMessages } from "../../content/strings/checkout-messages.ts";
 import { showToast } from "../../enhance/page/toast.ts";
-import { siteConfig } from "../../site-config.ts";
 import { loadCampaign } from "../../state/campaign.ts";
 import { dashboardCheckoutUrl, type Purchase, signedInBuyer } from "./checkout.ts";
 

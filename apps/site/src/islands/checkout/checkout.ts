@@ -1,7 +1,7 @@
 import { createPaymentsClient, PaymentsCallError } from "@sealwright/protocol/payments/client";
 import type { PriceName } from "@sealwright/protocol/payments/prices";
+import { siteConfig } from "../../catalog/site-config.ts";
 import { checkoutMessages } from "../../content/strings/checkout-messages.ts";
-import { siteConfig } from "../../site-config.ts";
 import { type Campaign, loadCampaign } from "../../state/campaign.ts";
 import { track } from "../../state/events.ts";
 import { session } from "../../state/session/current-session.ts";

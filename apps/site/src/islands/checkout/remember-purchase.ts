@@ -1,5 +1,5 @@
 import { createPaymentsClient } from "@sealwright/protocol/payments/client";
-import { siteConfig } from "../../site-config.ts";
+import { siteConfig } from "../../catalog/site-config.ts";
 import { chosenPrice } from "../../state/chosen-price.ts";
 
 /** Does nothing if the visitor chose nothing. A failure must not fail the registration: this browser still knows. */

@@ -1,6 +1,6 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useId, useState } from "react";
-import { dateInWords, daysBetween, noticeDay } from "../../content/samples/dates.ts";
+import { dateInWords, daysBetween, noticeDay } from "../../catalog/samples/dates.ts";
 import { StillNote } from "../../kit/demo/still-note.tsx";
 import { useEarlyInput } from "../../kit/early-input/use-early-input.ts";
 import { DAYS, dayAt, FIRST_DAY, stagesOf, TERM_ENDS } from "./life.ts";

@@ -1,4 +1,4 @@
-import { dateInWords, daysBetween, noticeDay } from "../../content/samples/dates.ts";
+import { dateInWords, daysBetween, noticeDay } from "../../catalog/samples/dates.ts";
 
 /** The scale: from the day before the first draft to the month after the term. */
 export const FIRST_DAY = "2026-09-01";

@@ -1,4 +1,4 @@
-import { dateInWords } from "../../content/samples/dates.ts";
+import { dateInWords } from "../../catalog/samples/dates.ts";
 import { DAYS, dayAt, type Stage } from "./life.ts";
 
 interface TimelineTrackProps {

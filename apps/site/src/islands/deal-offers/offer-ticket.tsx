@@ -1,10 +1,10 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
 import { type SubmitEvent, useId } from "react";
-import { formatPrice } from "../../content/pricing/format.ts";
+import { formatPrice } from "../../catalog/pricing/format.ts";
+import { siteConfig } from "../../catalog/site-config.ts";
 import { hasTrial } from "../../content/pricing/quote.ts";
 import type { Offer } from "../../content/schemas/deal.ts";
-import { siteConfig } from "../../site-config.ts";
 import { openApiTierCheckout } from "../checkout/api-tier-checkout.ts";
 import { CheckoutProblem } from "../checkout/checkout-problem.tsx";
 import { useCheckout } from "../checkout/use-checkout.ts";

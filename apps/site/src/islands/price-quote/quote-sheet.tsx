@@ -1,5 +1,5 @@
 import { brand } from "@sealwright/brand";
-import { formatAmount, formatDay } from "../../content/pricing/format.ts";
+import { formatAmount, formatDay } from "../../catalog/pricing/format.ts";
 import { monthlyCents, termsOf } from "../../content/pricing/quote.ts";
 import type { PricedPlan } from "../../content/schemas/plan.ts";
 import { seatsOf } from "../pricing/choice.ts";

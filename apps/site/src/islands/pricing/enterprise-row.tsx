@@ -1,4 +1,4 @@
-import { contactSales } from "../../content/menus/nav-bar.ts";
+import { contactSales } from "../../catalog/menus/nav-bar.ts";
 import type { Plan } from "../../content/schemas/plan.ts";
 import { chargeLabels } from "../../content/strings/checkout-messages.ts";
 

@@ -1,9 +1,9 @@
 import { QUANTITY_MAX } from "@sealwright/protocol/payments/prices";
 import { type SubmitEvent, useId } from "react";
-import { formatPrice } from "../../content/pricing/format.ts";
+import { formatPrice } from "../../catalog/pricing/format.ts";
+import { siteConfig } from "../../catalog/site-config.ts";
 import { type Cycle, hasTrial, monthlyCents } from "../../content/pricing/quote.ts";
 import type { PricedPlan } from "../../content/schemas/plan.ts";
-import { siteConfig } from "../../site-config.ts";
 import { CheckoutProblem } from "../checkout/checkout-problem.tsx";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { BuyButtons } from "./buy-buttons.tsx";

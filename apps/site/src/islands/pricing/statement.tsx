@@ -1,5 +1,5 @@
 import { findPrice, type PriceName, TRIAL } from "@sealwright/protocol/payments/prices";
-import { formatAmount, formatDay, formatPrice } from "../../content/pricing/format.ts";
+import { formatAmount, formatDay, formatPrice } from "../../catalog/pricing/format.ts";
 import { hasTrial, termsOf } from "../../content/pricing/quote.ts";
 import { chargeLabels } from "../../content/strings/checkout-messages.ts";
 import "./statement.css";

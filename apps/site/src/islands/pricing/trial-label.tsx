@@ -1,5 +1,5 @@
 import { findPrice, TRIAL } from "@sealwright/protocol/payments/prices";
-import { formatPrice } from "../../content/pricing/format.ts";
+import { formatPrice } from "../../catalog/pricing/format.ts";
 import "./trial-label.css";
 
 /** The two labels of the pricing-action experiment, of which a style sheet shows one. */

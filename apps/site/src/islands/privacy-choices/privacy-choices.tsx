@@ -1,6 +1,6 @@
 import { Dialog } from "@sealwright/design/dialog/dialog.tsx";
 import { consentRecord, objectsByBrowser } from "../../analytics/consent.ts";
-import { formatDay } from "../../content/pricing/format.ts";
+import { formatDay } from "../../catalog/pricing/format.ts";
 import { privacyMessages as messages } from "../../content/strings/privacy-messages.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
 import { PurposeChoices } from "./purpose-choices.tsx";

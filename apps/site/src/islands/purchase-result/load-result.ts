@@ -1,6 +1,6 @@
 import type { CheckoutResult } from "@sealwright/protocol/payments";
 import { createPaymentsClient, PaymentsCallError } from "@sealwright/protocol/payments/client";
-import { siteConfig } from "../../site-config.ts";
+import { siteConfig } from "../../catalog/site-config.ts";
 import { reportConversion } from "../../state/conversion.ts";
 
 export type ResultState =

@@ -1,8 +1,8 @@
 import { Facts } from "@sealwright/design/facts/facts.tsx";
 import type { CheckoutResult } from "@sealwright/protocol/payments";
-import { formatAmount, formatTime } from "../../content/pricing/format.ts";
+import { formatAmount, formatTime } from "../../catalog/pricing/format.ts";
+import { dashboardLoginUrl } from "../../catalog/site-config.ts";
 import { chargeLabels } from "../../content/strings/checkout-messages.ts";
-import { dashboardLoginUrl } from "../../site-config.ts";
 
 /** What was bought, what was charged, and what comes next. */
 export function PaidReceipt({ result }: { result: CheckoutResult }) {

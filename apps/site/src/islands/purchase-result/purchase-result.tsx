@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { notices } from "../../content/strings/ui-strings.ts";
-import { dashboardLoginUrl } from "../../site-config.ts";
+import { dashboardLoginUrl } from "../../catalog/site-config.ts";
+import { notices } from "../../catalog/strings/ui-strings.ts";
 import { loadResult, type ResultState } from "./load-result.ts";
 import { PaidReceipt } from "./paid-receipt.tsx";
 import "./purchase-result.css";

@@ -1,4 +1,4 @@
-import { dateInWords } from "../../content/samples/dates.ts";
+import { dateInWords } from "../../catalog/samples/dates.ts";
 import { daysLeft, deadlineOf, dollars, type RegisteredContract } from "../../content/samples/register.ts";
 
 export function RegisterRow({ contract }: { contract: RegisteredContract }) {

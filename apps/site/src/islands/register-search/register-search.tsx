@@ -2,7 +2,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import { Field } from "@sealwright/design/field/field.tsx";
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import { useState } from "react";
-import { dateInWords } from "../../content/samples/dates.ts";
+import { dateInWords } from "../../catalog/samples/dates.ts";
 import {
   dollars,
   REGISTER_DAY,

@@ -1,5 +1,5 @@
 import { csvLine } from "@sealwright/protocol/csv";
-import { dateInWords } from "../../content/samples/dates.ts";
+import { dateInWords } from "../../catalog/samples/dates.ts";
 import {
   daysLeft,
   deadlineOf,

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import type { APIRoute } from "astro";
-import { feedDescription, feedHtml, feeds, feedTitle } from "../../content/feeds.ts";
-import { allPosts } from "../../content/posts.ts";
+import { feedDescription, feedHtml, feeds, feedTitle } from "../../catalog/feeds.ts";
+import { allPosts } from "../../catalog/posts.ts";
 
 /** JSON Feed 1.1 (jsonfeed.org). */
 export const GET: APIRoute = async ({ site, url }) => {

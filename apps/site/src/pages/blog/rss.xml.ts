@@ -1,7 +1,7 @@
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
-import { feedDescription, feedHtml, feedTitle } from "../../content/feeds.ts";
-import { allPosts } from "../../content/posts.ts";
+import { feedDescription, feedHtml, feedTitle } from "../../catalog/feeds.ts";
+import { allPosts } from "../../catalog/posts.ts";
 
 export const GET: APIRoute = async ({ site, url }) => {
   const here = site ?? url;

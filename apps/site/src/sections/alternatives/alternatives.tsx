@@ -1,7 +1,7 @@
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { listedForms } from "@sealwright/forms/library";
-import { writtenForms } from "../../content/forms/written-forms.ts";
+import { writtenForms } from "../../catalog/forms/written-forms.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 import { rivals } from "./rivals.ts";
 import { Sheet } from "./sheet.tsx";

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { type Column, Table } from "@sealwright/design/table/table.tsx";
 import { API_TIERS, findPrice } from "@sealwright/protocol/payments/prices";
-import { formatAmount, formatPrice } from "../../content/pricing/format.ts";
+import { formatAmount, formatPrice } from "../../catalog/pricing/format.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 import { Chapter, Row } from "./chapter.tsx";
 

@@ -1,10 +1,10 @@
 import { MarginPage } from "@sealwright/design/section/margin-page.tsx";
 import { CHECKOUT_NOTICE, SIGN_IN_AGAIN_NOTICE } from "@sealwright/protocol/handoff";
 import type { ReactNode } from "react";
+import { accountDataSummary } from "../../catalog/strings/account-data.ts";
+import { memberMessages } from "../../catalog/strings/member-messages.ts";
+import { labels } from "../../catalog/strings/ui-strings.ts";
 import { DashboardLink } from "../../components/dashboard-link.tsx";
-import { accountDataSummary } from "../../content/strings/account-data.ts";
-import { memberMessages } from "../../content/strings/member-messages.ts";
-import { labels } from "../../content/strings/ui-strings.ts";
 import "../../islands/auth/auth.css";
 import "../../islands/auth/social/social.css";
 

@@ -1,7 +1,7 @@
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
 import { SectionMark } from "@sealwright/design/section/section-mark.tsx";
-import type { Post } from "../../content/posts.ts";
-import { topicHref, topics } from "../../content/topics.ts";
+import type { Post } from "../../catalog/posts.ts";
+import { topicHref, topics } from "../../catalog/topics.ts";
 import "./blog-contents.css";
 
 /** The contents of a bound volume: every post under its first topic, by title, with its length. */

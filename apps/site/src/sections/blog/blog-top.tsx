@@ -1,6 +1,6 @@
-import { feeds } from "../../content/feeds.ts";
-import { archiveHref, type Post } from "../../content/posts.ts";
-import { dateInWords } from "../../content/samples/dates.ts";
+import { feeds } from "../../catalog/feeds.ts";
+import { archiveHref, type Post } from "../../catalog/posts.ts";
+import { dateInWords } from "../../catalog/samples/dates.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 import "./blog-top.css";
 

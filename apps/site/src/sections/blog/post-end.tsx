@@ -1,6 +1,6 @@
 import { brand } from "@sealwright/brand";
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
-import type { Post } from "../../content/posts.ts";
+import type { Post } from "../../catalog/posts.ts";
 import "./post-end.css";
 
 interface PostEndProps {

@@ -1,6 +1,6 @@
-import type { Post } from "../../content/posts.ts";
-import { dateInWords } from "../../content/samples/dates.ts";
-import { topicHref } from "../../content/topics.ts";
+import type { Post } from "../../catalog/posts.ts";
+import { dateInWords } from "../../catalog/samples/dates.ts";
+import { topicHref } from "../../catalog/topics.ts";
 
 /** The margin beside a post's title. */
 export function PostFacts({ post: { published, updated, minutes, topics } }: { post: Post }) {

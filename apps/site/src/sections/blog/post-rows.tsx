@@ -1,5 +1,5 @@
-import type { Post } from "../../content/posts.ts";
-import { dateInWords } from "../../content/samples/dates.ts";
+import type { Post } from "../../catalog/posts.ts";
+import { dateInWords } from "../../catalog/samples/dates.ts";
 import "./post-rows.css";
 
 /** Posts as a docket: number, date, title with what it answers, reading time. */

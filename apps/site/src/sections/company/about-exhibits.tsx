@@ -1,5 +1,5 @@
-import { LIBRARY } from "../../content/forms/library-paths.ts";
-import { pricing } from "../../content/menus/nav-bar.ts";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import { pricing } from "../../catalog/menus/nav-bar.ts";
 import type { Exhibit } from "./exhibits.tsx";
 
 const LEASE = `${LIBRARY}/real-estate/residential-lease-agreement`;

@@ -1,9 +1,9 @@
 import { brand, externalLinks } from "@sealwright/brand";
 import { Facts } from "@sealwright/design/facts/facts.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
-import { availableForms } from "../../content/forms/available-forms.ts";
-import { LIBRARY } from "../../content/forms/library-paths.ts";
-import { productGroups } from "../../content/menus/products.ts";
+import { availableForms } from "../../catalog/forms/available-forms.ts";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import { productGroups } from "../../catalog/menus/products.ts";
 import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import { aboutExhibits } from "./about-exhibits.tsx";
 import { Exhibits } from "./exhibits.tsx";

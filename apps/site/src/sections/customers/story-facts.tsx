@@ -1,4 +1,4 @@
-import { dateInWords } from "../../content/samples/dates.ts";
+import { dateInWords } from "../../catalog/samples/dates.ts";
 import type { Story } from "../../content/stories.ts";
 
 /** The margin beside a story's title: who, what, and on whose word. */

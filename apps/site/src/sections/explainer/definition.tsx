@@ -1,4 +1,4 @@
-import { sources } from "../../content/law-sources.ts";
+import { sources } from "../../catalog/law/law-sources.ts";
 import "@sealwright/design/base/papers.css";
 import "./definition.css";
 

@@ -1,7 +1,7 @@
 import { OpeningSection } from "@sealwright/design/section/opening-section.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
-import { sources } from "../../content/law-sources.ts";
+import { sources } from "../../catalog/law/law-sources.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 import { SignatureLine } from "../../kit/paper/signature-line.tsx";
 import { cases } from "./cases.ts";

@@ -1,6 +1,6 @@
 import { externalLinks } from "@sealwright/brand";
 import { SealWax } from "@sealwright/design/seal.tsx";
-import type { Badge } from "../../content/schemas/badge.ts";
+import type { Badge } from "../../catalog/schemas/badge.ts";
 import { FooterRow } from "./footer-row.tsx";
 import "./badges.css";
 

@@ -1,6 +1,6 @@
 import { brand, mark } from "@sealwright/brand";
 import { SealWax } from "@sealwright/design/seal.tsx";
-import { callToAction } from "../../content/menus/footer.ts";
+import { callToAction } from "../../catalog/menus/footer.ts";
 import { Handwriting } from "../../kit/paper/handwriting.tsx";
 import "@sealwright/design/button/button.css";
 import "./call-to-action.css";

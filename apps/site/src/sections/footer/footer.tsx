@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { Seal } from "@sealwright/design/seal.tsx";
+import type { Badge } from "../../catalog/schemas/badge.ts";
 import type { Award } from "../../content/schemas/award.ts";
-import type { Badge } from "../../content/schemas/badge.ts";
 import { privacyMessages } from "../../content/strings/privacy-messages.ts";
 import { Up } from "../../kit/icons/icons.tsx";
 import { Awards } from "./awards.tsx";

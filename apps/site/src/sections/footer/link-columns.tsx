@@ -1,5 +1,5 @@
 import { Chevron } from "@sealwright/design/chevron.tsx";
-import { footerColumns } from "../../content/menus/footer.ts";
+import { footerColumns } from "../../catalog/menus/footer.ts";
 import { MenuAnchor } from "../../kit/link/menu-anchor.tsx";
 
 /**

@@ -1,8 +1,8 @@
 import type { Form } from "@sealwright/forms";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { changesSince } from "../../content/forms/changes/former-versions.ts";
 import type { TextChange } from "../../content/forms/changes/text-changes.ts";
 import { versionFile } from "../../content/forms/form-files.ts";
-import { LIBRARY } from "../../content/forms/library-paths.ts";
 import "./form-changes.css";
 
 /** More of them are better compared in an editor. */

@@ -1,11 +1,11 @@
 import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosure.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import { DISCLAIMER, type Form, type SigningSteps, signingSteps } from "@sealwright/forms";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import { qualityOf } from "../../catalog/forms/quality-log.ts";
+import type { LawPage } from "../../catalog/law/law-pages.ts";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
-import { LIBRARY } from "../../content/forms/library-paths.ts";
 import { type LinkedForm, linkedForms } from "../../content/forms/linked-forms.ts";
-import { qualityOf } from "../../content/forms/quality-log.ts";
-import type { LawPage } from "../../content/law/law-pages.ts";
 import { FormChanges } from "./form-changes.tsx";
 import { StateNotes } from "./state-notes.tsx";
 import "./form-guide.css";

@@ -1,6 +1,6 @@
 import { Chevron } from "@sealwright/design/chevron.tsx";
-import type { SubCategory } from "../../content/forms/library.ts";
-import { isWritten } from "../../content/forms/written-paths.ts";
+import type { SubCategory } from "../../catalog/forms/library.ts";
+import { isWritten } from "../../catalog/forms/written-paths.ts";
 import "./form-list.css";
 
 /** The other forms of a form's sub-category. */

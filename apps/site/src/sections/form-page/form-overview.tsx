@@ -1,10 +1,10 @@
 import { DISCLAIMER, type Form, fillForm, signingRoles, signingSteps } from "@sealwright/forms";
 import { Fragment } from "react";
-import { actions } from "../../content/strings/ui-strings.ts";
+import { actions } from "../../catalog/strings/ui-strings.ts";
 import "@sealwright/design/button/button.css";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import type { LawPage } from "../../catalog/law/law-pages.ts";
 import { SIGNING_KIT } from "../../content/forms/form-files.ts";
-import { LIBRARY } from "../../content/forms/library-paths.ts";
-import type { LawPage } from "../../content/law/law-pages.ts";
 import { EsignBadge } from "../../kit/badge/esign-badge.tsx";
 import { LegalFacts } from "./legal-facts.tsx";
 import { LegalSource } from "./legal-source.tsx";

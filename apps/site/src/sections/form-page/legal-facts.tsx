@@ -1,7 +1,7 @@
 import type { Form } from "@sealwright/forms";
-import { countStatements, type LawStatement, lawStatements } from "../../content/forms/law-statements.ts";
-import type { LawPage } from "../../content/law/law-pages.ts";
-import { countStandings } from "../../content/law/standings.ts";
+import { countStatements, type LawStatement, lawStatements } from "../../catalog/forms/law-statements.ts";
+import type { LawPage } from "../../catalog/law/law-pages.ts";
+import { countStandings } from "../../catalog/law/standings.ts";
 import { LegalSource } from "./legal-source.tsx";
 import "./legal-facts.css";
 

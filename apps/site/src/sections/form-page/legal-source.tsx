@@ -1,6 +1,6 @@
 import type { Source } from "@sealwright/forms";
-import { copyDate } from "../../content/law/law-text.ts";
-import { standings } from "../../content/law/standings.ts";
+import { copyDate } from "../../catalog/law/law-text.ts";
+import { standings } from "../../catalog/law/standings.ts";
 
 /**
  * The source of a statement about the law, how old the text is that was read, when it was read, and the words that

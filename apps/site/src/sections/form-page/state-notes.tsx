@@ -1,8 +1,8 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { Table } from "@sealwright/design/table/table.tsx";
 import type { Form } from "@sealwright/forms";
-import type { LawPage } from "../../content/law/law-pages.ts";
-import { labels } from "../../content/strings/ui-strings.ts";
+import type { LawPage } from "../../catalog/law/law-pages.ts";
+import { labels } from "../../catalog/strings/ui-strings.ts";
 import { LegalSource } from "./legal-source.tsx";
 import "./state-notes.css";
 

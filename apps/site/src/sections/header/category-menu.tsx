@@ -1,4 +1,4 @@
-import type { CategoryMenu as Category } from "../../content/menus/categories.ts";
+import type { CategoryMenu as Category } from "../../catalog/menus/categories.ts";
 import { Arrow } from "../../kit/icons/icons.tsx";
 import type { MenuLink } from "../../kit/link/menu-anchor.tsx";
 import { MenuAnchor } from "../../kit/link/menu-anchor.tsx";

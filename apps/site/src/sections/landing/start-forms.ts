@@ -1,5 +1,5 @@
-import { LIBRARY } from "../../content/forms/library-paths.ts";
-import { writtenForms } from "../../content/forms/written-forms.ts";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
+import { writtenForms } from "../../catalog/forms/written-forms.ts";
 import type { StartForm } from "../../islands/first-signature/first-signature.tsx";
 
 /** Forms that show the three verdicts, each with the two people it concerns. */

@@ -1,5 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
-import { sources } from "../../content/law-sources.ts";
+import { sources } from "../../catalog/law/law-sources.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 
 export function OwnPdf() {

@@ -1,5 +1,5 @@
 import type { Law } from "@sealwright/forms/law";
-import { cellsOf, type Standing, standings } from "../../content/law/standings.ts";
+import { cellsOf, type Standing, standings } from "../../catalog/law/standings.ts";
 import "./coverage.css";
 
 /** A subject's table seen from far away: a column for each state, a line for each fact, darker as it can be trusted more. */

@@ -1,5 +1,5 @@
 import type { Form } from "@sealwright/forms";
-import { LIBRARY } from "../../content/forms/library-paths.ts";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 
 /** The forms that a law decides. */
 export function LawForms({ forms }: { forms: readonly Form[] }) {

@@ -1,8 +1,8 @@
 import { SelectField } from "@sealwright/design/field/select-field.tsx";
 import type { Law, LawCell, ReadCell } from "@sealwright/forms/law";
 import { slugOf, usStates } from "@sealwright/forms/library";
-import { cellText, copyDate } from "../../content/law/law-text.ts";
-import { standings } from "../../content/law/standings.ts";
+import { cellText, copyDate } from "../../catalog/law/law-text.ts";
+import { standings } from "../../catalog/law/standings.ts";
 import { StandingMark } from "./standing-mark.tsx";
 import "@sealwright/design/field/field.css";
 import "../../kit/chips/chips.css";

@@ -1,4 +1,4 @@
-import type { Standing } from "../../content/law/standings.ts";
+import type { Standing } from "../../catalog/law/standings.ts";
 import "./standing-mark.css";
 
 /** A disc: full for current official words, half for older ones, a ring for a summary. The words are beside it. */

@@ -1,4 +1,4 @@
-import { type Standing, type StandingCounts, standings } from "../../content/law/standings.ts";
+import { type Standing, type StandingCounts, standings } from "../../catalog/law/standings.ts";
 import { StandingMark } from "./standing-mark.tsx";
 
 /** What the marks in a table mean, and how often each occurs. */

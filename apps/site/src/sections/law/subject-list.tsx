@@ -1,5 +1,5 @@
-import type { LawPage } from "../../content/law/law-pages.ts";
-import { countStandings } from "../../content/law/standings.ts";
+import type { LawPage } from "../../catalog/law/law-pages.ts";
+import { countStandings } from "../../catalog/law/standings.ts";
 import { Coverage } from "./coverage.tsx";
 import "./subject-list.css";
 

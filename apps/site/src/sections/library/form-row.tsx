@@ -1,5 +1,5 @@
 import type { Form } from "@sealwright/forms";
-import { LIBRARY } from "../../content/forms/library-paths.ts";
+import { LIBRARY } from "../../catalog/forms/library-paths.ts";
 import { EsignBadge } from "../../kit/badge/esign-badge.tsx";
 import "./form-row.css";
 

@@ -1,6 +1,6 @@
 import type { Form } from "@sealwright/forms";
 import { slugOf } from "@sealwright/forms/library";
-import type { FormCategory } from "../../content/forms/library.ts";
+import type { FormCategory } from "../../catalog/forms/library.ts";
 import { FormRow } from "./form-row.tsx";
 import "./form-set.css";
 

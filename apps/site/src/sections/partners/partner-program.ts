@@ -1,4 +1,4 @@
-import { entriesOf } from "../../content/entries.ts";
+import { entriesOf } from "../../catalog/entries.ts";
 import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
 
 /** @param id of an entry of partner-programs.yaml */

@@ -1,4 +1,4 @@
-import { formatPrice } from "../../content/pricing/format.ts";
+import { formatPrice } from "../../catalog/pricing/format.ts";
 import type { PartnerProgram } from "../../content/schemas/partner-program.ts";
 
 /** What a program pays, as a slip of paper. @param who whose click it is about */

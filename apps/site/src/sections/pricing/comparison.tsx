@@ -1,5 +1,5 @@
 import { SectionMark } from "@sealwright/design/section/section-mark.tsx";
-import { formatPrice } from "../../content/pricing/format.ts";
+import { formatPrice } from "../../catalog/pricing/format.ts";
 import { monthlyCents } from "../../content/pricing/quote.ts";
 import type { Plan } from "../../content/schemas/plan.ts";
 import type { PlanFeature } from "../../content/schemas/plan-feature.ts";

@@ -1,7 +1,7 @@
 import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosure.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
-import { contactSales } from "../../content/menus/nav-bar.ts";
+import { contactSales } from "../../catalog/menus/nav-bar.ts";
 
 const questions: { question: string; answer: ReactNode }[] = [
   {

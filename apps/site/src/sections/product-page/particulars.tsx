@@ -1,5 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
-import { pricing } from "../../content/menus/nav-bar.ts";
+import { pricing } from "../../catalog/menus/nav-bar.ts";
 import type { Product } from "../../content/schemas/pages/product.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 import "./particulars.css";

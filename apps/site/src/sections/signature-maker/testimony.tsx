@@ -1,6 +1,6 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
-import { sources } from "../../content/law-sources.ts";
+import { sources } from "../../catalog/law/law-sources.ts";
 import { PageLink } from "../../kit/paper/page-link.tsx";
 import "./signature-guide.css";
 

@@ -1,6 +1,6 @@
 import { brand, externalLinks } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
-import type { Badge } from "../../content/schemas/badge.ts";
+import type { Badge } from "../../catalog/schemas/badge.ts";
 import { CompanyTop } from "../../kit/company-top/company-top.tsx";
 import { Controls } from "./controls.tsx";
 import { PasswordPath } from "./password-path.tsx";

@@ -1,6 +1,6 @@
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
+import { siteConfig } from "../../catalog/site-config.ts";
 import { showToast } from "../../enhance/page/toast.ts";
-import { siteConfig } from "../../site-config.ts";
 import { identity } from "../identity.ts";
 import { SessionManager } from "./session-manager.ts";
 import { SESSION_STORAGE_KEY, showSignedIn } from "./signed-in-flag.ts";

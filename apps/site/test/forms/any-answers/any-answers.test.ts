@@ -2,7 +2,7 @@ import { type Answers, type Form, fillForm, writeMarkdown, writeText } from "@se
 import { usStates } from "@sealwright/forms/states";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writtenForms } from "../../../src/content/forms/written-forms.ts";
+import { writtenForms } from "../../../src/catalog/forms/written-forms.ts";
 import { LEFT_OVERS } from "../examine-form.ts";
 import { randomAnswers } from "../random-answers.ts";
 import { faultsOf } from "./faults.ts";

@@ -1,6 +1,11 @@
 import { z } from "astro/zod";
-import { sitePath, text } from "../text.ts";
-import { pointsSection, questionsSection, stepsSection, textSection } from "./page-sections.ts";
+import {
+  pointsSection,
+  questionsSection,
+  stepsSection,
+  textSection,
+} from "../../../catalog/schemas/page-sections.ts";
+import { sitePath, text } from "../../../catalog/schemas/text.ts";
 
 const heading = { label: text.max(40), title: text.max(90) };
 

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { link, pageDescription, pageTitle, sitePath, text } from "../text.ts";
+import { link, pageDescription, pageTitle, sitePath, text } from "../../../catalog/schemas/text.ts";
 import { productSections } from "./product-sections.ts";
 
 /** A product's page, or the overview of several. Its file is named like the last part of its path. */

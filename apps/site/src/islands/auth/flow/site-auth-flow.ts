@@ -1,6 +1,6 @@
 import { createProductClient } from "@sealwright/protocol/product/client";
 import { createSocialClient } from "@sealwright/protocol/social/client";
-import { siteConfig } from "../../../site-config.ts";
+import { siteConfig } from "../../../catalog/site-config.ts";
 import { loadCampaign } from "../../../state/campaign.ts";
 import { chosenForm } from "../../../state/chosen-form.ts";
 import { track } from "../../../state/events.ts";

@@ -4,7 +4,7 @@ import { PasswordField } from "@sealwright/design/field/password-field.tsx";
 import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import type { ReactNode } from "react";
-import { labels } from "../../../content/strings/ui-strings.ts";
+import { labels } from "../../../catalog/strings/ui-strings.ts";
 import type { NewAccount, RegisterOutcome } from "../flow/outcomes.ts";
 import { withAuthFlow } from "../load-auth-flow.ts";
 import { useForm } from "./use-form.ts";

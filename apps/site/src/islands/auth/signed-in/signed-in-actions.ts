@@ -1,6 +1,6 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
-import { memberMessages } from "../../../content/strings/member-messages.ts";
+import { memberMessages } from "../../../catalog/strings/member-messages.ts";
 import { showToast } from "../../../enhance/page/toast.ts";
 import { $authPopup, type AuthPopupStart } from "../../../state/auth-popup.ts";
 import { identity } from "../../../state/identity.ts";

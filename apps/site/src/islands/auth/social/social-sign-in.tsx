@@ -3,7 +3,7 @@ import { Notice } from "@sealwright/design/notice/notice.tsx";
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import type { SocialProvider } from "@sealwright/protocol/social";
 import { useEffect, useRef } from "react";
-import { siteConfig } from "../../../site-config.ts";
+import { siteConfig } from "../../../catalog/site-config.ts";
 import type { PasswordRequired, TwoFactorChallenge } from "../flow/outcomes.ts";
 import { ResendVerification } from "../forms/resend-verification.tsx";
 import { ProviderLogo } from "./provider-logo.tsx";

@@ -3,7 +3,7 @@ import { Button } from "@sealwright/design/button/button.tsx";
 import type { Form, FormDocument, QuestionGroup, Remark } from "@sealwright/forms";
 import { unprintable } from "@sealwright/forms/printable";
 import { memo, useMemo, useState } from "react";
-import { DOWNLOAD_SUCCESS } from "../../../content/forms/library-paths.ts";
+import { DOWNLOAD_SUCCESS } from "../../../catalog/forms/library-paths.ts";
 import { saveBlob } from "../../../kit/browser/save-blob.ts";
 import type { AnswersState } from "../answers/use-answers.ts";
 import { AnswersFile } from "./answers-file.tsx";

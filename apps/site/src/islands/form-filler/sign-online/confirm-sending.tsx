@@ -10,7 +10,7 @@ import {
   writeText,
 } from "@sealwright/forms";
 import { useId, useState } from "react";
-import { notices } from "../../../content/strings/ui-strings.ts";
+import { notices } from "../../../catalog/strings/ui-strings.ts";
 import type { ApplicableAnswers } from "../answers/applicable-answers.ts";
 import { type SendFailure, sendDraft } from "./send-draft.ts";
 

@@ -3,7 +3,7 @@ import { identityErrorMessage } from "@sealwright/protocol/identity/identity-mes
 import type { StoreDraftRequest } from "@sealwright/protocol/product";
 import { createProductClient, ProductCallError } from "@sealwright/protocol/product/client";
 import { fitsDraft } from "@sealwright/protocol/product/draft-size";
-import { siteConfig } from "../../../site-config.ts";
+import { siteConfig } from "../../../catalog/site-config.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { NotSignedInError } from "../../../state/session/session-manager.ts";
 

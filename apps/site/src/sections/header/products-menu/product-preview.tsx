@@ -1,4 +1,4 @@
-import type { ProductGroup } from "../../../content/menus/products.ts";
+import type { ProductGroup } from "../../../catalog/menus/products.ts";
 
 const heads: Record<ProductGroup["key"], string> = {
   lifecycle: "Supply agreement, 7",

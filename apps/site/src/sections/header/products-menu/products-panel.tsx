@@ -1,4 +1,4 @@
-import type { ProductGroup } from "../../../content/menus/products.ts";
+import type { ProductGroup } from "../../../catalog/menus/products.ts";
 import { Arrow } from "../../../kit/icons/icons.tsx";
 import { ProductPreview } from "./product-preview.tsx";
 

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { Section } from "@sealwright/design/section/section.tsx";
-import { sources } from "../../../content/law-sources.ts";
-import { accountDataSummary } from "../../../content/strings/account-data.ts";
+import { sources } from "../../../catalog/law/law-sources.ts";
+import { accountDataSummary } from "../../../catalog/strings/account-data.ts";
 import "./compliance.css";
 
 interface Rule {

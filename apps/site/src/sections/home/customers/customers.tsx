@@ -1,5 +1,5 @@
 import { Section } from "@sealwright/design/section/section.tsx";
-import { caseStudies } from "../../../content/menus/nav-bar.ts";
+import { caseStudies } from "../../../catalog/menus/nav-bar.ts";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
 import "./customers.css";
 

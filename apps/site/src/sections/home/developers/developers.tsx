@@ -1,8 +1,8 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import { ANSWERS_FRAGMENT } from "@sealwright/forms/answers-address";
 import { Fragment, type ReactNode } from "react";
-import { LIBRARY } from "../../../content/forms/library-paths.ts";
-import { siteConfig } from "../../../site-config.ts";
+import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
+import { siteConfig } from "../../../catalog/site-config.ts";
 import "./developers.css";
 
 const Text = ({ children }: { children: string }) => <span className="code-text">{children}</span>;

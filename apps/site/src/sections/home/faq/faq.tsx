@@ -2,9 +2,9 @@ import { brand } from "@sealwright/brand";
 import { Disclosure, Disclosures } from "@sealwright/design/disclosure/disclosure.tsx";
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { ReactNode } from "react";
-import { availableForms } from "../../../content/forms/available-forms.ts";
-import { sources } from "../../../content/law-sources.ts";
-import { accountDataSummary } from "../../../content/strings/account-data.ts";
+import { availableForms } from "../../../catalog/forms/available-forms.ts";
+import { sources } from "../../../catalog/law/law-sources.ts";
+import { accountDataSummary } from "../../../catalog/strings/account-data.ts";
 
 const mail = <a href={`mailto:${brand.email.support}`}>{brand.email.support}</a>;
 

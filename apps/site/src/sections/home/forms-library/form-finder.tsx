@@ -1,5 +1,5 @@
-import { LIBRARY } from "../../../content/forms/library-paths.ts";
-import { actions, labels } from "../../../content/strings/ui-strings.ts";
+import { LIBRARY } from "../../../catalog/forms/library-paths.ts";
+import { actions, labels } from "../../../catalog/strings/ui-strings.ts";
 import "./form-finder.css";
 import "../../library/form-row.css";
 

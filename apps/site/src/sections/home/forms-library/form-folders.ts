@@ -1,6 +1,6 @@
 import type { Esign, LibraryForm } from "@sealwright/forms/library";
-import { countByEsign, formCategories } from "../../../content/forms/library.ts";
-import { isWritten } from "../../../content/forms/written-paths.ts";
+import { countByEsign, formCategories } from "../../../catalog/forms/library.ts";
+import { isWritten } from "../../../catalog/forms/written-paths.ts";
 
 /** A category's folder: some forms by sub-category, with counts of all that are ready to use. */
 export interface FormFolder {

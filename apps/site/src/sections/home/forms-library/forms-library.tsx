@@ -1,8 +1,8 @@
 import { Section } from "@sealwright/design/section/section.tsx";
 import type { Esign } from "@sealwright/forms/library";
-import { availableForms } from "../../../content/forms/available-forms.ts";
-import { sources } from "../../../content/law-sources.ts";
-import { contractForms } from "../../../content/menus/nav-bar.ts";
+import { availableForms } from "../../../catalog/forms/available-forms.ts";
+import { sources } from "../../../catalog/law/law-sources.ts";
+import { contractForms } from "../../../catalog/menus/nav-bar.ts";
 import { EsignBadge } from "../../../kit/badge/esign-badge.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { FormFinder } from "./form-finder.tsx";

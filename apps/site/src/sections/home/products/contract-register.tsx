@@ -1,5 +1,5 @@
 import { MarginRow } from "@sealwright/design/section/margin-row.tsx";
-import { dateInWords, noticeDay } from "../../../content/samples/dates.ts";
+import { dateInWords, noticeDay } from "../../../catalog/samples/dates.ts";
 import { Handwriting } from "../../../kit/paper/handwriting.tsx";
 import { PageLink } from "../../../kit/paper/page-link.tsx";
 import { registerDay, type SampleContract, sampleContracts } from "./sample-contracts.ts";

@@ -1,5 +1,6 @@
 import { type Form, signingKit } from "@sealwright/forms";
 import type { APIRoute } from "astro";
+import { writtenForms } from "../../../../catalog/forms/written-forms.ts";
 import { formerVersions } from "../../../../content/forms/changes/former-versions.ts";
 import {
   type FileMaker,
@@ -8,7 +9,6 @@ import {
   SIGNING_KIT,
   versionFile,
 } from "../../../../content/forms/form-files.ts";
-import { writtenForms } from "../../../../content/forms/written-forms.ts";
 
 export function getStaticPaths() {
   return writtenForms.flatMap((form) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { allLaws, type LawData } from "../../../../content/law/all-laws.ts";
+import { allLaws, type LawData } from "../../../../catalog/law/all-laws.ts";
 import { lawCsv } from "../../../../content/law/law-csv.ts";
 
 export function getStaticPaths() {

@@ -1,10 +1,10 @@
 import { describeProblem } from "@sealwright/forms/parse";
 import { describe, expect, test } from "vitest";
-import { readEntryFile, readListFile } from "../../src/content/loader/read-entries.ts";
-import { announcementSchema } from "../../src/content/schemas/announcement.ts";
-import { postSchema } from "../../src/content/schemas/articles/post.ts";
-import { badgeSchema } from "../../src/content/schemas/badge.ts";
-import { planSchema } from "../../src/content/schemas/plan.ts";
+import { announcementSchema } from "../../content/schemas/announcement.ts";
+import { planSchema } from "../../content/schemas/plan.ts";
+import { badgeSchema } from "../schemas/badge.ts";
+import { postSchema } from "../schemas/post.ts";
+import { readEntryFile, readListFile } from "./read-entries.ts";
 
 const POST = `---
 title: How to accept payments

@@ -2,8 +2,8 @@ import type { CollectionEntry } from "astro:content";
 import type { Form } from "@sealwright/forms";
 import { entriesOf } from "../entries.ts";
 import { writtenForms } from "../forms/written-forms.ts";
-import type { LawSubjectPage } from "../schemas/pages/law-subject.ts";
 import { allLaws, type LawData } from "./all-laws.ts";
+import type { LawSubjectPage } from "./law-subject-schema.ts";
 import { lastRead } from "./standings.ts";
 
 /** A subject of state law with what its page says around the table. */

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { link, text } from "../text.ts";
+import { link, text } from "./text.ts";
 
 const heading = { label: text.max(40), title: text.max(90).optional() };
 const points = z.array(z.strictObject({ title: text.max(60), text })).min(2);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { countStatements, lawStatements } from "../../src/content/forms/law-statements.ts";
-import { qualityLog } from "../../src/content/forms/quality-log.ts";
-import { writtenForms } from "../../src/content/forms/written-forms.ts";
-import { allLaws } from "../../src/content/law/all-laws.ts";
-import { countStandings } from "../../src/content/law/standings.ts";
+import { countStatements, lawStatements } from "../forms/law-statements.ts";
+import { qualityLog } from "../forms/quality-log.ts";
+import { writtenForms } from "../forms/written-forms.ts";
+import { allLaws } from "./all-laws.ts";
+import { countStandings } from "./standings.ts";
 
 /**
  * What was reached, in percent. Raise it when more has been checked; never lower it. The goals: 55 % of the cells of state

@@ -5,7 +5,7 @@ import {
   passesFacets,
   type SearchEntry,
   type SearchFile,
-} from "../../content/forms/search-entries.ts";
+} from "./search-entries.ts";
 
 export interface Found {
   /** Best first. */

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { date, pageDescription, pageTitle, slug, text } from "../text.ts";
+import { date, pageDescription, pageTitle, slug, text } from "../schemas/text.ts";
 
 /** What a page on a subject of state law says around its table; the file name is that of the subject's data. */
 export const lawSubjectSchema = z.strictObject({

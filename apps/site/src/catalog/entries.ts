@@ -2,8 +2,8 @@ import { type CollectionEntry, type CollectionKey, getCollection } from "astro:c
 
 /** Collections that have a file: Astro logs a warning on every page that reads an empty one. */
 const filled = new Set(
-  Object.keys(import.meta.glob(["./*/*.{md,yaml}", "./*.yaml"], { query: "?raw" })).map(
-    (path) => /^\.\/([^/.]+)/.exec(path)?.[1],
+  Object.keys(import.meta.glob(["../content/*/*.{md,yaml}", "../content/*.yaml"], { query: "?raw" })).map(
+    (path) => /^\.\.\/content\/([^/.]+)/.exec(path)?.[1],
   ),
 );
 

@@ -3,8 +3,15 @@ import { listedForms } from "@sealwright/forms/library";
 import { certificatesIn, describeProblem, lawIn, parseForms } from "@sealwright/forms/parse";
 import { certificateTexts, lawTexts } from "../law/law-texts.ts";
 
-const texts = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "default", eager: true });
-const files = Object.entries(texts).map(([path, text]) => ({ path: path.replace(/^\.\//, ""), text }));
+const texts = import.meta.glob<string>("../../content/forms/*/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const files = Object.entries(texts).map(([path, text]) => ({
+  path: path.replace("../../content/forms/", ""),
+  text,
+}));
 const { forms, problems } = parseForms(files, listedForms, lawIn(lawTexts), certificatesIn(certificateTexts));
 // Visitors must never see a form with problems.
 if (problems.length)

@@ -1,11 +1,11 @@
 import type { Law } from "@sealwright/forms/law";
 import { usStates } from "@sealwright/forms/library";
 import { expect, test } from "vitest";
-import { allLaws } from "../../src/content/law/all-laws.ts";
-import { lawCsv } from "../../src/content/law/law-csv.ts";
-import { copyDate } from "../../src/content/law/law-text.ts";
-import { spreadOf } from "../../src/content/law/spread.ts";
-import { countStandings, lastRead } from "../../src/content/law/standings.ts";
+import { lawCsv } from "../../content/law/law-csv.ts";
+import { spreadOf } from "../../content/law/spread.ts";
+import { allLaws } from "./all-laws.ts";
+import { copyDate } from "./law-text.ts";
+import { countStandings, lastRead } from "./standings.ts";
 
 const read = (value: number, more = {}) =>
   ({

@@ -1,7 +1,7 @@
 import { brand } from "@sealwright/brand";
 import { z } from "astro/zod";
-import { topicSlugs } from "../../topics.ts";
-import { date, pageDescription, pageTitle } from "../text.ts";
+import { topicSlugs } from "../topics.ts";
+import { date, pageDescription, pageTitle } from "./text.ts";
 
 /** A blog post; the body is its text, the file name its slug. */
 export const postSchema = z

@@ -1,5 +1,5 @@
 import type { Form } from "@sealwright/forms";
-import written from "./quality-log.json" with { type: "json" };
+import written from "../../content/forms/quality-log.json" with { type: "json" };
 
 /** Test results for every form; `npm run quality` writes them. */
 export interface QualityLog {

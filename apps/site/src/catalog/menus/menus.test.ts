@@ -1,10 +1,10 @@
 import { formsBySubCategory, slugOf } from "@sealwright/forms/library";
 import { describe, expect, test } from "vitest";
-import { formCategories } from "../src/content/forms/library.ts";
-import { isWritten } from "../src/content/forms/written-paths.ts";
-import { languages } from "../src/content/languages.ts";
-import { categoryMenusWith } from "../src/content/menus/categories.ts";
-import { productGroups } from "../src/content/menus/products.ts";
+import { languages } from "../../content/languages.ts";
+import { formCategories } from "../forms/library.ts";
+import { isWritten } from "../forms/written-paths.ts";
+import { categoryMenusWith } from "./categories.ts";
+import { productGroups } from "./products.ts";
 
 test("NAV-04 the product groups carry exactly the specification's links", () => {
   const links = productGroups.map(({ title, href, items }) => [
