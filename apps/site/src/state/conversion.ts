@@ -1,5 +1,5 @@
 import type { CheckoutResult } from "@sealwright/protocol/payments";
-import { track } from "./events.ts";
+import { track } from "./analytics/events.ts";
 
 const STORAGE_KEY = "sealwright.conversions";
 const MAX_REMEMBERED = 20;

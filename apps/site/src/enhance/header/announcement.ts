@@ -1,6 +1,6 @@
 import { deferredStyles } from "../../kit/loading/deferred-styles.ts";
+import { track } from "../../state/analytics/events.ts";
 import { announcementSeen, rememberAnnouncement } from "../../state/announcement-session.ts";
-import { track } from "../../state/events.ts";
 import { onHoverIntent } from "./hover-intent.ts";
 
 /** The announcement's bubble (NAV-11, specification section 4). */

@@ -1,14 +1,14 @@
-import { analyticsConfig } from "../../analytics/config.ts";
+import { whenIdle } from "../../kit/loading/when-idle.ts";
+import { analyticsConfig } from "../../state/analytics/config.ts";
 import {
   CONSENT_EVENT,
   consentRecord,
   isAllowed,
   isRejected,
   objectsByBrowser,
-} from "../../analytics/consent.ts";
-import { assignVariants } from "../../analytics/experiments.ts";
-import { whenIdle } from "../../kit/loading/when-idle.ts";
-import { storeEvents } from "../../state/events.ts";
+} from "../../state/analytics/consent.ts";
+import { storeEvents } from "../../state/analytics/events.ts";
+import { assignVariants } from "../../state/analytics/experiments.ts";
 
 /**
  * Asks for consent where a third party is configured, and loads it once it is allowed (ANA-03, ANA-04). With none configured
@@ -27,7 +27,7 @@ function apply(): void {
   const config = analyticsConfig;
   assignVariants(config && isAllowed("analytics") ? config.experiments : []);
   if (config && (isAllowed("analytics") || isAllowed("ads")))
-    import("../../analytics/start.ts").then(
+    import("../../state/analytics/start.ts").then(
       ({ startAnalytics }) => startAnalytics(config),
       () => undefined,
     );

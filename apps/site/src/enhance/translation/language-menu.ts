@@ -1,7 +1,7 @@
 import { siteConfig } from "../../catalog/site-config.ts";
 import { type Language, languages, PAGE_LANGUAGE } from "../../content/languages.ts";
 import { chosenLanguage, saveLanguage } from "../../state/language.ts";
-import { showToast } from "../page/toast.ts";
+import { showToast } from "../../state/toasts/toast.ts";
 import { showProgress } from "./progress.ts";
 import {
   forgetTranslation,

@@ -1,8 +1,8 @@
 import { createPaymentsClient } from "@sealwright/protocol/payments/client";
 import { siteConfig } from "../../catalog/site-config.ts";
 import { checkoutMessages } from "../../content/strings/checkout-messages.ts";
-import { showToast } from "../../enhance/page/toast.ts";
 import { loadCampaign } from "../../state/campaign.ts";
+import { showToast } from "../../state/toasts/toast.ts";
 import { dashboardCheckoutUrl, type Purchase, signedInBuyer } from "./checkout.ts";
 
 const payments = createPaymentsClient({ baseUrl: siteConfig.paymentsUrl });

@@ -1,4 +1,4 @@
-import { DashboardLink } from "../../components/dashboard-link.tsx";
+import { DashboardLink } from "../../state/session/dashboard-link.tsx";
 import type { CheckoutFailure } from "./checkout.ts";
 
 /** Below a buy button: why the payment page did not open. */

@@ -2,8 +2,8 @@ import { createPaymentsClient, PaymentsCallError } from "@sealwright/protocol/pa
 import type { PriceName } from "@sealwright/protocol/payments/prices";
 import { siteConfig } from "../../catalog/site-config.ts";
 import { checkoutMessages } from "../../content/strings/checkout-messages.ts";
+import { track } from "../../state/analytics/events.ts";
 import { type Campaign, loadCampaign } from "../../state/campaign.ts";
-import { track } from "../../state/events.ts";
 import { session } from "../../state/session/current-session.ts";
 import { NotSignedInError } from "../../state/session/session-manager.ts";
 

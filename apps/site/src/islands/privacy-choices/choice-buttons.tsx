@@ -1,6 +1,6 @@
 import { Button } from "@sealwright/design/button/button.tsx";
-import { saveConsent } from "../../analytics/consent.ts";
 import { privacyMessages as messages } from "../../content/strings/privacy-messages.ts";
+import { saveConsent } from "../../state/analytics/consent.ts";
 
 /** Two buttons of equal look and size (ANA-04). */
 export function ChoiceButtons({ onDecided }: { onDecided(): void }) {

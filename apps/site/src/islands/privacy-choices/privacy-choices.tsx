@@ -1,7 +1,7 @@
 import { Dialog } from "@sealwright/design/dialog/dialog.tsx";
-import { consentRecord, objectsByBrowser } from "../../analytics/consent.ts";
 import { formatDay } from "../../catalog/pricing/format.ts";
 import { privacyMessages as messages } from "../../content/strings/privacy-messages.ts";
+import { consentRecord, objectsByBrowser } from "../../state/analytics/consent.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
 import { PurposeChoices } from "./purpose-choices.tsx";
 import "./privacy-choices.css";

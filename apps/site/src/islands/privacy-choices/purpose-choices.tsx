@@ -1,8 +1,8 @@
 import { Button } from "@sealwright/design/button/button.tsx";
 import { Choices } from "@sealwright/design/field/choices.tsx";
 import { useState } from "react";
-import { consentRecord, PURPOSES, saveConsent } from "../../analytics/consent.ts";
 import { privacyMessages as messages } from "../../content/strings/privacy-messages.ts";
+import { consentRecord, PURPOSES, saveConsent } from "../../state/analytics/consent.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
 
 /** One checkbox a purpose, none checked in advance. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { accountDataSummary } from "../../catalog/strings/account-data.ts";
 import { memberMessages } from "../../catalog/strings/member-messages.ts";
 import { labels } from "../../catalog/strings/ui-strings.ts";
-import { DashboardLink } from "../../components/dashboard-link.tsx";
+import { DashboardLink } from "../../state/session/dashboard-link.tsx";
 import "../../islands/auth/auth.css";
 import "../../islands/auth/social/social.css";
 

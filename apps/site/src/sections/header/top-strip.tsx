@@ -2,9 +2,9 @@ import { brand } from "@sealwright/brand";
 import { pricing } from "../../catalog/menus/nav-bar.ts";
 import { dashboardLoginUrl, siteConfig } from "../../catalog/site-config.ts";
 import { actions, notices } from "../../catalog/strings/ui-strings.ts";
-import { DashboardLink } from "../../components/dashboard-link.tsx";
 import { languages } from "../../content/languages.ts";
 import { Globe } from "../../kit/icons/icons.tsx";
+import { DashboardLink } from "../../state/session/dashboard-link.tsx";
 import "./top-strip.css";
 
 /** The strip at the very top (NAV-01), with language and theme. */

@@ -1,7 +1,7 @@
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { siteConfig } from "../../catalog/site-config.ts";
-import { showToast } from "../../enhance/page/toast.ts";
 import { identity } from "../identity.ts";
+import { showToast } from "../toasts/toast.ts";
 import { SessionManager } from "./session-manager.ts";
 import { SESSION_STORAGE_KEY, showSignedIn } from "./signed-in-flag.ts";
 import { createTokenSync } from "./token-sync.ts";

@@ -1,8 +1,8 @@
 import type { IdentityClient } from "@sealwright/protocol/identity/client";
 import type { ProductClient } from "@sealwright/protocol/product/client";
 import type { SocialClient } from "@sealwright/protocol/social/client";
+import type { track } from "../../../state/analytics/events.ts";
 import type { Campaign } from "../../../state/campaign.ts";
-import type { track } from "../../../state/events.ts";
 import type { Tokens } from "../../../state/session/stored-session.ts";
 import type { SignedInUser } from "./outcomes.ts";
 

@@ -1,12 +1,12 @@
 import { createProductClient } from "@sealwright/protocol/product/client";
 import { createSocialClient } from "@sealwright/protocol/social/client";
 import { siteConfig } from "../../../catalog/site-config.ts";
+import { track } from "../../../state/analytics/events.ts";
 import { loadCampaign } from "../../../state/campaign.ts";
 import { chosenForm } from "../../../state/chosen-form.ts";
-import { track } from "../../../state/events.ts";
 import { identity } from "../../../state/identity.ts";
+import { rememberPurchase } from "../../../state/remember-purchase.ts";
 import { session } from "../../../state/session/current-session.ts";
-import { rememberPurchase } from "../../checkout/remember-purchase.ts";
 import { createAuthFlow } from "./auth-flow.ts";
 
 export const authFlow = createAuthFlow({

@@ -1,11 +1,11 @@
 import { authMessages } from "@sealwright/protocol/identity/auth-messages";
 import { identityErrorMessage } from "@sealwright/protocol/identity/identity-messages";
 import { memberMessages } from "../../../catalog/strings/member-messages.ts";
-import { showToast } from "../../../enhance/page/toast.ts";
 import { $authPopup, type AuthPopupStart } from "../../../state/auth-popup.ts";
 import { identity } from "../../../state/identity.ts";
 import { session } from "../../../state/session/current-session.ts";
 import { SESSION_STORAGE_KEY, showSignedIn } from "../../../state/session/signed-in-flag.ts";
+import { showToast } from "../../../state/toasts/toast.ts";
 import { authFlow } from "../flow/site-auth-flow.ts";
 import { continueToDashboard } from "./continue-to-dashboard.ts";
 

@@ -1,7 +1,7 @@
-import { track } from "../state/events.ts";
 import type { AnalyticsConfig } from "./config.ts";
 import { isAllowed } from "./consent.ts";
 import { EventQueue } from "./event-queue.ts";
+import { track } from "./events.ts";
 import { countsPageView } from "./routes.ts";
 import type { Sink } from "./sink.ts";
 import { SINK_PURPOSES, type SinkName } from "./sink-purposes.ts";

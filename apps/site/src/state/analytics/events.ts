@@ -1,6 +1,6 @@
 import type { SiteEvent } from "@sealwright/protocol/site-events";
-import { isRejected } from "../analytics/consent.ts";
-import type { SinkName } from "../analytics/sink-purposes.ts";
+import { isRejected } from "./consent.ts";
+import type { SinkName } from "./sink-purposes.ts";
 
 const STORAGE_KEY = "sealwright.events";
 const MAX_QUEUED = 50;

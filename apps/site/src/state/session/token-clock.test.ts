@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isExpired, refreshDelay, retryDelay } from "../../src/state/session/token-clock.ts";
+import { isExpired, refreshDelay, retryDelay } from "./token-clock.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,7 +1,7 @@
 import type { RefreshResponse } from "@sealwright/protocol/identity";
 import { IdentityCallError, type IdentityErrorCode } from "@sealwright/protocol/identity/errors";
-import { SessionManager } from "../../src/state/session/session-manager.ts";
-import type { Session, Tokens } from "../../src/state/session/stored-session.ts";
+import { SessionManager } from "./session-manager.ts";
+import type { Session, Tokens } from "./stored-session.ts";
 
 const HOUR_S = 60 * 60;
 

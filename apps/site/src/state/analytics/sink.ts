@@ -1,4 +1,4 @@
-import type { TrackedEvent } from "../state/events.ts";
+import type { TrackedEvent } from "./events.ts";
 import type { SinkName } from "./sink-purposes.ts";
 
 /** Where events go. Loaded only if it is configured and its purpose is allowed. */

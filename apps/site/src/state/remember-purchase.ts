@@ -1,6 +1,6 @@
 import { createPaymentsClient } from "@sealwright/protocol/payments/client";
-import { siteConfig } from "../../catalog/site-config.ts";
-import { chosenPrice } from "../../state/chosen-price.ts";
+import { siteConfig } from "../catalog/site-config.ts";
+import { chosenPrice } from "./chosen-price.ts";
 
 /** Does nothing if the visitor chose nothing. A failure must not fail the registration: this browser still knows. */
 export async function rememberPurchase(idToken: string, email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsPageView, isCaptured } from "../../src/analytics/routes.ts";
+import { countsPageView, isCaptured } from "./routes.ts";
 
 test.each([
   ["/signature/deals/trials", true],

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from "../../state/events.ts";
+import type { TrackedEvent } from "../events.ts";
 import { type Place, visitorPlace } from "../geolocation.ts";
 import type { Sink } from "../sink.ts";
 import { loadScript } from "./load-script.ts";

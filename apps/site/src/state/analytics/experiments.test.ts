@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { assignVariants } from "../../src/analytics/experiments.ts";
 import { TestStorage } from "../session/support.ts";
+import { assignVariants } from "./experiments.ts";
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", new TestStorage());

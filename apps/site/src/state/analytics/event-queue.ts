@@ -1,5 +1,5 @@
-import { type QueuedEvent, queuedEvents, storeEvents, type TrackedEvent } from "../state/events.ts";
 import { isAllowed } from "./consent.ts";
+import { type QueuedEvent, queuedEvents, storeEvents, type TrackedEvent } from "./events.ts";
 import type { Sink } from "./sink.ts";
 import { SINK_PURPOSES, type SinkName } from "./sink-purposes.ts";
 

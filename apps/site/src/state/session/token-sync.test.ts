@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { sessionOf } from "../../src/state/session/stored-session.ts";
-import { createTokenSync } from "../../src/state/session/token-sync.ts";
+import { sessionOf } from "./stored-session.ts";
 import { signIn } from "./support.ts";
+import { createTokenSync } from "./token-sync.ts";
 
 const received: string[] = [];
 const server = createServer((request, response) => {

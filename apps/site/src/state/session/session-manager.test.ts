@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { NotSignedInError } from "../../src/state/session/session-manager.ts";
-import { SESSION_STORAGE_KEY } from "../../src/state/session/signed-in-flag.ts";
-import { readSession } from "../../src/state/session/stored-session.ts";
+import { NotSignedInError } from "./session-manager.ts";
+import { SESSION_STORAGE_KEY } from "./signed-in-flag.ts";
+import { readSession } from "./stored-session.ts";
 import { createBrowser, signIn, TestStorage } from "./support.ts";
 
 const SECOND = 1000;

@@ -1,5 +1,5 @@
-import { dashboardLoginUrl } from "../catalog/site-config.ts";
-import { memberMessages } from "../catalog/strings/member-messages.ts";
+import { dashboardLoginUrl } from "../../catalog/site-config.ts";
+import { memberMessages } from "../../catalog/strings/member-messages.ts";
 
 /**
  * The dashboard link that signed-in visitors see. `enhance/auth/signed-in.ts` adds the hand-off; without it, the dashboard

@@ -2,7 +2,7 @@ import { CAMPAIGN_VALUE_MAX_LENGTH } from "@sealwright/protocol/campaign";
 import { ownerRequest } from "@sealwright/protocol/product";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import { isTrialCampaign, loadCampaign, saveCampaign } from "../src/state/campaign.ts";
+import { isTrialCampaign, loadCampaign, saveCampaign } from "./campaign.ts";
 import { TestStorage } from "./session/support.ts";
 
 beforeEach(() => {

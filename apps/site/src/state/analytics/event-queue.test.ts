@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { type ConsentRecord, saveConsent } from "../../src/analytics/consent.ts";
-import { EventQueue } from "../../src/analytics/event-queue.ts";
-import type { Sink } from "../../src/analytics/sink.ts";
-import type { SinkName } from "../../src/analytics/sink-purposes.ts";
-import { queuedEvents, type TrackedEvent, track } from "../../src/state/events.ts";
 import { TestStorage } from "../session/support.ts";
+import { type ConsentRecord, saveConsent } from "./consent.ts";
+import { EventQueue } from "./event-queue.ts";
+import { queuedEvents, type TrackedEvent, track } from "./events.ts";
+import type { Sink } from "./sink.ts";
+import type { SinkName } from "./sink-purposes.ts";
 
 const RETRY_MS = 3000;
 const PURCHASE: TrackedEvent = { name: "purchase", properties: { value: 99 }, at: 1 };

@@ -1,5 +1,5 @@
 import { posthog } from "posthog-js";
-import type { TrackedEvent } from "../../state/events.ts";
+import type { TrackedEvent } from "../events.ts";
 import { isCaptured } from "../routes.ts";
 import type { Sink } from "../sink.ts";
 

@@ -1,7 +1,7 @@
 import type { Examples } from "@sealwright/design/example.ts";
 import "./toast.css";
 
-/** As enhance/page/toast.ts makes it. */
+/** As state/toasts/toast.ts makes it. */
 function Toast({ kind, children }: { kind: "done" | "error"; children: string }) {
   return (
     <div className={`toast toast-${kind}`}>
