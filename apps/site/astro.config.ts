@@ -38,7 +38,7 @@ const site = process.env.PUBLIC_SITE_URL ?? "http://localhost:3000";
 /** Few shared chunks, so that a phone does not make ten requests for small files. */
 const SHARED_SCRIPTS = [
   // What every page runs, with its imports.
-  { name: "page", test: /\/layouts\/page\.astro\?/ },
+  { name: "page", test: /\/shell\/layout\/page\.astro\?/ },
   { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\// },
 ];
 

@@ -2,7 +2,7 @@ import { median } from "../measure/statistics.ts";
 import { aim, table } from "../measure/table.ts";
 import type { FirstInteraction } from "./first-interaction.ts";
 
-/** How long a menu waits for a mouse that only passes (`enhance/header/hover-intent.ts`). */
+/** How long a menu waits for a mouse that only passes (`shell/header/hover-intent.ts`). */
 const MENU_WAITS_MS = 110;
 const ANSWERS_WITHIN_MS = 100;
 const FETCHED_BYTES = 80_000;

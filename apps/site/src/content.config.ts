@@ -5,7 +5,6 @@ import { badgeSchema } from "./catalog/schemas/badge.ts";
 import { postSchema } from "./catalog/schemas/post.ts";
 import { announcementSchema } from "./content/schemas/announcement.ts";
 import { customerSchema } from "./content/schemas/articles/customer.ts";
-import { awardSchema } from "./content/schemas/award.ts";
 import { dealSchema } from "./content/schemas/deal.ts";
 import { countryLawSchema, stateLawSchema } from "./content/schemas/esign-law.ts";
 import { glossarySchema } from "./content/schemas/glossary.ts";
@@ -17,6 +16,7 @@ import { planSchema } from "./content/schemas/plan.ts";
 import { planFeatureSchema } from "./content/schemas/plan-feature.ts";
 import { redirectSchema } from "./content/schemas/redirect.ts";
 import { subProcessorSchema } from "./content/schemas/sub-processor.ts";
+import { awardSchema } from "./shell/footer/award-schema.ts";
 
 /** Everything the site says as data, except the contract forms, which packages/forms parses. */
 export const collections = {

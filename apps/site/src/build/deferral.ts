@@ -22,7 +22,7 @@ type Bundle = Record<string, { facadeModuleId?: string | null }>;
 
 /**
  * Lets text and typefaces have a slow connection to themselves: moves every page's module scripts, and the style sheet that
- * all pages share for what no first paint needs, into a list on `body`, which `layouts/inline-script.astro` loads after the
+ * all pages share for what no first paint needs, into a list on `body`, which `shell/layout/inline-script.astro` loads after the
  * first paint. Islands hydrate on intent (docs/decisions/0028).
  */
 export function deferral(): AstroIntegration {

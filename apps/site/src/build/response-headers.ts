@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { refreshBaseUrl } from "@sealwright/protocol/identity/client";
 import type { AstroIntegration } from "astro";
-import { LANGUAGE_COOKIE } from "../content/language-cookie.ts";
-import { languages, PAGE_LANGUAGE } from "../content/languages.ts";
+import { LANGUAGE_COOKIE } from "../shell/translation/language-cookie.ts";
+import { languages, PAGE_LANGUAGE } from "../shell/translation/languages.ts";
 import { type BuiltPage, readBuiltPages } from "./html/built-pages.ts";
 
 /** Sent with every file. */

@@ -1,3 +1,3 @@
-import { siteManifest } from "../layouts/web-manifest.ts";
+import { siteManifest } from "../shell/layout/web-manifest.ts";
 
 export const GET = () => Response.json(siteManifest);

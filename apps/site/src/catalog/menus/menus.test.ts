@@ -1,6 +1,6 @@
 import { formsBySubCategory, slugOf } from "@sealwright/forms/library";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../content/languages.ts";
+import { languages } from "../../shell/translation/languages.ts";
 import { formCategories } from "../forms/library.ts";
 import { isWritten } from "../forms/written-paths.ts";
 import { categoryMenusWith } from "./categories.ts";

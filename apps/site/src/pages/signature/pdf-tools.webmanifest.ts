@@ -1,5 +1,5 @@
 import { brand } from "@sealwright/brand";
-import { webManifest } from "../../layouts/web-manifest.ts";
+import { webManifest } from "../../shell/layout/web-manifest.ts";
 
 const manifest = webManifest({
   id: "/signature/pdf-tools",

@@ -1,6 +1,6 @@
 import { EXPERIMENTS, type Experiment } from "@sealwright/protocol/experiments";
 
-/** Read before the first paint by layouts/inline-script.astro, so that a variant never flickers. */
+/** Read before the first paint by shell/layout/inline-script.astro, so that a variant never flickers. */
 export const VARIANTS_STORAGE_KEY = "sealwright.variants";
 
 /** Draws a variant for each running experiment, from the next page on, and forgets those that have ended. */

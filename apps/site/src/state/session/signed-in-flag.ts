@@ -1,4 +1,4 @@
-/** Also read by the inline script in the head of every page (layouts/inline-script.astro), before the first paint. */
+/** Also read by the inline script in the head of every page (shell/layout/inline-script.astro), before the first paint. */
 export const SESSION_STORAGE_KEY = "sealwright.session";
 
 /** Toggles between elements with `data-for="member"` and `data-for="visitor"`, by an attribute that the base styles use. */

@@ -1,5 +1,0 @@
-import { setTheme, shownTheme } from "../../state/theme.ts";
-
-for (const button of document.querySelectorAll<HTMLButtonElement>("[data-theme-switch]")) {
-  button.addEventListener("click", () => setTheme(shownTheme() === "dark" ? "light" : "dark"));
-}

@@ -1,0 +1,31 @@
+import { Bell } from "../../kit/icons/icons.tsx";
+
+export interface AnnouncementProps {
+  title: string;
+  summary: string;
+  href: string;
+}
+
+/** The announcement bubble (NAV-11): works without JavaScript; `shell/header/announcement.client.ts` opens it and remembers a dismissal. */
+export function Announcement({ title, summary, href }: AnnouncementProps) {
+  return (
+    <details className="announcement" data-announcement={href}>
+      <summary className="announcement-opener">
+        <Bell />
+        <span className="visually-hidden">Announcement</span>
+        <span className="announcement-dot">
+          <span className="visually-hidden"> (unread)</span>
+        </span>
+      </summary>
+      <div className="announcement-bubble">
+        <p className="announcement-title">{title}</p>
+        <p>{summary}</p>
+        <a href={href}>Read announcement</a>
+        <button type="button" className="announcement-dismiss needs-script">
+          <span aria-hidden="true">×</span>
+          <span className="visually-hidden">Dismiss announcement</span>
+        </button>
+      </div>
+    </details>
+  );
+}
