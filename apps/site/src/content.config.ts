@@ -1,4 +1,5 @@
 import { defineCollection } from "astro:content";
+import { redirectSchema } from "./build/redirects/redirect-schema.ts";
 import { lawSubjectSchema } from "./catalog/law/law-subject-schema.ts";
 import { entryFiles, entryList } from "./catalog/loader/loaders.ts";
 import { badgeSchema } from "./catalog/schemas/badge.ts";
@@ -14,7 +15,6 @@ import { productSchema } from "./content/schemas/pages/product.ts";
 import { partnerProgramSchema } from "./content/schemas/partner-program.ts";
 import { planSchema } from "./content/schemas/plan.ts";
 import { planFeatureSchema } from "./content/schemas/plan-feature.ts";
-import { redirectSchema } from "./content/schemas/redirect.ts";
 import { subProcessorSchema } from "./content/schemas/sub-processor.ts";
 import { awardSchema } from "./shell/footer/award-schema.ts";
 

@@ -4,7 +4,7 @@ import { postSchema } from "../../catalog/schemas/post.ts";
 import { announcementSchema } from "../../content/schemas/announcement.ts";
 import { customerSchema } from "../../content/schemas/articles/customer.ts";
 import { planSchema } from "../../content/schemas/plan.ts";
-import { redirectSchema } from "../../content/schemas/redirect.ts";
+import { redirectSchema } from "../redirects/redirect-schema.ts";
 import { fieldsOf, labelOf } from "./editor-fields.ts";
 
 const CONTENT = "apps/site/src/content";

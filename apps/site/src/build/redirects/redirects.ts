@@ -5,10 +5,10 @@ import { describeProblem } from "@sealwright/forms/parse";
 import { REDIRECT_STATUS, type Redirect, redirectTarget } from "@sealwright/protocol/redirects";
 import type { AstroIntegration } from "astro";
 import { readListFile } from "../../catalog/loader/read-entries.ts";
-import { redirectSchema } from "../../content/schemas/redirect.ts";
 import { pathOf, readBuiltPages } from "../html/built-pages.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { caddyFile, nginxFile, redirectsFile } from "./hosting-files.ts";
+import { redirectSchema } from "./redirect-schema.ts";
 
 const FILE = fileURLToPath(new URL("../../content/redirects.yaml", import.meta.url));
 

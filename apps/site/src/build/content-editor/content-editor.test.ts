@@ -1,12 +1,12 @@
 import { z } from "astro/zod";
 import { describe, expect, test } from "vitest";
-import { editorConfig } from "../src/build/content-editor/editor-config.ts";
-import { fieldsOf } from "../src/build/content-editor/editor-fields.ts";
-import { postSchema } from "../src/catalog/schemas/post.ts";
-import { announcementSchema } from "../src/content/schemas/announcement.ts";
-import { customerSchema } from "../src/content/schemas/articles/customer.ts";
-import { planSchema } from "../src/content/schemas/plan.ts";
-import { redirectSchema } from "../src/content/schemas/redirect.ts";
+import { postSchema } from "../../catalog/schemas/post.ts";
+import { announcementSchema } from "../../content/schemas/announcement.ts";
+import { customerSchema } from "../../content/schemas/articles/customer.ts";
+import { planSchema } from "../../content/schemas/plan.ts";
+import { redirectSchema } from "../redirects/redirect-schema.ts";
+import { editorConfig } from "./editor-config.ts";
+import { fieldsOf } from "./editor-fields.ts";
 
 const schemas: Record<string, z.ZodObject> = {
   posts: postSchema,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { deferLoading } from "../src/build/deferral.ts";
-import { readPage } from "../src/build/html/built-pages.ts";
+import { deferLoading } from "./deferral.ts";
+import { readPage } from "./html/built-pages.ts";
 
 const deferred = (html: string, prefetch: string[] = []) => deferLoading(readPage("a.html", html), prefetch);
 

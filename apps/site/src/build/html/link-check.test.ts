@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readPage } from "../src/build/html/built-pages.ts";
-import { checkLinks } from "../src/build/html/link-check.ts";
+import { readPage } from "./built-pages.ts";
+import { checkLinks } from "./link-check.ts";
 
 const check = (files: Record<string, string>) => {
   const pages = Object.entries(files).map(([file, html]) => readPage(file, html));

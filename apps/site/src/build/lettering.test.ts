@@ -3,7 +3,7 @@ import { setName } from "@sealwright/ink/lettering/face.ts";
 import { scriptFaces } from "@sealwright/ink/lettering/faces.ts";
 import { inkOf } from "@sealwright/ink/strokes.ts";
 import { expect, test } from "vitest";
-import { outlinesOf } from "../../src/build/lettering.ts";
+import { outlinesOf } from "./lettering.ts";
 
 test("PAGE-06 every script typeface writes a name as outlines", () => {
   for (const { key } of scriptFaces) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isInSearches, metaOf, readPage, titleOf } from "../src/build/html/built-pages.ts";
-import { checkPages } from "../src/build/html/page-check.ts";
+import { isInSearches, metaOf, readPage, titleOf } from "./built-pages.ts";
+import { checkPages } from "./page-check.ts";
 
 const DESCRIPTION = "A description that says in one sentence what the page shows.";
 const html = (title: string, body: string, description = DESCRIPTION) =>

@@ -1,9 +1,9 @@
 import { describeProblem } from "@sealwright/forms/parse";
 import { describe, expect, test } from "vitest";
-import { checkRedirects } from "../src/build/redirects/check-redirects.ts";
-import { caddyFile, nginxFile, redirectsFile } from "../src/build/redirects/hosting-files.ts";
-import { readListFile } from "../src/catalog/loader/read-entries.ts";
-import { redirectSchema } from "../src/content/schemas/redirect.ts";
+import { readListFile } from "../../catalog/loader/read-entries.ts";
+import { checkRedirects } from "./check-redirects.ts";
+import { caddyFile, nginxFile, redirectsFile } from "./hosting-files.ts";
+import { redirectSchema } from "./redirect-schema.ts";
 
 const pages = ["/", "/about", "/docs/guide", "/deals/one"];
 const check = (...redirects: [string, string][]) =>
