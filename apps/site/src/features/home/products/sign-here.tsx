@@ -11,7 +11,7 @@ const sampleRecord = [
   ["14:50:20", "Signed by Robin, typed, consent given"],
 ] as const;
 
-/** Sign the sample, drawn or typed, and watch its record grow; driven by `enhance/home/sign-here.ts`. */
+/** Sign the sample, drawn or typed, and watch its record grow; driven by `features/home/products/sign-here.ts`. */
 export function SignHere() {
   return (
     <MarginRow

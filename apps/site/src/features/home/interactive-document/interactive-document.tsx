@@ -6,7 +6,7 @@ import "./interactive-document.css";
 import "./steps.css";
 
 /**
- * One clause from draft to seal. The HTML shows the last step; `enhance/home/interactive-document.ts` sets `data-step`, and
+ * One clause from draft to seal. The HTML shows the last step; `features/home/interactive-document/interactive-document.client.ts` sets `data-step`, and
  * CSS hides what belongs to later steps (`data-from`) without shifting the layout.
  */
 export function InteractiveDocument() {

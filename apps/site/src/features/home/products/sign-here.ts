@@ -1,4 +1,4 @@
-import { type Signature, startSignaturePad } from "../../kit/signature-pad/signature-pad.ts";
+import { type Signature, startSignaturePad } from "../../../kit/signature-pad/signature-pad.ts";
 
 /** The home page's signature pad and its signing record. Nothing leaves the page. */
 export function startSigning(root: HTMLElement): void {

@@ -4,7 +4,7 @@ const near = new IntersectionObserver(
   ([entry]) => {
     if (!entry?.isIntersecting || !pad) return;
     near.disconnect();
-    import("./sign-here.ts").then(
+    import("./products/sign-here.ts").then(
       ({ startSigning }) => startSigning(pad),
       // The sample stays static.
       () => undefined,
